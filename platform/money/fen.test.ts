@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addFen, fen, fenFrom, negateFen, sumFen } from './fen.ts';
+import { formatFen } from './format.ts';
+import { parsePercent, ppm } from './ppm.ts';
+import { parseYuan, validAmount } from './yuan.ts';
+
+describe('fen', () => {
+  it('lets no fraction, overflow or NaN become money', () => {
+    for (const wrong of [0.1, 1.5, NaN, Infinity, 2 ** 53]) expect(() => fen(wrong)).toThrow(RangeError);
+    expect(() => addFen(fen(Number.MAX_SAFE_INTEGER), fen(1))).toThrow(RangeError);
+    expect(() => sumFen([fen(Number.MAX_SAFE_INTEGER), fen(1), fen(-1)])).toThrow(RangeError);
+  });
+
+  it('has no negative zero', () => {
+    expect(Object.is(negateFen(fen(0)), 0)).toBe(true);
+  });
+
+  it('reads the text of a database bigint, and refuses any other text', () => {
+    expect(fenFrom('-48000')).toBe(-48000);
+    expect(fenFrom(12n)).toBe(12);
+    for (const wrong of ['', '1.5', '1e3', ' 1', '9007199254740993']) expect(() => fenFrom(wrong)).toThrow(RangeError);
+  });
+});
+
+describe('parseYuan', () => {
+  it('reads amounts of up to two decimals', () => {
+    const read = ['8000', '8,000', '8,000.5', '0.05', '0', '1286430.50'].map(parseYuan);
+    expect(read).toEqual([800000, 800000, 800050, 5, 0, 128643050]);
+  });
+
+  it('refuses whatever is not an amount', () => {
+    const wrong = ['', ' 1', '01', '00.5', '.5', '1.', '1.234', '-1', '+1', '1e3', '1,00', ',100', '0,100', '1,0000', '１',
+      '1..2', 'NaN', '90071992547409.93'];
+    expect(wrong.filter((text) => parseYuan(text) !== undefined)).toEqual([]);
+  });
+
+  it('is the inverse of the formatter, to the fen, over the whole range', () => {
+    fc.assert(fc.property(fc.maxSafeNat(), fc.boolean(), (value, grouping) => {
+      expect(parseYuan(formatFen(fen(value), { grouping }))).toBe(value);
+    }));
+  });
+
+  it('as a validator also refuses nothing at all', () => {
+    expect(['0', '0.00', '', '01'].map(validAmount)).toEqual([false, false, false, false]);
+    expect(['0.01', '1', '1,234.50'].map(validAmount)).toEqual([true, true, true]);
+  });
+});
+
+describe('ppm', () => {
+  it('is a whole number from 0 to the whole', () => {
+    for (const wrong of [-1, 0.5, 1_000_001, NaN]) expect(() => ppm(wrong)).toThrow(RangeError);
+    expect(ppm(6000)).toBe(6000);
+  });
+
+  it('is read from a percentage without a float', () => {
+    expect(['0.6', '0.60', '0.535', '0.5375', '100', '0'].map(parsePercent)).toEqual([6000, 6000, 5350, 5375, 1e6, 0]);
+    expect(['', '0.53755', '101', '100.0001', '-1', '.5', '00.5'].map(parsePercent).filter((p) => p !== undefined))
+      .toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Lang } from '../i18n/languages.ts';
+import type { Fen } from './fen.ts';
+import type { Tenths } from './percent.ts';
+import type { Ppm } from './ppm.ts';
+
+export interface FenFormat {
+  /** ¥ in front (hero and card amounts). */
+  readonly symbol?: boolean;
+  /** + in front of what is above zero. */
+  readonly sign?: boolean;
+  /** Thousands separators; on unless false. */
+  readonly grouping?: boolean;
+}
+
+const minus = '\u2212';
+
+/** `1,286,430.50`: always two decimals, never rounded; nothing at all is `0.00` (product.md §5, ui.md §5). */
+export function formatFen(value: Fen | null | undefined, format: FenFormat = {}): string {
+  const digits = String(Math.abs(value ?? 0)).padStart(3, '0');
+  const yuan = digits.slice(0, -2);
+  const text = `${format.grouping === false ? yuan : group(yuan)}.${digits.slice(-2)}`;
+  return signOf(value ?? 0, format.sign) + (format.symbol ? '¥' : '') + text;
+}
+
+/** `0.60%`: at least `decimals` digits after the point, more where the rate has more, for a rate is never rounded. */
+export function formatRate(rate: Ppm, decimals = 2): string {
+  return `${decimal(rate, 4, decimals)}%`;
+}
+
+/** `万60`, `万53.5`: the reading per ten thousand. */
+export function formatPerTenThousand(rate: Ppm, lang: Lang = 'zh-Hans'): string {
+  const number = decimal(rate, 2, 0);
+  return lang === 'en' ? `${number} bp` : (lang === 'zh-Hant' ? '萬' : '万') + number;
+}
+
+/** `9,846` */
+export function formatCount(count: number): string {
+  return signOf(count, false) + group(String(Math.abs(Math.trunc(count))));
+}
+
+/** `58.4%` of 584 tenths; see `percentParts`. */
+export function formatShare(tenths: Tenths): string {
+  return `${signOf(tenths, false)}${decimal(Math.abs(tenths), 1, 1)}%`;
+}
+
+interface AxisUnit {
+  readonly fen: number;
+  readonly text: string;
+}
+
+const axisUnits: Record<Lang, readonly AxisUnit[]> = {
+  'zh-Hans': [{ fen: 1e10, text: '亿' }, { fen: 1e6, text: '万' }],
+  'zh-Hant': [{ fen: 1e10, text: '億' }, { fen: 1e6, text: '萬' }],
+  ja: [{ fen: 1e10, text: '億' }, { fen: 1e6, text: '万' }],
+  en: [{ fen: 1e11, text: 'B' }, { fen: 1e8, text: 'M' }, { fen: 1e5, text: 'k' }],
+};
+
+/** `200万`: for the axis of a chart and nowhere else, the one place that abbreviates (up to two decimals, cut off). */
+export function formatAxis(value: Fen, lang: Lang = 'zh-Hans'): string {
+  const size = Math.abs(value);
+  const unit = axisUnits[lang].find((candidate) => size >= candidate.fen) ?? { fen: 100, text: '' };
+  const hundredths = (size - (size % (unit.fen / 100))) / (unit.fen / 100);
+  const [whole = '0', rest] = decimal(hundredths, 2, 0).split('.');
+  return signOf(value, false) + group(whole) + (rest ? `.${rest}` : '') + unit.text;
+}
+
+function signOf(value: number, plus: boolean | undefined): string {
+  if (value < 0) return minus;
+  return plus && value > 0 ? '+' : '';
+}
+
+function group(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** An integer with `scale` digits after the point, trailing zeros cut down to `atLeast` digits. */
+function decimal(value: number, scale: number, atLeast: number): string {
+  const digits = String(value).padStart(scale + 1, '0');
+  const rest = digits.slice(-scale).replace(/0+$/, '').padEnd(atLeast, '0');
+  return digits.slice(0, -scale) + (rest ? `.${rest}` : '');
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fen, sumFen, zeroFen, type Fen } from './fen.ts';
+import { feeOf } from './fee.ts';
+import { reverseShares, type OriginalSplit, type Reversal } from './reverse.ts';
+import { splitFee } from './split.ts';
+import { anyFeeRule } from './testing.ts';
+
+/** A transaction that was split, and a way to cut something into steps. */
+const anySplit = fc
+  .record({
+    amount: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 1e10 })).map(fen),
+    rules: fc.array(anyFeeRule, { maxLength: 11 }),
+    merchant: anyFeeRule,
+    cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }),
+  })
+  .map(({ amount, rules, merchant, cuts }) => {
+    const feeFen = feeOf(amount, merchant);
+    const split = splitFee(feeFen, rules.map((rule) => feeOf(amount, rule)));
+    return { original: { amountFen: amount, feeFen, cumFen: split.cum } satisfies OriginalSplit, split, cuts };
+  });
+
+const steps = (whole: number, cuts: readonly number[]): Fen[] => {
+  const marks = [0, ...cuts.map((cut) => Math.floor(cut * whole)).sort((a, b) => a - b), whole];
+  return marks.slice(1).map((mark, i) => fen(mark - (marks[i] ?? 0)));
+};
+
+const add = (totals: readonly Fen[], step: readonly Fen[]) => step.map((value, i) => fen((totals[i] ?? 0) + value));
+
+const conserves = (step: Reversal) => expect(sumFen([...step.shares, step.kept])).toBe(step.feeFen);
+
+const within = (given: readonly Fen[], shares: readonly Fen[]) =>
+  given.forEach((value, i) => expect(value >= 0 && value <= (shares[i] ?? 0)).toBe(true));
+
+describe('reverseShares', () => {
+  const original = { amountFen: fen(123456), feeFen: fen(741), cumFen: [fen(679), fen(642), fen(617)] };
+
+  it('returns a whole refund as the exact mirror', () => {
+    expect(reverseShares(original, zeroFen, fen(123456)))
+      .toEqual({ feeFen: 741, cum: [679, 642, 617], shares: [62, 37, 25], kept: 617 });
+  });
+
+  it('returns in proportion to the amount refunded so far, minus what was returned before', () => {
+    const half = reverseShares(original, zeroFen, fen(61728));
+    expect(half).toEqual({ feeFen: 371, cum: [340, 321, 309], shares: [31, 19, 12], kept: 309 });
+    expect(reverseShares(original, fen(61728), fen(61728)))
+      .toEqual({ feeFen: 370, cum: [339, 321, 308], shares: [31, 18, 13], kept: 308 });
+  });
+
+  it('returns nothing when the acquirer kept the fee, and by its own figure when it states one', () => {
+    const kept = reverseShares(original, zeroFen, fen(123456), { beforeFen: zeroFen, nowFen: zeroFen });
+    expect(kept).toEqual({ feeFen: 0, cum: [0, 0, 0], shares: [0, 0, 0], kept: 0 });
+    const all = reverseShares(original, zeroFen, fen(1), { beforeFen: zeroFen, nowFen: fen(741) });
+    expect(all.shares).toEqual([62, 37, 25]);
+  });
+
+  it('by amount: conserves at each step, stays within each share, and the whole gives the whole', () => {
+    fc.assert(fc.property(anySplit, ({ original, split, cuts }) => {
+      let given: readonly Fen[] = split.shares.map(() => zeroFen);
+      let before = zeroFen;
+      for (const now of steps(original.amountFen, cuts)) {
+        const step = reverseShares(original, before, now);
+        conserves(step);
+        within(given = add(given, step.shares), split.shares);
+        before = fen(before + now);
+      }
+      expect(given).toEqual(split.shares);
+    }), { numRuns: 2000 });
+  });
+
+  it('by stated fee: the same, whatever the refunded amounts are', () => {
+    fc.assert(fc.property(anySplit, ({ original, split, cuts }) => {
+      let given: readonly Fen[] = split.shares.map(() => zeroFen);
+      let before = zeroFen;
+      for (const nowFen of steps(original.feeFen, cuts)) {
+        const step = reverseShares(original, zeroFen, zeroFen, { beforeFen: before, nowFen });
+        conserves(step);
+        expect(step.feeFen).toBe(nowFen);
+        within(given = add(given, step.shares), split.shares);
+        before = fen(before + nowFen);
+      }
+      expect(given).toEqual(split.shares);
+    }), { numRuns: 1000 });
+  });
+
+  it('mixed: what was returned before is taken from the record, so that nothing is lost between the two ways', () => {
+    fc.assert(fc.property(anySplit, ({ original, split, cuts }) => {
+      const first = reverseShares(original, zeroFen, fen(Math.floor((cuts[0] ?? 0.5) * original.amountFen)));
+      const recorded = { ...original, returnedBeforeFen: [first.feeFen, ...first.cum] };
+      const rest = fen(original.feeFen - first.feeFen);
+      const second = reverseShares(recorded, zeroFen, zeroFen, { beforeFen: first.feeFen, nowFen: rest });
+      conserves(second);
+      expect(add(first.shares, second.shares)).toEqual(split.shares);
+    }));
+  });
+
+  it('refuses a refund beyond the original, below zero, or a fee beyond the fee', () => {
+    expect(() => reverseShares(original, fen(123456), fen(1))).toThrow(RangeError);
+    expect(() => reverseShares(original, zeroFen, fen(-1))).toThrow(RangeError);
+    expect(() => reverseShares(original, zeroFen, fen(1), { beforeFen: fen(741), nowFen: fen(1) })).toThrow(RangeError);
+    expect(() => reverseShares({ ...original, returnedBeforeFen: [fen(0)] }, zeroFen, fen(1))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fen, sumFen, type Fen } from './fen.ts';
+import { feeOf } from './fee.ts';
+import { ppm } from './ppm.ts';
+import { splitFee } from './split.ts';
+import { anyFeeRule, anyFen } from './testing.ts';
+
+const costs = (amount: Fen, ...rates: number[]) => rates.map((rate) => feeOf(amount, { ratePpm: ppm(rate) }));
+
+describe('splitFee', () => {
+  it('does the worked check of the domain rules', () => {
+    const amount = fen(123456);
+    const split = splitFee(fen(741), costs(amount, 5500, 5200, 5000));
+    expect(split).toEqual({ cum: [679, 642, 617], shares: [62, 37, 25], kept: 617 });
+  });
+
+  it('does the inverted check: 0.10 shared out of 0.10, never 0.13', () => {
+    const split = splitFee(fen(60), costs(fen(10000), 5500, 5800, 5000));
+    expect(split).toEqual({ cum: [55, 55, 50], shares: [5, 0, 5], kept: 50 });
+  });
+
+  it('shares nothing when the fee is below every cost', () => {
+    expect(splitFee(fen(40), [fen(55), fen(50)])).toEqual({ cum: [40, 40], shares: [0, 0], kept: 40 });
+  });
+
+  it('leaves all to the operator where there is no agent', () => {
+    expect(splitFee(fen(40), [])).toEqual({ cum: [], shares: [], kept: 40 });
+  });
+
+  it('shares a capped debit fee and a fixed extra by exact differences', () => {
+    const amount = fen(5_000_000);
+    const rule = (capFen: number, extraFen: number) => ({ ratePpm: ppm(5000), capFen: fen(capFen), extraFen: fen(extraFen) });
+    const fee = feeOf(amount, rule(2500, 300));
+    const split = splitFee(fee, [feeOf(amount, rule(2000, 200)), feeOf(amount, rule(1800, 100))]);
+    expect(split).toEqual({ cum: [2200, 1900], shares: [600, 300], kept: 1900 });
+  });
+
+  it('conserves the fee and never goes below zero, whatever the depth, terms, caps, extras and fee', () => {
+    fc.assert(fc.property(anyFen, anyFen, fc.array(anyFeeRule, { maxLength: 12 }), (amount, fee, rules) => {
+      const { shares, kept, cum } = splitFee(fee, rules.map((rule) => feeOf(amount, rule)));
+      expect(sumFen([...shares, kept])).toBe(fee);
+      expect(Math.min(0, kept, ...shares)).toBe(0);
+      expect(cum.length).toBe(rules.length);
+    }), { numRuns: 2000 });
+  });
+
+  it('pays an agent exactly its spread where prices are in order', () => {
+    fc.assert(fc.property(fc.array(fc.nat({ max: 1e9 }), { minLength: 1, maxLength: 11 }), (amounts) => {
+      const [fee = fen(0), ...ordered] = amounts.sort((a, b) => b - a).map(fen);
+      const expected = ordered.map((cost, i) => (i === 0 ? fee : (ordered[i - 1] ?? 0)) - cost);
+      expect(splitFee(fee, ordered).shares).toEqual(expected);
+    }));
+  });
+
+  it('refuses a fee or cost below zero', () => {
+    expect(() => splitFee(fen(-1), [])).toThrow(RangeError);
+    expect(() => splitFee(fen(1), [fen(-1)])).toThrow(RangeError);
+  });
+});

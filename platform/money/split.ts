@@ -1,0 +1,30 @@
+import { minFen, subtractFen, type Fen } from './fen.ts';
+
+/** One fee shared along a chain of agents, nearest the merchant first. */
+export interface Split {
+  /** cum₀ … cumₙ of domain.md §4: what is left for everybody above agent i. */
+  readonly cum: readonly Fen[];
+  /** What agent i earns; never negative. */
+  readonly shares: readonly Fen[];
+  /** What the operator keeps: the last cum, or the whole fee when there is no agent. */
+  readonly kept: Fen;
+}
+
+/**
+ * Running-minimum split of domain.md §4. `costs` are amounts, i.e. `feeOf(amount, cost rule)` of each agent, nearest the
+ * merchant first. Identically `sum(shares) + kept = feeFen`; fixed amounts (rewards) use the same rule.
+ * @throws RangeError on a negative fee or cost.
+ */
+export function splitFee(feeFen: Fen, costs: readonly Fen[]): Split {
+  if (feeFen < 0 || costs.some((cost) => cost < 0)) throw new RangeError('a fee or cost below zero');
+  const cum: Fen[] = [];
+  const shares: Fen[] = [];
+  let left = feeFen;
+  for (const cost of costs) {
+    const next = minFen(left, cost);
+    shares.push(subtractFen(left, next));
+    cum.push(next);
+    left = next;
+  }
+  return { cum, shares, kept: left };
+}

@@ -1,0 +1,22 @@
+import { fen, type Fen } from './fen.ts';
+
+const plain = /^(0|[1-9]\d*)(?:\.(\d{1,2}))?$/;
+const grouped = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+
+/**
+ * Fen of an amount typed in yuan: up to two decimals, no leading zero, no sign, thousands separators
+ * only where they belong. Digits are moved, never multiplied as a float.
+ */
+export function parseYuan(text: string): Fen | undefined {
+  const match = plain.exec(text) ?? grouped.exec(text);
+  if (!match) return undefined;
+  const yuan = (match[1] ?? '').replaceAll(',', '');
+  const value = Number(yuan + (match[2] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(value) ? fen(value) : undefined;
+}
+
+/** The amount validator of product.md §5: the shape of `parseYuan`, and more than nothing. */
+export function validAmount(text: string): boolean {
+  const value = parseYuan(text);
+  return value !== undefined && value > 0;
+}

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { superuser } from './cluster.ts';
+
+type Address = { port: number; socketDir: string };
+
+/** True when the server behind this socket serves exactly this cluster and accepts work. */
+export async function answers(address: Address, cluster: string): Promise<boolean> {
+  try {
+    const folder = await withClient(address, 'postgres', async (client) => {
+      const result = await client.query<{ data_directory: string }>('SHOW data_directory');
+      return result.rows[0]?.data_directory;
+    });
+    return folder === cluster;
+  } catch {
+    return false;
+  }
+}
+
+/** Creates the application's database unless it is there. */
+export async function ensureDatabase(address: Address, name: string): Promise<void> {
+  await withClient(address, 'postgres', async (client) => {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  });
+}
+
+async function withClient<T>(
+  { socketDir, port }: Address, database: string, work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    host: socketDir, port, user: superuser, database, connectionTimeoutMillis: 2_000, query_timeout: 10_000,
+  });
+  // A server that goes away while we ask is an answer too, not a crash of this process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * A process of its own for the launcher's tests: starts the database, tells where it is in one JSON line, then inserts
+ * numbers one by one and prints each only after PostgreSQL has acknowledged it. It runs until it is killed.
+ */
+import pg from 'pg';
+import { startPostgres } from './launcher.ts';
+
+const dataDir = process.argv[2] ?? '';
+const running = await startPostgres({ dataDir });
+process.stdout.write(`${JSON.stringify({ url: running.url, adopted: running.adopted })}\n`);
+
+const client = new pg.Client(running.url);
+await client.connect();
+await client.query('CREATE TABLE IF NOT EXISTS acknowledged (number int PRIMARY KEY)');
+for (let number = 1; ; number += 1) {
+  await client.query('INSERT INTO acknowledged VALUES ($1)', [number]);
+  process.stdout.write(`${number}\n`);
+}

@@ -1,0 +1,106 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDatabase } from './answers.ts';
+import { ensureCluster, superuser } from './cluster.ts';
+import { createDataDir, prepareFolders, type Folders } from './folders.ts';
+import { explainFileError } from './launcher-error.ts';
+import { withLock } from './lock.ts';
+import { findNativePackage, readPackage } from './native-package.ts';
+import { findPostmaster, spawnPostmaster, stopPostmaster, waitUntilReady, type Postmaster } from './postmaster.ts';
+import { isAlive } from './process-identity.ts';
+import { preparePrograms } from './programs.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+import { settingArguments } from './settings.ts';
+import { registerUser, unregisterUser } from './users.ts';
+
+export type LauncherOptions = {
+  /** The folder that holds everything of this database; created when missing. */
+  dataDir: string;
+  /** Hears what is being done, in short English sentences. */
+  onStep?: (text: string) => void;
+  /** PostgreSQL settings on top of ours, for example `{ fsync: 'off' }` in tests. */
+  settings?: Record<string, string>;
+  /** Another place of PostgreSQL's programs, and of their copies (tests). */
+  packageDir?: string;
+  cacheDir?: string;
+};
+
+export type PostgresConnection = { host: string; port: number; user: string; database: string; password?: string };
+
+export type RunningPostgres = {
+  /** `host` is the folder of the unix socket: nothing listens on the network. */
+  connection: PostgresConnection;
+  /** The same as a URL for `pg`. */
+  url: string;
+  /** Leaves the database; the last user shuts it down (fast) and waits for its end. */
+  stop(): Promise<void>;
+  /** True when a server was already running here: left over by a killed process, or shared with a living one. */
+  adopted: boolean;
+};
+
+const databaseName = 'zhanye';
+
+/**
+ * Starts PostgreSQL 18 on `dataDir`, or joins the one that already runs there. Two starts at once are safe: the second
+ * waits for the first and shares its server. Throws LauncherError with one sentence.
+ */
+export async function startPostgres(options: LauncherOptions): Promise<RunningPostgres> {
+  const control = await createDataDir(options.dataDir);
+  try {
+    return await withLock(control, () => startLocked(control, options));
+  } catch (error) {
+    throw explainFileError(error, control);
+  }
+}
+
+async function startLocked(control: string, options: LauncherOptions): Promise<RunningPostgres> {
+  const runAs = chooseRunAs(ownerOfCluster(control));
+  const folders = await prepareFolders(control, runAs);
+  const running = await adopt(folders, options);
+  const postmaster = running ?? await startFresh(folders, options, runAs);
+  await ensureDatabase(postmaster, databaseName);
+  const user = await registerUser(control);
+  return { ...addressOf(postmaster), adopted: running !== undefined, stop: stopOnce(folders, user) };
+}
+
+function ownerOfCluster(control: string): number | undefined {
+  const places = [join(control, 'cluster'), join(control, 'elsewhere', 'cluster')];
+  const place = places.find((path) => existsSync(path));
+  return place ? statSync(place).uid : undefined;
+}
+
+/** A server that runs but does not answer (its socket was deleted) is stopped, so that a new one can start. */
+async function adopt(folders: Folders, options: LauncherOptions): Promise<Postmaster | undefined> {
+  const found = await findPostmaster(folders.cluster);
+  if (!found) return undefined;
+  options.onStep?.('joining the PostgreSQL that already runs here');
+  const reachable = existsSync(join(found.socketDir, `.s.PGSQL.${found.port}`));
+  const ready = reachable ? await waitUntilReady(folders.cluster, () => !isAlive(found.pid)) : undefined;
+  if (!ready) await stopPostmaster(folders.cluster, found.pid);
+  return ready;
+}
+
+async function startFresh(folders: Folders, options: LauncherOptions, runAs: RunAs): Promise<Postmaster> {
+  const pack = options.packageDir ? readPackage(options.packageDir) : findNativePackage();
+  const { bin } = await preparePrograms(pack, runAs, options.cacheDir);
+  const durable = options.settings?.fsync !== 'off';
+  if (!existsSync(join(folders.cluster, 'PG_VERSION'))) options.onStep?.('creating a new PostgreSQL database');
+  await ensureCluster(folders.cluster, bin, runAs, durable);
+  options.onStep?.('starting PostgreSQL');
+  return spawnPostmaster(bin, folders, settingArguments(folders.socket, options.settings), runAs);
+}
+
+function addressOf({ socketDir, port }: Postmaster): { connection: PostgresConnection; url: string } {
+  const connection = { host: socketDir, port, user: superuser, database: databaseName };
+  const url = `postgres://${superuser}@localhost:${port}/${databaseName}?host=${encodeURIComponent(socketDir)}`;
+  return { connection, url };
+}
+
+function stopOnce(folders: Folders, user: string): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  return () => stopping ??= withLock(folders.control, async () => {
+    const last = await unregisterUser(folders.control, user);
+    const found = last ? await findPostmaster(folders.cluster) : undefined;
+    if (found) await stopPostmaster(folders.cluster, found.pid);
+  });
+}

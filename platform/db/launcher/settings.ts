@@ -1,0 +1,27 @@
+/** Sized for two cores and modest memory. Durability stays at PostgreSQL's defaults: an acknowledged commit is on disk. */
+const defaults: Record<string, string> = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '1GB',
+  wal_compression: 'on',
+  random_page_cost: '1.1',
+  // Short requests on two cores: neither compiling queries nor splitting them pays.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  TimeZone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  logging_collector: 'off',
+};
+
+/** Command-line arguments for `postgres`; `overrides` win, except for where the socket is. */
+export function settingArguments(socketDir: string, overrides: Record<string, string> = {}): string[] {
+  const all = { ...defaults, ...overrides, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

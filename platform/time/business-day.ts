@@ -1,0 +1,82 @@
+/** A day of the business in Asia/Shanghai, `YYYY-MM-DD`. Sorts and compares as text. */
+export type BusinessDay = string;
+
+/** A month of the business, `YYYY-MM`. */
+export type BusinessMonth = string;
+
+const dayMs = 86_400_000;
+/** Fixed: Shanghai has had no summer time since 1991, and the business has no instants before. */
+const shanghaiMs = 8 * 3_600_000;
+
+export function businessDay(instant: Date): BusinessDay {
+  return shanghaiText(instant).slice(0, 10);
+}
+
+/** `YYYY-MM-DDTHH:MM:SS` as a clock on a wall in Shanghai shows it. */
+export function shanghaiText(instant: Date): string {
+  return new Date(instant.getTime() + shanghaiMs).toISOString().slice(0, 19);
+}
+
+/** True only for a day that exists: `2026-02-29` is none. */
+export function isBusinessDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+/** The instant at which the day begins in Shanghai; a day is `[startOfDay(day), startOfDay(nextDay(day)))`. */
+export function startOfDay(day: BusinessDay): Date {
+  return new Date(dayNumber(day) * dayMs - shanghaiMs);
+}
+
+export function nextDay(day: BusinessDay): BusinessDay {
+  return addDays(day, 1);
+}
+
+export function addDays(day: BusinessDay, days: number): BusinessDay {
+  if (!Number.isInteger(days)) throw new RangeError(`not a number of days: ${days}`);
+  return new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10);
+}
+
+/** From the first day to the second: 0 for the same day, negative when the second is earlier. */
+export function daysBetween(from: BusinessDay, to: BusinessDay): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Every day from the first to the last, both included; none when the last is earlier. */
+export function daysFrom(first: BusinessDay, last: BusinessDay): BusinessDay[] {
+  const count = Math.max(0, daysBetween(first, last) + 1);
+  return Array.from({ length: count }, (_, i) => addDays(first, i));
+}
+
+export function monthOf(day: BusinessDay): BusinessMonth {
+  dayNumber(day);
+  return day.slice(0, 7);
+}
+
+/** All days of a month, in order. */
+export function monthDays(month: BusinessMonth): BusinessDay[] {
+  const first = `${month}-01`;
+  return daysFrom(first, addDays(firstOfNextMonth(first), -1));
+}
+
+export function addMonths(month: BusinessMonth, months: number): BusinessMonth {
+  const [year = 0, ordinal = 0] = monthOf(`${month}-01`).split('-').map(Number);
+  const count = year * 12 + ordinal - 1 + months;
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekday(day: BusinessDay): number {
+  return new Date(dayNumber(day) * dayMs).getUTCDay();
+}
+
+function firstOfNextMonth(first: BusinessDay): BusinessDay {
+  return `${addMonths(monthOf(first), 1)}-01`;
+}
+
+/** Days since 1970-01-01. @throws RangeError for a day that does not exist. */
+function dayNumber(day: BusinessDay): number {
+  if (!isBusinessDay(day)) throw new RangeError(`not a business day: ${day}`);
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
+}

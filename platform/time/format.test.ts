@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../i18n/languages.ts';
+import {
+  formatDateRange, formatDateTime, formatDayHead, formatShortDate, formatTimeOfDay, formatWeekday, relativeTime, toDate,
+} from './format.ts';
+
+const now = new Date('2026-09-18T14:08:32+08:00');
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+describe('relativeTime', () => {
+  it('changes its unit at 300 s, an hour, a day and 30 days, not a second earlier', () => {
+    const seconds = [0, 299, 300, 3599, 3600, 86_399, 86_400, 30 * 86_400 - 1, 30 * 86_400];
+    expect(seconds.map((s) => relativeTime(before(s), now)))
+      .toEqual(['刚刚', '刚刚', '5分钟前', '59分钟前', '1小时前', '23小时前', '1天前', '29天前', '2026-08-19']);
+  });
+
+  it('speaks four languages', () => {
+    expect(languages.map((lang) => relativeTime(before(7200), now, lang)))
+      .toEqual(['2小时前', '2小時前', '2 hours ago', '2時間前']);
+    expect(relativeTime(before(3600), now, 'en')).toBe('1 hour ago');
+  });
+
+  it('takes ten digits as seconds, thirteen as milliseconds, and ISO texts', () => {
+    const seconds = before(600).getTime() / 1000;
+    expect([seconds, String(seconds), seconds * 1000, before(600).toISOString()].map((m) => relativeTime(m, now)))
+      .toEqual(['10分钟前', '10分钟前', '10分钟前', '10分钟前']);
+  });
+
+  it('forgives a clock that is a little ahead, and dates what is further ahead', () => {
+    expect(relativeTime(before(-200), now)).toBe('刚刚');
+    expect(relativeTime(before(-86_400), now)).toBe('2026-09-19');
+  });
+});
+
+describe('dates and times', () => {
+  it('are shown in Shanghai time', () => {
+    expect(formatDateTime('2026-09-18T06:08:32Z')).toBe('2026-09-18 14:08:32');
+    expect(formatTimeOfDay('2026-09-18T06:21:59Z')).toBe('14:21');
+    expect(formatDateTime('2026-09-18T17:00:00Z')).toBe('2026-09-19 01:00:00');
+  });
+
+  it('are short within the year and full in another', () => {
+    expect(languages.map((lang) => formatShortDate('2026-09-02', now, lang))).toEqual(['9月2日', '9月2日', 'Sep 2', '9月2日']);
+    expect(formatShortDate('2025-11-06', now)).toBe('2025-11-06');
+    expect(formatShortDate('2025-12-31T16:00:00Z', now)).toBe('1月1日');
+    expect(formatDateRange('2026-09-01', '2026-09-30', now)).toBe('9月1日 — 9月30日');
+  });
+
+  it('head a group of a day', () => {
+    expect(['2026-09-18', '2026-09-17', '2026-09-16'].map((day) => formatDayHead(day, now)))
+      .toEqual(['9月18日 今天 周五', '9月17日 昨天 周四', '9月16日 周三']);
+    expect(formatWeekday('2026-09-20', 'zh-Hant')).toBe('週日');
+  });
+
+  it('refuse what is no moment', () => {
+    expect(() => toDate('tomorrow')).toThrow(RangeError);
+  });
+});

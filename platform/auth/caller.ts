@@ -1,0 +1,18 @@
+/** Who calls, as read from the session at this very request: rights that were taken away a second ago are gone. */
+import type { Scope } from './scope.ts';
+
+export interface Caller {
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly agentId: number;
+  readonly roles: readonly string[];
+  readonly permissions: ReadonlySet<string>;
+  /** An account settled outside the platform: sees everything, cannot withdraw. */
+  readonly isSpecificAccount: boolean;
+  /** A frozen agent can look; it cannot move terminals or money. */
+  readonly isFrozen: boolean;
+  readonly scope: Scope;
+}
+
+/** What a token leads to. `barred`: the account is disabled or the session was revoked. */
+export type Authentication = Caller | 'expired' | 'barred';

@@ -1,0 +1,47 @@
+/**
+ * A call is defined once and used by both sides: the server registers it with a handler, the app sends it with the
+ * typed client, `/docs` describes it. On the phone the schemas are replaced by a stub at build time (only method, path and types are needed there).
+ */
+import type { z } from 'zod';
+
+/** Structural on purpose: constraining by ZodType makes type checking four times slower. */
+export interface Schema {
+  _zod: { output: unknown; input: unknown };
+}
+
+/** Where the answer stands in the envelope: under `data`, beside `code` and `msg`, or as `rows` with `total`/`nextCursor`. */
+export type AnswerAt = 'data' | 'top' | 'list' | 'none';
+
+/**
+ * Who may call: `public` (no token), `login` (any session), or a permission such as `terminal:bind`.
+ * Leaving it out is a type error: a call without a declared permission does not exist.
+ */
+export type Permission = 'public' | 'login' | `${string}:${string}`;
+
+export interface Call {
+  /** `<capability>.<stem>`: the same stem names handler, SQL, page and test. */
+  readonly name: `${string}.${string}`;
+  readonly method: 'GET' | 'POST';
+  /** Under `/prod-api`; may hold `{param}` segments, which are read into the request. */
+  readonly path: string;
+  readonly summary: string;
+  readonly permission: Permission;
+  /** `read` runs on the pool, `write` inside one transaction with its audit row. */
+  readonly effect: 'read' | 'write';
+  /** The caller must send an `Idempotency-Key`: for calls that move money or terminals. */
+  readonly idempotent?: boolean;
+  readonly request: Schema;
+  readonly answer: Schema;
+  readonly answerAt: AnswerAt;
+  /** Reasons of business refusals (code 601) that this call may answer; texts stand under `refusal.<reason>`. */
+  readonly refusals?: readonly string[];
+  /** Permission a caller may lack while the call still answers, with fewer parts. */
+  readonly limits?: { readonly perMinute: number };
+}
+
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+export type RequestOf<C extends Call> = C['request']['_zod']['output'];
+export type InputOf<C extends Call> = C['request']['_zod']['input'];
+export type AnswerOf<C extends Call> = C['answer']['_zod']['output'];
+export type ZodSchema = z.ZodType;

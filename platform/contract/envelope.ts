@@ -1,0 +1,33 @@
+/** The envelope of every answer, and its failures (calls.md). HTTP status is 200 whenever the server answered. */
+export const SUCCESS = 200;
+
+export const CODES = {
+  malformed: 400,
+  /** Not logged in, or the session has ended. */
+  login_expired: 401,
+  /** The account itself is barred. Never "not your permission": the app logs out on it. */
+  barred: 403,
+  /** No such thing, or not yours: byte-identical. */
+  not_found: 404,
+  conflict: 409,
+  too_many: 429,
+  /** The business refuses; `reason` is stable, `msg` says why and what to do. */
+  refused: 601,
+  fault: 500,
+  maintenance: 503,
+} as const;
+
+export type FailureCode = (typeof CODES)[keyof typeof CODES];
+
+export interface Failure {
+  code: FailureCode;
+  msg: string;
+  /** 400: each field with its message. */
+  fields?: Record<string, string>;
+  /** 601. */
+  reason?: string;
+  /** 429, seconds. */
+  retryAfter?: number;
+  /** 500. */
+  traceId?: string;
+}

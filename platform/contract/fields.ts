@@ -1,0 +1,47 @@
+/** Request and answer fields that mean the same in every call. */
+import { z } from 'zod';
+
+/** An opaque id on the wire; a bigint key in the database, always within the safe range. */
+export const id = () =>
+  z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.string().regex(/^[1-9]\d{0,15}$/, 'id'))
+    .transform(Number)
+    .pipe(z.number().max(Number.MAX_SAFE_INTEGER));
+
+/** An id in an answer. */
+export const idOut = () => z.string();
+
+/** Money in fen. */
+export const fen = () => z.number().int();
+/** A positive amount in fen, at most 8 digits of yuan and two decimals. */
+export const amountFen = () => z.number().int().positive().max(9_999_999_999);
+/** A rate in ppm of the amount. */
+export const ppm = () => z.number().int();
+export const feeRule = () =>
+  z.object({ ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional() });
+
+/** A business day `YYYY-MM-DD` (Asia/Shanghai). */
+export const day = () => z.iso.date();
+/** An instant, ISO 8601 in UTC. */
+export const instant = () => z.string();
+
+/** Numbers in a query string arrive as text. */
+export const integer = () => z.coerce.number().int();
+
+export const scope = () => z.enum(['self', 'team']);
+
+/** `pageSize` ≤ 100; keyset by `cursor`; `pageNum` works for the first 10 000 rows. */
+export const page = {
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+  pageNum: z.coerce.number().int().min(1).optional(),
+};
+
+/** The answer of a list: its rows, and the cursor of the next page when there is one. */
+export const rowsOf = <S extends z.ZodType>(row: S) =>
+  z.object({ rows: z.array(row), total: z.number().int().optional(), nextCursor: z.string().optional() });
+
+export const text = (max: number) => z.string().trim().min(1).max(max);
+export const nothing = () => z.object({});

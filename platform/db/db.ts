@@ -1,0 +1,81 @@
+/** Connections and transactions. Kysely for typed single-table statements, its `sql` tag for set-based ones. */
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** Tables are typed per capability: `on(db)` of its `server/tables.ts` sees only its own. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+type Tables = Record<never, never>;
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const DATE_ARRAY = 1182;
+const NUMERIC = 1700;
+
+/** A bigint beyond 2^53 would lose fen silently: it is an error instead. */
+const safeInteger = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
+  return value;
+};
+
+const parseArray = pg.types.getTypeParser(1009 as number) as (text: string) => (string | null)[];
+const typeParsers = new Map<number, (text: string) => unknown>([
+  [INT8, safeInteger],
+  [NUMERIC, safeInteger], // sum(bigint) is numeric; all ours are whole
+  [INT8_ARRAY, (text) => parseArray(text).map((item) => (item === null ? null : safeInteger(item)))],
+  [DATE, (text) => text],
+  [DATE_ARRAY, (text) => parseArray(text)],
+]);
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    typeParsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** @param url postgres:// address; a unix socket as `?host=/folder`. @param max connections of the pool. */
+export const connect = (url: string, max = 20): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: types as pg.CustomTypesConfig,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'zhanye',
+  });
+  pool.on('error', () => undefined); // an idle connection that dies is replaced on next use
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+};
+
+const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock
+const MAX_TRIES = 5;
+
+/** SQLSTATE of a database error, or undefined. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Runs `work` in one transaction; deadlocks and serialization failures are tried again with jitter. */
+export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+      await new Promise((resume) => setTimeout(resume, Math.random() * 20 * attempt));
+    }
+  }
+};
+
+/** A lock that lives as long as the transaction, named by words. */
+export const lockFor = async (tx: Db, ...words: (string | number)[]): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${words.join(':')}, 0))`.execute(tx);
+};

@@ -1,0 +1,59 @@
+/** What a handler gets. */
+import type { Caller } from '#platform/auth/caller.ts';
+import type { AnswerOf, Call, RequestOf } from '#platform/contract/call.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Services } from './services.ts';
+import type { Values } from './problem.ts';
+
+export interface AuditEntry {
+  /** What was changed: `terminal`, `withdrawal` … and its id. */
+  subject: string;
+  subjectId: string | number;
+  before?: unknown;
+  /** Masked: never a card number, an ID number, a password or a code. */
+  after?: unknown;
+}
+
+export interface Context {
+  /** Reads: the pool. Writes: the transaction that the answer, the audit row and the idempotency row commit with. */
+  readonly db: Db;
+  /** The pool, outside the transaction: for counters that must stay when the call is refused (wrong codes, wrong passwords). */
+  readonly outside: Db;
+  /** The business instant of this request; one value, however long it takes. */
+  readonly now: Date;
+  readonly clock: Clock;
+  readonly lang: Lang;
+  readonly t: (key: string, values?: Values) => string;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly token: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly services: Services;
+  /** Remembers what this call changed. A write that audits nothing is still recorded, with its name. */
+  audit(entry: AuditEntry): void;
+}
+
+/** A context whose caller is logged in. */
+export interface AgentContext extends Context {
+  readonly caller: Caller;
+}
+
+/** Reads of a write call run inside its transaction. */
+export type WriteContext<C extends Context> = C & { readonly db: Tx };
+
+type ContextOf<C extends Call> = C['permission'] extends 'public' ? Context : AgentContext;
+type EffectContext<C extends Call> = C['effect'] extends 'write' ? WriteContext<ContextOf<C>> : ContextOf<C>;
+
+export interface Route {
+  readonly call: Call;
+  readonly run: (context: Context, request: never) => Promise<unknown>;
+}
+
+/** Binds a call to the function that answers it. */
+export const handle = <const C extends Call>(
+  call: C,
+  run: (context: EffectContext<C>, request: RequestOf<C>) => Promise<AnswerOf<C>>,
+): Route => ({ call, run: run as unknown as Route['run'] });

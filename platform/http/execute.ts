@@ -1,0 +1,116 @@
+/** Runs one call: permission → parse → transaction (effect, idempotency row, audit row) → envelope. */
+import type { Call } from '#platform/contract/call.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import { success } from './answer.ts';
+import type { AgentContext, AuditEntry, Context, Route } from './context.ts';
+import { storeAnswer, takeKey } from './idempotency.ts';
+import { loginExpired, malformed, refuse } from './problem.ts';
+
+export type AuditRecord = {
+  call: string;
+  accountId: number | undefined;
+  agentId: number | undefined;
+  requestId: string;
+  ip: string;
+  at: Date;
+  outcome: 'done' | 'refused';
+  reason?: string | undefined;
+} & Partial<AuditEntry>;
+
+export interface Executor {
+  /** Writes the audit rows of a call, in its transaction. */
+  writeAudit(db: Context['db'], records: AuditRecord[]): Promise<void>;
+  /** Answers are checked against the contract in tests and development. */
+  checkAnswers: boolean;
+}
+
+type Parsed = { success: true; data: unknown } | { success: false; error: { issues: readonly Issue[] } };
+interface Issue {
+  path: readonly PropertyKey[];
+  code: string;
+  message: string;
+}
+interface Parser {
+  safeParse(value: unknown): Parsed;
+}
+
+const parserOf = (schema: Call['request']): Parser => schema as unknown as Parser;
+
+/** Text keys of what is wrong with each field; a schema may name its own key as its message (`field.mobile`). */
+const fieldsOf = (issues: readonly Issue[]): Record<string, string> =>
+  Object.fromEntries(
+    issues.map((issue) => [issue.path.join('.') || 'body', /^[a-z]+\.[a-z_]+$/.test(issue.message) ? issue.message : keyOf(issue)]),
+  );
+
+const keyOf = (issue: Issue): string => {
+  if (issue.code === 'too_big') return 'field.too_big';
+  if (issue.code === 'too_small') return 'field.too_small';
+  return 'field.invalid';
+};
+
+const parse = (call: Call, input: unknown): unknown => {
+  const parsed = parserOf(call.request).safeParse(input);
+  if (!parsed.success) throw malformed(fieldsOf(parsed.error.issues));
+  return parsed.data;
+};
+
+/** A frozen agent can look, but moves nothing (domain.md §2). */
+const permit = (call: Call, context: Context): void => {
+  if (call.permission === 'public') return;
+  const { caller } = context as AgentContext;
+  if (caller === undefined) throw loginExpired();
+  if (call.permission === 'login') return;
+  if (!caller.permissions.has(call.permission)) throw refuse('not_permitted');
+  if (caller.isFrozen && call.idempotent === true) throw refuse('agent_frozen');
+};
+
+const checkAnswer = (call: Call, answer: unknown): void => {
+  const parsed = parserOf(call.answer).safeParse(answer);
+  if (!parsed.success) throw new Error(`${call.name} answers against its contract: ${JSON.stringify(parsed.error.issues)}`);
+};
+
+/** @param input what the caller sent, unparsed. @returns the JSON text of the envelope. @throws Problem, or a fault. */
+export const execute = async (route: Route, context: Context, input: unknown, executor: Executor): Promise<string> => {
+  const { call } = route;
+  permit(call, context);
+  if (call.idempotent && !/^[\w.:-]{8,100}$/.test(context.idempotencyKey ?? '')) throw malformed({ 'Idempotency-Key': 'field.idempotency_key' });
+  const request = parse(call, input);
+  if (call.effect === 'read') return envelope(call, await route.run(context, request as never), context, executor);
+  return inTransaction(context.db, (tx) => write(route, context, request, tx, executor));
+};
+
+const write = async (route: Route, context: Context, request: unknown, tx: Tx, executor: Executor): Promise<string> => {
+  const { call } = route;
+  const key = call.idempotent ? context.idempotencyKey : undefined;
+  const accountId = (context as Partial<AgentContext>).caller?.accountId ?? 0;
+  if (key !== undefined) {
+    const stored = await takeKey(tx, { accountId, key, call: call.name, body: request, now: context.now });
+    if (stored !== undefined) return stored;
+  }
+  const entries: AuditEntry[] = [];
+  const answer = await route.run({ ...context, db: tx, audit: (entry) => void entries.push(entry) }, request as never);
+  const body = envelope(call, answer, context, executor);
+  await executor.writeAudit(tx, recordsOf(call, context, entries));
+  if (key !== undefined) await storeAnswer(tx, accountId, key, body);
+  return body;
+};
+
+const envelope = (call: Call, answer: unknown, context: Context, executor: Executor): string => {
+  if (executor.checkAnswers && call.answerAt !== 'none' && answer != null) checkAnswer(call, answer);
+  return success(call.answerAt, answer, context.t('ok'));
+};
+
+/** Who did what, for the audit log; a write without entries is recorded by its name alone. */
+export const recordsOf = (call: Call, context: Context, entries: AuditEntry[]): AuditRecord[] => {
+  const { caller } = context as Partial<AgentContext>;
+  const head = {
+    call: call.name,
+    accountId: caller?.accountId,
+    agentId: caller?.agentId,
+    requestId: context.requestId,
+    ip: context.ip,
+    at: context.now,
+    outcome: 'done' as const,
+  };
+  return entries.length === 0 ? [head] : entries.map((entry) => ({ ...head, ...entry }));
+};

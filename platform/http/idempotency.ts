@@ -1,0 +1,43 @@
+/**
+ * One key, one effect (calls.md): the row of a key commits with the effect it stands for. A second request with the
+ * same key waits for the first one's transaction and then gets its very bytes.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import { conflict } from './problem.ts';
+
+export interface KeyedRequest {
+  accountId: number;
+  key: string;
+  call: string;
+  body: unknown;
+  now: Date;
+}
+
+const hashOf = (request: KeyedRequest): string =>
+  createHash('sha256').update(`${request.call}\n${JSON.stringify(request.body)}`).digest('hex');
+
+/**
+ * Takes the key, or finds what it answered.
+ * @returns the stored answer, or undefined when the caller is the first and must do the work. @throws 409 on another body.
+ */
+export const takeKey = async (tx: Tx, request: KeyedRequest): Promise<string | undefined> => {
+  const { accountId, key, call, now } = request;
+  const hash = hashOf(request);
+  await sql`delete from platform.idempotency where account_id = ${accountId} and key = ${key} and at < ${now}::timestamptz - interval '24 hours'`.execute(tx);
+  const taken = await sql`
+    insert into platform.idempotency (account_id, key, call, body_hash, at) values (${accountId}, ${key}, ${call}, ${hash}, ${now})
+    on conflict do nothing returning 1`.execute(tx);
+  if (taken.rows.length > 0) return undefined;
+  const stored = await sql<{ body_hash: string; answer: string | null }>`
+    select body_hash, answer from platform.idempotency where account_id = ${accountId} and key = ${key}`.execute(tx);
+  const row = stored.rows[0];
+  if (row?.answer == null || row.body_hash !== hash) throw conflict('error.key_reused');
+  return row.answer;
+};
+
+/** Stores the bytes that every replay of the key will get. */
+export const storeAnswer = async (tx: Tx, accountId: number, key: string, answer: string): Promise<void> => {
+  await sql`update platform.idempotency set answer = ${answer} where account_id = ${accountId} and key = ${key}`.execute(tx);
+};

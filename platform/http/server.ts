@@ -1,0 +1,141 @@
+/** The HTTP server: Fastify, the envelope, one log line per request. It knows calls, not business. */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Authentication } from '#platform/auth/caller.ts';
+import { CODES } from '#platform/contract/envelope.ts';
+import type { Db } from '#platform/db/db.ts';
+import { negotiate } from '#platform/i18n/languages.ts';
+import { textFor } from '#platform/i18n/server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { failure, fault } from './answer.ts';
+import type { Context, Route } from './context.ts';
+import { execute, recordsOf, type Executor } from './execute.ts';
+import { barred, loginExpired, malformed, Problem, tooMany } from './problem.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+import type { Services } from './services.ts';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const PREFIX = '/prod-api';
+
+/** Parts that stand outside the call contract (feed, event stream, files) mount themselves with this. */
+export type Mount = (app: FastifyInstance, server: ServerParts) => void;
+
+export interface ServerParts extends Executor {
+  db: Db;
+  clock: Clock;
+  services: Services;
+  routes: readonly Route[];
+  mounts: readonly Mount[];
+  authenticate(db: Db, token: string, now: Date): Promise<Authentication>;
+  logger: boolean | object;
+}
+
+export const createServer = (server: ServerParts): FastifyInstance => {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    loggerInstance: undefined,
+    logger: server.logger as boolean,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  const limiter = createLimiter(server.clock);
+  // An unreadable body never reached a call's handler, but the caller still gets the envelope.
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => answerError(error, request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ method: request.method, path: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
+  });
+  for (const route of server.routes) mountRoute(app, route, server, limiter);
+  for (const mount of server.mounts) mount(app, server);
+  return app;
+};
+
+const answerError = (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
+  const t = textFor(negotiate(request.headers['accept-language']));
+  const status = error.statusCode ?? 500;
+  if (status === 413 || status === 415) void reply.code(status).type('application/json').send(failure(new Problem(CODES.malformed, `error.http_${status}`), t));
+  else if (status < 500) void reply.code(200).type('application/json').send(failure(malformed({ body: 'field.invalid' }), t));
+  else {
+    request.log.error(error);
+    void reply.code(200).type('application/json').send(fault(request.id, t));
+  }
+};
+
+const bearerOf = (request: FastifyRequest): string | undefined => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
+const mountRoute = (app: FastifyInstance, route: Route, server: ServerParts, limiter: Limiter): void => {
+  const url = PREFIX + route.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  app.route({
+    method: route.call.method,
+    url,
+    handler: async (request, reply) => {
+      void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+      return answer(route, request, server, limiter);
+    },
+  });
+};
+
+/** The context of a request, before the caller is known. */
+export const contextOf = (request: FastifyRequest, server: ServerParts): Context => {
+  const lang = negotiate(request.headers['accept-language']);
+  return {
+    db: server.db,
+    outside: server.db,
+    now: server.clock.now(),
+    clock: server.clock,
+    lang,
+    t: textFor(lang),
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    token: bearerOf(request),
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+    services: server.services,
+    audit: () => undefined,
+  };
+};
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** Adds the caller. A public call works without a token, and also with an ended one. @throws 401, 403 */
+export const authenticated = async (context: Context, server: ServerParts, isPublic: boolean): Promise<Context> => {
+  if (context.token === undefined) {
+    if (isPublic) return context;
+    throw loginExpired();
+  }
+  const caller = await server.authenticate(server.db, context.token, context.now);
+  if (typeof caller === 'object') return { ...context, caller } as Context;
+  if (isPublic) return context;
+  throw caller === 'barred' ? barred() : loginExpired();
+};
+
+const answer = async (route: Route, request: FastifyRequest, server: ServerParts, limiter: Limiter): Promise<string> => {
+  let context = contextOf(request, server);
+  const { call } = route;
+  try {
+    context = await authenticated(context, server, call.permission === 'public');
+    const wait = call.limits === undefined ? 0 : limiter.take(`${call.name}:${context.ip}`, call.limits.perMinute);
+    if (wait > 0) throw tooMany(wait);
+    const input = { ...((call.method === 'GET' ? request.query : (request.body ?? {})) as object), ...(request.params as object) };
+    return await execute(route, context, input, server);
+  } catch (error) {
+    if (!(error instanceof Problem)) {
+      request.log.error({ err: error, call: call.name });
+      return fault(request.id, context.t);
+    }
+    if (call.effect === 'write') await auditRefusal(route, context, error, server, request);
+    return failure(error, context.t);
+  }
+};
+
+/** A refused command changes nothing but the audit log. */
+const auditRefusal = async (route: Route, context: Context, problem: Problem, server: ServerParts, request: FastifyRequest): Promise<void> => {
+  const records = recordsOf(route.call, context, []).map((record) => ({ ...record, outcome: 'refused' as const, reason: problem.reason ?? problem.key }));
+  await server.writeAudit(server.db, records).catch((error: unknown) => request.log.error(error));
+};

@@ -1,0 +1,25 @@
+/** What the process gives to handlers and jobs besides the database: adapters and configuration. */
+import type { FileStore } from '#platform/files/store.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { Sms } from '#platform/sms/sms.ts';
+
+export interface Services {
+  readonly vault: Vault;
+  readonly files: FileStore;
+  readonly sms: Sms;
+  readonly jobs: Jobs;
+  readonly config: Config;
+}
+
+/** Read once at start (apps/server/config.ts), validated, never from `process.env` elsewhere. */
+export interface Config {
+  readonly isProduction: boolean;
+  /** Off only outside production. */
+  readonly captchaEnabled: boolean;
+  readonly isDemo: boolean;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Key of signed values that are not secrets of persons: cursors, feed signatures stand elsewhere. */
+  readonly feedSecrets: Readonly<Record<string, string>>;
+}

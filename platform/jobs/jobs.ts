@@ -1,7 +1,33 @@
-/** Work that a worker does later, exactly once, queued in the same transaction as what caused it. */
-import type { Tx } from '#platform/db/db.ts';
+/** Work that a worker does later, exactly once: queued in the transaction of its cause, done in one transaction with its completion. */
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
 export interface Jobs {
-  /** @param name of the queue, `<capability>.<stem>`. The job exists if and only if `tx` commits. */
+  /** @param name of a job definition. The job exists if and only if `tx` commits. */
   send(tx: Tx, name: string, data: object, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
 }
+
+export interface JobContext {
+  /** The transaction that the job's completion commits with. */
+  readonly tx: Tx;
+  /** The pool, for long reads outside the transaction. */
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly services: Services;
+}
+
+export interface JobDefinition {
+  /** `<capability>.<stem>` */
+  readonly name: string;
+  readonly run: (context: JobContext, data: never) => Promise<void>;
+  /** Also runs by itself, in Asia/Shanghai time. */
+  readonly cron?: string;
+}
+
+/** @param run must be safe to repeat: a job that failed is tried again with growing pauses. */
+export const defineJob = <D extends object>(
+  name: string,
+  run: (context: JobContext, data: D) => Promise<void>,
+  cron?: string,
+): JobDefinition => ({ name, run, ...(cron !== undefined && { cron }) });

@@ -1,0 +1,91 @@
+/** The environment, read and validated once. Each mistake is one clear sentence. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const SAMPLE_FEED_SECRET = 'development-only-feed-secret';
+
+const onOff = z.enum(['on', 'off']);
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test.').default('development'),
+  PORT: z.coerce.number('PORT must be a number from 0 to 65535.').int().min(0, 'PORT must be a number from 0 to 65535.').max(65_535, 'PORT must be a number from 0 to 65535.').default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must look like postgres://user:password@host:5432/database.').optional(),
+  PUBLIC_URL: z.url('PUBLIC_URL must be the address people open, such as https://agents.example.com.').optional(),
+  CAPTCHA: onOff.default('on'),
+  DEMO: onOff.default('on'),
+  SIMULATOR: onOff.default('on'),
+  FEED_SECRETS: z.string().optional(),
+  VAULT_KEYS: z.string().optional(),
+  VAULT_INDEX_KEY: z.string().optional(),
+  SMS_URL: z.url('SMS_URL must be the address of the text message gateway.').optional(),
+  SMS_KEY: z.string().optional(),
+});
+
+export interface Settings {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string;
+  captchaEnabled: boolean;
+  isDemo: boolean;
+  isSimulating: boolean;
+  /** Secret per acquirer that signs its feed. */
+  feedSecrets: Record<string, string>;
+  vaultKeys: string | undefined;
+  vaultIndexKey: string | undefined;
+  sms: { url: string; key: string } | undefined;
+}
+
+export class ConfigError extends Error {}
+
+const parseFeedSecrets = (text: string): Record<string, string> => {
+  const pairs = text.split(',').map((pair) => pair.split(':'));
+  if (pairs.some((pair) => pair.length !== 2 || !pair[0] || (pair[1]?.length ?? 0) < 16)) {
+    throw new ConfigError('FEED_SECRETS must look like acquirer:secret,acquirer2:secret2 with secrets of at least 16 characters.');
+  }
+  return Object.fromEntries(pairs);
+};
+
+/** What production must not do: run on samples, without a captcha, or on demo data. */
+const checkProduction = (env: z.infer<typeof schema>): void => {
+  if (env.CAPTCHA === 'off') throw new ConfigError('CAPTCHA=off is refused in production: remove it.');
+  if (env.VAULT_KEYS === undefined || env.VAULT_INDEX_KEY === undefined) {
+    throw new ConfigError('VAULT_KEYS and VAULT_INDEX_KEY must be set in production: they protect card and ID numbers.');
+  }
+  if (env.FEED_SECRETS === undefined) throw new ConfigError('FEED_SECRETS must be set in production: it signs the transaction feed.');
+  if (env.SMS_URL === undefined || env.SMS_KEY === undefined) throw new ConfigError('SMS_URL and SMS_KEY must be set in production: codes are sent through them.');
+};
+
+/** @throws ConfigError with one sentence. */
+export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(sentenceOf(parsed.error.issues[0]));
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction) checkProduction(env);
+  return {
+    isProduction,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    captchaEnabled: env.CAPTCHA === 'on',
+    isDemo: env.DEMO === 'on' && !isProduction,
+    isSimulating: env.DEMO === 'on' && env.SIMULATOR === 'on' && !isProduction,
+    feedSecrets: env.FEED_SECRETS === undefined ? { demo: SAMPLE_FEED_SECRET } : parseFeedSecrets(env.FEED_SECRETS),
+    vaultKeys: env.VAULT_KEYS,
+    vaultIndexKey: env.VAULT_INDEX_KEY,
+    sms: env.SMS_URL !== undefined && env.SMS_KEY !== undefined ? { url: env.SMS_URL, key: env.SMS_KEY } : undefined,
+  };
+};
+
+const sentenceOf = (issue: { path: PropertyKey[]; message: string } | undefined): string => {
+  const name = String(issue?.path[0] ?? 'The environment');
+  const isOurs = issue?.message.endsWith('.') ?? false;
+  return isOurs ? (issue?.message ?? '') : `${name} is not valid: it must be ${name === 'PORT' ? 'a port number' : 'on or off'}.`;
+};

@@ -1,0 +1,104 @@
+/** The queue: pg-boss over our own pool, so that queue and business share connections, types and transactions. */
+import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Driver } from 'kysely';
+import type pg from 'pg';
+import { PgBoss, type IDatabase } from 'pg-boss';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { JobDefinition, Jobs } from './jobs.ts';
+
+const RETRIES = 5;
+const TIME_ZONE = 'Asia/Shanghai';
+
+interface Runner {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+const databaseOver = (runner: Runner): IDatabase => ({
+  executeSql: async (text, values) => ({ rows: (await runner.query(text, values)).rows }),
+});
+
+/** pg-boss's view of our pool, with transactions of its own for the worker. */
+const poolDatabase = (pool: pg.Pool): IDatabase => ({
+  ...databaseOver(pool),
+  beginTransaction: async () => {
+    const client = await pool.connect();
+    await client.query('begin');
+    let settled = false;
+    const settle = async (command: 'commit' | 'rollback'): Promise<void> => {
+      if (settled) return;
+      settled = true;
+      try {
+        await client.query(command);
+        client.release();
+      } catch (error) {
+        client.release(true);
+        if (command === 'commit') throw error;
+      }
+    };
+    return { db: databaseOver(client), commit: () => settle('commit'), rollback: () => settle('rollback') };
+  },
+});
+
+/** A Kysely handle on the transaction that pg-boss has open. */
+const transactionOver = (database: IDatabase): Tx => {
+  const connection = {
+    executeQuery: async <R>(query: CompiledQuery) => {
+      const { rows } = await database.executeSql(query.sql, [...query.parameters]);
+      return { rows: rows as R[] };
+    },
+    // eslint-disable-next-line require-yield
+    streamQuery: async function* () {
+      throw new Error('a job does not stream');
+    },
+  };
+  const nothing = async (): Promise<void> => undefined;
+  const driver: Driver = {
+    init: nothing,
+    acquireConnection: async () => connection,
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }) as unknown as Tx;
+};
+
+export interface JobQueue extends Jobs {
+  /** Starts to work on all definitions. */
+  work(definitions: readonly JobDefinition[], context: { db: Db; clock: Clock; services: Services }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Installs or opens the queue. @param onError receives what fails in the background. */
+export const openJobs = async (pool: pg.Pool, definitions: readonly JobDefinition[], onError: (error: Error) => void): Promise<JobQueue> => {
+  const boss = new PgBoss({ db: poolDatabase(pool), schema: 'jobs' });
+  boss.on('error', onError);
+  await boss.start();
+  for (const { name } of definitions) await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true });
+  return {
+    async send(tx, name, data, options = {}) {
+      const db: IDatabase = {
+        executeSql: async (text, values) => ({ rows: [...(await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))).rows] as object[] }),
+      };
+      await boss.send(name, data, { ...options, db });
+    },
+    async work(all, context) {
+      for (const definition of all) {
+        await boss.work(definition.name, { transactional: true, pollingIntervalSeconds: 1 }, async (jobs, database) => {
+          for (const job of jobs) await definition.run({ ...context, tx: transactionOver(database) }, job.data as never);
+        });
+        if (definition.cron !== undefined) await boss.schedule(definition.name, definition.cron, {}, { tz: TIME_ZONE });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+};

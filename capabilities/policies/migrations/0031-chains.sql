@@ -1,0 +1,47 @@
+-- For the feed: the price chain in force for each of n questions. Answers by `ord` (1 … n); no row where not everybody from
+-- the agent up to the root has terms. One SQL statement on purpose: PostgreSQL inlines it into the query that calls it.
+create function policies.api_chains(agent_ids bigint[], policy_ids bigint[], rate_types smallint[], days date[])
+returns table (ord bigint, agent_ids bigint[], term_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
+language sql stable rows 500 as $$
+  select question.ord, chain.agent_ids, chain.term_ids, chain.rates_ppm, chain.caps_fen, chain.extras_fen
+  from unnest($1, $2, $3, $4) with ordinality as question (agent_id, policy_id, rate_type, day, ord)
+  join policies.price_chain chain
+    on chain.agent_id = question.agent_id and chain.policy_id = question.policy_id and chain.rate_type = question.rate_type
+    and chain.valid_from <= question.day and chain.valid_to > question.day
+$$;
+
+-- Derives the chains of the named agents again, from `from_day` on; what was in force before stays as it was (a moved agent's
+-- history stays where it was). Name every agent whose terms or place changed, and everybody below it. A chain changes on
+-- each day on which the terms of anybody in the path change. One at a time: a rebuild that did not see another's terms would
+-- leave a stale chain behind.
+create function policies.rebuild_chains(for_agents bigint[], from_day date default '-infinity') returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('policies.rebuild_chains', 0));
+  delete from policies.price_chain where agent_id = any (for_agents) and valid_from >= from_day;
+  update policies.price_chain set valid_to = from_day where agent_id = any (for_agents) and valid_to > from_day;
+
+  insert into policies.price_chain
+    (agent_id, policy_id, rate_type, valid_from, valid_to, agent_ids, term_ids, rates_ppm, caps_fen, extras_fen)
+  with step as (
+    -- the agent itself is step 0, the root the last one
+    select line.agent_id, cardinality(line.path) as length, cardinality(line.path) - above.position as step, above.id
+    from agents.api_paths(for_agents) line, unnest(line.path) with ordinality as above (id, position)
+  ), piece as (
+    select step.agent_id, step.length, step.step, term.id, term.agent_id as owner_id, term.policy_id, term.rate_type,
+      term.rate_ppm, term.cap_fen, term.extra_fen, greatest(term.valid_from, from_day) as valid_from,
+      lead(term.valid_from, 1, 'infinity') over (
+        partition by step.agent_id, step.step, term.policy_id, term.rate_type order by term.valid_from) as valid_to
+    from step join policies.term term on term.agent_id = step.id
+  ), change as (
+    select agent_id, length, policy_id, rate_type, valid_from,
+      lead(valid_from, 1, 'infinity') over (partition by agent_id, policy_id, rate_type order by valid_from) as valid_to
+    from (select distinct agent_id, length, policy_id, rate_type, valid_from from piece where valid_to > from_day) as days
+  )
+  select change.agent_id, change.policy_id, change.rate_type, change.valid_from, change.valid_to,
+    array_agg(piece.owner_id order by piece.step), array_agg(piece.id order by piece.step), array_agg(piece.rate_ppm order by piece.step),
+    array_agg(piece.cap_fen order by piece.step), array_agg(piece.extra_fen order by piece.step)
+  from change join piece using (agent_id, policy_id, rate_type)
+  where piece.valid_from <= change.valid_from and piece.valid_to > change.valid_from
+  group by change.agent_id, change.policy_id, change.rate_type, change.valid_from, change.valid_to, change.length
+  having count(*) = change.length;
+end $$;

@@ -1,0 +1,6 @@
+/** What other capabilities may use of the policies. In SQL: `policies.api_chains` prices a batch of transactions. */
+export { openPolicyIds } from './open-policy-ids.ts';
+export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';
+export { ratesOf, type PolicyRate } from './policy-rates.ts';
+export { rebuildChains } from './rebuild-chains.ts';
+export { termsByIds, type Term } from './terms-by-ids.ts';

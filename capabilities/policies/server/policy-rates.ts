@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { FeeRule } from '#platform/money/fee.ts';
+import { feeRuleOf } from './fee-rule.ts';
+
+/** What merchants pay under a policy for one rate type, and what it costs the operator. */
+export interface PolicyRate {
+  readonly policyId: number;
+  readonly rateType: number;
+  readonly floorPpm: number;
+  readonly ceilingPpm: number;
+  readonly defaultPpm: number;
+  /** Of the merchant's fee, besides the rate. */
+  readonly capFen: number | undefined;
+  readonly extraFen: number | undefined;
+  readonly operatorCost: FeeRule;
+}
+
+interface Row {
+  policy_id: number;
+  rate_type: number;
+  floor_ppm: number;
+  ceiling_ppm: number;
+  default_ppm: number;
+  cap_fen: number | null;
+  extra_fen: number | null;
+  operator_cost_ppm: number;
+  operator_cost_cap_fen: number | null;
+  operator_cost_extra_fen: number | null;
+}
+
+const present = (row: Row): PolicyRate => ({
+  policyId: row.policy_id,
+  rateType: row.rate_type,
+  floorPpm: row.floor_ppm,
+  ceilingPpm: row.ceiling_ppm,
+  defaultPpm: row.default_ppm,
+  capFen: row.cap_fen ?? undefined,
+  extraFen: row.extra_fen ?? undefined,
+  operatorCost: feeRuleOf(row.operator_cost_ppm, row.operator_cost_cap_fen, row.operator_cost_extra_fen),
+});
+
+/** Rates of several policies, in the order of policy and rate type. */
+export const ratesOfPolicies = async (db: Db, policyIds: readonly number[]): Promise<PolicyRate[]> => {
+  const { rows } = await sql<Row>`
+    select * from policies.policy_rate where policy_id = any (${policyIds}::bigint[]) order by policy_id, rate_type`.execute(db);
+  return rows.map(present);
+};
+
+/** Rates of one policy, in the order of their rate types. */
+export const ratesOf = (db: Db, policyId: number): Promise<PolicyRate[]> => ratesOfPolicies(db, [policyId]);

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { FeeRule } from '#platform/money/fee.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { feeRuleOf } from './fee-rule.ts';
+
+/** What one agent pays for one rate type of a policy, from `validFrom` on. */
+export interface Term {
+  readonly id: number;
+  readonly agentId: number;
+  readonly policyId: number;
+  readonly rateType: number;
+  readonly rule: FeeRule;
+  readonly validFrom: BusinessDay;
+}
+
+export interface TermRow {
+  id: number;
+  agent_id: number;
+  policy_id: number;
+  rate_type: number;
+  rate_ppm: number;
+  cap_fen: number | null;
+  extra_fen: number | null;
+  valid_from: string;
+}
+
+export const presentTerm = (row: TermRow): Term => ({
+  id: row.id,
+  agentId: row.agent_id,
+  policyId: row.policy_id,
+  rateType: row.rate_type,
+  rule: feeRuleOf(row.rate_ppm, row.cap_fen, row.extra_fen),
+  validFrom: row.valid_from,
+});
+
+/** The terms that a transaction was priced by (its snapshot names their ids). The caller shows only what its scope allows. */
+export const termsByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, Term>> => {
+  const { rows } = await sql<TermRow>`
+    select id, agent_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, valid_from
+    from policies.term where id = any (${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, presentTerm(row)]));
+};

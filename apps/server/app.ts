@@ -1,0 +1,68 @@
+/** One process from all capabilities: database, queue, adapters, HTTP server. Used by start, by the command line and by tests. */
+import type { FastifyInstance } from 'fastify';
+import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { authenticate } from '#capabilities/session/server/api.ts';
+import { connect, type Database } from '#platform/db/db.ts';
+import type { Services } from '#platform/http/services.ts';
+import { createServer } from '#platform/http/server.ts';
+import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';
+import { systemClock, type Clock } from '#platform/time/clock.ts';
+import { loadCapabilities, type Capabilities } from './capabilities.ts';
+import type { Settings } from './config.ts';
+import { mountOperations } from './operations.ts';
+import { createServices } from './services.ts';
+
+export interface App {
+  database: Database;
+  capabilities: Capabilities;
+  services: Services;
+  jobs: JobQueue;
+  http: FastifyInstance;
+  clock: Clock;
+  /** Starts to work on jobs in this process. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  settings: Settings;
+  databaseUrl: string;
+  clock?: Clock;
+  logger?: boolean | object;
+  /** Connections of the pool. */
+  connections?: number;
+  onError?: (error: Error) => void;
+}
+
+export const createApp = async (options: AppOptions): Promise<App> => {
+  const { settings, clock = systemClock } = options;
+  const database = connect(options.databaseUrl, options.connections);
+  const capabilities = await loadCapabilities();
+  const jobs = await openJobs(database.pool, capabilities.jobs, options.onError ?? ((error) => console.error(error)));
+  const services = createServices(settings, database.db, jobs);
+  const http = createServer({
+    db: database.db,
+    clock,
+    services,
+    routes: capabilities.routes,
+    mounts: [...capabilities.mounts, mountOperations(settings, database.pool, capabilities)],
+    authenticate,
+    writeAudit,
+    checkAnswers: !settings.isProduction,
+    logger: options.logger ?? false,
+  });
+  return {
+    database,
+    capabilities,
+    services,
+    jobs,
+    http,
+    clock,
+    work: () => jobs.work(capabilities.jobs, { db: database.db, clock, services }),
+    close: async () => {
+      await http.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+};

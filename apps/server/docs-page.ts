@@ -1,0 +1,21 @@
+/** A small reader of `/docs/openapi.json`: no script from elsewhere, works offline. */
+export const DOCS_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Zhanye calls</title>
+<style>
+body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#12161f}
+summary{cursor:pointer;padding:.4rem 0}code,pre{font:13px ui-monospace,monospace}pre{background:#f1f2f5;padding:1rem;border-radius:8px;overflow:auto}
+b{display:inline-block;width:3.2rem;color:#1b5fd9}span{color:#636a77}
+</style>
+<h1>Zhanye calls</h1><p>Machine-readable: <a href="/docs/openapi.json">openapi.json</a></p><main></main>
+<script type="module">
+const doc = await (await fetch('/docs/openapi.json')).json();
+const main = document.querySelector('main');
+const add = (parent, tag, text) => { const node = document.createElement(tag); node.textContent = text; parent.append(node); return node; };
+for (const [path, methods] of Object.entries(doc.paths).sort()) for (const [method, call] of Object.entries(methods)) {
+  const details = main.appendChild(document.createElement('details'));
+  const summary = details.appendChild(document.createElement('summary'));
+  add(summary, 'b', method.toUpperCase()); add(summary, 'code', '/prod-api' + path); add(summary, 'span', ' ' + call.summary);
+  add(details, 'p', call.description);
+  add(details, 'pre', JSON.stringify({ parameters: call.parameters, request: call.requestBody?.content['application/json'].schema, answer: call.responses[200].content['application/json'].schema }, null, 2));
+}
+</script></html>`;

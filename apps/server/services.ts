@@ -1,0 +1,25 @@
+/** The adapters of this process, real or stand-in, chosen by the settings. */
+import { join } from 'node:path';
+import type { Db } from '#platform/db/db.ts';
+import { diskFileStore } from '#platform/files/store.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { httpSms } from '#platform/sms/http.ts';
+import { outboxSms } from '#platform/sms/outbox.ts';
+import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
+import type { Settings } from './config.ts';
+
+export const createServices = (settings: Settings, db: Db, jobs: Jobs): Services => ({
+  vault: createVault(readVaultConfig({ VAULT_KEYS: settings.vaultKeys, VAULT_INDEX_KEY: settings.vaultIndexKey }, settings.isProduction)),
+  files: diskFileStore(join(settings.dataDir, 'files')),
+  sms: settings.sms === undefined ? outboxSms(db) : httpSms(settings.sms),
+  jobs,
+  config: {
+    isProduction: settings.isProduction,
+    captchaEnabled: settings.captchaEnabled,
+    isDemo: settings.isDemo,
+    publicUrl: settings.publicUrl,
+    dataDir: settings.dataDir,
+    feedSecrets: settings.feedSecrets,
+  },
+});

@@ -1,0 +1,146 @@
+/** A real server on a fresh database for tests: real HTTP, real PostgreSQL, a clock that the test turns. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
+import { SUCCESS } from '#platform/contract/envelope.ts';
+import { connect, type Database } from '#platform/db/db.ts';
+import { findMigrations, migrate } from '#platform/db/migrate.ts';
+import { openJobs } from '#platform/jobs/boss.ts';
+import { settableClock, type SettableClock } from '#platform/time/clock.ts';
+import { createApp, type App } from './app.ts';
+import { loadCapabilities } from './capabilities.ts';
+import { readSettings } from './config.ts';
+
+/** 2026-09-18 14:36 in Shanghai: the story of the reference screens. */
+export const STORY_NOW = '2026-09-18T06:36:00.000Z';
+
+const withDatabase = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+const run = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const templateName = async (): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const { path } of await findMigrations()) hash.update(readFileSync(path));
+  return `template_${hash.digest('hex').slice(0, 16)}`;
+};
+
+/** Migrates a template once per set of migrations; test files that start at once wait for each other. */
+const template = async (serverUrl: string): Promise<string> => {
+  const name = await templateName();
+  await run(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock(41)');
+    const there = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (there.rowCount) return;
+    await client.query(`create database ${name}_new`);
+    const database = connect(withDatabase(serverUrl, `${name}_new`), 3);
+    await migrate(database.pool);
+    const { jobs } = await loadCapabilities();
+    const queue = await openJobs(database.pool, jobs, () => undefined);
+    await queue.stop();
+    await database.close();
+    await client.query(`alter database ${name}_new rename to ${name}`);
+  });
+  return name;
+};
+
+let counter = 0;
+
+/** A fresh migrated database. @returns its address. */
+export const freshDatabaseUrl = async (): Promise<string> => {
+  const serverUrl = inject('postgresUrl');
+  const from = await template(serverUrl);
+  counter += 1;
+  const name = `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`;
+  await run(serverUrl, (client) => client.query(`create database ${name} template ${from}`));
+  return withDatabase(serverUrl, name);
+};
+
+/** A connection to a fresh migrated database, without a server. */
+export const freshDatabase = async (): Promise<Database> => connect(await freshDatabaseUrl(), 10);
+
+export interface Answer<T> {
+  code: number;
+  msg: string;
+  reason?: string;
+  fields?: Record<string, string>;
+  data?: T;
+}
+
+export interface TestClient {
+  /** Sends as the contract says. @returns the whole envelope; `data` typed when the call answers there. */
+  call<const C extends Call>(call: C, request: InputOf<C>, how?: { key?: string; lang?: string }): Promise<Answer<AnswerOf<C>> & Partial<AnswerOf<C>>>;
+  /** The same, but expects success. @returns the answer. */
+  ok<const C extends Call>(call: C, request: InputOf<C>, how?: { key?: string; lang?: string }): Promise<AnswerOf<C>>;
+  /** Raw, for malformed requests. */
+  raw(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string; json: Answer<unknown> & Record<string, unknown> }>;
+  token: string | undefined;
+}
+
+export interface TestServer extends App {
+  url: string;
+  clock: SettableClock;
+  databaseUrl: string;
+  /** A caller without (or with the given) token. */
+  client(token?: string): TestClient;
+}
+
+/** @param options.now the first instant; @param options.env overrides of the environment. */
+export const testServer = async (options: { now?: string; env?: Record<string, string>; connections?: number } = {}): Promise<TestServer> => {
+  const databaseUrl = await freshDatabaseUrl();
+  const clock = settableClock(options.now ?? STORY_NOW);
+  const settings = readSettings({ NODE_ENV: 'test', CAPTCHA: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'zhanye-files-')), ...options.env });
+  const app = await createApp({ settings, databaseUrl, clock, connections: options.connections ?? 12, onError: () => undefined });
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return { ...app, url, clock, databaseUrl, client: (token) => testClient(url, token) };
+};
+
+const fill = (path: string, request: Record<string, unknown>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(request[name])));
+
+const testClient = (url: string, token: string | undefined): TestClient => {
+  const client: TestClient = {
+    token,
+    async raw(method, path, body, headers = {}) {
+      const response = await fetch(url + path, {
+        method,
+        headers: { ...(method === 'POST' && { 'content-type': 'application/json' }), ...(client.token && { authorization: `Bearer ${client.token}` }), ...headers },
+        ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+      });
+      const text = await response.text();
+      return { status: response.status, text, json: text.startsWith('{') ? JSON.parse(text) : { code: response.status, msg: text } };
+    },
+    async call(call, request, how = {}) {
+      const fields = (request ?? {}) as Record<string, unknown>;
+      const given = Object.entries(fields).filter(([name, value]) => value !== undefined && !call.path.includes(`{${name}}`));
+      const query = call.method === 'GET' && given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+      const key = how.key ?? (call.idempotent ? crypto.randomUUID() : undefined);
+      const headers = { ...(key !== undefined && { 'idempotency-key': key }), 'accept-language': how.lang ?? 'zh-Hans' };
+      const answer = await client.raw(call.method, `/prod-api${fill(call.path, fields)}${query}`, request, headers);
+      return answer.json as never;
+    },
+    async ok(call, request, how) {
+      const envelope = (await client.call(call, request, how)) as unknown as Record<string, unknown>;
+      if (envelope.code !== SUCCESS) throw new Error(`${call.name}: ${JSON.stringify(envelope)}`);
+      if (call.answerAt === 'data') return envelope.data as never;
+      const { code: _code, msg: _msg, ...rest } = envelope;
+      return rest as never;
+    },
+  };
+  return client;
+};

@@ -1,0 +1,104 @@
+/** Server state in pages: keys come from the contract, so one call has one cache. */
+import { useRef } from 'react';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
+import { CODES } from '#platform/contract/envelope.ts';
+import { CallError, NoAnswer, send } from './send.ts';
+
+export const keyOf = (call: Call, request?: unknown): readonly unknown[] => (request === undefined ? [call.name] : [call.name, request]);
+
+/** A read. Old data stays on the screen while a changed request is under way. */
+export const useCall = <const C extends Call>(
+  call: C,
+  request: InputOf<C>,
+  more: { enabled?: boolean; staleMs?: number; refetchMs?: number } = {},
+): UseQueryResult<AnswerOf<C>> =>
+  useQuery<AnswerOf<C>>({
+    queryKey: keyOf(call, request),
+    queryFn: ({ signal }) => send(call, request, { signal }),
+    placeholderData: keepPreviousData as never,
+    enabled: more.enabled ?? true,
+    staleTime: more.staleMs ?? 0,
+    refetchInterval: more.refetchMs ?? false,
+  });
+
+export type RowOf<C extends Call> = AnswerOf<C> extends { rows: (infer R)[] } ? R : never;
+type Page<C extends Call> = { rows: RowOf<C>[]; nextCursor?: string; total?: number };
+
+export interface ListState<R> {
+  rows: R[];
+  /** Rows of the pages so far; undefined until the first page is there. */
+  total: number | undefined;
+  isLoading: boolean;
+  isRefreshing: boolean;
+  error: Error | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  refresh: () => Promise<void>;
+}
+
+/** An endless list by cursor. */
+export const useList = <const C extends Call>(call: C, request: Omit<InputOf<C>, 'cursor'>, enabled = true): ListState<RowOf<C>> => {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(call, request),
+    queryFn: ({ signal, pageParam }) =>
+      send(call, { ...(request as object), ...(pageParam && { cursor: pageParam }) } as InputOf<C>, { signal }) as Promise<Page<C>>,
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return {
+    rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
+    total: query.data?.pages[0]?.total,
+    isLoading: query.isPending && enabled,
+    isRefreshing: query.isRefetching && !query.isFetchingNextPage,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage()),
+    refresh: async () => void (await query.refetch()),
+  };
+};
+
+const wasAnswered = (error: Error): boolean => error instanceof CallError && error.failure.code !== CODES.fault;
+
+/**
+ * A command. One idempotency key stands for one intention: it is kept while the outcome is unknown (no answer, our fault), so that
+ * trying again is safe, and changed once the server has answered or the request is another one.
+ */
+export const useCommand = <const C extends Call>(
+  call: C,
+  more: { invalidates?: readonly Call[]; onSuccess?: (answer: AnswerOf<C>) => void; onError?: (error: CallError | NoAnswer) => void } = {},
+): UseMutationResult<AnswerOf<C>, CallError | NoAnswer, InputOf<C>> => {
+  const cache = useQueryClient();
+  const intention = useRef<{ body: string; key: string } | undefined>(undefined);
+  return useMutation<AnswerOf<C>, CallError | NoAnswer, InputOf<C>>({
+    mutationFn: async (request) => {
+      const body = JSON.stringify(request);
+      if (intention.current?.body !== body) intention.current = { body, key: crypto.randomUUID() };
+      try {
+        const answer = await send(call, request, { idempotencyKey: call.idempotent ? intention.current.key : undefined });
+        intention.current = undefined;
+        return answer;
+      } catch (error) {
+        if (error instanceof Error && wasAnswered(error)) intention.current = undefined;
+        throw error;
+      }
+    },
+    onSuccess: async (answer) => {
+      await Promise.all((more.invalidates ?? []).map((read) => cache.invalidateQueries({ queryKey: keyOf(read) })));
+      more.onSuccess?.(answer);
+    },
+    onError: (error) => more.onError?.(error),
+  });
+};

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+/**
+ * Runs npm quietly: resolves to { ok, output }. It gets the machine's own Node, because `npm ci` begins by deleting
+ * the one in node_modules.
+ */
+export function npm(root, args) {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.endsWith('node_modules/.bin'));
+  const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root, env: { ...process.env, PATH: path.join(delimiter) }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => { output += chunk; });
+    child.stderr.on('data', (chunk) => { output += chunk; });
+    child.on('error', (error) => resolve({ ok: false, output: `npm could not be started: ${error.message}` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Runs a script with that Node, hands signals on, and resolves to its exit code (128 + number after a signal). */
+export function runScript(root, runtime, [script, ...args]) {
+  const path = [join(root, 'node_modules/.bin'), dirname(runtime), process.env.PATH].join(delimiter);
+  const child = spawn(runtime, [script, ...args], {
+    cwd: root, env: { ...process.env, PATH: path }, stdio: 'inherit',
+  });
+  forwardSignals(child);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : code));
+  });
+}
+
+function forwardSignals(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C in a terminal reaches the child by itself; a second one would mean "at once".
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      child.kill(signal);
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang } from './languages.ts';
+
+/** The texts of one language: flat key → ICU message. */
+export type Texts = Record<string, string>;
+
+export type CompiledTexts = Record<string, ReturnType<typeof compileMessageOrThrow>>;
+
+/** Every `locales` folder of the capabilities, the platform and the apps' shells below `root`. */
+export function localeFolders(root: string): string[] {
+  return ['capabilities', 'platform', 'apps'].flatMap((group) => {
+    const names = existsSync(join(root, group)) ? readdirSync(join(root, group)).sort() : [];
+    return names.map((name) => join(root, group, name, 'locales')).filter((folder) => existsSync(folder));
+  });
+}
+
+/** The texts of one folder and language; none when the file is not there. */
+export function readTexts(folder: string, lang: Lang): Texts {
+  const file = join(folder, `${lang}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+}
+
+/** @throws Error that names the folder and key of a message which is no ICU, or of a key that another folder has too. */
+export function compileTexts(folders: readonly string[], lang: Lang): CompiledTexts {
+  const compiled: CompiledTexts = Object.create(null) as CompiledTexts;
+  for (const folder of folders) {
+    for (const [key, message] of Object.entries(readTexts(folder, lang))) {
+      if (key in compiled) throw new Error(`${folder}: ${key} stands in another folder too`);
+      compiled[key] = compileMessage(`${folder}: ${lang}: ${key}`, message);
+    }
+  }
+  return compiled;
+}
+
+function compileMessage(where: string, message: string): CompiledTexts[string] {
+  try {
+    return compileMessageOrThrow(message);
+  } catch (error) {
+    throw new Error(`${where} is no message: ${String(error)}`, { cause: error });
+  }
+}
+
+/** The names of a compiled message's arguments with their kinds (`count:plural`), sorted; the same in all languages. */
+export function argumentsOf(message: CompiledTexts[string]): string[] {
+  const found = new Set<string>();
+  collect(message, found);
+  return [...found].sort();
+}
+
+function collect(message: unknown, found: Set<string>): void {
+  if (!Array.isArray(message)) return;
+  for (const token of message as unknown[]) {
+    if (!Array.isArray(token)) continue;
+    const [name, kind, options] = token as unknown[];
+    found.add(typeof kind === 'string' ? `${String(name)}:${kind}` : String(name));
+    if (options && typeof options === 'object') Object.values(options).forEach((option) => collect(option, found));
+  }
+}

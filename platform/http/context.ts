@@ -49,7 +49,9 @@ type EffectContext<C extends Call> = C['effect'] extends 'write' ? WriteContext<
 
 export interface Route {
   readonly call: Call;
-  readonly run: (context: Context, request: never) => Promise<unknown>;
+  readonly run: (context: Context, request: never, prepared: never) => Promise<unknown>;
+  /** Before the transaction of a write: what takes long and needs none (hashing a password, asking a provider). */
+  readonly prepare?: (context: Context, request: never) => Promise<unknown>;
 }
 
 /** Binds a call to the function that answers it. */
@@ -57,3 +59,10 @@ export const handle = <const C extends Call>(
   call: C,
   run: (context: EffectContext<C>, request: RequestOf<C>) => Promise<AnswerOf<C>>,
 ): Route => ({ call, run: run as unknown as Route['run'] });
+
+/** Binds a call whose slow part (`prepare`) must not hold a database connection; `run` gets what it returned. */
+export const handlePrepared = <const C extends Call, P>(
+  call: C,
+  prepare: (context: ContextOf<C>, request: RequestOf<C>) => Promise<P>,
+  run: (context: EffectContext<C>, request: RequestOf<C>, prepared: P) => Promise<AnswerOf<C>>,
+): Route => ({ call, run: run as unknown as Route['run'], prepare: prepare as unknown as Route['prepare'] });

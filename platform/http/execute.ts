@@ -75,11 +75,12 @@ export const execute = async (route: Route, context: Context, input: unknown, ex
   permit(call, context);
   if (call.idempotent && !/^[\w.:-]{8,100}$/.test(context.idempotencyKey ?? '')) throw malformed({ 'Idempotency-Key': 'field.idempotency_key' });
   const request = parse(call, input);
-  if (call.effect === 'read') return envelope(call, await route.run(context, request as never), context, executor);
-  return inTransaction(context.db, (tx) => write(route, context, request, tx, executor));
+  const prepared = await route.prepare?.(context, request as never);
+  if (call.effect === 'read') return envelope(call, await route.run(context, request as never, prepared as never), context, executor);
+  return inTransaction(context.db, (tx) => write(route, context, request, prepared, tx, executor));
 };
 
-const write = async (route: Route, context: Context, request: unknown, tx: Tx, executor: Executor): Promise<string> => {
+const write = async (route: Route, context: Context, request: unknown, prepared: unknown, tx: Tx, executor: Executor): Promise<string> => {
   const { call } = route;
   const key = call.idempotent ? context.idempotencyKey : undefined;
   const accountId = (context as Partial<AgentContext>).caller?.accountId ?? 0;
@@ -88,7 +89,7 @@ const write = async (route: Route, context: Context, request: unknown, tx: Tx, e
     if (stored !== undefined) return stored;
   }
   const entries: AuditEntry[] = [];
-  const answer = await route.run({ ...context, db: tx, audit: (entry) => void entries.push(entry) }, request as never);
+  const answer = await route.run({ ...context, db: tx, audit: (entry) => void entries.push(entry) }, request as never, prepared as never);
   const body = envelope(call, answer, context, executor);
   await executor.writeAudit(tx, recordsOf(call, context, entries));
   if (key !== undefined) await storeAnswer(tx, accountId, key, body);

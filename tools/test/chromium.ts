@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createTerminal } from '#tools/setup/steps.mjs';
+
+export type Chromium = { path: string } | { problem: string };
+
+const candidates = [
+  'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const packages = ['chromium', 'fonts-noto-cjk'];
+const advice = 'Browser tests need Chromium or Google Chrome: install one (Debian: '
+  + `apt-get install ${packages.join(' ')}) or set CHROMIUM_PATH to its program.`;
+
+/** A browser that starts: CHROMIUM_PATH, else an installed one, else (root on Debian) the one of the distribution. */
+export async function findChromium(): Promise<Chromium> {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return starts(chosen) ? { path: chosen } : { problem: `CHROMIUM_PATH (${chosen}) does not start. ${advice}` };
+  const installed = firstThatStarts();
+  if (installed && !lacksChineseFont()) return { path: installed };
+  if (canInstall()) await install();
+  const path = firstThatStarts();
+  return path ? { path } : { problem: advice };
+}
+
+function firstThatStarts(): string | undefined {
+  return candidates.map((name) => (name.startsWith('/') ? name : which(name))).find((path) => path && starts(path));
+}
+
+function which(name: string): string | undefined {
+  const result = spawnSync('/bin/sh', ['-c', `command -v "$1"`, 'sh', name], { encoding: 'utf8' });
+  return result.status === 0 ? result.stdout.trim() : undefined;
+}
+
+/** Runs it: the package of some distributions is only a stub that asks to install another one. */
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function lacksChineseFont(): boolean {
+  const result = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  return result.status === 0 && result.stdout.trim() === '';
+}
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && which('apt-get') !== undefined;
+}
+
+async function install(): Promise<void> {
+  const step = createTerminal().step('Installing Chromium and Chinese fonts');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const ok = [['update', '-q'], ['install', '-yq', '--no-install-recommends', ...packages]]
+    .every((args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0);
+  if (ok) step.done();
+  else step.fail();
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export function heading(text: string): void {
+  process.stdout.write(`\n=== ${text} ===\n`);
+}
+
+/** Runs a program of node_modules/.bin with our terminal; true when it ended well. */
+export function runTool(root: string, tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const bin = join(root, 'node_modules/.bin');
+  // `node` is the very program that runs us; the others find it first in PATH.
+  const command = tool === 'node' ? process.execPath : join(bin, tool);
+  const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, ...env }, stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      process.stdout.write(`${tool} could not be started: ${error.message}\n`);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
+  });
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sniff } from './sniff.ts';
+import { diskFileStore, maxFileBytes, type FileStore } from './store.ts';
+
+const bytesOf = (text: string, size = 64) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(size)]);
+const jpeg = bytesOf('\xff\xd8\xff\xe0');
+const png = bytesOf('\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
+const webp = bytesOf('RIFF\x10\0\0\0WEBPVP8 ');
+const heic = bytesOf('\0\0\0\x18ftypheic');
+
+let folder: string;
+let store: FileStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'files-'));
+  store = diskFileStore(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('diskFileStore', () => {
+  it('gives back the bytes and the type it saw itself', async () => {
+    const ids = await Promise.all([store.put(jpeg, 'image/jpg'), store.put(png, 'image/png'), store.put(webp)]);
+    const files = await Promise.all(ids.map((id) => store.get(id)));
+    expect(files.map((file) => file?.type)).toEqual(['image/jpeg', 'image/png', 'image/webp']);
+    expect(Buffer.from(files[0]?.bytes ?? []).equals(jpeg)).toBe(true);
+  });
+
+  it('refuses what is no picture, is another than was said, is HEIC, empty or too large, and keeps nothing of it', async () => {
+    await expect(store.put(bytesOf('<svg onload=…>'))).rejects.toMatchObject({ reason: 'file_type' });
+    await expect(store.put(bytesOf('GIF89a'))).rejects.toMatchObject({ reason: 'file_type' });
+    await expect(store.put(png, 'image/jpeg')).rejects.toMatchObject({ reason: 'file_type' });
+    await expect(store.put(heic, 'image/heic')).rejects.toMatchObject({ reason: 'file_heic' });
+    await expect(store.put(new Uint8Array())).rejects.toMatchObject({ reason: 'file_empty' });
+    await expect(store.put(bytesOf('\xff\xd8\xff', maxFileBytes))).rejects.toMatchObject({ reason: 'file_too_large' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('keeps a file of exactly the limit', async () => {
+    expect(await store.get(await store.put(bytesOf('\xff\xd8\xff', maxFileBytes - 3)))).toBeDefined();
+  });
+
+  it('finds nothing for ids that are not its own, above all no other file of the machine', async () => {
+    writeFileSync(join(folder, 'secret.png'), png);
+    const wrong = ['', 'secret.png', '../secret.png', '/etc/passwd', `${'a'.repeat(32)}.png`, `${'a'.repeat(32)}.exe`, `${'../'.repeat(11)}.png`];
+    expect(await Promise.all(wrong.map((id) => store.get(id)))).toEqual(wrong.map(() => undefined));
+  });
+
+  it('gives each file its own id, unguessable, and leaves no half-written one', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => store.put(jpeg)));
+    expect(new Set(ids).size).toBe(20);
+    expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
+  });
+});
+
+it('sniffing takes any bytes', () => {
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 20 }), (bytes) => void expect(typeof sniff(bytes)).toBe('string')));
+  expect(sniff(new Uint8Array([0xff, 0xd8]))).toBe('unknown');
+});

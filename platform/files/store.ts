@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { opaqueToken } from '#platform/ids/ids.ts';
+import { sniff, type ImageType } from './sniff.ts';
+
+/** Keeps pictures. Two methods, so that an object store in a cloud can stand in for the disk. */
+export interface FileStore {
+  /** @returns the id of what was kept. `type` is what the sender says. @throws FileRefused */
+  put(bytes: Uint8Array, type?: string): Promise<string>;
+  /** Undefined for an id that is none. Who may see it is for the caller to decide. */
+  get(id: string): Promise<StoredFile | undefined>;
+}
+
+export interface StoredFile {
+  readonly bytes: Uint8Array;
+  readonly type: ImageType;
+}
+
+/** Why a file is not kept; a text of each stands under `refusal.<reason>`. */
+export type FileRefusal = 'file_empty' | 'file_too_large' | 'file_heic' | 'file_type';
+
+export class FileRefused extends Error {
+  readonly reason: FileRefusal;
+  constructor(reason: FileRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export const maxFileBytes = 5 * 1024 * 1024;
+
+const endings: Record<ImageType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+/** The type of a picture that may be kept. @throws FileRefused */
+export function acceptedType(bytes: Uint8Array, claimed?: string): ImageType {
+  if (bytes.length === 0) throw new FileRefused('file_empty');
+  if (bytes.length > maxFileBytes) throw new FileRefused('file_too_large');
+  const type = sniff(bytes);
+  if (type === 'image/heic') throw new FileRefused('file_heic');
+  if (type === 'unknown' || (claimed !== undefined && normalised(claimed) !== type)) throw new FileRefused('file_type');
+  return type;
+}
+
+function normalised(type: string): string {
+  const [name = ''] = type.toLowerCase().split(';');
+  return name.trim() === 'image/jpg' ? 'image/jpeg' : name.trim();
+}
+
+/** Files below one folder, named by a random id; written aside, synced and moved in, so that none is ever half there. */
+export function diskFileStore(folder: string): FileStore {
+  return {
+    put: async (bytes, type) => {
+      const id = `${opaqueToken(24)}.${endings[acceptedType(bytes, type)]}`;
+      await writeWhole(pathOf(folder, id), bytes);
+      return id;
+    },
+    get: async (id) => {
+      const type = typeOf(id);
+      if (!type) return undefined;
+      const bytes = await readIfThere(pathOf(folder, id));
+      return bytes && { bytes, type };
+    },
+  };
+}
+
+/** An id can name nothing but a file of ours: no separators, no dots but the last. */
+function typeOf(id: string): ImageType | undefined {
+  const ending = /^[\w-]{32}\.(jpg|png|webp)$/.exec(id)?.[1];
+  return (Object.keys(endings) as ImageType[]).find((type) => endings[type] === ending);
+}
+
+function pathOf(folder: string, id: string): string {
+  return join(folder, id.slice(0, 2), id);
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const aside = `${path}.${randomUUID()}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(aside, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(aside, path);
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,52 @@
+/** The keys of a vault; the first one seals, all of them open. */
+export interface VaultConfig {
+  readonly keys: readonly VaultKey[];
+  readonly indexKey: Buffer;
+}
+
+export interface VaultKey {
+  /** Stands in front of every sealed text. */
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+/** Environment of a vault: `VAULT_KEYS` = `k2:base64,k1:base64` (32 bytes each, current first), `VAULT_INDEX_KEY` = base64. */
+export interface VaultEnvironment {
+  readonly VAULT_KEYS?: string | undefined;
+  readonly VAULT_INDEX_KEY?: string | undefined;
+}
+
+const howTo = 'make one with: openssl rand -base64 32';
+
+/** Known to everybody who has read this file: for development and tests, refused in production. */
+const sampleKey = Buffer.from('sample key of development only!!');
+const sampleIndexKey = Buffer.from('sample index key, development!!!');
+
+/** @throws Error that says what to set, never with key material in it. */
+export function readVaultConfig(environment: VaultEnvironment, isProduction: boolean): VaultConfig {
+  const { VAULT_KEYS: keysText, VAULT_INDEX_KEY: indexText } = environment;
+  const keys = keysText ? keysText.split(',').map(parseKey) : [{ id: 'sample', key: sampleKey }];
+  const indexKey = indexText ? decode('VAULT_INDEX_KEY', indexText) : sampleIndexKey;
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('VAULT_KEYS names one key id twice');
+  if (keys.some(({ key }) => key.equals(indexKey))) throw new Error('VAULT_INDEX_KEY must differ from every key of VAULT_KEYS');
+  if (isProduction) refuseSamples(keys, indexKey);
+  return { keys, indexKey };
+}
+
+function refuseSamples(keys: readonly VaultKey[], indexKey: Buffer): void {
+  const isWeak = (key: Buffer) => key.equals(sampleKey) || key.equals(sampleIndexKey) || new Set(key).size < 8;
+  if (keys.some(({ key }) => isWeak(key))) throw new Error(`production needs its own VAULT_KEYS (k1:…); ${howTo}`);
+  if (isWeak(indexKey)) throw new Error(`production needs its own VAULT_INDEX_KEY; ${howTo}`);
+}
+
+function parseKey(text: string): VaultKey {
+  const [, id, key] = /^\s*([a-z][a-z0-9]{0,15}):(\S+)\s*$/.exec(text) ?? [];
+  if (id === undefined || key === undefined) throw new Error('VAULT_KEYS must read k2:base64,k1:base64');
+  return { id, key: decode(`key ${id} of VAULT_KEYS`, key) };
+}
+
+function decode(name: string, text: string): Buffer {
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== 32 || key.toString('base64') !== text.trim()) throw new Error(`${name} is not 32 bytes of base64; ${howTo}`);
+  return key;
+}

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { VaultConfig, VaultKey } from './keys.ts';
+
+export { readVaultConfig } from './keys.ts';
+
+/** The one place that turns national IDs and card numbers into what may be stored, and back. quality.md §4. */
+export interface Vault {
+  /** `boundTo` names the row and column (`agents.agent:42:national_id`): the text opens nowhere else. */
+  seal(text: string, boundTo: string): string;
+  /** @throws VaultError when it was sealed by an unknown key, was changed, or belongs elsewhere. */
+  open(sealed: string, boundTo: string): string;
+  /** The same content under the current key; the same text when it is sealed by it already. */
+  reseal(sealed: string, boundTo: string): string;
+  /** Equal for equal texts of a kind, and telling nothing else: for search and for uniqueness. */
+  blindIndex(kind: string, text: string): string;
+}
+
+/** Carries no content and no key. */
+export class VaultError extends Error {}
+
+export function createVault({ keys, indexKey }: VaultConfig): Vault {
+  const [current] = keys;
+  if (!current) throw new VaultError('a vault needs a key');
+  const open = (sealed: string, boundTo: string) => openWith(keys, sealed, boundTo);
+  return {
+    seal: (text, boundTo) => sealWith(current, text, boundTo),
+    open,
+    reseal: (sealed, boundTo) => {
+      const text = open(sealed, boundTo);
+      return sealed.startsWith(`${current.id}.`) ? sealed : sealWith(current, text, boundTo);
+    },
+    blindIndex: (kind, text) => createHmac('sha256', indexKey).update(framed(kind, text)).digest('base64url'),
+  };
+}
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** `keyId.base64url(nonce ‖ tag ‖ ciphertext)` */
+function sealWith({ id, key }: VaultKey, text: string, boundTo: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const sealer = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(framed(id, boundTo));
+  const content = Buffer.concat([sealer.update(text, 'utf8'), sealer.final()]);
+  return `${id}.${Buffer.concat([nonce, sealer.getAuthTag(), content]).toString('base64url')}`;
+}
+
+function openWith(keys: readonly VaultKey[], sealed: string, boundTo: string): string {
+  const [id = '', body = ''] = sealed.split('.');
+  const found = keys.find((candidate) => candidate.id === id);
+  const bytes = Buffer.from(body, 'base64url');
+  if (!found || bytes.length < nonceBytes + tagBytes) throw new VaultError('sealed by an unknown key, or not sealed');
+  const opener = createDecipheriv(cipher, found.key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  opener.setAAD(framed(id, boundTo)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    return Buffer.concat([opener.update(bytes.subarray(nonceBytes + tagBytes)), opener.final()]).toString('utf8');
+  } catch {
+    throw new VaultError('changed since it was sealed, or it belongs elsewhere');
+  }
+}
+
+/** Two texts as one without ambiguity: `a, bc` and `ab, c` differ. */
+function framed(first: string, second: string): Buffer {
+  return Buffer.from(`${Buffer.byteLength(first)}:${first}${second}`);
+}

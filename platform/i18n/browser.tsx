@@ -1,0 +1,115 @@
+import { I18n, type Messages } from '@lingui/core';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { loaders } from 'virtual:messages';
+import { pickLanguage } from './choose-language.ts';
+import { defaultLanguage, isLang, type Lang } from './languages.ts';
+
+type Values = Record<string, unknown>;
+
+export interface Text {
+  /** The message of a key in the current language; the key itself when there is none. */
+  t: (key: string, values?: Values) => string;
+  lang: Lang;
+}
+
+const storageKey = 'zy.lang';
+const i18n = new I18n({ missing: (_language, id) => missing(id) });
+const loaded = new Set<string>();
+const groups = new Set<string>();
+const listeners = new Set<() => void>();
+let text: Text = { t: translate, lang: defaultLanguage };
+
+function missing(id: string): string {
+  if (import.meta.env?.DEV) console.warn(`no text for ${id}`);
+  return id;
+}
+
+function translate(key: string, values?: Values): string {
+  return i18n._(key, values);
+}
+
+function publish(language: Lang): void {
+  i18n.activate(language);
+  text = { t: (key, values) => i18n._(key, values), lang: language };
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The language kept on this device, else the best match of the browser's. */
+export function storedLanguage(): Lang {
+  if (typeof window === 'undefined') return defaultLanguage;
+  const kept = readKept();
+  return isLang(kept) ? kept : pickLanguage(navigator.languages);
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+async function loadGroup(group: string, language: Lang): Promise<void> {
+  const name = `${group}/${language}`;
+  if (loaded.has(name)) return;
+  const module = await loaders[name]?.();
+  addMessages(language, module?.default ?? {});
+  loaded.add(name);
+}
+
+export function addMessages(language: Lang, messages: Messages): void {
+  i18n.load(language, messages);
+}
+
+/** Loads the texts of capabilities in the current language; the router calls this beside loading the page's code. */
+export async function loadTexts(names: readonly string[], language = text.lang): Promise<void> {
+  names.forEach((name) => groups.add(name));
+  await Promise.all(names.map((name) => loadGroup(name, language)));
+}
+
+/** Switches the language of everything shown, loading the texts of what is already open first. */
+export async function setLanguage(language: Lang): Promise<void> {
+  await Promise.all([...groups].map((group) => loadGroup(group, language)));
+  activateLanguage(language);
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // A device that keeps nothing still shows the language until it is closed.
+  }
+}
+
+/** Makes a language current whose texts are loaded. */
+export function activateLanguage(language: Lang): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  publish(language);
+}
+
+export function currentText(): Text {
+  return text;
+}
+
+/** `const { t, lang } = useText();` — renders again when the language changes. */
+export function useText(): Text {
+  return useSyncExternalStore(subscribe, currentText, currentText);
+}
+
+/**
+ * Puts elements into a translated sentence: `rich(t('session.agree'), { link: (s) => <Link …>{s}</Link> })`
+ * for a message like `我已阅读并同意 <link>《用户协议》</link>`.
+ */
+export function rich(message: string, parts: Record<string, (inner: string) => ReactNode>): ReactNode[] {
+  return message.split(/(<\w+>.*?<\/\w+>)/).map((piece, index) => {
+    const match = /^<(\w+)>(.*)<\/\w+>$/.exec(piece);
+    const render = match?.[1] ? parts[match[1]] : undefined;
+    return <Piece key={index}>{render ? render(match?.[2] ?? '') : piece}</Piece>;
+  });
+}
+
+function Piece({ children }: { children: ReactNode }): ReactNode {
+  return children;
+}

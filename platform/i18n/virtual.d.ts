@@ -1,0 +1,6 @@
+declare module 'virtual:messages' {
+  import type { Messages } from '@lingui/core';
+
+  /** `<group>/<language>` → its compiled messages; a group is a capability, or `shell` for the kit and the app itself. */
+  export const loaders: Record<string, () => Promise<{ default: Messages }>>;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './action-bar.css';
+
+interface ActionBarProps {
+  /** One line of consequence or live result above the buttons. */
+  note?: ReactNode;
+  /** One primary and at most two others; give `className="fit"` to a button that keeps its own width. */
+  children: ReactNode;
+}
+
+export function ActionBar({ note, children }: ActionBarProps): ReactNode {
+  return (
+    <div className="actionbar">
+      <div className="actionbar-in">
+        {note && <div className="note">{note}</div>}
+        <div className="btns">{children}</div>
+      </div>
+    </div>
+  );
+}

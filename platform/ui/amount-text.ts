@@ -1,0 +1,44 @@
+import type { Fen } from '#platform/money/fen.ts';
+import { parseYuan } from '#platform/money/yuan.ts';
+
+const maxYuanDigits = 12;
+
+/** What may stand in an amount field: digits, one point, two decimals, no leading zero; the rest of the typing is dropped. */
+export function cleanAmount(typed: string): string {
+  const plain = typed.replace(/[。．]/g, '.').replace(/[^\d.]/g, '');
+  const point = plain.indexOf('.');
+  const yuan = point < 0 ? plain : plain.slice(0, point);
+  const cents = point < 0 ? undefined : plain.slice(point + 1).replaceAll('.', '').slice(0, 2);
+  const whole = yuan.replace(/^0+(?=\d)/, '').slice(0, maxYuanDigits);
+  if (cents === undefined) return whole;
+  return `${whole || '0'}.${cents}`;
+}
+
+/** `8000.5` → `8,000.5`: thousands while typing. */
+export function groupAmount(text: string): string {
+  const [whole = '', cents] = text.split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return cents === undefined ? grouped : `${grouped}.${cents}`;
+}
+
+/** The fen of a clean text; undefined while nothing is typed. A trailing point is not finished yet but counts. */
+export function amountOf(text: string): Fen | undefined {
+  return parseYuan(text.replace(/\.$/, ''));
+}
+
+/** `800050` → `8000.5`, for setting a field from a sum (the "all" button). */
+export function amountText(fen: Fen): string {
+  const digits = String(fen).padStart(3, '0');
+  const cents = digits.slice(-2).replace(/0+$/, '');
+  return cents ? `${digits.slice(0, -2)}.${cents}` : digits.slice(0, -2);
+}
+
+/** Where the caret belongs after grouping: behind the same number of digits and points as before. */
+export function caretAfter(grouped: string, signsBefore: number): number {
+  let seen = 0;
+  for (let at = 0; at < grouped.length; at += 1) {
+    if (seen === signsBefore) return at;
+    if (grouped[at] !== ',') seen += 1;
+  }
+  return grouped.length;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  className: string;
+  label: string;
+  /** Not closed by Escape, the back gesture or a tap beside it. */
+  firm?: boolean;
+  ref?: RefObject<HTMLDialogElement | null>;
+  children: ReactNode;
+}
+
+/** The platform's own modal dialog: focus stays inside, the page below is inert, the back gesture closes it. */
+export function Dialog({ open, onClose, className, label, firm, ref, children }: DialogProps): ReactNode {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = ref ?? own;
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, [open, dialog]);
+  if (!open) return null;
+  const onCancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!firm) onClose();
+  };
+  const onTap = (event: MouseEvent): void => {
+    if (event.target === event.currentTarget && !firm) onClose();
+  };
+  return (
+    // The tap beside the dialog is a convenience for pointers; Escape does the same for keys.
+    <dialog ref={dialog} className={className} aria-label={label} onCancel={onCancel} onClick={onTap}>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, type PointerEvent, type RefObject } from 'react';
+
+interface Drag {
+  startY: number;
+  startAt: number;
+}
+
+interface DragHandlers {
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  onPointerCancel: () => void;
+}
+
+/** Pulls `target` down with the finger; lets go beyond a third of its height, or thrown fast enough, it is dismissed. */
+export function useDragToDismiss(target: RefObject<HTMLElement | null>, dismiss: () => void): DragHandlers {
+  const drag = useRef<Drag | null>(null);
+  const move = (px: number): void => target.current?.style.setProperty('translate', px > 0 ? `0 ${px}px` : 'none');
+  const stop = (): void => {
+    drag.current = null;
+    target.current?.classList.remove('is-dragged');
+    move(0);
+  };
+  return {
+    onPointerDown(event) {
+      if ((event.target as HTMLElement).closest('button')) return;
+      drag.current = { startY: event.clientY, startAt: event.timeStamp };
+      event.currentTarget.setPointerCapture(event.pointerId);
+      target.current?.classList.add('is-dragged');
+    },
+    onPointerMove(event) {
+      if (drag.current) move(event.clientY - drag.current.startY);
+    },
+    onPointerUp(event) {
+      if (!drag.current) return;
+      const way = event.clientY - drag.current.startY;
+      const speed = way / Math.max(1, event.timeStamp - drag.current.startAt);
+      stop();
+      if (way > (target.current?.offsetHeight ?? 0) / 3 || speed > 0.6) dismiss();
+    },
+    onPointerCancel: stop,
+  };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import './serial.css';
+import { Copy } from './copy.tsx';
+
+const strongDigits = 6;
+
+/** Groups of four, the last six strong: agents search by them. */
+export function Serial({ sn, copy }: { sn: string; copy?: boolean }): ReactNode {
+  const head = sn.slice(0, -strongDigits).replace(/(.{4})(?=.)/g, '$1 ');
+  return (
+    <span className="sn">
+      {head && `${head} `}
+      <b>{sn.slice(-strongDigits)}</b>
+      {copy && <Copy text={sn} label="SN" />}
+    </span>
+  );
+}

@@ -6,9 +6,9 @@ create table trades.feed_batch (
   acquirer text not null,
   nonce text not null,
   received_at timestamptz not null,
-  body text compression lz4 not null,
+  body text not null,
   -- the answer, row by row, once it is booked
-  answer text compression lz4,
+  answer text,
   -- a nonce is used once: a replayed request is refused
   unique (acquirer, nonce)
 );

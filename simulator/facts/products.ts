@@ -1,0 +1,77 @@
+/** Brands, models and policies of every world: what terminals are, and what they are sold under. */
+import type { BrandRow, ModelRow, PolicyRateRow, PolicyRow } from './rows.ts';
+
+export const BRANDS: readonly BrandRow[] = [
+  { id: 1, name: '新联', sort: 1 },
+  { id: 2, name: '华汇通', sort: 2 },
+  { id: 3, name: '安捷付', sort: 3 },
+];
+
+export const MODELS: readonly ModelRow[] = [
+  { id: 1, brand_id: 1, name: 'ME31' },
+  { id: 2, brand_id: 1, name: 'ME62' },
+  { id: 3, brand_id: 2, name: 'HT20' },
+  { id: 4, brand_id: 3, name: 'AJ-P8' },
+];
+
+const STAGES = [
+  { stage: 1, fromDay: 1, toDay: 30, minVolumeFen: 2_000_000, excludedPaymentTypes: [4], rewardFen: 5_000 },
+  { stage: 2, fromDay: 31, toDay: 60, minVolumeFen: 6_000_000, excludedPaymentTypes: [4], rewardFen: 8_000 },
+  { stage: 3, fromDay: 61, toDay: 90, minVolumeFen: 6_000_000, excludedPaymentTypes: [4], rewardFen: 12_000 },
+];
+
+const policy = (id: number, code: string, name: string, brandId: number, modelId: number, more: Partial<PolicyRow> = {}): PolicyRow => ({
+  id,
+  code,
+  name,
+  brand_id: brandId,
+  model_id: modelId,
+  status: 'open',
+  service_fee_options_fen: [0, 9_900, 19_900, 29_900],
+  communication_fee_fen: 3_600,
+  communication_free_days: 365,
+  communication_period_days: 365,
+  activation_reward_fen: 10_000,
+  stages: STAGES,
+  ...more,
+});
+
+export const POLICIES: readonly PolicyRow[] = [
+  policy(1, 'MD2026', '秒到版 2026', 1, 1),
+  policy(2, 'BZ2026', '标准版 2026', 1, 1, { service_fee_options_fen: [0, 9_900], activation_reward_fen: 6_000 }),
+  policy(3, 'SC2026', '商超版 2026', 2, 3, { service_fee_options_fen: [9_900, 19_900], communication_fee_fen: 6_000, activation_reward_fen: 8_000 }),
+  policy(4, 'XW2026', '小微版 2026', 3, 4, { service_fee_options_fen: [0], communication_free_days: 180, activation_reward_fen: 5_000 }),
+];
+
+/** Per rate type: floor, default, ceiling of the merchant's rate; the operator's cost; cap and extra of both. */
+interface Sheet {
+  merchantPpm: readonly [floor: number, standard: number, ceiling: number];
+  costPpm: number;
+  capFen?: readonly [merchant: number, cost: number];
+  extraFen?: readonly [merchant: number, cost: number];
+}
+
+const SHEETS: Readonly<Record<number, Sheet>> = {
+  1: { merchantPpm: [5_500, 6_000, 6_800], costPpm: 5_000, capFen: [2_000, 1_600] },
+  2: { merchantPpm: [3_800, 3_800, 4_500], costPpm: 3_200 },
+  3: { merchantPpm: [3_800, 3_800, 4_500], costPpm: 3_200 },
+  4: { merchantPpm: [5_200, 5_500, 6_000], costPpm: 4_600, capFen: [2_000, 1_600] },
+  5: { merchantPpm: [5_800, 6_000, 7_200], costPpm: 4_800, extraFen: [200, 100] },
+};
+
+const rate = (policyId: number, rateType: number, sheet: Sheet): PolicyRateRow => ({
+  policy_id: policyId,
+  rate_type: rateType,
+  floor_ppm: sheet.merchantPpm[0],
+  default_ppm: sheet.merchantPpm[1],
+  ceiling_ppm: sheet.merchantPpm[2],
+  cap_fen: sheet.capFen?.[0] ?? null,
+  extra_fen: sheet.extraFen?.[0] ?? null,
+  operator_cost_ppm: sheet.costPpm,
+  operator_cost_cap_fen: sheet.capFen?.[1] ?? null,
+  operator_cost_extra_fen: sheet.extraFen?.[1] ?? null,
+});
+
+export const POLICY_RATES: readonly PolicyRateRow[] = POLICIES.flatMap(({ id }) =>
+  Object.entries(SHEETS).map(([rateType, sheet]) => rate(id, Number(rateType), sheet)),
+);

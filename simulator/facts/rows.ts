@@ -1,0 +1,142 @@
+/**
+ * The facts a world consists of, as the rows of their tables: what was so before the first transaction. Everything else
+ * (scopes, chains, counts, balances) is derived from them by the product's own code.
+ */
+export type Instant = string;
+export type Day = string;
+
+export interface AgentRow {
+  id: number;
+  code: string;
+  name: string;
+  mobile: string;
+  parent_id: number | null;
+  path: number[];
+  depth: number;
+  level_code: string;
+  status: 'normal' | 'frozen';
+  is_specific: boolean;
+  certification: 'none' | 'submitted' | 'approved' | 'rejected';
+  joined_at: Instant;
+}
+
+export interface BrandRow {
+  id: number;
+  name: string;
+  sort: number;
+}
+
+export interface ModelRow {
+  id: number;
+  brand_id: number;
+  name: string;
+}
+
+export interface PolicyRow {
+  id: number;
+  code: string;
+  name: string;
+  brand_id: number;
+  model_id: number;
+  status: 'open' | 'closed';
+  service_fee_options_fen: number[];
+  communication_fee_fen: number;
+  communication_free_days: number;
+  communication_period_days: number;
+  activation_reward_fen: number;
+  stages: object[];
+}
+
+export interface PolicyRateRow {
+  policy_id: number;
+  rate_type: number;
+  floor_ppm: number;
+  default_ppm: number;
+  ceiling_ppm: number;
+  cap_fen: number | null;
+  extra_fen: number | null;
+  operator_cost_ppm: number;
+  operator_cost_cap_fen: number | null;
+  operator_cost_extra_fen: number | null;
+}
+
+export interface OpenPolicyRow {
+  agent_id: number;
+  policy_id: number;
+  opened_at: Instant;
+}
+
+export interface TermRow {
+  agent_id: number;
+  policy_id: number;
+  rate_type: number;
+  rate_ppm: number;
+  cap_fen: number | null;
+  extra_fen: number | null;
+  valid_from: Day;
+  set_at: Instant;
+}
+
+export interface MerchantRow {
+  id: number;
+  no: string;
+  agent_id: number;
+  type: 'individual' | 'sole_trader' | 'company';
+  name: string;
+  contact_name: string;
+  mobile: string;
+  address: string;
+  mcc: string;
+  status: 'draft' | 'submitted' | 'approved' | 'rejected' | 'closed';
+  reject_reason: string | null;
+  created_at: Instant;
+  approved_at: Instant | null;
+}
+
+export interface TerminalRow {
+  id: number;
+  sn: string;
+  brand_id: number;
+  model_id: number;
+  policy_id: number;
+  holder_id: number;
+  held_since: Instant;
+  bind_status: 0 | 1 | 3;
+  merchant_id: number | null;
+  service_fee_fen: number | null;
+  bound_at: Instant | null;
+  activated_at: Instant | null;
+  stocked_at: Instant;
+}
+
+export interface BindingRow {
+  terminal_id: number;
+  merchant_id: number;
+  agent_id: number;
+  policy_id: number;
+  bound_at: Instant;
+  unbound_at: Instant;
+}
+
+export interface EventRow {
+  terminal_id: number;
+  at: Instant;
+  kind: 'stocked' | 'assigned' | 'transferred' | 'recalled' | 'bound' | 'unbound' | 'returned' | 'deleted' | 'activated';
+  from_agent_id: number | null;
+  to_agent_id: number | null;
+  merchant_id: number | null;
+}
+
+export interface Facts {
+  agents: AgentRow[];
+  brands: BrandRow[];
+  models: ModelRow[];
+  policies: PolicyRow[];
+  policyRates: PolicyRateRow[];
+  openPolicies: OpenPolicyRow[];
+  terms: TermRow[];
+  merchants: MerchantRow[];
+  terminals: TerminalRow[];
+  bindings: BindingRow[];
+  events: EventRow[];
+}

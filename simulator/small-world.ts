@@ -1,0 +1,93 @@
+/**
+ * A world that fits in a head, for tests: one line of four agents (root → mid → direct → leaf), a sibling of `direct`, a frozen and
+ * a specific agent, a second tree; terminals in every bind state; two policies with terms for everybody.
+ */
+import type { Db, Tx } from '#platform/db/db.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { BRANDS, MODELS, POLICIES, POLICY_RATES } from './facts/products.ts';
+import type { AgentRow, Facts, MerchantRow, OpenPolicyRow, TermRow, TerminalRow } from './facts/rows.ts';
+import { openFor, termsOf } from './facts/terms.ts';
+import { AGENT_IDS, smallAgents, type AgentName } from './small/agents.ts';
+import { lifeOf, smallBindings, smallMerchants, smallTerminals } from './small/stock.ts';
+import { writeFacts } from './write/write-facts.ts';
+
+/** The one password of every account of small and demo worlds. */
+export const WORLD_PASSWORD = 'Zhanye2026!';
+
+export interface SmallWorld {
+  readonly now: Date;
+  readonly password: string;
+  readonly agents: Readonly<Record<AgentName, AgentRow>>;
+  /** 1 and 2 are open for everybody (2 not for leaf and sibling). */
+  readonly policies: { readonly standard: number; readonly second: number };
+  readonly merchants: readonly MerchantRow[];
+  readonly terminals: readonly TerminalRow[];
+  /** The first terminal of a holder in a bind state. @throws when there is none. */
+  terminal(holder: AgentName, bindStatus: 0 | 1 | 3): TerminalRow;
+  merchant(agent: AgentName, status?: MerchantRow['status']): MerchantRow;
+}
+
+export interface SmallWorldOptions {
+  now: Date;
+  /** `mid` gets cheaper costs than its parent `root`: an inverted price. */
+  inverted?: boolean;
+}
+
+/** How far down from the operator's cost (0) to the merchant's floor (1) the costs of an agent lie. */
+const PARTS: Readonly<Record<AgentName, number>> = {
+  root: 0.3, mid: 0.6, direct: 0.8, leaf: 1, sibling: 0.9, other: 0.2, otherLeaf: 0.7, frozen: 0.6, specific: 0.6,
+};
+
+const WITHOUT_SECOND: readonly AgentName[] = ['leaf', 'sibling'];
+
+const names = Object.keys(AGENT_IDS) as AgentName[];
+
+const termsFor = (name: AgentName, inverted: boolean, day: string, at: string): { open: OpenPolicyRow[]; terms: TermRow[] } => {
+  const agent = { id: AGENT_IDS[name] };
+  const part = inverted && name === 'mid' ? 0.1 : PARTS[name];
+  const ids = WITHOUT_SECOND.includes(name) ? [1] : [1, 2];
+  return { open: ids.map((id) => openFor(agent, id, at)), terms: ids.flatMap((id) => termsOf(agent, id, part, day, at)) };
+};
+
+const factsOf = ({ now, inverted = false }: SmallWorldOptions): Facts => {
+  const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
+  const terminals = smallTerminals({ stockedAt: daysAgo(60), boundAt: daysAgo(40), activatedAt: daysAgo(39) });
+  const terms = names.map((name) => termsFor(name, inverted, addDays(businessDay(now), -90), daysAgo(91)));
+  return {
+    agents: smallAgents(daysAgo(100)),
+    brands: [...BRANDS],
+    models: [...MODELS],
+    policies: POLICIES.slice(0, 2),
+    policyRates: POLICY_RATES.filter((rate) => rate.policy_id <= 2),
+    openPolicies: terms.flatMap(({ open }) => open),
+    terms: terms.flatMap(({ terms }) => terms),
+    merchants: smallMerchants(daysAgo(50)),
+    terminals,
+    bindings: smallBindings(terminals),
+    events: terminals.flatMap(lifeOf),
+  };
+};
+
+const found = <T>(row: T | undefined, what: string): T => {
+  if (row === undefined) throw new Error(`the small world has no ${what}`);
+  return row;
+};
+
+/** Writes the small world into a fresh database. */
+export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promise<SmallWorld> => {
+  const facts = factsOf(options);
+  await (db.isTransaction ? writeFacts(db as Tx, facts) : db.transaction().execute((tx) => writeFacts(tx, facts)));
+  const agentOf = (name: AgentName): AgentRow => found(facts.agents.find(({ id }) => id === AGENT_IDS[name]), name);
+  return {
+    now: options.now,
+    password: WORLD_PASSWORD,
+    agents: Object.fromEntries(names.map((name) => [name, agentOf(name)])) as Record<AgentName, AgentRow>,
+    policies: { standard: 1, second: 2 },
+    merchants: facts.merchants,
+    terminals: facts.terminals,
+    terminal: (holder, bindStatus) =>
+      found(facts.terminals.find((row) => row.holder_id === AGENT_IDS[holder] && row.bind_status === bindStatus), `terminal ${holder} ${bindStatus}`),
+    merchant: (agent, status = 'approved') =>
+      found(facts.merchants.find((row) => row.agent_id === AGENT_IDS[agent] && row.status === status), `merchant ${agent} ${status}`),
+  };
+};

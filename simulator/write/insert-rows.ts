@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** Rows per statement: large enough that the round trip does not count, small enough for the memory of both sides. */
+const CHUNK = 5_000;
+
+/**
+ * Inserts facts of the world as they are, ids included. Columns are those of the first row. The simulator alone writes
+ * into other capabilities' tables this way: it makes a world that already was, which no call of the product can.
+ */
+export const insertRows = async (db: Db, table: string, rows: readonly object[]): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = JSON.stringify(rows.slice(start, start + CHUNK));
+    await sql`insert into ${sql.table(table)} (${sql.join(columns)})
+      select ${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)`.execute(db);
+  }
+};
+
+/** Lets ids go on after the highest that was written by hand. */
+export const bumpIds = async (db: Db, ...tables: string[]): Promise<void> => {
+  for (const table of tables) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), 1), max(id) is not null) from ${sql.table(table)}`.execute(db);
+  }
+};

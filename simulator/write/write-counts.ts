@@ -1,0 +1,45 @@
+/**
+ * What the product's commands would have counted one fact after the other, for facts that were written at once: current
+ * counts, and growth per day. An agent's own (direct), and its team's: itself and everyone below it.
+ */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** Who is counted for: the owner itself (direct); the owner and everyone above it (team). */
+const counted = sql`(
+  select id as owner_id, id as agent_id, false as is_team from agents.agent
+  union all
+  select agent.id, above.id, true from agents.agent, unnest(agent.path) as above (id)) as counted`;
+
+/** New sub-agents count for who brought them. */
+const items = sql`(
+  select holder_id as owner_id, 'terminal' as kind, bind_status || '/' || brand_id as key from terminals.terminal where deleted_at is null
+  union all
+  select parent_id, 'agent', level_code from agents.agent where parent_id is not null
+  union all
+  select agent_id, 'merchant', '' from merchants.merchant where status = 'approved') as item`;
+
+const steps = sql`(
+  select parent_id as owner_id, joined_at as at, 'agent' as kind from agents.agent where parent_id is not null
+  union all
+  select agent_id, approved_at, 'merchant' from merchants.merchant where approved_at is not null
+  union all
+  select agent_id, bound_at, 'bind' from terminals.binding
+  union all
+  select binding.agent_id, terminal.activated_at, 'activation'
+  from terminals.terminal join terminals.binding on binding.terminal_id = terminal.id and binding.unbound_at = 'infinity'
+  where terminal.activated_at is not null) as step`;
+
+export const writeCounts = async (db: Db): Promise<void> => {
+  await sql`
+    insert into statistics.current_count (agent_id, is_team, kind, key, count)
+    select agent_id, is_team, kind, key, sum(n) from
+      (select owner_id, kind, key, count(*) as n from ${items} group by 1, 2, 3) as item join ${counted} using (owner_id)
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
+  await sql`
+    insert into statistics.growth_day (agent_id, is_team, day, kind, count)
+    select agent_id, is_team, day, kind, sum(n) from
+      (select owner_id, (at at time zone 'Asia/Shanghai')::date as day, kind, count(*) as n from ${steps} group by 1, 2, 3) as step
+      join ${counted} using (owner_id)
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
+};

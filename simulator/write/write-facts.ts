@@ -1,0 +1,38 @@
+/** Facts → tables, and what follows from them: scopes, price chains, counts. */
+import { sql } from 'kysely';
+import { rebuildChains } from '#capabilities/policies/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Facts } from '../facts/rows.ts';
+import { bumpIds, insertRows } from './insert-rows.ts';
+import { writeCounts } from './write-counts.ts';
+
+const WITH_IDS = [
+  'agents.agent', 'terminals.brand', 'terminals.model', 'policies.policy', 'merchants.merchant', 'terminals.terminal',
+] as const;
+
+/** Writes a world into an empty database, in one transaction with whatever else the caller writes. */
+export const writeFacts = async (tx: Tx, facts: Facts): Promise<void> => {
+  await insertRows(tx, 'agents.agent', facts.agents);
+  await insertRows(tx, 'terminals.brand', facts.brands);
+  await insertRows(tx, 'terminals.model', facts.models);
+  await insertRows(tx, 'policies.policy', facts.policies);
+  await insertRows(tx, 'policies.policy_rate', facts.policyRates);
+  await insertRows(tx, 'policies.open_policy', facts.openPolicies);
+  await insertRows(tx, 'policies.term', facts.terms);
+  await insertRows(tx, 'merchants.merchant', facts.merchants);
+  await insertRows(tx, 'terminals.terminal', facts.terminals);
+  await insertRows(tx, 'terminals.binding', facts.bindings);
+  await insertRows(tx, 'terminals.event', facts.events);
+  await bumpIds(tx, ...WITH_IDS);
+  await writeScopes(tx);
+  await rebuildChains(tx, facts.agents.map(({ id }) => id));
+  await writeCounts(tx);
+};
+
+const writeScopes = async (tx: Tx): Promise<void> => {
+  await sql`
+    insert into terminals.terminal_scope (agent_id, terminal_id, holder_id, bind_status, brand_id, model_id, policy_id)
+    select above.id, terminal.id, terminal.holder_id, terminal.bind_status, terminal.brand_id, terminal.model_id, terminal.policy_id
+    from terminals.terminal join agents.agent holder on holder.id = terminal.holder_id, unnest(holder.path) as above (id)
+    order by 1, 2`.execute(tx);
+};

@@ -1,0 +1,41 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createCaptcha } from './captcha.ts';
+import { glyphs } from './glyphs.ts';
+
+/** A fixed sequence, so that a picture can be made twice. */
+const sequence = (seed: number) => (min: number, max: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return min + (seed % (max - min));
+};
+
+describe('createCaptcha', () => {
+  it('is a whole PNG of 240 × 80 pixels, small enough for a slow line', () => {
+    const { png } = createCaptcha();
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([240, 80]);
+    const length = png.readUInt32BE(33);
+    expect(inflateSync(png.subarray(41, 41 + length))).toHaveLength((240 * 3 + 1) * 80);
+    expect(png.length).toBeLessThan(16_000);
+  });
+
+  it('asks for a sum of two digits, all of them in turn', () => {
+    const answers = new Set(Array.from({ length: 300 }, () => createCaptcha().answer));
+    expect(Math.min(...answers)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...answers)).toBeLessThanOrEqual(18);
+    expect(answers.size).toBeGreaterThan(12);
+  });
+
+  it('looks different every time, and the same for the same randomness', () => {
+    expect(createCaptcha(sequence(1)).png.equals(createCaptcha(sequence(1)).png)).toBe(true);
+    expect(createCaptcha(sequence(1)).png.equals(createCaptcha(sequence(2)).png)).toBe(false);
+    const constant = (min: number) => min;
+    expect(createCaptcha(constant).answer).toBe(0);
+  });
+
+  it('has a full glyph for each symbol, no two alike', () => {
+    expect(Object.keys(glyphs).sort().join('')).toBe('+0123456789=?');
+    for (const rows of Object.values(glyphs)) expect(rows.map((row) => row.length)).toEqual(Array(7).fill(5));
+    expect(new Set(Object.values(glyphs).map((rows) => rows.join('\n'))).size).toBe(13);
+  });
+});

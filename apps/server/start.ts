@@ -1,0 +1,82 @@
+/** `npm start`: everything that stands between a fresh clone and a running product, each step told as it goes. */
+import { existsSync } from 'node:fs';
+import { connect } from '#platform/db/db.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createApp, type App } from './app.ts';
+import { buildMobile } from './build.ts';
+import { ConfigError, readSettings, type Settings } from './config.ts';
+import { openDatabaseServer, type DatabaseServer } from './database.ts';
+import { createTerminal, type Terminal } from './terminal.ts';
+import { printWelcome, seedOnce, startSimulator } from './demo.ts';
+
+const terminal = createTerminal();
+
+const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
+  terminal.run('database', async (step) => {
+    const server = await openDatabaseServer(settings, (text) => step.note(text));
+    const database = connect(server.url, 2);
+    try {
+      await migrate(database.pool, (name) => step.note(name));
+    } finally {
+      await database.close();
+    }
+    return server;
+  });
+
+const open = async (settings: Settings, server: DatabaseServer): Promise<App> => {
+  const app = await createApp({ settings, databaseUrl: server.url, logger: settings.isProduction, onError: (error) => terminal.line(String(error)) });
+  if (settings.isDemo) await seedOnce(app, terminal);
+  await app.work();
+  await app.http.listen({ port: settings.port, host: settings.host });
+  return app;
+};
+
+/** Ctrl-C and SIGTERM finish what is under way, then stop everything; a second one does not wait. */
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void terminal
+      .run('stopping', stop)
+      .then(() => process.exit(0))
+      .catch(() => process.exit(1));
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+};
+
+const main = async (): Promise<void> => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = readSettings(process.env);
+  const server = await prepareDatabase(settings);
+  let app: App | undefined;
+  let simulator: { stop(): Promise<void> } | undefined;
+  stopOnSignal(async () => {
+    await simulator?.stop();
+    await app?.close();
+    await server.stop();
+  });
+  try {
+    await terminal.run('app', async (step) => step.note((await buildMobile()) ? 'built' : 'unchanged'));
+    app = await open(settings, server);
+    if (settings.isSimulating) simulator = startSimulator(app, settings);
+    printWelcome(terminal, settings);
+  } catch (error) {
+    await app?.close();
+    await server.stop();
+    throw error;
+  }
+};
+
+const sentenceOf = (error: unknown, shown: Terminal): void => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') shown.line('The port is taken by another program: set PORT to a free one, such as PORT=8081 npm start.');
+  else if (error instanceof ConfigError) shown.line(error.message);
+  else shown.line(error instanceof Error ? (error.stack ?? error.message) : String(error));
+};
+
+main().catch((error: unknown) => {
+  sentenceOf(error, terminal);
+  process.exit(1);
+});

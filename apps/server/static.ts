@@ -1,0 +1,59 @@
+/** The agent app: files of the build, precompressed, and a page shell for every address of the app. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Mount } from '#platform/http/server.ts';
+
+const ROOT = new URL('../../dist/mobile/', import.meta.url).pathname;
+const YEAR_SECONDS = 31_536_000;
+
+const readJson = <T>(file: string, otherwise: T): T => {
+  const path = join(ROOT, file);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
+};
+
+/** Inline scripts and styles of the shells are allowed by their hashes alone. */
+const policyOf = (hashes: { scripts: string[]; styles: string[] }): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' ${hashes.scripts.join(' ')}`.trim(),
+    `style-src 'self' ${hashes.styles.join(' ')}`.trim(),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Shells by address: `{ "/pages/login/index": "login.html", "*": "index.html" }`. */
+type Shells = Record<string, string>;
+
+export const mountStatic = (isProduction: boolean): Mount => (app) => {
+  const shells = readJson<Shells>('shells.json', { '*': 'index.html' });
+  const policy = policyOf(readJson('csp.json', { scripts: [], styles: [] }));
+  app.addHook('onSend', async (_request, reply, payload) => {
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'content-security-policy': policy });
+    if (isProduction) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    return payload;
+  });
+  void app.register(fastifyStatic, {
+    root: ROOT,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.setHeader('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
+  });
+  const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.header('cache-control', 'no-cache').sendFile(shells[request.url.split('?')[0] ?? ''] ?? shells['*'] ?? 'index.html');
+  app.get('/', shell);
+  // Any other address without a file ending is a page of the app: deep links work.
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' && !path.startsWith('/prod-api') && !path.startsWith('/feed') && !/\.\w+$/.test(path);
+    return isPage ? shell(request, reply) : reply.code(404).send({ code: 404, msg: 'Not found' });
+  });
+};

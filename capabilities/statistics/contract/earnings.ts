@@ -1,0 +1,22 @@
+/** Earnings of a period: trend and kinds. */
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen } from '#platform/contract/fields.ts';
+import { comparison, earningsByKind, range } from './fields.ts';
+
+export const earningsStatistics = defineCall({
+  name: 'statistics.earnings',
+  method: 'POST',
+  path: '/api/ag/statistics/earnings',
+  summary: "The agent's own earnings of a period by day and kind; scope self: only those on its own merchants",
+  permission: 'statistics:view',
+  effect: 'read',
+  request: z.object(range),
+  answerAt: 'data',
+  answer: z.object({
+    totalFen: fen(),
+    comparison: comparison(),
+    byKind: earningsByKind(),
+    days: z.array(z.object({ day: day(), totalFen: fen(), byKind: earningsByKind() })),
+  }),
+});

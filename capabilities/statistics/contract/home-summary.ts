@@ -1,0 +1,33 @@
+/** Today at a glance: the home screen. */
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, instant, scope } from '#platform/contract/fields.ts';
+import { amountAndCount, earningsByKind } from './fields.ts';
+
+export const homeSummary = defineCall({
+  name: 'statistics.home-summary',
+  method: 'POST',
+  path: '/api/ag/home/summary',
+  summary: "Today's transactions and earnings, month to date, each with its comparison",
+  permission: 'statistics:view',
+  effect: 'read',
+  request: z.object({ scope: scope().default('team') }),
+  answerAt: 'data',
+  answer: z.object({
+    asOf: instant(),
+    today: z.object({
+      day: day(),
+      ...amountAndCount,
+      /** 24 numbers each: fen per hour. */
+      hoursFen: z.array(fen()),
+      yesterdayHoursFen: z.array(fen()),
+      /** Full hours only, on both days: what the change is computed from. */
+      untilHour: z.number().int(),
+      todayUntilFen: fen(),
+      yesterdayUntilFen: fen(),
+    }),
+    month: z.object({ ...amountAndCount, days: z.array(z.object({ day: day(), ...amountAndCount })) }),
+    earningsToday: z.object({ totalFen: fen(), byKind: earningsByKind() }),
+    earningsMonth: z.object({ totalFen: fen(), lastMonthSameDaysFen: fen() }),
+  }),
+});

@@ -1,0 +1,21 @@
+/** Merchants: how many there are now, and who is new in a period. */
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day } from '#platform/contract/fields.ts';
+import { range } from './fields.ts';
+
+export const merchantStatistics = defineCall({
+  name: 'statistics.merchant',
+  method: 'POST',
+  path: '/api/ag/statistics/merchant',
+  summary: 'Merchants now, and new ones of a period by day',
+  permission: 'statistics:view',
+  effect: 'read',
+  request: z.object(range),
+  answerAt: 'data',
+  answer: z.object({
+    total: z.number().int(),
+    added: z.number().int(),
+    days: z.array(z.object({ day: day(), added: z.number().int() })),
+  }),
+});

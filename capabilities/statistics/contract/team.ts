@@ -1,0 +1,24 @@
+/** Agents: how many there are now, and who is new in a period. */
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day } from '#platform/contract/fields.ts';
+import { range } from './fields.ts';
+
+export const teamStatistics = defineCall({
+  name: 'statistics.team',
+  method: 'POST',
+  path: '/api/ag/statistics/team',
+  summary: 'Agents now, and new ones of a period by day',
+  permission: 'statistics:view',
+  effect: 'read',
+  request: z.object(range),
+  answerAt: 'data',
+  answer: z.object({
+    total: z.number().int(),
+    /** Direct sub-agents. */
+    direct: z.number().int(),
+    byLevel: z.array(z.object({ levelCode: z.string(), count: z.number().int() })),
+    added: z.number().int(),
+    days: z.array(z.object({ day: day(), added: z.number().int() })),
+  }),
+});

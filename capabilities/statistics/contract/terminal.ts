@@ -1,0 +1,26 @@
+/** Terminals: how many there are now, and what happened in a period. */
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, idOut } from '#platform/contract/fields.ts';
+import { range } from './fields.ts';
+
+const count = { count: z.number().int() };
+
+export const terminalStatistics = defineCall({
+  name: 'statistics.terminal',
+  method: 'POST',
+  path: '/api/ag/statistics/terminal',
+  summary: 'Terminals by bind status and brand now; bindings and activations of a period by day',
+  permission: 'statistics:view',
+  effect: 'read',
+  request: z.object(range),
+  answerAt: 'data',
+  answer: z.object({
+    total: z.number().int(),
+    byStatus: z.array(z.object({ bindStatus: z.number().int(), ...count })),
+    byBrand: z.array(z.object({ brandId: idOut(), ...count })),
+    activations: z.number().int(),
+    binds: z.number().int(),
+    days: z.array(z.object({ day: day(), activations: z.number().int(), binds: z.number().int() })),
+  }),
+});

@@ -1,0 +1,27 @@
+/** Transactions of a period: trend, shares by type. */
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen } from '#platform/contract/fields.ts';
+import { amountAndCount, comparison, range } from './fields.ts';
+
+export const transactionStatistics = defineCall({
+  name: 'statistics.transaction',
+  method: 'POST',
+  path: '/api/ag/statistics/transaction',
+  summary: 'Successful transactions of a period by day, total type and payment type',
+  permission: 'statistics:view',
+  effect: 'read',
+  request: z.object(range),
+  answerAt: 'data',
+  answer: z.object({
+    ...amountAndCount,
+    refundFen: fen(),
+    refundCount: z.number().int(),
+    /** Every day of the period up to today, also those without a transaction. */
+    days: z.array(z.object({ day: day(), ...amountAndCount })),
+    comparison: comparison(),
+    comparisonDays: z.array(z.object({ day: day(), ...amountAndCount })),
+    byTotalType: z.array(z.object({ totalType: z.number().int(), ...amountAndCount })),
+    byPaymentType: z.array(z.object({ paymentType: z.number().int(), ...amountAndCount })),
+  }),
+});

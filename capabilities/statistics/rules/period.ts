@@ -1,0 +1,30 @@
+/** What a period is compared with, and the days that can be shown of it. */
+import { addDays, addMonths, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+
+export interface Period {
+  from: BusinessDay;
+  to: BusinessDay;
+}
+
+const isFirst = (day: BusinessDay): boolean => day.endsWith('-01');
+const earlier = (one: BusinessDay, other: BusinessDay): BusinessDay => (one < other ? one : other);
+
+/** A period that starts on a first and stays inside its month is compared with the month before, up to the same day of the month. */
+const monthBefore = ({ from, to }: Period): Period => {
+  const days = monthDays(addMonths(monthOf(from), -1));
+  const first = days[0] ?? from;
+  const isWholeMonth = to === monthDays(monthOf(from)).at(-1);
+  const last = isWholeMonth ? days.at(-1) : days[Math.min(daysBetween(from, to), days.length - 1)];
+  return { from: first, to: last ?? first };
+};
+
+/** Any other period is compared with as many days right before it. */
+export const comparisonOf = (period: Period): Period => {
+  if (isFirst(period.from) && period.from !== period.to && monthOf(period.from) === monthOf(period.to)) return monthBefore(period);
+  const length = daysBetween(period.from, period.to) + 1;
+  return { from: addDays(period.from, -length), to: addDays(period.from, -1) };
+};
+
+/** The part of a period that has come: the days up to today. Undefined when none has. */
+export const reachedPart = (period: Period, today: BusinessDay): Period | undefined =>
+  period.from > today ? undefined : { from: period.from, to: earlier(period.to, today) };

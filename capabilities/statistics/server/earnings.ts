@@ -1,0 +1,24 @@
+/** Earnings of a period. */
+import { handle } from '#platform/http/context.ts';
+import { daysFrom } from '#platform/time/business-day.ts';
+import { earningsStatistics } from '../contract/earnings.ts';
+import { sumOf, sumsBy } from '../rules/series.ts';
+import { rangeOf } from './range.ts';
+import { earningDays, type EarningDay } from './rollups.ts';
+
+const byKind = (rows: readonly EarningDay[]) => [...sumsBy(rows, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum }));
+
+export const earningsRoute = handle(earningsStatistics, async (context, request) => {
+  const range = rangeOf(context, request);
+  const { scope } = context.caller;
+  const rows = range.reached ? await earningDays(context.db, scope, !range.isTeam, range.reached) : [];
+  const before = await earningDays(context.db, scope, !range.isTeam, range.comparison);
+  const perDay = Map.groupBy(rows, (row) => row.day);
+  const days = range.reached ? daysFrom(range.reached.from, range.reached.to) : [];
+  return {
+    totalFen: sumOf(rows).amountFen,
+    comparison: { ...range.comparison, ...sumOf(before) },
+    byKind: byKind(rows),
+    days: days.map((day) => ({ day, totalFen: sumOf(perDay.get(day) ?? []).amountFen, byKind: byKind(perDay.get(day) ?? []) })),
+  };
+});

@@ -1,0 +1,52 @@
+/** Today at a glance. */
+import { handle } from '#platform/http/context.ts';
+import { addDays, businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
+import { homeSummary } from '../contract/home-summary.ts';
+import { comparisonOf } from '../rules/period.ts';
+import { everyDay, sumOf, sumsBy } from '../rules/series.ts';
+import { earningDays, tradeDays, tradeHours, type TradeHour } from './rollups.ts';
+
+const HOURS = 24;
+const SHANGHAI_OFFSET_HOURS = 8;
+
+const hourOf = (instant: Date): number => (instant.getUTCHours() + SHANGHAI_OFFSET_HOURS) % HOURS;
+
+const hoursOf = (rows: readonly TradeHour[], day: string): number[] => {
+  const hours = Array.from({ length: HOURS }, () => 0);
+  for (const row of rows) if (row.day === day) hours[row.hour] = (hours[row.hour] ?? 0) + row.amountFen;
+  return hours;
+};
+
+const sumUntil = (hours: readonly number[], hour: number): number => hours.slice(0, hour).reduce((sum, amount) => sum + amount, 0);
+
+export const homeSummaryRoute = handle(homeSummary, async (context, request) => {
+  const { scope } = context.caller;
+  const isTeam = request.scope === 'team';
+  const day = businessDay(context.now);
+  const yesterday = addDays(day, -1);
+  const month = { from: monthDays(monthOf(day))[0] ?? day, to: day };
+  const before = comparisonOf(month);
+  const trades = await tradeDays(context.db, scope, isTeam, month);
+  const hours = await tradeHours(context.db, scope, isTeam, { from: yesterday, to: day });
+  const earnings = await earningDays(context.db, scope, !isTeam, month);
+  const lastMonth = await earningDays(context.db, scope, !isTeam, before);
+  const hoursFen = hoursOf(hours, day);
+  const yesterdayHoursFen = hoursOf(hours, yesterday);
+  const untilHour = hourOf(context.now);
+  const today = earnings.filter((row) => row.day === day);
+  return {
+    asOf: context.now.toISOString(),
+    today: {
+      day,
+      ...sumOf(trades.filter((row) => row.day === day)),
+      hoursFen,
+      yesterdayHoursFen,
+      untilHour,
+      todayUntilFen: sumUntil(hoursFen, untilHour),
+      yesterdayUntilFen: sumUntil(yesterdayHoursFen, untilHour),
+    },
+    month: { ...sumOf(trades), days: everyDay(trades, month) },
+    earningsToday: { totalFen: sumOf(today).amountFen, byKind: [...sumsBy(today, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum })) },
+    earningsMonth: { totalFen: sumOf(earnings).amountFen, lastMonthSameDaysFen: sumOf(lastMonth).amountFen },
+  };
+});

@@ -1,0 +1,79 @@
+/** Reads of the rollups: O(days), never O(transactions), never O(team). */
+import { sql } from 'kysely';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Period } from '../rules/period.ts';
+import type { EarningKind } from '../contract/fields.ts';
+
+export interface TradeDay {
+  day: string;
+  totalType: number;
+  paymentType: number;
+  count: number;
+  amountFen: number;
+  refundCount: number;
+  refundFen: number;
+}
+
+export const tradeDays = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeDay[]> => {
+  const found = await sql<TradeDay>`
+    select day, total_type as "totalType", payment_type as "paymentType", count, amount_fen as "amountFen",
+      refund_count as "refundCount", refund_fen as "refundFen"
+    from statistics.trade_day
+    where agent_id = ${scope.agentId} and is_team = ${isTeam} and day between ${period.from} and ${period.to}
+    order by day`.execute(db);
+  return found.rows;
+};
+
+export interface TradeHour {
+  day: string;
+  hour: number;
+  amountFen: number;
+}
+
+export const tradeHours = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeHour[]> => {
+  const found = await sql<TradeHour>`
+    select day, hour, amount_fen as "amountFen" from statistics.trade_hour
+    where agent_id = ${scope.agentId} and is_team = ${isTeam} and day between ${period.from} and ${period.to}`.execute(db);
+  return found.rows;
+};
+
+export interface EarningDay {
+  day: string;
+  kind: EarningKind;
+  count: number;
+  amountFen: number;
+}
+
+/** @param onlyDirect earnings on the agent's own merchants alone. */
+export const earningDays = async (db: Db, scope: Scope, onlyDirect: boolean, period: Period): Promise<EarningDay[]> => {
+  const found = await sql<EarningDay>`
+    select day, kind, sum(count) as count, sum(amount_fen) as "amountFen" from statistics.earning_day
+    where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (from_direct or not ${onlyDirect})
+    group by day, kind order by day, kind`.execute(db);
+  return found.rows;
+};
+
+export type GrowthKind = 'agent' | 'merchant' | 'bind' | 'activation';
+export interface GrowthDay {
+  day: string;
+  kind: GrowthKind;
+  count: number;
+}
+
+export const growthDays = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<GrowthDay[]> => {
+  const found = await sql<GrowthDay>`
+    select day, kind, count from statistics.growth_day
+    where agent_id = ${scope.agentId} and is_team = ${isTeam} and day between ${period.from} and ${period.to}`.execute(db);
+  return found.rows;
+};
+
+export type CountKind = 'terminal' | 'agent' | 'merchant';
+
+/** How many there are now, by key (see the migration for what a key is). */
+export const currentCounts = async (db: Db, scope: Scope, isTeam: boolean, kind: CountKind): Promise<{ key: string; count: number }[]> => {
+  const found = await sql<{ key: string; count: number }>`
+    select key, count from statistics.current_count
+    where agent_id = ${scope.agentId} and is_team = ${isTeam} and kind = ${kind} and count <> 0`.execute(db);
+  return found.rows;
+};

@@ -31,7 +31,8 @@ begin
 
   update terminals.terminal set bind_status = 3, activated_at = first.at
   from unnest(ids, first_ats) as first (id, at) where terminal.id = first.id;
-  update terminals.terminal_scope set bind_status = 3 where terminal_scope.terminal_id = any (ids);
+  update terminals.terminal_scope set bind_status = 3, activated_on = (first.at at time zone 'Asia/Shanghai')::date
+  from unnest(ids, first_ats) as first (id, at) where terminal_scope.terminal_id = first.id;
   insert into terminals.event (terminal_id, at, kind, from_agent_id, merchant_id, detail)
   select terminal.id, first.at, 'activated', terminal.holder_id, terminal.merchant_id, jsonb_build_object('tradeId', first.trade_id::text)
   from unnest(ids, first_ats, first_trades) as first (id, at, trade_id) join terminals.terminal on terminal.id = first.id;

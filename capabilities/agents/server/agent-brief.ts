@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely';
+
+export interface AgentBrief {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly parentId: number | null;
+  /** root … self */
+  readonly path: number[];
+  /** 0 for a root */
+  readonly depth: number;
+  readonly levelCode: string;
+  readonly status: 'normal' | 'frozen';
+  /** Settled outside the platform: sees everything, cannot withdraw. */
+  readonly isSpecific: boolean;
+  readonly certification: 'none' | 'submitted' | 'approved' | 'rejected';
+  readonly joinedAt: Date;
+}
+
+/** The columns of a brief, from `agents.agent as agent`. */
+export const briefColumns: RawBuilder<unknown> = sql`agent.id, agent.code, agent.name, agent.mobile, agent.parent_id as "parentId", agent.path,
+  agent.depth, agent.level_code as "levelCode", agent.status, agent.is_specific as "isSpecific", agent.certification, agent.joined_at as "joinedAt"`;

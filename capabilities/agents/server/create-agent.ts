@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { agentCode } from '#platform/ids/ids.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { refusesChild } from '../rules/tree.ts';
+
+export interface NewAgent {
+  name: string;
+  mobile: string;
+  /** null: a root */
+  parentId: number | null;
+  levelCode: string;
+  joinedAt: Date;
+  status?: 'normal' | 'frozen';
+  isSpecific?: boolean;
+  certification?: 'none' | 'submitted' | 'approved' | 'rejected';
+}
+
+/**
+ * Adds an agent under its parent and counts it for everyone above: direct for the parent, team for the parent and its
+ * ancestors (an agent is not one of its own team). Wallets, account and policies are the caller's to open.
+ * @returns its id. @throws refuse('tree_too_deep')
+ */
+export const createAgent = async (tx: Tx, agent: NewAgent): Promise<number> => {
+  const above = agent.parentId === null ? [] : await lockParent(tx, agent.parentId);
+  const id = await nextId(tx);
+  const path = [...above, id];
+  await sql`
+    insert into agents.agent (id, code, name, mobile, parent_id, path, depth, level_code, status, is_specific, certification, joined_at)
+    values (${id}, ${agentCode(id)}, ${agent.name}, ${agent.mobile}, ${agent.parentId}, ${path}::bigint[], ${above.length}, ${agent.levelCode},
+      ${agent.status ?? 'normal'}, ${agent.isSpecific ?? false}, ${agent.certification ?? 'none'}, ${agent.joinedAt})`.execute(tx);
+  if (agent.parentId !== null) await countChild(tx, above, agent);
+  return id;
+};
+
+/** The parent must not move or vanish before the child stands under it. */
+const lockParent = async (tx: Tx, parentId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number; parentId: number | null; path: number[] }>`
+    select id, parent_id as "parentId", path from agents.agent where id = ${parentId} for share`.execute(tx);
+  const [parent] = rows;
+  if (parent === undefined) throw new Error(`no agent ${parentId}`);
+  const refusal = refusesChild(parent);
+  if (refusal !== undefined) throw refuse(refusal);
+  return parent.path;
+};
+
+const nextId = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('agents.agent', 'id')) as id`.execute(tx);
+  return rows[0]?.id ?? 0;
+};
+
+const countChild = async (tx: Tx, above: readonly number[], { levelCode, joinedAt }: NewAgent): Promise<void> => {
+  const ids = [above.at(-1), ...above];
+  const fill = <T>(value: T): T[] => ids.map(() => value);
+  const teams = ids.map((_id, index) => index > 0);
+  await sql`select
+    statistics.api_grow(${ids}::bigint[], ${teams}::boolean[], ${fill(businessDay(joinedAt))}::date[], ${fill('agent')}::text[], ${fill(1)}::bigint[]),
+    statistics.api_count(${ids}::bigint[], ${teams}::boolean[], ${fill('agent')}::text[], ${fill(levelCode)}::text[], ${fill(1)}::bigint[])`.execute(tx);
+};

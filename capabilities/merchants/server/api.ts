@@ -1,0 +1,3 @@
+/** What other capabilities may use of the merchants. In SQL: `merchants.api_by_no`. */
+export type { MerchantBrief } from './merchant-brief.ts';
+export { findMerchants, merchantsByIds, type MerchantFilter } from './find-merchants.ts';

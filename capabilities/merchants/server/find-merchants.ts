@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
+import type { MerchantStatus } from '../contract/merchant-status.ts';
+import { briefColumns, type MerchantBrief } from './merchant-brief.ts';
+
+/** Ids without a merchant are missing in the answer. No scope: for facts whose own scope was checked. */
+export const merchantsByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, MerchantBrief>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<MerchantBrief>`
+    select ${briefColumns} from merchants.merchant where id = any (${[...new Set(ids)]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export interface MerchantFilter {
+  /** Part of the name, the beginning of the number, or the mobile. */
+  text?: string | undefined;
+  status?: MerchantStatus | undefined;
+}
+
+/** What a person types may hold `%` and `_`: they are ordinary characters. */
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+const matches = ({ text, status }: MerchantFilter): RawBuilder<unknown> => {
+  const like = text === undefined ? undefined : escapeLike(text);
+  return sql.join(
+    [
+      sql`true`,
+      ...(status === undefined ? [] : [sql`status = ${status}`]),
+      ...(like === undefined ? [] : [sql`(name like ${`%${like}%`} or no like ${`${like}%`} or mobile = ${text})`]),
+    ],
+    sql` and `,
+  );
+};
+
+/** The caller's direct merchants, the newest first. */
+export const findMerchants = async (
+  db: Db,
+  scope: Scope,
+  filter: MerchantFilter,
+  page: PageRequest,
+): Promise<{ rows: MerchantBrief[]; nextCursor?: string }> => {
+  const after = decodeCursor(page.cursor, 1)?.[0];
+  const { rows } = await sql<MerchantBrief>`
+    select ${briefColumns} from merchants.merchant
+    where agent_id = ${scope.agentId} and ${matches(filter)} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
+    order by id desc limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
+  return pageOf(rows, page, (row) => [row.id], (row) => row);
+};

@@ -1,0 +1,24 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MerchantStatus, MerchantType } from '../contract/merchant-status.ts';
+
+export interface MerchantBrief {
+  readonly id: number;
+  readonly no: string;
+  readonly name: string;
+  /** The direct agent. */
+  readonly agentId: number;
+  readonly type: MerchantType;
+  readonly mobile: string;
+  readonly contactName: string;
+  readonly address: string;
+  /** Industry, four digits. */
+  readonly mcc: string;
+  readonly status: MerchantStatus;
+  readonly rejectReason: string | null;
+  readonly createdAt: Date;
+  readonly approvedAt: Date | null;
+}
+
+/** The columns of a brief, from `merchants.merchant`. */
+export const briefColumns: RawBuilder<unknown> = sql`id, no, name, agent_id as "agentId", type, mobile, contact_name as "contactName", address, mcc,
+  status, reject_reason as "rejectReason", created_at as "createdAt", approved_at as "approvedAt"`;

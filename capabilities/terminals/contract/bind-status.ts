@@ -1,0 +1,7 @@
+/** product.md §4: an activated terminal is bound too. */
+export const BIND_STATUSES = [0, 1, 3] as const;
+export type BindStatus = (typeof BIND_STATUSES)[number];
+
+export const UNBOUND = 0;
+export const BOUND = 1;
+export const ACTIVATED = 3;

@@ -1,0 +1,33 @@
+-- The rollups of terminals derived again from the facts, to compare with what was added up on the way.
+
+-- current_count of kind 'terminal': every agent's own stock (not team) and its subtree's (team).
+create function terminals.api_counts() returns table (agent_id bigint, is_team boolean, key text, count bigint)
+language sql stable as $$
+  with stock as (
+    select holder_id, bind_status || '/' || brand_id as key, count(*) as count
+    from terminals.terminal where deleted_at is null group by 1, 2
+  )
+  select counted.agent_id, counted.is_team, stock.key, sum(stock.count)::bigint
+  from stock
+  join agents.api_paths(array(select distinct holder_id from stock)) as tree on tree.agent_id = stock.holder_id
+  cross join lateral (select stock.holder_id, false union all select unnest(tree.path), true) as counted (agent_id, is_team)
+  group by 1, 2, 3
+$$;
+
+-- growth_day of kinds 'bind' and 'activation', for the business days from the first to the last, both included.
+create function terminals.api_growth(first_day date, last_day date)
+returns table (agent_id bigint, is_team boolean, day date, kind text, count bigint)
+language sql stable as $$
+  with grown as (
+    select from_agent_id as holder_id, (at at time zone 'Asia/Shanghai')::date as day, kind, count(*) as count
+    from terminals.event
+    where kind in ('bound', 'activated')
+      and at >= first_day::timestamp at time zone 'Asia/Shanghai' and at < (last_day + 1)::timestamp at time zone 'Asia/Shanghai'
+    group by 1, 2, 3
+  )
+  select counted.agent_id, counted.is_team, grown.day, case grown.kind when 'bound' then 'bind' else 'activation' end, sum(grown.count)::bigint
+  from grown
+  join agents.api_paths(array(select distinct holder_id from grown)) as tree on tree.agent_id = grown.holder_id
+  cross join lateral (select grown.holder_id, false union all select unnest(tree.path), true) as counted (agent_id, is_team)
+  group by 1, 2, 3, 4
+$$;

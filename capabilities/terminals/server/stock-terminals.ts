@@ -1,0 +1,33 @@
+/** How terminals come into the world: imported by the operator, or made by a seed. */
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+
+export interface NewTerminal {
+  sn: string;
+  modelId: number;
+  policyId: number;
+  /** A root agent, or for a seed whoever has it. */
+  holderId: number;
+  stockedAt: Date;
+}
+
+/** Unbound, with life line, scope and statistics. @returns their ids in the order of the rows. */
+export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Promise<number[]> => {
+  if (rows.length === 0) return [];
+  const { rows: made } = await sql<{ ids: number[] }>`select terminals.stock(
+    ${rows.map((row) => row.sn)}::text[], ${rows.map((row) => row.modelId)}::bigint[], ${rows.map((row) => row.policyId)}::bigint[],
+    ${rows.map((row) => row.holderId)}::bigint[], ${rows.map((row) => row.stockedAt)}::timestamptz[]) as ids`.execute(tx);
+  return made[0]?.ids ?? [];
+};
+
+/** A brand with its models. @returns the ids of the models, in their order. */
+export const createBrand = async (tx: Tx, brand: { name: string; sort: number; models: readonly string[] }): Promise<number[]> => {
+  const { rows } = await sql<{ ids: number[] }>`
+    with made as (insert into terminals.brand (name, sort) values (${brand.name}, ${brand.sort}) returning id),
+    models as (
+      insert into terminals.model (brand_id, name)
+      select made.id, model.name from made, unnest(${brand.models}::text[]) with ordinality as model (name, ord) order by model.ord
+      returning id)
+    select array_agg(id order by id) as ids from models`.execute(tx);
+  return rows[0]?.ids ?? [];
+};

@@ -1,0 +1,17 @@
+/** Enumerations of a transaction (product.md §4). Plain constants: the phone uses them without the schemas. */
+export const PAYMENT_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
+export const METHODS = [1, 2, 3] as const;
+export const CARD_TYPES = [0, 1, 2] as const;
+export const TRADE_STATUSES = [1, 2, 3] as const;
+/** Of transactions; 8 service fee and 9 communication fee are no transactions. */
+export const TOTAL_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
+export const RATE_TYPES = [1, 2, 3, 4, 5] as const;
+export const TRADE_KINDS = ['sale', 'refund'] as const;
+
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+export type Method = (typeof METHODS)[number];
+export type CardType = (typeof CARD_TYPES)[number];
+export type TradeStatus = (typeof TRADE_STATUSES)[number];
+export type TotalType = (typeof TOTAL_TYPES)[number];
+export type RateType = (typeof RATE_TYPES)[number];
+export type TradeKind = (typeof TRADE_KINDS)[number];

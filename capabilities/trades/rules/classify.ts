@@ -1,0 +1,40 @@
+import type { CardType, Method, PaymentType, RateType, TotalType } from '../contract/trade-types.ts';
+
+/** Names for what the table speaks of (product.md §4). */
+const PAYMENT = { pos: 1, quickPay: 4 } as const;
+const METHOD = { swipe: 1, quickPass: 2, scan: 3 } as const;
+const CARD = { credit: 1, debit: 2 } as const;
+
+/** What decides under which price a transaction falls. */
+export interface Traits {
+  readonly paymentType: PaymentType;
+  readonly method: Method;
+  readonly cardType: CardType;
+  /** The acquirer charged the merchant's VIP card rate. None of the three enumerations above says it. */
+  readonly isVip: boolean;
+}
+
+export interface Classified {
+  readonly totalType: TotalType;
+  readonly rateType: RateType;
+}
+
+/** domain.md §4: rate type 1 → total types 1, 2; 2 → 3; 3 → 4; 4 → 5, 6; 5 → 7. */
+const RATE_TYPE_OF: Readonly<Record<TotalType, RateType>> = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 4, 6: 4, 7: 5 };
+
+/** A line applies when everything it names is as it says; the first that applies decides. */
+const TABLE: readonly (Partial<Traits> & { readonly totalType: TotalType })[] = [
+  { paymentType: PAYMENT.quickPay, totalType: 7 },
+  { paymentType: PAYMENT.pos, method: METHOD.quickPass, totalType: 3 },
+  { paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.credit, isVip: true, totalType: 5 },
+  { paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.debit, isVip: true, totalType: 6 },
+  { paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.credit, totalType: 1 },
+  { paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.debit, totalType: 2 },
+  { method: METHOD.scan, totalType: 4 },
+];
+
+/** Total type and rate type of a transaction, or undefined for what cannot be: a card swiped that is no card, a wallet that is swiped. */
+export const classify = (traits: Traits): Classified | undefined => {
+  const line = TABLE.find(({ totalType: _, ...asks }) => Object.entries(asks).every(([name, value]) => traits[name as keyof Traits] === value));
+  return line && { totalType: line.totalType, rateType: RATE_TYPE_OF[line.totalType] };
+};

@@ -1,0 +1,12 @@
+/** Profit share of one transaction (domain.md §4), on top of the running minimum of platform/money. */
+import { feeOf, type FeeRule } from '#platform/money/fee.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { splitFee, type Split } from '#platform/money/split.ts';
+
+/**
+ * Shares the fee that the acquirer reports along the settlement costs in force, direct agent first, root last.
+ * Identically `sum(shares) + kept = feeFen`; no share is below zero, whatever the prices.
+ * @throws RangeError on an amount, fee or rule below zero.
+ */
+export const profitShare = (amountFen: Fen, feeFen: Fen, costs: readonly FeeRule[]): Split =>
+  splitFee(feeFen, costs.map((cost) => feeOf(amountFen, cost)));

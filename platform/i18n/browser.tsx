@@ -18,6 +18,8 @@ const loaded = new Set<string>();
 const groups = new Set<string>();
 const listeners = new Set<() => void>();
 let text: Text = { t: translate, lang: defaultLanguage };
+/** What is loaded for; becomes current with `activateLanguage`. */
+let wanted: Lang = defaultLanguage;
 
 function missing(id: string): string {
   if (import.meta.env?.DEV) console.warn(`no text for ${id}`);
@@ -67,13 +69,14 @@ export function addMessages(language: Lang, messages: Messages): void {
 }
 
 /** Loads the texts of capabilities in the current language; the router calls this beside loading the page's code. */
-export async function loadTexts(names: readonly string[], language = text.lang): Promise<void> {
+export async function loadTexts(names: readonly string[], language = wanted): Promise<void> {
   names.forEach((name) => groups.add(name));
   await Promise.all(names.map((name) => loadGroup(name, language)));
 }
 
 /** Switches the language of everything shown, loading the texts of what is already open first. */
 export async function setLanguage(language: Lang): Promise<void> {
+  wanted = language;
   await Promise.all([...groups].map((group) => loadGroup(group, language)));
   activateLanguage(language);
   try {
@@ -81,6 +84,11 @@ export async function setLanguage(language: Lang): Promise<void> {
   } catch {
     // A device that keeps nothing still shows the language until it is closed.
   }
+}
+
+/** Says which language will be current, before its texts are loaded. */
+export function expectLanguage(language: Lang): void {
+  wanted = language;
 }
 
 /** Makes a language current whose texts are loaded. */

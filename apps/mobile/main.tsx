@@ -1,0 +1,36 @@
+import '#platform/ui/tokens.css';
+import '#platform/ui/base.css';
+import './page.css';
+import { createRoot } from 'react-dom/client';
+import { activateLanguage, expectLanguage, loadTexts, storedLanguage } from '#platform/i18n/browser.tsx';
+import { startAppearance } from '#platform/ui/appearance.ts';
+import { installNavigator } from '#platform/ui/navigation.ts';
+import { App } from './app.tsx';
+import { checkCacheVersion } from './cache-version.ts';
+import { aliases, routes } from './routes.ts';
+import { navigator, startStack } from './stack.ts';
+import { takeOverShell } from './take-over.ts';
+import { watchForUpdate } from './update.ts';
+
+async function developmentRoutes(): Promise<typeof routes> {
+  if (!import.meta.env.DEV && import.meta.env.VITE_PARTS !== '1') return [];
+  const { page } = await import('./route.ts');
+  return [page('/parts', () => import('./parts.tsx'), { title: 'shell.parts.title', capabilities: [], public: true })];
+}
+
+async function start(): Promise<void> {
+  const language = storedLanguage();
+  startAppearance();
+  expectLanguage(language);
+  installNavigator(navigator);
+  const table = [...routes, ...(await developmentRoutes())];
+  await Promise.all([loadTexts(['shell']), startStack(table, aliases)]);
+  activateLanguage(language);
+  const root = document.getElementById('root');
+  if (!root) return;
+  takeOverShell(root, () => createRoot(root).render(<App />));
+  void checkCacheVersion();
+  watchForUpdate();
+}
+
+void start();

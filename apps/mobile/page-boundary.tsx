@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { currentText } from '#platform/i18n/browser.tsx';
+import { ErrorState } from '#platform/ui/feedback.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { Screen } from '#platform/ui/screen.tsx';
+
+interface State {
+  failed: boolean;
+}
+
+/** A page that throws takes only itself down; a tap renders it anew. */
+export class PageBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Screen bar={<NavBar />}>
+        <ErrorState title={currentText().t('shell.error.page')} onRetry={() => this.setState({ failed: false })} />
+      </Screen>
+    );
+  }
+}

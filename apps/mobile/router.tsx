@@ -1,0 +1,87 @@
+import { Activity, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Empty, ErrorState } from '#platform/ui/feedback.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation.ts';
+import { Screen } from '#platform/ui/screen.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { readyModule } from './route.ts';
+import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './stack.ts';
+import { ShellTabs } from './shell-tabs.tsx';
+
+/** Shows the current page; the ones below it and the tabs stay as they were, hidden and at rest. */
+export function Router(): ReactNode {
+  const { alive, current, direction } = useSyncExternalStore(subscribeStack, currentStack, currentStack);
+  const shown = alive.find((entry) => entry.key === current);
+  const below = shown?.route?.overlay ? alive.filter((entry) => entry.key !== current).at(-1)?.key : undefined;
+  useDocumentTitle(shown);
+  return (
+    <>
+      {alive.map((entry) => (
+        <Activity key={entry.key} mode={entry.key === current || entry.key === below ? 'visible' : 'hidden'}>
+          <Frame entry={entry} active={entry.key === current} direction={direction} />
+        </Activity>
+      ))}
+      {shown?.route?.tab && <ShellTabs current={shown.path} />}
+    </>
+  );
+}
+
+function useDocumentTitle(shown: Alive | undefined): void {
+  const { t } = useText();
+  const title = shown?.route?.title ? t(shown.route.title) : '';
+  useEffect(() => {
+    const app = t('shell.title');
+    document.title = title && title !== app ? `${title} · ${app}` : app;
+  }, [title, t]);
+}
+
+interface FrameProps {
+  entry: Alive;
+  active: boolean;
+  direction: Direction;
+}
+
+function Frame({ entry, active, direction }: FrameProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const page = useMemo(() => ({ entry, title: entry.route?.title, active }), [entry, active]);
+  useLayoutEffect(() => {
+    if (!active) return;
+    window.scrollTo(0, scrollOf(entry.key));
+    // Keyboard and screen reader go on from the new page, not from where the link was.
+    if (currentStack().direction !== 'none') frame.current?.focus({ preventScroll: true });
+  }, [active, entry.key]);
+  return (
+    <div ref={frame} className="page" tabIndex={-1} data-enter={active ? direction : 'none'}>
+      <CurrentPage value={page}>
+        <PageBoundary>
+          <Content entry={entry} />
+        </PageBoundary>
+      </CurrentPage>
+    </div>
+  );
+}
+
+function Content({ entry }: { entry: Alive }): ReactNode {
+  const { t } = useText();
+  if (!entry.route) return <Missing />;
+  const Page = readyModule(entry.route)?.Page;
+  if (Page) return <Page />;
+  return (
+    <Screen bar={<NavBar title={t('shell.title')} />}>
+      <ErrorState title={t('shell.error.chunk')} onRetry={() => retry(entry)} />
+    </Screen>
+  );
+}
+
+function Missing(): ReactNode {
+  const { t } = useText();
+  const action = { label: t('shell.missing.home'), onClick: () => relaunch('/pages/home/home/index') };
+  return (
+    <Screen bar={<NavBar title={t('shell.title')} />}>
+      <Empty icon="help" title={t('shell.missing.title')} action={action}>
+        {t('shell.missing.text')}
+      </Empty>
+    </Screen>
+  );
+}

@@ -1,0 +1,210 @@
+import { confirm } from '#platform/ui/modal.tsx';
+import { currentText } from '#platform/i18n/browser.tsx';
+import { dropGuard, isGuarded } from '#platform/ui/leave-guard.ts';
+import { whileLoading } from '#platform/ui/loading.tsx';
+import type { Direction, Entry, Navigator } from '#platform/ui/navigation.ts';
+import { loadRoute, readyModule, type Route } from './route.ts';
+import { quitHint } from './quit-hint.ts';
+
+/** A page that is alive: shown, or kept as it was below another one. */
+export interface Alive extends Entry {
+  route: Route | undefined;
+  failed?: boolean;
+}
+
+export interface StackState {
+  alive: readonly Alive[];
+  current: string;
+  direction: Direction;
+}
+
+interface HistoryState {
+  key: string;
+  depth: number;
+}
+
+const homePath = '/pages/home/home/index';
+const keptPages = 10;
+
+let routes = new Map<string, Route>();
+let state: StackState = { alive: [], current: '', direction: 'none' };
+let afterPop: (() => void) | undefined;
+let guardRoute: (route: Route) => string | undefined = () => undefined;
+const scrolls = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+export const currentStack = (): StackState => state;
+export const scrollOf = (key: string): number => scrolls.get(key) ?? 0;
+
+export function subscribeStack(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Decides where an address leads instead, e.g. to the login page without a session. */
+export function setRouteGuard(guard: (route: Route) => string | undefined): void {
+  guardRoute = guard;
+}
+
+function publish(next: StackState): void {
+  state = next;
+  listeners.forEach((listener) => listener());
+}
+
+function here(): Alive | undefined {
+  return state.alive.find((entry) => entry.key === state.current);
+}
+
+function newKey(): string {
+  return crypto.randomUUID?.() ?? String(Math.random()).slice(2);
+}
+
+/** A tab has one page for good, so its address is its key. */
+function entryAt(url: string, depth: number, key?: string): Alive {
+  const { pathname, search } = new URL(url, location.origin);
+  const route = routes.get(pathname);
+  return { key: route?.tab ? pathname : (key ?? newKey()), path: pathname, search, depth: route?.tab ? 0 : depth, route };
+}
+
+/** Pages above the shown one are closed; tabs stay, and the newest pages below. */
+function keep(next: Alive): Alive[] {
+  const others = state.alive.filter((entry) => entry.key !== next.key && (entry.route?.tab || entry.depth < next.depth));
+  const pages = others.filter((entry) => !entry.route?.tab);
+  const dropped = new Set(pages.slice(0, Math.max(0, pages.length - keptPages)));
+  return [...others.filter((entry) => !dropped.has(entry)), next];
+}
+
+async function show(next: Alive, direction: Direction): Promise<void> {
+  const leaving = here();
+  if (leaving) scrolls.set(leaving.key, window.scrollY);
+  if (!state.alive.some((entry) => entry.key === next.key)) scrolls.delete(next.key);
+  const token = (latest += 1);
+  let failed = false;
+  if (next.route && !readyModule(next.route)) {
+    failed = await whileLoading(loadRoute(next.route)).then(
+      () => false,
+      () => true,
+    );
+  }
+  if (token !== latest) return;
+  publish({ alive: keep({ ...next, failed }), current: next.key, direction });
+}
+
+let latest = 0;
+
+function go(url: string, depth: number, direction: Direction, replace: boolean): void {
+  const entry = entryAt(url, depth);
+  const elsewhere = entry.route && guardRoute(entry.route);
+  if (elsewhere && elsewhere !== url) {
+    go(elsewhere, depth, direction, replace);
+    return;
+  }
+  const historyState: HistoryState = { key: entry.key, depth: entry.depth };
+  if (replace) history.replaceState(historyState, '', url);
+  else history.pushState(historyState, '', url);
+  void show(entry, direction);
+}
+
+/** Goes down to the lowest page and puts another in its place. */
+function restart(url: string, direction: Direction): void {
+  const depth = here()?.depth ?? 0;
+  const replace = (): void => go(url, 0, direction, true);
+  if (depth === 0) {
+    replace();
+    return;
+  }
+  afterPop = replace;
+  history.go(-depth);
+}
+
+async function mayLeave(): Promise<boolean> {
+  const key = here()?.key ?? '';
+  if (!isGuarded(key)) return true;
+  const { t } = currentText();
+  const question = { title: t('ui.leave.title'), text: t('ui.leave.text'), ok: t('ui.leave.ok'), cancel: t('ui.leave.stay') };
+  const leaves = await confirm({ ...question, danger: true });
+  if (leaves) dropGuard(key);
+  return leaves;
+}
+
+let pushedUrl = '';
+let pushedAt = 0;
+
+/** A second tap on the same link opens nothing twice. */
+function isDoubleTap(url: string): boolean {
+  const now = performance.now();
+  const twice = url === pushedUrl && now - pushedAt < 500;
+  pushedUrl = url;
+  pushedAt = now;
+  return twice;
+}
+
+export const navigator: Navigator = {
+  push: (url) => {
+    if (!isDoubleTap(url)) go(url, (here()?.depth ?? 0) + 1, 'forward', false);
+  },
+  redirect: (url) => go(url, here()?.depth ?? 0, 'forward', true),
+  relaunch: (url) => restart(url, 'tab'),
+  switchTab: (url) => void mayLeave().then((leaves) => leaves && restart(url, 'tab')),
+  back: (steps) => {
+    const depth = here()?.depth ?? 0;
+    if (depth >= steps) history.go(-steps);
+    else restart(homePath, 'back');
+  },
+  prefetch: (path) => {
+    const route = routes.get(path);
+    if (route) void loadRoute(route).catch(() => undefined);
+  },
+};
+
+function onPop(event: PopStateEvent): void {
+  if (afterPop) {
+    const act = afterPop;
+    afterPop = undefined;
+    act();
+    return;
+  }
+  const target = event.state as HistoryState | null;
+  const current = here();
+  if (quitHint.isFloor(event.state)) {
+    quitHint.onBack();
+    return;
+  }
+  const depth = target?.depth ?? 0;
+  const steps = (current?.depth ?? 0) - depth;
+  const arrive = (): void => {
+    const url = location.pathname + location.search;
+    void show(entryAt(url, depth, target?.key), steps > 0 ? 'back' : 'forward');
+  };
+  if (steps <= 0 || !current || !isGuarded(current.key)) {
+    arrive();
+    return;
+  }
+  // The browser has moved already: go forward again, ask, and go back for good.
+  afterPop = () => void mayLeave().then((leaves) => leaves && history.go(-steps));
+  history.go(steps);
+}
+
+/** Reads the address, loads its page and begins to listen. Resolves when the first page can be shown. */
+export async function startStack(table: readonly Route[], aliases: Readonly<Record<string, string>>): Promise<void> {
+  routes = new Map(table.map((route) => [route.path, route]));
+  for (const [alias, path] of Object.entries(aliases)) {
+    const route = routes.get(path);
+    if (route) routes.set(alias, route);
+  }
+  history.scrollRestoration = 'manual';
+  const kept = history.state as HistoryState | null;
+  const url = location.pathname + location.search;
+  const entry = entryAt(url, kept?.depth ?? 0, kept?.key);
+  const elsewhere = entry.route && guardRoute(entry.route);
+  const first = elsewhere ? entryAt(elsewhere, 0) : entry;
+  history.replaceState({ key: first.key, depth: first.depth }, '', elsewhere ?? url);
+  quitHint.start();
+  window.addEventListener('popstate', onPop);
+  await show(first, 'none');
+}
+
+/** Tries a page again whose code could not be loaded. */
+export function retry(entry: Alive): void {
+  void show({ ...entry, failed: false }, 'none');
+}

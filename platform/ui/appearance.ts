@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark' | 'system';
+export type TextSize = 100 | 115 | 130;
+
+export interface Appearance {
+  theme: Theme;
+  textSize: TextSize;
+  /** The eye on home and wallet. */
+  amountsHidden: boolean;
+}
+
+// The same keys are read by the script in index.html before the first paint.
+const keys = { theme: 'zy.theme', textSize: 'zy.text', amountsHidden: 'zy.hidden' };
+const listeners = new Set<() => void>();
+const initial: Appearance = { theme: 'system', textSize: 100, amountsHidden: false };
+let appearance = initial;
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Shown now, forgotten when closed.
+  }
+}
+
+function readKept(): Appearance {
+  const theme = read(keys.theme);
+  const size = read(keys.textSize);
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    textSize: size === '115' ? 115 : size === '130' ? 130 : 100,
+    amountsHidden: read(keys.amountsHidden) === '1',
+  };
+}
+
+const systemDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
+function paint(): void {
+  const dark = appearance.theme === 'dark' || (appearance.theme === 'system' && systemDark().matches);
+  const root = document.documentElement;
+  root.dataset['theme'] = dark ? 'dark' : 'light';
+  root.style.fontSize = appearance.textSize === 100 ? '' : `${appearance.textSize}%`;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#0B0D12' : '#F8F8F8');
+}
+
+/** Takes over what the device keeps and follows the system from then on. */
+export function startAppearance(): void {
+  appearance = readKept();
+  systemDark().addEventListener('change', paint);
+  paint();
+}
+
+export function setAppearance(change: Partial<Appearance>): void {
+  appearance = { ...appearance, ...change };
+  keep(keys.theme, appearance.theme);
+  keep(keys.textSize, String(appearance.textSize));
+  keep(keys.amountsHidden, appearance.amountsHidden ? '1' : '0');
+  paint();
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useAppearance(): Appearance {
+  return useSyncExternalStore(subscribe, () => appearance, () => initial);
+}

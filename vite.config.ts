@@ -1,0 +1,82 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { messages } from './platform/i18n/vite-plugin.ts';
+
+const root = import.meta.dirname;
+
+/** Contracts are needed on the phone for method, path and types only: their schemas never get there. */
+function contractsWithoutZod(): Plugin {
+  return {
+    name: 'zhanye-contracts-without-zod',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source !== 'zod' || !importer) return null;
+      return /\/(capabilities\/[^/]+|platform)\/contract\/[^/]+\.ts$/.test(importer) ? `${root}/platform/contract/zod-stub.ts` : null;
+    },
+  };
+}
+
+/** Only what the shell needs is fetched ahead; pages are kept as they are used, answers of the server never. */
+const serviceWorker = VitePWA({
+  registerType: 'prompt',
+  injectRegister: null,
+  manifest: {
+    name: '展业',
+    short_name: '展业',
+    lang: 'zh-Hans',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#F8F8F8',
+    theme_color: '#F8F8F8',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['assets/{index,main,react,kit,shell}*.{js,css}', 'index.html'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/prod-api/, /^\/feed/, /^\/docs/, /^\/console/, /\.\w+$/],
+    runtimeCaching: [
+      {
+        urlPattern: /\/assets\/.+\.(?:js|css|wasm)$/,
+        handler: 'CacheFirst',
+        options: { cacheName: 'assets', expiration: { maxEntries: 300, maxAgeSeconds: 90 * 86_400 } },
+      },
+    ],
+    cleanupOutdatedCaches: true,
+  },
+});
+
+export default defineConfig({
+  root: `${root}/apps/mobile`,
+  base: '/',
+  publicDir: `${root}/apps/mobile/public`,
+  envDir: root,
+  plugins: [contractsWithoutZod(), messages(root), react(), serviceWorker],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  server: { proxy: { '/prod-api': { target: process.env['API'] ?? 'http://localhost:8080', ws: true } } },
+  build: {
+    outDir: `${root}/dist/mobile`,
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
+            { name: 'list', test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/infinite-list/ },
+            { name: 'charts', test: /node_modules\/(d3-|internmap)|platform\/ui\/charts\// },
+            { name: 'form', test: /node_modules\/react-hook-form\// },
+          ],
+        },
+      },
+    },
+  },
+});

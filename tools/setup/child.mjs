@@ -33,11 +33,18 @@ export function runScript(root, runtime, [script, ...args]) {
   });
 }
 
+/**
+ * npm, a terminal and a service manager may each tell us and the child the same thing at once: every signal is handed
+ * on once a second at most, and Ctrl-C in a terminal not at all, because it reaches the child by itself.
+ */
 function forwardSignals(child) {
+  const inTerminal = [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    let lastAt = -Infinity;
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the child by itself; a second one would mean "at once".
-      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      if (signal === 'SIGINT' && inTerminal) return;
+      if (Date.now() - lastAt < 1000) return;
+      lastAt = Date.now();
       child.kill(signal);
     });
   }

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startPostgres, type RunningPostgres } from '#platform/db/launcher/launcher.ts';
+import { dumpDatabase } from './dump.ts';
+import { makeBackup } from './make-backup.ts';
+import { placeFrom, type Place } from './place.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let folder: string;
+let running: RunningPostgres;
+let pool: pg.Pool;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  chmodSync(folder, 0o755);
+  running = await startPostgres({ dataDir: placeAt('data').postgresDir });
+  pool = new pg.Pool({ connectionString: running.url });
+});
+afterEach(async () => {
+  await pool.end();
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the embedded database', { timeout: 90_000 }, () => {
+  test('a backup taken while money moves restores to one consistent moment, with everything acknowledged before it', async () => {
+    await openAccounts();
+    const moving = moveMoney();
+    await moving.until(50);
+    const before = moving.acknowledged();
+    const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
+    await moving.stop();
+    expect(await restoreBackup(backup, placeAt('restored'))).toBe(2);
+    await inRestored(async (restored) => {
+      const { rows: [row] } = await restored.query(`SELECT (SELECT sum(balance) FROM account)::int AS total,
+        (SELECT count(*) FROM transfer)::int AS transfers, (SELECT sum(balance) FROM account WHERE id = 2)::int AS moved`);
+      expect(row.total).toBe(1_000_000);
+      expect(row.moved).toBe(row.transfers);
+      expect(row.transfers).toBeGreaterThanOrEqual(before);
+    });
+  });
+
+  test('the restored database lives on: sequences continue, new rows are taken', async () => {
+    await pool.query('CREATE TABLE numbered (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text)');
+    await pool.query(`INSERT INTO numbered (word) VALUES ('one'), ('二')`);
+    const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
+    await restoreBackup(backup, placeAt('restored'));
+    await inRestored(async (restored) => {
+      const { rows } = await restored.query(`INSERT INTO numbered (word) VALUES ('three') RETURNING id`);
+      expect(rows).toEqual([{ id: 3 }]);
+    });
+  });
+
+  test('uploaded pictures come back too', async () => {
+    mkdirSync(join(placeAt('data').filesDir, 'ab'), { recursive: true });
+    writeFileSync(join(placeAt('data').filesDir, 'ab/picture'), 'bytes');
+    const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
+    await restoreBackup(backup, placeAt('restored'));
+    expect(readFileSync(join(placeAt('restored').filesDir, 'ab/picture'), 'utf8')).toBe('bytes');
+  });
+
+  test('a damaged, an unfinished and a misplaced restore are refused, and nothing existing is touched', async () => {
+    await pool.query('CREATE TABLE kept AS SELECT 7 AS number');
+    const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
+    await expect(restoreBackup(backup, placeAt('data'))).rejects.toThrow(/holds a database already/);
+    expect((await pool.query('SELECT number FROM kept')).rows).toEqual([{ number: 7 }]);
+    writeFileSync(join(backup, 'cluster/PG_VERSION'), '17\n');
+    await expect(restoreBackup(backup, placeAt('restored'))).rejects.toThrow(/is damaged: 1 files differ, such as cluster\/PG_VERSION/);
+    rmSync(join(backup, 'manifest.json'));
+    await expect(restoreBackup(backup, placeAt('restored'))).rejects.toThrow(/is not a whole backup/);
+    expect(readdirSync(folder)).not.toContain('restored');
+  });
+});
+
+describe('a database behind DATABASE_URL', { timeout: 90_000 }, () => {
+  const realVersion = Number(/(\d+)/.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0);
+
+  test.runIf(realVersion >= 18)('is dumped and restored by the machine\'s own programs', async () => {
+    await pool.query('CREATE TABLE kept AS SELECT 7 AS number');
+    await pool.query('CREATE DATABASE other');
+    const place = { ...placeAt('data'), databaseUrl: running.url };
+    const backup = await makeBackup(place, join(folder, 'backups'));
+    const otherUrl = running.url.replace('/zhanye?', '/other?');
+    expect(await restoreBackup(backup, { ...placeAt('restored'), databaseUrl: otherUrl })).toBe(1);
+    await expect(restoreBackup(backup, { ...placeAt('restored'), databaseUrl: otherUrl })).rejects.toThrow(/not empty/);
+  });
+
+  test('an older pg_dump is refused before it writes anything', async () => {
+    mkdirSync(join(folder, 'bin'));
+    writeFileSync(join(folder, 'bin/pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 15.1"\n', { mode: 0o755 });
+    const path = process.env.PATH;
+    process.env.PATH = `${join(folder, 'bin')}:${path}`;
+    try {
+      await expect(dumpDatabase(running.url, join(folder, 'dump'))).rejects.toThrow(/is PostgreSQL 18 and pg_dump here is version 15/);
+    } finally {
+      process.env.PATH = path;
+    }
+    expect(readdirSync(folder)).not.toContain('dump');
+  });
+});
+
+function placeAt(name: string): Place {
+  return placeFrom({ DATA_DIR: join(folder, name) });
+}
+
+async function openAccounts(): Promise<void> {
+  await pool.query('CREATE TABLE account (id int PRIMARY KEY, balance bigint NOT NULL)');
+  await pool.query('CREATE TABLE transfer (id int PRIMARY KEY, padding text)');
+  await pool.query('INSERT INTO account VALUES (1, 1000000), (2, 0)');
+}
+
+/** One fen per transaction from account 1 to 2, for as long as it takes. */
+function moveMoney() {
+  const state = { acknowledged: 0, wanted: true };
+  const done = keepMoving(state);
+  return {
+    acknowledged: () => state.acknowledged,
+    until: (least: number) => vi.waitUntil(() => state.acknowledged >= least, { timeout: 20_000 }),
+    stop: () => {
+      state.wanted = false;
+      return done;
+    },
+  };
+}
+
+async function keepMoving(state: { acknowledged: number; wanted: boolean }): Promise<void> {
+  while (state.wanted) {
+    await pool.query(`WITH moved AS (INSERT INTO transfer VALUES (${state.acknowledged + 1}, repeat('x', 500)))
+      UPDATE account SET balance = balance + CASE id WHEN 1 THEN -1 ELSE 1 END`);
+    state.acknowledged += 1;
+  }
+}
+
+async function inRestored(work: (restored: pg.Pool) => Promise<void>): Promise<void> {
+  const server = await startPostgres({ dataDir: placeAt('restored').postgresDir });
+  const restored = new pg.Pool({ connectionString: server.url });
+  try {
+    await work(restored);
+  } finally {
+    await restored.end();
+    await server.stop();
+  }
+}

@@ -1,0 +1,16 @@
+/** `npm run backup -- <folder>`: a new backup below that folder, while the server runs. */
+import { resolve } from 'node:path';
+import { createTerminal } from '#tools/setup/steps.mjs';
+import { makeBackup } from './make-backup.ts';
+import { environment, placeFrom } from './place.ts';
+
+const terminal = createTerminal();
+try {
+  const folder = process.argv[2];
+  if (!folder) throw new Error('Usage: npm run backup -- <folder for backups>');
+  const made = await terminal.run('Backing up', () => makeBackup(placeFrom(environment()), resolve(folder)));
+  terminal.line(made);
+} catch (error) {
+  terminal.line(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** SHA-256 of every file, by its path relative to the folder. */
+export type Checksums = Record<string, string>;
+
+type CopyOptions = {
+  /** True for a path (relative) whose content is left out; a left-out folder is still created. */
+  leaveOut?: (path: string) => boolean;
+};
+
+/** Copies a folder to disk for good (each file is synced). Files that vanish meanwhile are left out. */
+export async function copyTree(from: string, to: string, { leaveOut = () => false }: CopyOptions = {}): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await copyFolder(from, to, '', leaveOut);
+}
+
+async function copyFolder(from: string, to: string, below: string, leaveOut: (path: string) => boolean): Promise<void> {
+  for (const entry of await readdir(join(from, below), { withFileTypes: true }).catch(ignoreVanished)) {
+    const path = join(below, entry.name);
+    if (entry.isDirectory()) {
+      await mkdir(join(to, path), { mode: 0o700 });
+      if (!leaveOut(path)) await copyFolder(from, to, path, leaveOut);
+    } else if (entry.isFile() && !leaveOut(path)) await copySynced(join(from, path), join(to, path));
+  }
+}
+
+/** Copies one file and waits until it is on disk. */
+export async function copySynced(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to);
+  } catch (error) {
+    ignoreVanished(error as NodeJS.ErrnoException);
+    return;
+  }
+  const handle = await open(to, 'r+');
+  await handle.chmod(0o600);
+  await handle.sync();
+  await handle.close();
+}
+
+function ignoreVanished(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+export async function checksumsOf(folder: string): Promise<Checksums> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const sums: Checksums = {};
+  for (const file of files.toSorted()) sums[file.slice(folder.length + 1)] = await checksumOf(file);
+  return sums;
+}
+
+async function checksumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

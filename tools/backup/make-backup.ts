@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPostgres } from '#platform/db/launcher/launcher.ts';
+import { baseBackup } from './base-backup.ts';
+import { copyTree } from './copy-tree.ts';
+import { dumpDatabase } from './dump.ts';
+import { writeManifest } from './manifest.ts';
+import type { Place } from './place.ts';
+
+/**
+ * Writes a new backup into `folder/<instant>` and returns that path. The server may run meanwhile. A backup that was
+ * interrupted keeps the ending `.unfinished`. Keys (VAULT_KEYS) are never part of it.
+ */
+export async function makeBackup(place: Place, folder: string): Promise<string> {
+  const finished = join(folder, new Date().toISOString().replaceAll(':', '-'));
+  const draft = `${finished}.unfinished`;
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  if (place.databaseUrl) await dumpDatabase(place.databaseUrl, join(draft, 'database.dump'));
+  else await backUpEmbedded(place, join(draft, 'cluster'), draft);
+  // After the database: rows never name a picture that the backup lacks.
+  if (existsSync(place.filesDir)) await copyTree(place.filesDir, join(draft, 'files'));
+  await writeManifest(draft, place.databaseUrl ? 'dump' : 'files');
+  await rename(draft, finished);
+  return finished;
+}
+
+async function backUpEmbedded(place: Place, to: string, draft: string): Promise<void> {
+  if (!existsSync(place.postgresDir)) {
+    await rm(draft, { recursive: true });
+    throw new Error(`There is no database in ${place.postgresDir}: set DATA_DIR or DATABASE_URL.`);
+  }
+  const running = await startPostgres({ dataDir: place.postgresDir });
+  try {
+    await baseBackup(running.url, to);
+  } finally {
+    await running.stop();
+  }
+}

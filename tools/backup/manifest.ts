@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checksumsOf, type Checksums } from './copy-tree.ts';
+
+const fileName = 'manifest.json';
+
+/** What a backup holds. It is written last: a folder without it is no backup. */
+export type Manifest = { kind: 'files' | 'dump'; madeAt: string; checksums: Checksums };
+
+export async function writeManifest(folder: string, kind: Manifest['kind']): Promise<void> {
+  const manifest: Manifest = { kind, madeAt: new Date().toISOString(), checksums: await checksumsOf(folder) };
+  await writeFile(join(folder, fileName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
+}
+
+/** Reads a backup's manifest and proves that every file is as it was written. Throws one sentence otherwise. */
+export async function readVerified(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, fileName), 'utf8').catch(() => {
+    throw new Error(`${folder} is not a whole backup: it has no ${fileName}.`);
+  });
+  const manifest: Manifest = JSON.parse(text);
+  const found = await checksumsOf(folder);
+  const damaged = Object.keys(manifest.checksums).filter((path) => found[path] !== manifest.checksums[path]);
+  if (damaged.length > 0) throw new Error(`The backup ${folder} is damaged: ${damaged.length} files differ, such as ${damaged[0]}.`);
+  return manifest;
+}

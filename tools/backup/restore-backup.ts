@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDataDir, prepareFolders } from '#platform/db/launcher/folders.ts';
+import { startPostgres } from '#platform/db/launcher/launcher.ts';
+import { chooseRunAs } from '#platform/db/launcher/run-as.ts';
+import { copyTree } from './copy-tree.ts';
+import { restoreDump, tableCount } from './dump.ts';
+import { readVerified } from './manifest.ts';
+import type { Place } from './place.ts';
+
+/**
+ * Restores a backup to a place that is still empty, after checking every file of it, and starts it once.
+ * Returns the number of tables. Nothing that exists is ever overwritten.
+ */
+export async function restoreBackup(backup: string, place: Place): Promise<number> {
+  const manifest = await readVerified(backup);
+  checkKind(manifest.kind, place);
+  if (existsSync(place.filesDir)) throw new Error(`${place.filesDir} exists already: restore into a new folder.`);
+  const tables = place.databaseUrl
+    ? await restoreInto(place.databaseUrl, backup)
+    : await restoreEmbedded(backup, place);
+  if (existsSync(join(backup, 'files'))) await copyTree(join(backup, 'files'), place.filesDir);
+  return tables;
+}
+
+function checkKind(kind: 'files' | 'dump', place: Place): void {
+  if (kind === 'dump' && !place.databaseUrl) throw new Error('This backup is a dump: set DATABASE_URL to an empty database.');
+  if (kind === 'files' && place.databaseUrl) throw new Error('This backup is of the embedded database: unset DATABASE_URL, set DATA_DIR.');
+}
+
+async function restoreInto(url: string, backup: string): Promise<number> {
+  await restoreDump(url, join(backup, 'database.dump'));
+  return tableCount(url);
+}
+
+async function restoreEmbedded(backup: string, place: Place): Promise<number> {
+  const { cluster } = await prepareFolders(await createDataDir(place.postgresDir), chooseRunAs());
+  if (existsSync(cluster)) throw new Error(`${place.postgresDir} holds a database already: restore into a new folder.`);
+  const draft = `${cluster}.restoring`;
+  await rm(draft, { recursive: true, force: true });
+  await copyTree(join(backup, 'cluster'), draft);
+  await rename(draft, cluster);
+  const running = await startPostgres({ dataDir: place.postgresDir });
+  try {
+    return await tableCount(running.url);
+  } finally {
+    await running.stop();
+  }
+}

@@ -103,11 +103,12 @@ export const smallBindings = (terminals: readonly TerminalRow[]): BindingRow[] =
 
 /** The life of a terminal as its row tells it. */
 export const lifeOf = (terminal: TerminalRow): EventRow[] => {
-  const event = (at: string | null, kind: EventRow['kind'], merchantId: number | null): EventRow[] =>
-    at === null ? [] : [{ terminal_id: terminal.id, at, kind, from_agent_id: null, to_agent_id: terminal.holder_id, merchant_id: merchantId }];
+  const event = (at: string | null, kind: EventRow['kind'], more: Partial<EventRow>): EventRow[] =>
+    at === null ? [] : [{ terminal_id: terminal.id, at, kind, from_agent_id: null, to_agent_id: null, merchant_id: null, ...more }];
+  const served = { from_agent_id: terminal.holder_id, merchant_id: terminal.merchant_id };
   return [
-    ...event(terminal.stocked_at, 'stocked', null),
-    ...event(terminal.bound_at, 'bound', terminal.merchant_id),
-    ...event(terminal.activated_at, 'activated', terminal.merchant_id),
+    ...event(terminal.stocked_at, 'stocked', { to_agent_id: terminal.holder_id }),
+    ...event(terminal.bound_at, 'bound', served),
+    ...event(terminal.activated_at, 'activated', served),
   ];
 };

@@ -24,11 +24,8 @@ const steps = sql`(
   union all
   select agent_id, approved_at, 'merchant' from merchants.merchant where approved_at is not null
   union all
-  select agent_id, bound_at, 'bind' from terminals.binding
-  union all
-  select binding.agent_id, terminal.activated_at, 'activation'
-  from terminals.terminal join terminals.binding on binding.terminal_id = terminal.id and binding.unbound_at = 'infinity'
-  where terminal.activated_at is not null) as step`;
+  select from_agent_id, at, case kind when 'bound' then 'bind' else 'activation' end
+  from terminals.event where kind in ('bound', 'activated')) as step`;
 
 export const writeCounts = async (db: Db): Promise<void> => {
   await sql`

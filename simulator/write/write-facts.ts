@@ -30,9 +30,5 @@ export const writeFacts = async (tx: Tx, facts: Facts): Promise<void> => {
 };
 
 const writeScopes = async (tx: Tx): Promise<void> => {
-  await sql`
-    insert into terminals.terminal_scope (agent_id, terminal_id, holder_id, bind_status, brand_id, model_id, policy_id)
-    select above.id, terminal.id, terminal.holder_id, terminal.bind_status, terminal.brand_id, terminal.model_id, terminal.policy_id
-    from terminals.terminal join agents.agent holder on holder.id = terminal.holder_id, unnest(holder.path) as above (id)
-    order by 1, 2`.execute(tx);
+  await sql`select terminals.add_scope(array_agg(id)) from terminals.terminal having count(*) > 0`.execute(tx);
 };

@@ -1,0 +1,44 @@
+/**
+ * The life of a withdrawal (domain.md §5): applied → reviewing → paying → paid, or rejected, failed, cancelled.
+ * A small one is approved by the rule and waits as `applied` for the next payout; a big one is looked at by the operator.
+ */
+import type { WithdrawalStatus } from '../contract/words.ts';
+
+export interface WithdrawalState {
+  readonly status: WithdrawalStatus;
+  /** Only what is approved may be paid. */
+  readonly isApproved: boolean;
+}
+
+/** cancel: the agent · review, approve, reject: the operator · export: a payout takes it · pay, fail: the payout's answer. */
+export type WithdrawalEvent = 'cancel' | 'review' | 'approve' | 'reject' | 'export' | 'pay' | 'fail';
+
+export const appliedState = (needsReview: boolean): WithdrawalState => ({ status: 'applied', isApproved: !needsReview });
+
+/** @returns the state after the event, or undefined when it cannot happen in this state. */
+export const nextState = (state: WithdrawalState, event: WithdrawalEvent): WithdrawalState | undefined => {
+  const { status, isApproved } = state;
+  const isWaiting = status === 'applied' || status === 'reviewing';
+  switch (event) {
+    case 'cancel':
+      return status === 'applied' ? { status: 'cancelled', isApproved } : undefined;
+    case 'review':
+      return status === 'applied' && !isApproved ? { status: 'reviewing', isApproved } : undefined;
+    case 'approve':
+      return isWaiting && !isApproved ? { status: 'reviewing', isApproved: true } : undefined;
+    case 'reject':
+      return isWaiting ? { status: 'rejected', isApproved } : undefined;
+    case 'export':
+      return isWaiting && isApproved ? { status: 'paying', isApproved } : undefined;
+    case 'pay':
+      return status === 'paying' ? { status: 'paid', isApproved } : undefined;
+    case 'fail':
+      return status === 'paying' ? { status: 'failed', isApproved } : undefined;
+  }
+};
+
+/** How the hold ends with a state: undefined while it stays open. */
+export const holdEnd = (status: WithdrawalStatus): 'posted' | 'voided' | undefined => {
+  if (status === 'paid') return 'posted';
+  return status === 'rejected' || status === 'failed' || status === 'cancelled' ? 'voided' : undefined;
+};

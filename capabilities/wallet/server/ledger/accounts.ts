@@ -1,0 +1,23 @@
+/** Which account is which. Accounts are never renamed or removed: their ids may be looked up in any order. */
+import { sql } from 'kysely';
+import type { WalletKind } from '../../contract/words.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/** The platform's own accounts (migration 0070). They keep no balance: it is a sum when asked for. */
+export type PlatformAccount =
+  | 'acquirer_fee' | 'operator_income' | 'payout' | 'withdrawal_fee' | 'withholding_tax' | 'goods_deposit' | 'adjustment';
+
+export const platformAccounts = async (db: Db): Promise<Record<PlatformAccount, number>> => {
+  const { rows } = await sql<{ kind: PlatformAccount; id: number }>`
+    select kind, id from wallet.account where agent_id is null`.execute(db);
+  return Object.fromEntries(rows.map(({ kind, id }) => [kind, id])) as Record<PlatformAccount, number>;
+};
+
+/** @throws when the agent has no wallets: `openWallets` was forgotten, a fault of ours. */
+export const walletAccount = async (db: Db, agentId: number, kind: WalletKind): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from wallet.account where agent_id = ${agentId} and kind = ${kind}`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error(`agent ${agentId} has no wallet ${kind}`);
+  return id;
+};

@@ -1,0 +1,38 @@
+/** Money set aside. Every hold ends exactly once: posted (it was paid out) or voided (it is free again). */
+import { sql } from 'kysely';
+import { availableFen } from '../../rules/available.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { lockBalances } from './lock-balances.ts';
+
+export interface HoldRequest {
+  readonly accountId: number;
+  readonly amountFen: Fen;
+  /** With `reasonId` unique: one cause, one hold. */
+  readonly reasonKind: string;
+  readonly reasonId: string;
+}
+
+/** @returns the hold's id. @throws when the wallet has less: callers decide on the locked balance before, so it is a fault. */
+export const openHold = async (tx: Tx, request: HoldRequest, now: Date): Promise<number> => {
+  const { accountId, amountFen, reasonKind, reasonId } = request;
+  const balance = (await lockBalances(tx, [accountId])).get(accountId);
+  if (balance === undefined || availableFen(balance, businessDay(now)) < amountFen) throw new Error(`hold of ${amountFen} beyond account ${accountId}`);
+  await sql`update wallet.balance set held_fen = held_fen + ${amountFen} where account_id = ${accountId}`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    insert into wallet.hold (account_id, amount_fen, reason_kind, reason_id, opened_at)
+    values (${accountId}, ${amountFen}, ${reasonKind}, ${reasonId}, ${now}) returning id`.execute(tx);
+  return rows[0]?.id as number;
+};
+
+/** Frees the money and remembers how the hold ended. @throws when it has ended already. */
+export const closeHold = async (tx: Tx, holdId: number, end: 'posted' | 'voided', now: Date): Promise<void> => {
+  const { rows } = await sql<{ account_id: number; amount_fen: number }>`
+    update wallet.hold set state = ${end}, closed_at = ${now} where id = ${holdId} and state = 'open'
+    returning account_id, amount_fen`.execute(tx);
+  const hold = rows[0];
+  if (hold === undefined) throw new Error(`hold ${holdId} has ended already`);
+  await lockBalances(tx, [hold.account_id]);
+  await sql`update wallet.balance set held_fen = held_fen - ${hold.amount_fen} where account_id = ${hold.account_id}`.execute(tx);
+};

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { BalanceFacts } from '../../rules/available.ts';
+import type { Tx } from '#platform/db/db.ts';
+
+export interface LockedBalance extends BalanceFacts {
+  readonly accountId: number;
+  readonly agentId: number;
+}
+
+/**
+ * Locks wallets until the transaction ends and reads them as they are then. A statement of its own, in the order of ids:
+ * without the order two bookings deadlock, and an UPDATE that waits inside one statement reads what was there before the wait.
+ * Platform accounts keep no balance and are left out of the answer.
+ */
+export const lockBalances = async (tx: Tx, accountIds: readonly number[]): Promise<Map<number, LockedBalance>> => {
+  const { rows } = await sql<LockedBalance>`
+    select account_id as "accountId", agent_id as "agentId", balance_fen as "balanceFen", held_fen as "heldFen",
+      pending_on as "pendingOn", pending_fen as "pendingFen"
+    from wallet.balance where account_id = any (${accountIds}::bigint[])
+    order by account_id for update`.execute(tx);
+  return new Map(rows.map((row) => [row.accountId, row]));
+};

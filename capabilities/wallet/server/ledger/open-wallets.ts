@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { WALLET_KINDS } from '../../contract/words.ts';
+import type { Tx } from '#platform/db/db.ts';
+
+/** Gives agents their four wallets with empty balances. Safe to repeat. */
+export const openWallets = async (tx: Tx, agentIds: readonly number[]): Promise<void> => {
+  await sql`
+    insert into wallet.account (agent_id, kind)
+    select agent_id, kind from unnest(${agentIds}::bigint[]) agent_id, unnest(${WALLET_KINDS}::text[]) kind
+    order by agent_id, kind
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into wallet.balance (account_id, agent_id)
+    select id, agent_id from wallet.account where agent_id = any (${agentIds}::bigint[])
+    order by id
+    on conflict do nothing`.execute(tx);
+};

@@ -1,0 +1,111 @@
+/**
+ * Booking. A transfer is one row with a debit and a credit account, so it cannot be unbalanced; its reason is unique, so it
+ * cannot be booked twice; the balances it changes are locked before they are read.
+ */
+import { sql } from 'kysely';
+import { changesBy, totalChanges, type BalanceChange } from '../../rules/balance-changes.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { conflict } from '#platform/http/problem.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { lockBalances } from './lock-balances.ts';
+
+export interface TransferRequest {
+  readonly debitAccountId: number;
+  readonly creditAccountId: number;
+  /** Above zero. */
+  readonly amountFen: Fen;
+  readonly reasonKind: string;
+  /** The source's id: together with the kind it is booked once, ever. */
+  readonly reasonId: string;
+  /** What it sums (trade ids) and what each gave; the statement shows every one. */
+  readonly items?: { readonly ids: readonly number[]; readonly fens: readonly Fen[] };
+}
+
+interface Booked {
+  id: number;
+  debit_account_id: number;
+  credit_account_id: number;
+  amount_fen: number;
+  reason_kind: string;
+  reason_id: string;
+}
+
+/** One transfer. @returns its id, the earlier one when it was booked already. @throws 409 when the same reason was booked otherwise. */
+export const postTransfer = async (tx: Tx, request: TransferRequest, now: Date): Promise<number> =>
+  (await postTransfers(tx, [request], now))[0] as number;
+
+/** Several at once, booked in their order; balances are locked once, in the order of their ids. */
+export const postTransfers = async (tx: Tx, requests: readonly TransferRequest[], now: Date): Promise<number[]> => {
+  const balances = await lockBalances(tx, requests.flatMap((request) => [request.debitAccountId, request.creditAccountId]));
+  const booked = await findBooked(tx, requests);
+  const fresh = requests.filter((request) => !booked.has(reasonOf(request)));
+  const running = new Map([...balances].map(([id, balance]) => [id, balance.balanceFen as number]));
+  const rows = fresh.map((request) => rowOf(request, running, now));
+  if (rows.length > 0) {
+    await applyChanges(tx, totalChanges(fresh.flatMap(changesBy)).filter(({ accountId }) => balances.has(accountId)), now);
+    for (const row of await insert(tx, rows)) booked.set(`${row.reason_kind}:${row.reason_id}`, row);
+  }
+  return requests.map((request) => sameAs(request, booked.get(reasonOf(request))));
+};
+
+const reasonOf = (request: TransferRequest): string => `${request.reasonKind}:${request.reasonId}`;
+
+const findBooked = async (tx: Tx, requests: readonly TransferRequest[]): Promise<Map<string, Booked>> => {
+  const { rows } = await sql<Booked>`
+    select t.id, t.debit_account_id, t.credit_account_id, t.amount_fen, t.reason_kind, t.reason_id
+    from unnest(${requests.map(({ reasonKind }) => reasonKind)}::text[], ${requests.map(({ reasonId }) => reasonId)}::text[]) r (kind, id)
+    join wallet.transfer t on t.reason_kind = r.kind and t.reason_id = r.id`.execute(tx);
+  return new Map(rows.map((row) => [`${row.reason_kind}:${row.reason_id}`, row]));
+};
+
+/** The same reason with other money would be a second truth. */
+const sameAs = (request: TransferRequest, booked: Booked | undefined): number => {
+  const isSame = booked?.debit_account_id === request.debitAccountId && booked.credit_account_id === request.creditAccountId && booked.amount_fen === request.amountFen;
+  if (!isSame || booked === undefined) throw conflict();
+  return booked.id;
+};
+
+/** Moves the running balances and keeps each for the statement; platform accounts have none. */
+const rowOf = (request: TransferRequest, running: Map<number, number>, now: Date) => {
+  const { debitAccountId, creditAccountId, amountFen, reasonKind, reasonId, items } = request;
+  const move = (accountId: number, byFen: number): number | null => {
+    const before = running.get(accountId);
+    if (before === undefined) return null;
+    running.set(accountId, before + byFen);
+    return before + byFen;
+  };
+  return sql`(${debitAccountId}, ${creditAccountId}, ${amountFen}, ${reasonKind}, ${reasonId}, ${now},
+    ${move(debitAccountId, -amountFen)}, ${move(creditAccountId, amountFen)}, ${items?.ids ?? null}::bigint[], ${items?.fens ?? null}::bigint[])`;
+};
+
+const insert = async (tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<Booked[]> => {
+  const inserted = await sql<Booked>`
+    insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at, debit_balance_fen, credit_balance_fen, item_ids, item_fens)
+    values ${sql.join(rows)}
+    returning id, debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id`.execute(tx);
+  return inserted.rows;
+};
+
+const applyChanges = async (tx: Tx, changes: readonly BalanceChange[], now: Date): Promise<void> => {
+  const today = businessDay(now);
+  const month = `${today.slice(0, 7)}-01`;
+  const column = (pick: (change: BalanceChange) => number) => sql`${changes.map(pick)}::bigint[]`;
+  await sql`select wallet.close_months(${changes.map(({ accountId }) => accountId)}::bigint[], ${month})`.execute(tx);
+  await sql`
+    update wallet.balance b set
+      balance_fen = b.balance_fen + c.in_fen - c.out_fen,
+      earned_fen = b.earned_fen + c.earned_fen,
+      withdrawn_fen = b.withdrawn_fen + c.withdrawn_fen,
+      pending_on = case when c.earned_fen > 0 then ${today}::date else b.pending_on end,
+      pending_fen = case when c.earned_fen > 0 and b.pending_on <> ${today}::date then c.earned_fen
+        when c.earned_fen = 0 or b.pending_on <> ${today}::date then b.pending_fen
+        else greatest(0, b.pending_fen + c.earned_fen) end,
+      month_on = ${month},
+      month_in_fen = case when b.month_on = ${month} then b.month_in_fen else 0 end + c.in_fen,
+      month_out_fen = case when b.month_on = ${month} then b.month_out_fen else 0 end + c.out_fen,
+      month_earned_fen = case when b.month_on = ${month} then b.month_earned_fen else 0 end + c.earned_fen
+    from unnest(${column((change) => change.accountId)}, ${column((change) => change.inFen)}, ${column((change) => change.outFen)},
+      ${column((change) => change.earnedFen)}, ${column((change) => change.withdrawnFen)}) c (account_id, in_fen, out_fen, earned_fen, withdrawn_fen)
+    where b.account_id = c.account_id`.execute(tx);
+};

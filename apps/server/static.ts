@@ -45,7 +45,7 @@ export const mountStatic = (isProduction: boolean): Mount => (app) => {
     wildcard: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.setHeader('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
   });
   const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     reply.header('cache-control', 'no-cache').sendFile(shells[request.url.split('?')[0] ?? ''] ?? shells['*'] ?? 'index.html');

@@ -10,7 +10,7 @@ const isFirst = (day: BusinessDay): boolean => day.endsWith('-01');
 const earlier = (one: BusinessDay, other: BusinessDay): BusinessDay => (one < other ? one : other);
 
 /** A period that starts on a first and stays inside its month is compared with the month before, up to the same day of the month. */
-const monthBefore = ({ from, to }: Period): Period => {
+export const monthBefore = ({ from, to }: Period): Period => {
   const days = monthDays(addMonths(monthOf(from), -1));
   const first = days[0] ?? from;
   const isWholeMonth = to === monthDays(monthOf(from)).at(-1);

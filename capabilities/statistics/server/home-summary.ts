@@ -2,7 +2,7 @@
 import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
 import { homeSummary } from '../contract/home-summary.ts';
-import { comparisonOf } from '../rules/period.ts';
+import { monthBefore } from '../rules/period.ts';
 import { everyDay, sumOf, sumsBy } from '../rules/series.ts';
 import { earningDays, tradeDays, tradeHours, type TradeHour } from './rollups.ts';
 
@@ -25,7 +25,7 @@ export const homeSummaryRoute = handle(homeSummary, async (context, request) => 
   const day = businessDay(context.now);
   const yesterday = addDays(day, -1);
   const month = { from: monthDays(monthOf(day))[0] ?? day, to: day };
-  const before = comparisonOf(month);
+  const before = monthBefore(month);
   const trades = await tradeDays(context.db, scope, isTeam, month);
   const hours = await tradeHours(context.db, scope, isTeam, { from: yesterday, to: day });
   const earnings = await earningDays(context.db, scope, !isTeam, month);

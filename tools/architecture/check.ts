@@ -1,0 +1,26 @@
+/** `npm run check:architecture`: holds the tables of ARCHITECTURE.md against every file. */
+import { globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { cycleViolations, importViolations, sqlViolations, type Violation } from './rules.ts';
+import { readSource } from './source.ts';
+
+const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,tools}/**/*.{ts,tsx,sql}';
+
+/** @param root a checkout. */
+export const checkArchitecture = (root: string): { files: number; violations: Violation[] } => {
+  const paths = globSync(AREAS, { cwd: root }).filter((path) => !path.endsWith('.d.ts'));
+  const schemas = readdirSync(join(root, 'capabilities'));
+  const sources = paths.sort().map((path) => readSource(root, path));
+  const violations = sources.flatMap((source) => [...importViolations(source), ...sqlViolations(source, schemas)]);
+  return { files: sources.length, violations: [...violations, ...cycleViolations(sources)] };
+};
+
+const main = (): void => {
+  const { files, violations } = checkArchitecture(new URL('../../', import.meta.url).pathname);
+  for (const { path, rule, detail } of violations) console.log(`${path}: ${rule}: ${detail}`);
+  console.log(`${files} files, ${violations.length} violations`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

@@ -1,0 +1,113 @@
+/** Who may import whom, and whose tables SQL may name (ARCHITECTURE.md). */
+import type { Import, Source } from './source.ts';
+
+export interface Violation {
+  path: string;
+  rule: string;
+  detail: string;
+}
+
+interface Place {
+  area: string;
+  name: string;
+  layer: string;
+}
+
+/** `capabilities/wallet/server/apply.ts` → capabilities, wallet, server. */
+export const placeOf = (path: string): Place => {
+  const [area = '', name = '', layer = ''] = path.split('/');
+  return { area, name, layer };
+};
+
+const LAYERS_WITHOUT_WORLD = new Set(['contract', 'rules']);
+const PLATFORM_OF: Record<string, readonly string[]> = {
+  contract: ['money', 'ids', 'time', 'contract'],
+  rules: ['money', 'ids', 'time', 'validate'],
+  mobile: ['ui', 'i18n', 'client', 'contract', 'money', 'time', 'validate', 'ids'],
+};
+const PHONE_PACKAGES = /^(react|react-dom|wouter|@tanstack\/.*|react-hook-form|@hookform\/.*|d3-.*|@lingui\/core|virtual:.*)$/;
+
+const isTest = (path: string): boolean => /\.(test|testkit)\.tsx?$|\/testing\.ts$|-(fixture|test-kit|kit)\.ts$/.test(path);
+
+const packageAllowed = (from: Place, name: string): boolean => {
+  if (from.area !== 'capabilities') return true;
+  if (from.layer === 'rules') return false;
+  if (from.layer === 'contract') return name === 'zod';
+  if (from.layer === 'mobile') return PHONE_PACKAGES.test(name);
+  return true;
+};
+
+const platformAllowed = (from: Place, target: Place): boolean => {
+  if (from.area === 'platform') return true;
+  if (from.area !== 'capabilities') return true;
+  if (from.layer === 'server') return target.name !== 'ui' && target.name !== 'client';
+  return PLATFORM_OF[from.layer]?.includes(target.name) ?? false;
+};
+
+const OWN: Record<string, readonly string[]> = {
+  contract: ['contract', 'locales'],
+  rules: ['rules', 'contract'],
+  server: ['contract', 'rules', 'server', 'locales'],
+  mobile: ['contract', 'rules', 'mobile', 'locales'],
+};
+
+const capabilityAllowed = (from: Place, target: Place, path: string): boolean => {
+  if (from.area === 'platform') return false;
+  if (from.area === 'apps' && from.name === 'mobile') return target.layer !== 'server';
+  if (from.area === 'apps') return target.layer !== 'mobile';
+  if (from.area !== 'capabilities') return target.layer !== 'mobile';
+  if (from.name === target.name) return OWN[from.layer]?.includes(target.layer) ?? false;
+  if (LAYERS_WITHOUT_WORLD.has(from.layer)) return from.layer === 'contract' && target.layer === 'contract';
+  return target.layer === 'contract' || path === `capabilities/${target.name}/${from.layer}/api.ts` || path === `capabilities/${target.name}/${from.layer}/api.tsx`;
+};
+
+const isAllowed = (source: Source, { target, isPackage }: Import): boolean => {
+  const from = placeOf(source.path);
+  if (isPackage) return packageAllowed(from, target);
+  const to = placeOf(target);
+  if (to.area === 'platform') return platformAllowed(from, to);
+  if (to.area === 'capabilities') return capabilityAllowed(from, to, target);
+  // Apps compose: nobody builds on them, but for the command line's own parts and the simulator's world.
+  if (to.area === 'apps') return from.area === 'apps' || from.area === 'bench' || from.area === 'e2e' || from.area === 'tools';
+  if (to.area === 'simulator') return from.area !== 'platform' && from.area !== 'capabilities';
+  return from.area !== 'capabilities' && from.area !== 'platform';
+};
+
+export const importViolations = (source: Source): Violation[] =>
+  isTest(source.path)
+    ? []
+    : source.imports
+        .filter((found) => !isAllowed(source, found))
+        .map((found) => ({ path: source.path, rule: 'import', detail: `may not import ${found.target}` }));
+
+/** SQL of a capability names its own schema, and functions that another one publishes as `<schema>.api_*`. */
+export const sqlViolations = (source: Source, schemas: readonly string[]): Violation[] => {
+  const { area, name } = placeOf(source.path);
+  if (area !== 'capabilities' || isTest(source.path)) return [];
+  const isMigration = source.path.endsWith('.sql');
+  const foreign = new RegExp(`\\b(${schemas.filter((schema) => schema !== name).join('|')})\\.(\\w+)`, 'g');
+  return source.sql.flatMap((text) => {
+    const plain = text.replaceAll(/--.*$/gm, '').replaceAll(/'[^']*'/g, "''");
+    const shown = isMigration ? plain.replaceAll(/\breferences\s+\w+\.\w+/gi, '') : plain;
+    // The two hot functions of the feed stand in the schema that they fill; there the schema is the folder's own.
+    return [...shown.matchAll(foreign)]
+      .filter(([, , table]) => !table?.startsWith('api_'))
+      .map(([named]) => ({ path: source.path, rule: 'sql', detail: `names ${named}, a table of another capability` }));
+  });
+};
+
+/** Files that import each other in a circle at run time. */
+export const cycleViolations = (sources: readonly Source[]): Violation[] => {
+  const graph = new Map(sources.map((source) => [source.path, source.imports.filter((found) => !found.isType && !found.isPackage).map((found) => found.target)]));
+  const done = new Set<string>();
+  const found: Violation[] = [];
+  const walk = (path: string, trail: string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) found.push({ path, rule: 'cycle', detail: [...trail.slice(at), path].join(' → ') });
+    if (at >= 0 || done.has(path)) return;
+    for (const next of graph.get(path) ?? []) walk(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) walk(path, []);
+  return found;
+};

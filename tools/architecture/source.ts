@@ -1,0 +1,62 @@
+/** What a file says about others: its imports and the SQL it holds. */
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+export interface Import {
+  /** Path in the repository (`platform/money/fen.ts`), or the package name. */
+  target: string;
+  isPackage: boolean;
+  /** `import type`: gone at run time. */
+  isType: boolean;
+}
+
+export interface Source {
+  path: string;
+  imports: Import[];
+  /** Text of every sql`…` template, or the whole file for a migration. */
+  sql: string[];
+}
+
+const ALIAS = /^#(platform|capabilities|simulator|apps|tools)\//;
+
+const resolveTarget = (from: string, specifier: string): { target: string; isPackage: boolean } => {
+  if (specifier.startsWith('.')) return { target: posix.normalize(posix.join(dirname(from), specifier)), isPackage: false };
+  if (ALIAS.test(specifier)) return { target: specifier.slice(1), isPackage: false };
+  return { target: specifier.replace(/^((?:@[^/]+\/)?[^/]+).*/, '$1'), isPackage: true };
+};
+
+interface Template {
+  quasi: { quasis: { value: { raw: string } }[] };
+  tag: { type: string; name?: string };
+}
+
+const sqlOf = (program: Parameters<Visitor['visit']>[0]): string[] => {
+  const found: string[] = [];
+  new Visitor({
+    TaggedTemplateExpression(node) {
+      const { tag, quasi } = node as unknown as Template;
+      if (tag.type === 'Identifier' && tag.name === 'sql') found.push(quasi.quasis.map((part) => part.value.raw).join(' ? '));
+    },
+  }).visit(program);
+  return found;
+};
+
+/** @param root the repository; @param path relative to it. */
+export const readSource = (root: string, path: string): Source => {
+  const text = readFileSync(join(root, path), 'utf8');
+  if (path.endsWith('.sql')) return { path, imports: [], sql: [text] };
+  const { module, program } = parseSync(path, text);
+  const still = module.staticImports.map((found) => ({
+    ...resolveTarget(path, found.moduleRequest.value),
+    isType: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+  }));
+  const again = module.staticExports.flatMap((found) =>
+    found.entries.flatMap((entry) => (entry.moduleRequest ? [{ ...resolveTarget(path, entry.moduleRequest.value), isType: entry.isType }] : [])),
+  );
+  const later = module.dynamicImports.flatMap((found) => {
+    const literal = /^['"](.+)['"]$/.exec(text.slice(found.moduleRequest.start, found.moduleRequest.end))?.[1];
+    return literal === undefined ? [] : [{ ...resolveTarget(path, literal), isType: false }];
+  });
+  return { path, imports: [...still, ...again, ...later], sql: sqlOf(program) };
+};

@@ -1,0 +1,20 @@
+/** An agent's rates: mine, or those of somebody below me (given by the specification). */
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idOut } from '#platform/contract/fields.ts';
+import { cost, policyRef } from './fields.ts';
+
+export const agentRates = defineCall({
+  name: 'policies.agent-rates',
+  method: 'GET',
+  path: '/api/agent-rate/info/{id}',
+  summary: 'The settlement costs of an agent, per open policy',
+  permission: 'policy:view',
+  effect: 'read',
+  request: z.object({ id: id() }),
+  answerAt: 'data',
+  answer: z.object({
+    agent: z.object({ id: idOut(), code: z.string(), name: z.string(), levelCode: z.string() }),
+    policies: z.array(policyRef().extend({ costs: z.array(cost()) })),
+  }),
+});

@@ -1,0 +1,31 @@
+/** My open policies with my terms (given by the specification). */
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen, instant, nothing } from '#platform/contract/fields.ts';
+import { cost, merchantRate, policyRef } from './fields.ts';
+
+export const openPolicies = defineCall({
+  name: 'policies.open-policies',
+  method: 'GET',
+  path: '/api/ag/agent/open/policy/info',
+  summary: 'The policies that are open for me: what merchants pay, what I pay',
+  permission: 'policy:view',
+  effect: 'read',
+  request: nothing(),
+  answerAt: 'data',
+  answer: z.object({
+    policies: z.array(
+      policyRef().extend({
+        status: z.enum(['open', 'closed']),
+        openedAt: instant(),
+        serviceFeeOptionsFen: z.array(fen()),
+        communicationFeeFen: fen(),
+        communicationFreeDays: z.number().int(),
+        communicationPeriodDays: z.number().int(),
+        activationRewardFen: fen(),
+        merchantRates: z.array(merchantRate()),
+        costs: z.array(cost()),
+      }),
+    ),
+  }),
+});

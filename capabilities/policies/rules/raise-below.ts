@@ -1,0 +1,32 @@
+/** When a parent's own cost rises above a child's, the child is raised to it on the same day, and so on down (domain.md §3). */
+import type { FeeRule } from '#platform/money/fee.ts';
+import { higherOf, isAtMost } from './cost-order.ts';
+
+export interface CostInTree {
+  readonly agentId: number;
+  readonly parentId: number | null;
+  readonly rule: FeeRule;
+}
+
+export interface Raise {
+  readonly agentId: number;
+  readonly from: FeeRule;
+  readonly to: FeeRule;
+}
+
+/**
+ * Everybody who has to be raised, parents before their children.
+ * @param changedId whose cost becomes `newRule`. @param below the costs in force of its subtree, parents before their children.
+ */
+export const raiseBelow = (changedId: number, newRule: FeeRule, below: readonly CostInTree[]): Raise[] => {
+  const newRules = new Map([[changedId, newRule]]);
+  const raises: Raise[] = [];
+  for (const { agentId, parentId, rule } of below) {
+    const parentRule = parentId === null ? undefined : newRules.get(parentId);
+    if (parentRule === undefined || isAtMost(parentRule, rule)) continue;
+    const to = higherOf(parentRule, rule);
+    raises.push({ agentId, from: rule, to });
+    newRules.set(agentId, to);
+  }
+  return raises;
+};

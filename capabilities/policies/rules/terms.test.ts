@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { feeOf, type FeeRule } from '#platform/money/fee.ts';
+import { anyFeeRule, anyFen } from '#platform/money/testing.ts';
+import { higherOf, isAtMost } from './cost-order.ts';
+import { effectiveFrom } from './effective-from.ts';
+import { raiseBelow, type CostInTree } from './raise-below.ts';
+import { refusesCost } from './term-bounds.ts';
+
+/** What a credit card pays: caps are for debit cards alone. */
+const uncapped = ({ capFen: _capFen, ...rule }: FeeRule): FeeRule => rule;
+
+describe('the order of costs', () => {
+  it('holds for every amount, capped or not', () => {
+    fc.assert(fc.property(anyFeeRule, anyFeeRule, anyFen, (one, other, amount) => {
+      const high = higherOf(one, other);
+      for (const low of [one, other]) {
+        expect(isAtMost(low, high)).toBe(true);
+        expect(feeOf(amount, low)).toBeLessThanOrEqual(feeOf(amount, high));
+        expect(feeOf(amount, uncapped(low))).toBeLessThanOrEqual(feeOf(amount, uncapped(high)));
+      }
+    }));
+  });
+
+  it('is a partial order: reflexive, transitive, and both ways only for equal costs', () => {
+    fc.assert(fc.property(anyFeeRule, anyFeeRule, anyFeeRule, (a, b, c) => {
+      expect(isAtMost(a, a)).toBe(true);
+      if (isAtMost(a, b) && isAtMost(b, c)) expect(isAtMost(a, c)).toBe(true);
+      if (isAtMost(a, b) && isAtMost(b, a)) expect({ ...a, extraFen: a.extraFen ?? 0 }).toEqual({ ...b, extraFen: b.extraFen ?? 0 });
+    }));
+  });
+
+  it('takes a missing cap as no limit and a missing extra as nothing', () => {
+    const rule = (ratePpm: number, capFen?: number, extraFen?: number): FeeRule => ({ ratePpm, capFen, extraFen }) as FeeRule;
+    expect(isAtMost(rule(5000, 2000), rule(5000))).toBe(true);
+    expect(isAtMost(rule(5000), rule(5000, 2000))).toBe(false);
+    expect(isAtMost(rule(5000), rule(5000, undefined, 0))).toBe(true);
+    expect(isAtMost(rule(5000, undefined, 1), rule(5000))).toBe(false);
+    expect([isAtMost(rule(4000, 3000), rule(5000, 2000)), isAtMost(rule(5000, 2000), rule(4000, 3000))]).toEqual([false, false]);
+  });
+});
+
+describe('terms that a parent gives', () => {
+  it('within the bounds leave nobody a negative spread at any amount', () => {
+    fc.assert(fc.property(anyFeeRule, anyFeeRule, anyFeeRule, anyFen, (lowest, more, evenMore, amount) => {
+      const cost = higherOf(lowest, more);
+      const highest = higherOf(cost, evenMore);
+      expect(refusesCost(cost, { lowest, highest })).toBeUndefined();
+      expect(feeOf(amount, cost) - feeOf(amount, lowest)).toBeGreaterThanOrEqual(0);
+      expect(feeOf(amount, highest) - feeOf(amount, cost)).toBeGreaterThanOrEqual(0);
+    }));
+  });
+
+  it('are refused below the own cost and above the floor; the bounds themselves are allowed', () => {
+    const rule = (ratePpm: number): FeeRule => ({ ratePpm }) as FeeRule;
+    const bounds = { lowest: rule(5150), highest: rule(5500) };
+    expect([5149, 5150, 5300, 5500, 5501].map((rate) => refusesCost(rule(rate), bounds)))
+      .toEqual(['cost_below_own', undefined, undefined, undefined, 'cost_above_floor']);
+  });
+
+  it('take effect on the next business day of Shanghai', () => {
+    expect(effectiveFrom(new Date('2026-09-18T15:59:59Z'))).toBe('2026-09-19');
+    expect(effectiveFrom(new Date('2026-09-18T16:00:00Z'))).toBe('2026-09-20');
+  });
+});
+
+/** A tree of costs below agent 1: agent i hangs under one of those before it. */
+const anyTree = fc.array(fc.tuple(fc.nat(), anyFeeRule), { maxLength: 12 }).map((nodes) =>
+  nodes.map(([place, rule], index): CostInTree => ({ agentId: index + 2, parentId: (place % (index + 1)) + 1, rule })));
+
+describe('raising what stands below', () => {
+  it('restores the order everywhere, raises nobody without need, and never lowers', () => {
+    fc.assert(fc.property(anyFeeRule, anyTree, (newRule, tree) => {
+      const raises = new Map(raiseBelow(1, newRule, tree).map((raise) => [raise.agentId, raise]));
+      const ruleOf = new Map([[1, newRule], ...tree.map(({ agentId, rule }) => [agentId, raises.get(agentId)?.to ?? rule] as const)]);
+      for (const { agentId, parentId, rule } of tree) {
+        const parent = ruleOf.get(parentId ?? 0) as FeeRule;
+        // whoever was in order under a parent that did not move may stay out of order with nobody
+        if (parentId === 1 || raises.has(parentId ?? 0)) expect(isAtMost(parent, ruleOf.get(agentId) as FeeRule)).toBe(true);
+        const raise = raises.get(agentId);
+        if (raise) expect([raise.from, isAtMost(raise.from, raise.to), isAtMost(parent, rule)]).toEqual([rule, true, false]);
+      }
+    }));
+  });
+
+  it('goes down only as far as it must', () => {
+    const rule = (ratePpm: number): FeeRule => ({ ratePpm }) as FeeRule;
+    const tree = [[2, 1, 5300], [3, 2, 5350], [4, 3, 5500], [5, 1, 5450]].map(([agentId = 0, parentId = 0, rate = 0]) => ({ agentId, parentId, rule: rule(rate) }));
+    expect(raiseBelow(1, rule(5400), tree)).toEqual([
+      { agentId: 2, from: rule(5300), to: rule(5400) },
+      { agentId: 3, from: rule(5350), to: rule(5400) },
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import { handle } from '#platform/http/context.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { openPolicies } from '../contract/open-policies.ts';
+import { costsOfAgent } from './costs-of-agent.ts';
+import { openPoliciesOf } from './open-policies-of.ts';
+import { ratesOfPolicies } from './policy-rates.ts';
+import { presentOpenPolicy } from './present-policy.ts';
+
+export const openPoliciesRoute = handle(openPolicies, async ({ db, caller, now }) => {
+  const policies = await openPoliciesOf(db, caller.scope);
+  const rates = await ratesOfPolicies(db, policies.map(({ id }) => id));
+  const costs = await costsOfAgent(db, caller.scope.agentId, businessDay(now));
+  return { policies: policies.map((policy) => presentOpenPolicy(policy, rates, costs.get(policy.id) ?? [])) };
+});

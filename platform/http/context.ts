@@ -55,13 +55,13 @@ export interface Route {
 }
 
 /** Binds a call to the function that answers it. */
-export const handle = <const C extends Call>(
+export const handle = <C extends Call>(
   call: C,
   run: (context: EffectContext<C>, request: RequestOf<C>) => Promise<AnswerOf<C>>,
 ): Route => ({ call, run: run as unknown as Route['run'] });
 
 /** Binds a call whose slow part (`prepare`) must not hold a database connection; `run` gets what it returned. */
-export const handlePrepared = <const C extends Call, P>(
+export const handlePrepared = <C extends Call, P>(
   call: C,
   prepare: (context: ContextOf<C>, request: RequestOf<C>) => Promise<P>,
   run: (context: EffectContext<C>, request: RequestOf<C>, prepared: P) => Promise<AnswerOf<C>>,

@@ -1,0 +1,25 @@
+/** Levels of agents: a JSON array in the configuration (domain.md §2). */
+export interface Level {
+  code: string;
+  name: string;
+  sort: number;
+}
+
+/** V1 … V7: what holds until an operator writes something else. */
+export const defaultLevels: readonly Level[] = Array.from({ length: 7 }, (_, i) => ({ code: `V${i + 1}`, name: `V${i + 1}`, sort: i + 1 }));
+
+const isLevel = (item: unknown): item is Level => {
+  const level = item as Partial<Level> | null;
+  return typeof level?.code === 'string' && typeof level.name === 'string' && typeof level.sort === 'number';
+};
+
+/** Lowest first; the default ones when the text is missing or is no list of levels: a slip must not stop the business. */
+export const parseLevels = (text: string | undefined): Level[] => {
+  try {
+    const items: unknown = JSON.parse(text ?? '');
+    if (Array.isArray(items) && items.length > 0 && items.every(isLevel)) return items.toSorted((a, b) => a.sort - b.sort);
+  } catch {
+    // falls through: not JSON
+  }
+  return [...defaultLevels];
+};

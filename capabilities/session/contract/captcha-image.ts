@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { flag } from './fields.ts';
+
+export const captchaImage = defineCall({
+  name: 'session.captcha-image',
+  method: 'GET',
+  path: '/captchaImage',
+  summary: 'A picture of a small sum: single use, two minutes. `stepUp` asks for one where they are switched off, after `captcha_required`.',
+  permission: 'public',
+  effect: 'read',
+  request: z.object({ stepUp: flag() }),
+  answer: z.object({
+    captchaEnabled: z.boolean(),
+    uuid: z.string().optional(),
+    /** PNG in base64, without the data-URL prefix. */
+    img: z.string().optional(),
+  }),
+  answerAt: 'top',
+  limits: { perMinute: 120 },
+});

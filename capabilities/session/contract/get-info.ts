@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut } from '#platform/contract/fields.ts';
+
+export const getInfo = defineCall({
+  name: 'session.get-info',
+  method: 'GET',
+  path: '/getInfo',
+  summary: 'Who is logged in, and what he may do.',
+  permission: 'login',
+  effect: 'read',
+  request: z.object({}),
+  answer: z.object({
+    user: z.object({
+      userId: idOut(),
+      userName: z.string(),
+      /** Masked. */
+      mobile: z.string(),
+      agentId: idOut(),
+      agentCode: z.string(),
+      agentName: z.string(),
+      levelCode: z.string(),
+      /** `frozen`: can look, moves nothing. */
+      status: z.enum(['normal', 'frozen']),
+    }),
+    roles: z.array(z.string()),
+    permissions: z.array(z.string()),
+    isSpecificAccount: z.boolean(),
+  }),
+  answerAt: 'top',
+});

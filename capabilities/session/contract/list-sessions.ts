@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, instant, nothing } from '#platform/contract/fields.ts';
+
+export const listSessions = defineCall({
+  name: 'session.list-sessions',
+  method: 'GET',
+  path: '/api/ag/my/sessions',
+  summary: 'Devices that are logged in, or that "remember me" could log in again. This one first, then the last used.',
+  permission: 'login',
+  effect: 'read',
+  request: nothing(),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        id: idOut(),
+        isCurrent: z.boolean(),
+        isLoggedIn: z.boolean(),
+        isRemembered: z.boolean(),
+        /** As the browser names itself. */
+        userAgent: z.string(),
+        ip: z.string(),
+        loggedInAt: instant(),
+        seenAt: instant(),
+      }),
+    ),
+  }),
+  answerAt: 'list',
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { captcha, flag, typedPassword } from './fields.ts';
+
+/** Account name or mobile, with the password or with what "remember me" left on this device. */
+export const login = defineCall({
+  name: 'session.login',
+  method: 'POST',
+  path: '/login/app',
+  summary: 'Log in. `passwordCheck` asks for a credential of this device that can stand for the password next time.',
+  permission: 'public',
+  effect: 'write',
+  request: z.object({
+    username: z.string().trim().min(1, 'field.required').max(64),
+    password: typedPassword().optional(),
+    rememberToken: z.string().max(200).optional(),
+    ...captcha,
+    passwordCheck: flag(),
+  }),
+  answer: z.object({ token: z.string(), data: z.object({ rememberToken: z.string() }).optional() }),
+  answerAt: 'top',
+  refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked', 'busy'],
+  limits: { perMinute: 120 },
+});

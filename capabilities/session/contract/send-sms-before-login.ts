@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { captcha, mobile } from './fields.ts';
+import { publicPurposes } from './sms-purposes.ts';
+
+export const sendSmsBeforeLogin = defineCall({
+  name: 'session.send-sms-before-login',
+  method: 'GET',
+  path: '/api/ag/my/center/sendSMS2',
+  summary: 'A code before login. The same answer, after the same time, whether an account has the mobile or not.',
+  permission: 'public',
+  effect: 'read',
+  request: z.object({ mobile: mobile(), type: z.enum(publicPurposes), ...captcha }),
+  answer: z.object({ resendAfter: z.number().int() }),
+  answerAt: 'data',
+  refusals: ['captcha_wrong', 'captcha_required', 'sms_too_soon', 'sms_too_many'],
+  limits: { perMinute: 60 },
+});

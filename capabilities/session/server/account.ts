@@ -1,0 +1,28 @@
+/** Accounts as they are stored. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { Role } from '../rules/permissions.ts';
+import type { UserName } from '../rules/user-name.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly loginName: string;
+  readonly mobile: string;
+  readonly passwordHash: string;
+  readonly agentId: number;
+  readonly role: Role;
+  readonly status: 'normal' | 'disabled';
+}
+
+const columns = sql`id, login_name as "loginName", mobile, password_hash as "passwordHash", agent_id as "agentId", role, status`;
+
+export const accountByUserName = async (db: Db, { kind, value }: UserName): Promise<Account | undefined> => {
+  const column = kind === 'mobile' ? sql`mobile` : sql`login_name`;
+  const { rows } = await sql<Account>`select ${columns} from session.account where ${column} = ${value}`.execute(db);
+  return rows[0];
+};
+
+export const accountById = async (db: Db, id: number): Promise<Account | undefined> => {
+  const { rows } = await sql<Account>`select ${columns} from session.account where id = ${id}`.execute(db);
+  return rows[0];
+};

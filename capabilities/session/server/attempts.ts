@@ -1,0 +1,72 @@
+/**
+ * Wrong passwords, counted per (name, address): whoever guesses locks himself out, never the owner at another address.
+ * A try is counted before the password is looked at and given back when it was right, so that parallel guesses do not slip through.
+ */
+import { sql } from 'kysely';
+import { configNumber } from '#capabilities/reference/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
+import { refuse, tooMany, type Problem } from '#platform/http/problem.ts';
+import { limits } from '../rules/limits.ts';
+
+/** Who guesses at what: the typed name, hashed, or an account that is logged in. */
+export interface Target {
+  nameHash: string;
+  ip: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The name is hashed by keyed hash: people type passwords into the wrong box. */
+export const targetOf = ({ services, ip }: Pick<Context, 'services' | 'ip'>, name: string): Target => ({
+  nameHash: services.vault.blindIndex('session.attempt', name),
+  ip,
+});
+
+export interface Taken {
+  /** Tries that are left after this one; undefined: locked. */
+  left: number | undefined;
+  lockMinutes: number;
+}
+
+/** Takes one try. Call it on the pool, not in the transaction: it must stay when the call is refused. */
+export const takeTry = async (db: Db, target: Target, now: Date): Promise<Taken> => {
+  const lockMinutes = await configNumber(db, 'login_lock_minutes', limits.loginLockMinutes);
+  const allowed = await configNumber(db, 'login_failures', limits.loginFailures);
+  const since = new Date(now.getTime() - lockMinutes * MINUTE_MS);
+  const { rows } = await sql<{ failures: number }>`
+    insert into session.login_attempt as attempt (name_hash, ip, failures, last_at) values (${target.nameHash}, ${target.ip}, 1, ${now})
+    on conflict (name_hash, ip) do update
+      set failures = case when attempt.last_at <= ${since} then 1 else attempt.failures + 1 end, last_at = ${now}
+      where attempt.last_at <= ${since} or attempt.failures < ${allowed}
+    returning failures`.execute(db);
+  const failures = rows[0]?.failures;
+  return { left: failures === undefined ? undefined : allowed - failures, lockMinutes };
+};
+
+/** The password was right: nothing was wrong after all. */
+export const giveBackTries = async (db: Db, target: Target): Promise<void> => {
+  await sql`delete from session.login_attempt where name_hash = ${target.nameHash} and ip = ${target.ip}`.execute(db);
+};
+
+/** What to answer after a wrong password: the same for a name that nobody has. */
+export const wrongPassword = (taken: Taken, reasons: { wrong: string; locked: string }): Problem =>
+  taken.left === undefined || taken.left <= 0
+    ? refuse(reasons.locked, { minutes: taken.lockMinutes })
+    : refuse(reasons.wrong, { left: taken.left });
+
+/** @throws 429 when one address tries many names. */
+export const checkAddress = async (db: Db, ip: string, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - limits.loginLockMinutes * MINUTE_MS);
+  const { rows } = await sql<{ failures: number }>`
+    select coalesce(sum(failures), 0) as failures from session.login_attempt where ip = ${ip} and last_at > ${since}`.execute(db);
+  if ((rows[0]?.failures ?? 0) >= limits.addressFailures) throw tooMany(limits.loginLockMinutes * 60);
+};
+
+/** Whether a name was guessed at so often, from wherever, that a captcha is asked for in any case. */
+export const isGuessedAt = async (db: Db, nameHash: string, now: Date): Promise<boolean> => {
+  const since = new Date(now.getTime() - limits.loginLockMinutes * MINUTE_MS);
+  const { rows } = await sql<{ failures: number }>`
+    select coalesce(sum(failures), 0) as failures from session.login_attempt where name_hash = ${nameHash} and last_at > ${since}`.execute(db);
+  return (rows[0]?.failures ?? 0) >= limits.nameFailures;
+};

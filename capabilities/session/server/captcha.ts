@@ -1,0 +1,32 @@
+/** Pictures of sums: single use, two minutes. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { createCaptcha } from '#platform/auth/captcha.ts';
+import type { Db } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { limits } from '../rules/limits.ts';
+
+export const issueCaptcha = async (db: Db, now: Date): Promise<{ uuid: string; img: string }> => {
+  const { png, answer } = createCaptcha();
+  const uuid = randomUUID();
+  await sql`insert into session.captcha (uuid, answer, expires_at) values (${uuid}, ${answer}, ${new Date(now.getTime() + limits.captchaMs)})`.execute(db);
+  return { uuid, img: png.toString('base64') };
+};
+
+export interface GivenCaptcha {
+  code?: string | undefined;
+  uuid?: string | undefined;
+}
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** Uses the picture up, right or wrong. @throws refuse('captcha_required'), refuse('captcha_wrong') */
+export const checkCaptcha = async (db: Db, { code, uuid }: GivenCaptcha, now: Date): Promise<void> => {
+  const typed = code?.trim() ?? '';
+  if (typed === '' || uuid === undefined || uuid === '') throw refuse('captcha_required');
+  if (!isUuid(uuid)) throw refuse('captcha_wrong');
+  const { rows } = await sql<{ answer: number; expiresAt: Date }>`
+    delete from session.captcha where uuid = ${uuid} returning answer, expires_at as "expiresAt"`.execute(db);
+  const [row] = rows;
+  if (row === undefined || row.expiresAt <= now || !/^\d{1,2}$/.test(typed) || Number(typed) !== row.answer) throw refuse('captcha_wrong');
+};

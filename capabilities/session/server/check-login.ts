@@ -1,0 +1,63 @@
+/** Who is it, and may he come in: everything about a login that comes before its transaction. */
+import { dummyHash, needsRehash, hashPassword, verifyPassword } from '#platform/auth/password.ts';
+import { QueueFull } from '#platform/auth/queue.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import type { Context } from '#platform/http/context.ts';
+import { barred, malformed, refuse } from '#platform/http/problem.ts';
+import type { login } from '../contract/login.ts';
+import { userNameOf } from '../rules/user-name.ts';
+import { accountByUserName, type Account } from './account.ts';
+import { checkAddress, giveBackTries, isGuessedAt, takeTry, targetOf, wrongPassword, type Target } from './attempts.ts';
+import { checkCaptcha } from './captcha.ts';
+import { isRemembered } from './remembered.ts';
+
+type LoginRequest = RequestOf<typeof login>;
+
+export interface CheckedLogin {
+  account: Account;
+  /** Set when the hash was made with older parameters. */
+  newHash: string | undefined;
+}
+
+/** Captchas are asked for always, or, where they are switched off, once a name is being guessed at. */
+const checkPicture = async (context: Context, request: LoginRequest, target: Target): Promise<void> => {
+  const isAsked = context.services.config.captchaEnabled || (await isGuessedAt(context.outside, target.nameHash, context.now));
+  if (isAsked) await checkCaptcha(context.outside, request, context.now);
+};
+
+/** Works as long for an account that does not exist. @throws refuse('busy') when too many log in at once. */
+export const isPasswordRight = async (account: Account | undefined, password: string): Promise<boolean> => {
+  try {
+    return await verifyPassword(account?.passwordHash ?? null, password);
+  } catch (error) {
+    throw error instanceof QueueFull ? refuse('busy') : error;
+  }
+};
+
+const isRight = async (context: Context, request: LoginRequest, account: Account | undefined): Promise<boolean> => {
+  if (request.password !== undefined && request.password !== '') return isPasswordRight(account, request.password);
+  return isRemembered(context.db, account?.id ?? 0, request.rememberToken ?? '', context.now);
+};
+
+/** @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has. 403 for a disabled account. */
+export const checkLogin = async (context: Context, request: LoginRequest): Promise<CheckedLogin> => {
+  if ((request.password ?? '') === '' && (request.rememberToken ?? '') === '') throw malformed({ password: 'field.required' });
+  const userName = userNameOf(request.username);
+  const target = targetOf(context, userName.value);
+  await checkAddress(context.outside, context.ip, context.now);
+  await checkPicture(context, request, target);
+  const taken = await takeTry(context.outside, target, context.now);
+  const reasons = { wrong: 'login_wrong', locked: 'login_locked' };
+  if (taken.left === undefined) throw wrongPassword(taken, reasons);
+  const account = await accountByUserName(context.db, userName);
+  if (!(await isRight(context, request, account)) || account === undefined) throw wrongPassword(taken, reasons);
+  await giveBackTries(context.outside, target);
+  if (account.status === 'disabled') throw barred();
+  return { account, newHash: await newHashOf(account, request.password) };
+};
+
+const newHashOf = async (account: Account, password: string | undefined): Promise<string | undefined> =>
+  password !== undefined && password !== '' && needsRehash(account.passwordHash) ? hashPassword(password) : undefined;
+
+/** So that the first login with an unknown name does not take longer. */
+export const warmUp = async (): Promise<void> => void (await dummyHash());

@@ -1,0 +1,18 @@
+/** Forgets what is over: pictures, codes, tries, sessions that ended long ago. */
+import { sql } from 'kysely';
+import { defineJob } from '#platform/jobs/jobs.ts';
+
+export const cleanJob = defineJob(
+  'session.clean',
+  async ({ tx, clock }) => {
+    const now = clock.now();
+    await sql`delete from session.captcha where expires_at < ${now}`.execute(tx);
+    await sql`delete from session.login_attempt where last_at < ${now}::timestamptz - interval '1 day'`.execute(tx);
+    await sql`delete from session.sms_code where sent_at < ${now}::timestamptz - interval '30 days'`.execute(tx);
+    await sql`delete from session.remembered where expires_at < ${now}`.execute(tx);
+    await sql`
+      delete from session.token where expires_at < ${now}::timestamptz - interval '90 days'
+        and not exists (select 1 from session.remembered where token_id = token.id)`.execute(tx);
+  },
+  '20 4 * * *',
+);

@@ -1,0 +1,79 @@
+/** Codes by text message: 6 digits, 5 minutes, 5 tries, single use, bound to purpose and mobile (quality.md §4). */
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { startOfDay, businessDay } from '#platform/time/business-day.ts';
+import type { SmsPurpose } from '../contract/sms-purposes.ts';
+import { limits } from '../rules/limits.ts';
+
+export interface CodeFor {
+  mobile: string;
+  purpose: SmsPurpose;
+}
+
+const hashOf = ({ services }: Pick<Context, 'services'>, { mobile, purpose }: CodeFor, code: string): string =>
+  services.vault.blindIndex('session.sms_code', `${purpose}:${mobile}:${code}`);
+
+interface Sent {
+  lastAt: Date | null;
+  ofMobile: number;
+  ofAddress: number;
+}
+
+const sentToday = async (db: Db, mobile: string, ip: string, now: Date): Promise<Sent> => {
+  const since = startOfDay(businessDay(now));
+  const { rows } = await sql<Sent>`
+    select (select max(sent_at) from session.sms_code where mobile = ${mobile} and not failed) as "lastAt",
+      (select count(*) from session.sms_code where mobile = ${mobile} and not failed and sent_at >= ${since}) as "ofMobile",
+      (select count(*) from session.sms_code where ip = ${ip} and not failed and sent_at >= ${since}) as "ofAddress"`.execute(db);
+  return rows[0] ?? { lastAt: null, ofMobile: 0, ofAddress: 0 };
+};
+
+/** @throws refuse('sms_too_soon'), refuse('sms_too_many') */
+const checkLimits = ({ lastAt, ofMobile, ofAddress }: Sent, now: Date): void => {
+  const waitMs = lastAt === null ? 0 : lastAt.getTime() + limits.resendMs - now.getTime();
+  if (waitMs > 0) throw refuse('sms_too_soon', { seconds: Math.ceil(waitMs / 1000) });
+  if (ofMobile >= limits.codesPerMobileAndDay || ofAddress >= limits.codesPerAddressAndDay) throw refuse('sms_too_many');
+};
+
+/** Makes and stores a code; who asks twice at one instant waits and is told "too soon". @returns its id and digits. */
+export const createCode = async (context: Context, wanted: CodeFor): Promise<{ id: number; code: string }> => {
+  const { now, ip } = context;
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  return context.outside.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`session.sms_code:${wanted.mobile}`}, 0))`.execute(tx);
+    checkLimits(await sentToday(tx, wanted.mobile, ip, now), now);
+    const { rows } = await sql<{ id: number }>`
+      insert into session.sms_code (mobile, purpose, code_hash, ip, sent_at, expires_at)
+      values (${wanted.mobile}, ${wanted.purpose}, ${hashOf(context, wanted, code)}, ${ip}, ${now}, ${new Date(now.getTime() + limits.codeMs)}) returning id`.execute(tx);
+    return { id: rows[0]?.id ?? 0, code };
+  });
+};
+
+/** The provider did not take it: the next may be asked for at once. */
+export const markFailed = async (db: Db, id: number): Promise<void> => {
+  await sql`update session.sms_code set failed = true, expires_at = sent_at where id = ${id}`.execute(db);
+};
+
+/** Only the latest code counts. A try is taken before the digits are looked at, on the pool, so that it stays. @returns its id. */
+const takeTry = async (context: Context, wanted: CodeFor): Promise<{ id: number; codeHash: string } | undefined> => {
+  const { rows } = await sql<{ id: number; codeHash: string }>`
+    update session.sms_code set tries = tries + 1
+    where id = (select max(id) from session.sms_code where mobile = ${wanted.mobile} and purpose = ${wanted.purpose} and not failed)
+      and used_at is null and expires_at > ${context.now} and tries < ${limits.codeTries}
+    returning id, code_hash as "codeHash"`.execute(context.outside);
+  return rows[0];
+};
+
+/**
+ * Checks a code and uses it up with the transaction: when the call is refused for another reason it can be sent again.
+ * @throws refuse('sms_code_wrong'): wrong, over, used, or never asked for; nobody is told which.
+ */
+export const useCode = async (context: Context & { db: Tx }, wanted: CodeFor, code: string): Promise<void> => {
+  const taken = await takeTry(context, wanted);
+  if (taken === undefined || taken.codeHash !== hashOf(context, wanted, code)) throw refuse('sms_code_wrong');
+  const { rows } = await sql`update session.sms_code set used_at = ${context.now} where id = ${taken.id} and used_at is null returning id`.execute(context.db);
+  if (rows.length === 0) throw refuse('sms_code_wrong');
+};

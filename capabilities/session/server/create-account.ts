@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { hashPassword } from '#platform/auth/password.ts';
+import { sqlState, type Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { Role } from '../rules/permissions.ts';
+
+export interface NewAccount {
+  loginName: string;
+  mobile: string;
+  /** The password, or its hash where many accounts share one (a demo world). */
+  password: string | { hash: string };
+  agentId: number;
+  role: Role;
+  createdAt: Date;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** @returns the id. @throws refuse('account_exists') when the name or the mobile has an account already. */
+export const createAccount = async (tx: Tx, account: NewAccount): Promise<number> => {
+  const hash = typeof account.password === 'string' ? await hashPassword(account.password) : account.password.hash;
+  try {
+    const { rows } = await sql<{ id: number }>`
+      insert into session.account (login_name, mobile, password_hash, agent_id, role, created_at, password_changed_at)
+      values (${account.loginName.toLowerCase()}, ${account.mobile}, ${hash}, ${account.agentId}, ${account.role}, ${account.createdAt}, ${account.createdAt})
+      returning id`.execute(tx);
+    return rows[0]?.id ?? 0;
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw refuse('account_exists');
+    throw error;
+  }
+};

@@ -1,0 +1,26 @@
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { loginExpired } from '#platform/http/problem.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
+import { getInfo } from '../contract/get-info.ts';
+import { accountById } from './account.ts';
+
+export const getInfoRoute = handle(getInfo, async ({ db, caller }) => {
+  const [account, agent] = await Promise.all([accountById(db, caller.accountId), agentById(db, caller.agentId)]);
+  if (account === undefined || agent === undefined) throw loginExpired();
+  return {
+    user: {
+      userId: String(account.id),
+      userName: account.loginName,
+      mobile: maskMobile(account.mobile),
+      agentId: String(agent.id),
+      agentCode: agent.code,
+      agentName: agent.name,
+      levelCode: agent.levelCode,
+      status: agent.status,
+    },
+    roles: [...caller.roles],
+    permissions: [...caller.permissions],
+    isSpecificAccount: caller.isSpecificAccount,
+  };
+});

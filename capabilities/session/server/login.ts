@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import { handlePrepared } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { login } from '../contract/login.ts';
+import { checkLogin, type CheckedLogin } from './check-login.ts';
+import { rememberDevice, useRemembered } from './remembered.ts';
+import { openSession } from './tokens.ts';
+
+const rehash = async (tx: Tx, { account, newHash }: CheckedLogin): Promise<void> => {
+  if (newHash !== undefined) await sql`update session.account set password_hash = ${newHash} where id = ${account.id}`.execute(tx);
+};
+
+export const loginRoute = handlePrepared(login, checkLogin, async (context, request, checked) => {
+  const { db, now, ip, userAgent } = context;
+  const { account } = checked;
+  const isByDevice = (request.password ?? '') === '';
+  if (isByDevice && !(await useRemembered(db, account.id, request.rememberToken ?? ''))) throw refuse('login_wrong', { left: 0 });
+  await rehash(db, checked);
+  const session = await openSession(db, account.id, { ip, userAgent }, now);
+  context.audit({ subject: 'account', subjectId: account.id, after: { session: session.id, by: isByDevice ? 'device' : 'password' } });
+  if (request.passwordCheck !== true) return { token: session.token };
+  return { token: session.token, data: { rememberToken: await rememberDevice(db, account.id, session.id, now) } };
+});

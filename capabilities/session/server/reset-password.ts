@@ -1,0 +1,31 @@
+import type { RequestOf } from '#platform/contract/call.ts';
+import { handlePrepared, type Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { resetPassword } from '../contract/reset-password.ts';
+import { accountByUserName, type Account } from './account.ts';
+import { giveBackTries, targetOf } from './attempts.ts';
+import { useCode } from './codes.ts';
+import { hashNewPassword, setPassword } from './set-password.ts';
+import { endOtherSessions } from './tokens.ts';
+
+interface Prepared {
+  account: Account | undefined;
+  hash: string;
+}
+
+/** The hash is made before the code is looked at: the same work, and the same answer, for a mobile that nobody has. */
+const prepare = async (context: Context, { mobile, password }: RequestOf<typeof resetPassword>): Promise<Prepared> => {
+  const account = await accountByUserName(context.db, { kind: 'mobile', value: mobile });
+  return { account, hash: await hashNewPassword(context.db, password, [mobile]) };
+};
+
+export const resetPasswordRoute = handlePrepared(resetPassword, prepare, async (context, { mobile, smsCode }, { account, hash }) => {
+  const { db, now } = context;
+  await useCode(context, { mobile, purpose: 'reset_password' }, smsCode);
+  if (account === undefined || account.status === 'disabled') throw refuse('sms_code_wrong');
+  await setPassword(db, account.id, hash, now);
+  await endOtherSessions(db, account.id, undefined, 'password', now);
+  for (const name of [account.mobile, account.loginName]) await giveBackTries(db, targetOf(context, name));
+  context.audit({ subject: 'account', subjectId: account.id, after: { password: 'reset' } });
+  return {};
+});

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { handle } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import { revokeSession } from '../contract/revoke-session.ts';
+import { forgetDevice } from './remembered.ts';
+import { endSession } from './tokens.ts';
+
+/** One's own only. Revoking what is over already, and remembers nothing, is "no such session". */
+export const revokeSessionRoute = handle(revokeSession, async (context, { id }) => {
+  const { db, caller, now } = context;
+  const own = await sql`select 1 from session.token where id = ${id} and account_id = ${caller.accountId} for update`.execute(db);
+  if (own.rows.length === 0) throw notFound();
+  const forgotten = await forgetDevice(db, id);
+  const ended = await endSession(db, id, 'revoked', now);
+  if (forgotten + ended === 0) throw notFound();
+  context.audit({ subject: 'session', subjectId: id, after: { revoked: ended > 0, forgotten: forgotten > 0 } });
+  return {};
+});

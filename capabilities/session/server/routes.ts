@@ -1,0 +1,35 @@
+import type { Route } from '#platform/http/context.ts';
+import type { Mount } from '#platform/http/server.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { outboxMount } from '#platform/sms/outbox-page.ts';
+import { captchaImageRoute } from './captcha-image.ts';
+import { changePasswordRoute } from './change-password.ts';
+import { warmUp } from './check-login.ts';
+import { cleanJob } from './clean.ts';
+import { getInfoRoute } from './get-info.ts';
+import { listSessionsRoute } from './list-sessions.ts';
+import { loginRoute } from './login.ts';
+import { logoutRoute } from './logout.ts';
+import { resetPasswordRoute } from './reset-password.ts';
+import { revokeSessionRoute } from './revoke-session.ts';
+import { sendSmsBeforeLoginRoute } from './send-sms-before-login.ts';
+import { sendSmsRoute } from './send-sms.ts';
+
+export const routes: Route[] = [
+  captchaImageRoute,
+  loginRoute,
+  getInfoRoute,
+  logoutRoute,
+  sendSmsRoute,
+  sendSmsBeforeLoginRoute,
+  resetPasswordRoute,
+  changePasswordRoute,
+  listSessionsRoute,
+  revokeSessionRoute,
+];
+
+const warmUpMount: Mount = (app) => void app.addHook('onReady', warmUp);
+
+export const mounts: Mount[] = [outboxMount, warmUpMount];
+
+export const jobs: JobDefinition[] = [cleanJob];

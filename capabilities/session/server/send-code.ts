@@ -1,0 +1,31 @@
+/** Sends a code through the provider. */
+import type { Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { createCode, markFailed, type CodeFor } from './codes.ts';
+import { limits } from '../rules/limits.ts';
+
+const messageOf = ({ mobile, purpose }: CodeFor, code: string) => ({
+  mobile,
+  template: 'session.code',
+  values: { code, minutes: String(limits.codeMs / 60_000), purpose },
+});
+
+/** Waits for the provider. @throws refuse('sms_too_soon'), refuse('sms_too_many'), refuse('sms_not_sent') */
+export const sendCode = async (context: Context, wanted: CodeFor): Promise<void> => {
+  const { id, code } = await createCode(context, wanted);
+  try {
+    await context.services.sms.send(messageOf(wanted, code));
+  } catch {
+    await markFailed(context.outside, id);
+    throw refuse('sms_not_sent');
+  }
+};
+
+/**
+ * Answers after the same time whether anything is sent or not: the code is stored in any case, and nobody waits for the
+ * provider. @param isWanted whether the mobile is one that gets codes of this purpose.
+ */
+export const sendCodeUnwaited = async (context: Context, wanted: CodeFor, isWanted: boolean): Promise<void> => {
+  const { id, code } = await createCode(context, wanted);
+  if (isWanted) void context.services.sms.send(messageOf(wanted, code)).catch(() => markFailed(context.outside, id).catch(() => undefined));
+};

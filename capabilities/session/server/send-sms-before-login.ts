@@ -1,0 +1,15 @@
+import { handle } from '#platform/http/context.ts';
+import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
+import { resendAfterS } from '../contract/sms-purposes.ts';
+import { accountByUserName } from './account.ts';
+import { checkCaptcha } from './captcha.ts';
+import { sendCodeUnwaited } from './send-code.ts';
+
+/** Resetting needs an account; registering needs that there is none. Neither is told. */
+export const sendSmsBeforeLoginRoute = handle(sendSmsBeforeLogin, async (context, { mobile, type, code, uuid }) => {
+  if (context.services.config.captchaEnabled) await checkCaptcha(context.outside, { code, uuid }, context.now);
+  const account = await accountByUserName(context.db, { kind: 'mobile', value: mobile });
+  const isWanted = type === 'register' ? account === undefined : account?.status === 'normal';
+  await sendCodeUnwaited(context, { mobile, purpose: type }, isWanted);
+  return { resendAfter: resendAfterS };
+});

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { configNumber } from '#capabilities/reference/server/api.ts';
+import { hashPassword } from '#platform/auth/password.ts';
+import { QueueFull } from '#platform/auth/queue.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { refusesPassword } from '../rules/new-password.ts';
+
+const LEAST = 6;
+
+/** @param names what must not be the password: account name, mobile. @returns the hash. @throws refuse('password_short'), refuse('password_common'), refuse('busy') */
+export const hashNewPassword = async (db: Db, password: string, names: readonly string[]): Promise<string> => {
+  const minimum = await configNumber(db, 'password_minimum', LEAST);
+  const refusal = refusesPassword(password, Math.max(LEAST, minimum), names);
+  if (refusal !== undefined) throw refuse(refusal, { minimum });
+  try {
+    return await hashPassword(password);
+  } catch (error) {
+    throw error instanceof QueueFull ? refuse('busy') : error;
+  }
+};
+
+export const setPassword = async (tx: Tx, accountId: number, hash: string, now: Date): Promise<void> => {
+  await sql`update session.account set password_hash = ${hash}, password_changed_at = ${now} where id = ${accountId}`.execute(tx);
+};

@@ -1,0 +1,34 @@
+/** Proves again who it is, before money, terms or personal data move: by a code or by the password. */
+import type { Tx } from '#platform/db/db.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { loginExpired, refuse } from '#platform/http/problem.ts';
+import type { StepUpPurpose } from '../contract/sms-purposes.ts';
+import { accountById, type Account } from './account.ts';
+import { giveBackTries, takeTry, targetOf, wrongPassword } from './attempts.ts';
+import { isPasswordRight } from './check-login.ts';
+import { useCode } from './codes.ts';
+
+export interface Proof {
+  smsCode?: string | undefined;
+  password?: string | undefined;
+}
+
+const checkPassword = async (context: AgentContext, account: Account, password: string): Promise<void> => {
+  const target = targetOf(context, `account:${account.id}`);
+  const taken = await takeTry(context.outside, target, context.now);
+  const isRight = taken.left !== undefined && (await isPasswordRight(account, password));
+  if (!isRight) throw wrongPassword(taken, { wrong: 'step_up_wrong', locked: 'step_up_locked' });
+  await giveBackTries(context.outside, target);
+};
+
+/**
+ * Call it in the transaction of what it protects: a code is used up with it, wrong tries are counted outside it.
+ * @throws refuse('step_up_required'), refuse('sms_code_wrong'), refuse('step_up_wrong'), refuse('step_up_locked')
+ */
+export const checkStepUp = async (context: AgentContext & { db: Tx }, proof: Proof, purpose: StepUpPurpose): Promise<void> => {
+  const account = await accountById(context.db, context.caller.accountId);
+  if (account === undefined) throw loginExpired();
+  if ((proof.smsCode ?? '') !== '') return useCode(context, { mobile: account.mobile, purpose }, proof.smsCode ?? '');
+  if ((proof.password ?? '') !== '') return checkPassword(context, account, proof.password ?? '');
+  throw refuse('step_up_required');
+};

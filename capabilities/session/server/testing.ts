@@ -1,0 +1,43 @@
+/** Helps tests of every capability to log in and to read codes. Not used by the program. */
+import { hashPassword } from '#platform/auth/password.ts';
+import type { Db } from '#platform/db/db.ts';
+import { readOutbox } from '#platform/sms/outbox.ts';
+import type { Role } from '../rules/permissions.ts';
+import { createAccount } from './create-account.ts';
+import { openSession } from './tokens.ts';
+
+export const TEST_PASSWORD = 'Tr4kz9!mu';
+
+let hash: Promise<string> | undefined;
+
+export interface TestAccount {
+  agentId: number;
+  loginName: string;
+  mobile: string;
+  role?: Role;
+  createdAt?: Date;
+}
+
+/** @returns the id of the account; its password is {@link TEST_PASSWORD}. */
+export const addAccount = async (db: Db, account: TestAccount): Promise<number> => {
+  hash ??= hashPassword(TEST_PASSWORD);
+  const password = { hash: await hash };
+  const { role = 'agent', createdAt = new Date(0), ...rest } = account;
+  return db.transaction().execute((tx) => createAccount(tx, { ...rest, role, createdAt, password }));
+};
+
+/** A session without the way through the login. @returns its token. */
+export const tokenFor = async (db: Db, accountId: number, now: Date): Promise<string> => {
+  const { token } = await db.transaction().execute((tx) => openSession(tx, accountId, { ip: '127.0.0.1', userAgent: 'test' }, now));
+  return token;
+};
+
+/** The digits of the last code sent to a mobile; waits a moment for one that is under way. */
+export const codeSentTo = async (db: Db, mobile: string, after = 0): Promise<string> => {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const [message] = await readOutbox(db, mobile, 1);
+    if (message !== undefined && message.id > after) return message.values.code ?? '';
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+  throw new Error(`no code was sent to ${mobile}`);
+};

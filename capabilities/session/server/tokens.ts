@@ -1,0 +1,46 @@
+/** Sessions: opened by a login, ended by logout, revocation, a new password, or seven days without use. */
+import { sql } from 'kysely';
+import { hashToken, newToken } from '#platform/auth/token.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { limits } from '../rules/limits.ts';
+
+export interface Device {
+  ip: string;
+  userAgent: string;
+}
+
+export type EndReason = 'logout' | 'password' | 'revoked';
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** @returns the session's id and the only copy of its token. */
+export const openSession = async (tx: Tx, accountId: number, device: Device, now: Date): Promise<{ id: number; token: string }> => {
+  const token = newToken();
+  const { rows } = await sql<{ id: number }>`
+    insert into session.token (account_id, hash, created_at, seen_at, expires_at, ip, user_agent)
+    values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${after(now, limits.sessionMs)}, ${device.ip}, ${device.userAgent}) returning id`.execute(tx);
+  return { id: rows[0]?.id ?? 0, token };
+};
+
+/** Writes a use down and moves the end; called only when the last one is some minutes old. */
+export const touchSession = async (db: Db, id: number, now: Date): Promise<void> => {
+  await sql`
+    update session.token set seen_at = ${now}, expires_at = ${after(now, limits.sessionMs)}
+    where id = ${id} and ended_at is null and seen_at < ${now}`.execute(db);
+};
+
+/** @returns how many ended now (0: it was over already). */
+export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Date): Promise<number> => {
+  const { rows } = await sql`
+    update session.token set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null returning id`.execute(tx);
+  return rows.length;
+};
+
+/** Ends every session of an account but one, and every device that it remembers. */
+export const endOtherSessions = async (tx: Tx, accountId: number, exceptId: number | undefined, reason: EndReason, now: Date): Promise<void> => {
+  const except = exceptId ?? 0;
+  await sql`
+    update session.token set ended_at = ${now}, end_reason = ${reason}
+    where account_id = ${accountId} and id <> ${except} and ended_at is null`.execute(tx);
+  await sql`delete from session.remembered where account_id = ${accountId} and token_id <> ${except}`.execute(tx);
+};

@@ -60,7 +60,7 @@ const permit = (call: Call, context: Context): void => {
   const { caller } = context as AgentContext;
   if (caller === undefined) throw loginExpired();
   if (call.permission === 'login') return;
-  if (!caller.permissions.has(call.permission)) throw refuse('not_permitted');
+  if (!caller.permissions.has(call.permission)) throw refuse('permission');
   if (caller.isFrozen && call.idempotent === true) throw refuse('agent_frozen');
 };
 

@@ -1,5 +1,5 @@
 /** What leaves the server about an agent, by who looks. */
-import { maskMobile, maskName } from '../rules/mask.ts';
+import { maskMobile, maskName } from '#platform/validate/mask.ts';
 import { relationTo, type Relation } from '../rules/relation.ts';
 import type { AgentBrief } from './agent-brief.ts';
 

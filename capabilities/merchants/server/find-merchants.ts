@@ -23,7 +23,7 @@ export interface MerchantFilter {
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 const matches = ({ text, status }: MerchantFilter): RawBuilder<unknown> => {
-  const like = text === undefined ? undefined : escapeLike(text);
+  const like = text === undefined || text === '' ? undefined : escapeLike(text);
   return sql.join(
     [
       sql`true`,

@@ -3,7 +3,6 @@
  * recounts `terminals.api_counts`, `terminals.api_growth`.
  */
 export { bindTerminals, lockTerminals, type Binding } from './change-terminals.ts';
-export { deriveScopes } from './derive-scopes.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
 export { createBrand, stockTerminals, type NewTerminal } from './stock-terminals.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';

@@ -1,0 +1,30 @@
+/** How an agent looks in answers. */
+import { z } from 'zod';
+import { idOut, instant } from '#platform/contract/fields.ts';
+
+export const AGENT_STATUSES = ['normal', 'frozen'] as const;
+export type AgentStatus = (typeof AGENT_STATUSES)[number];
+
+/** How an agent stands to the one who looks; nothing of `outside` leaves the server. */
+export const RELATIONS = ['self', 'direct', 'indirect', 'outside'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** A person named in a record: the giver, the taker, the holder. Masked when indirect, without a name outside the caller's subtree. */
+export const agentRef = () =>
+  z.object({ relation: z.enum(RELATIONS), id: idOut().optional(), code: z.string().optional(), name: z.string().optional() });
+
+export const agentRow = () =>
+  z.object({
+    id: idOut(),
+    code: z.string(),
+    name: z.string(),
+    mobile: z.string(),
+    relation: z.enum(RELATIONS),
+    levelCode: z.string(),
+    status: z.enum(AGENT_STATUSES),
+    joinedAt: instant(),
+    /** Direct sub-agents. */
+    childCount: z.number().int(),
+    /** In the hands of the agent and everybody below it. */
+    terminalCount: z.number().int(),
+  });

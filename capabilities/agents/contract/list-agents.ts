@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, page, rowsOf } from '#platform/contract/fields.ts';
+import { AGENT_STATUSES, agentRow } from './agent-rows.ts';
+
+export const AGENT_SORTS = ['joined', 'name'] as const;
+
+/** Direct sub-agents of the caller, or of somebody below it (drill-down through the tree). */
+export const listAgents = defineCall({
+  name: 'agents.list',
+  method: 'POST',
+  path: '/api/ag/agent/list',
+  summary: 'Direct sub-agents: search by name, code or mobile; masked below the direct ones',
+  permission: 'agent:view',
+  effect: 'read',
+  request: z.object({
+    parentId: id().optional(),
+    text: z.string().trim().max(30).optional(),
+    status: z.enum(AGENT_STATUSES).optional(),
+    sort: z.enum(AGENT_SORTS).default('joined'),
+    ...page,
+  }),
+  answer: rowsOf(agentRow()),
+  answerAt: 'list',
+});

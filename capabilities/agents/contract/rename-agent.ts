@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, nothing } from '#platform/contract/fields.ts';
+
+/** Letters of any script, digits and what stands in names; nothing invisible. */
+const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{N}·•.&()（）\- ]{0,19}$/u;
+
+export const renameAgent = defineCall({
+  name: 'agents.rename',
+  method: 'POST',
+  path: '/api/ag/agent/info/rename',
+  summary: 'Renames the caller itself or a direct sub-agent',
+  permission: 'agent:edit',
+  effect: 'write',
+  request: z.object({ id: id(), name: z.string().trim().regex(AGENT_NAME, 'field.agent_name') }),
+  answer: nothing(),
+  answerAt: 'none',
+  refusals: ['agent_not_direct'],
+});

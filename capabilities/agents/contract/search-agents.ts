@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { page, rowsOf, text } from '#platform/contract/fields.ts';
+import { agentRow } from './agent-rows.ts';
+
+/**
+ * Anywhere below the caller. Indirect sub-agents are found by their whole code or mobile only: a search by parts of a
+ * masked name would unmask it.
+ */
+export const searchAgents = defineCall({
+  name: 'agents.search',
+  method: 'POST',
+  path: '/api/ag/agent/search',
+  summary: 'Direct sub-agents by part of name, code or mobile; indirect ones by code or mobile',
+  permission: 'agent:view',
+  effect: 'read',
+  request: z.object({ text: text(30), ...page }),
+  answer: rowsOf(agentRow()),
+  answerAt: 'list',
+});

@@ -1,0 +1,20 @@
+import { handle } from '#platform/http/context.ts';
+import { agentInfo } from '../contract/agent-info.ts';
+import { mayRename } from '../rules/rename.ts';
+import { figuresOf, presentRow } from './agent-row.ts';
+import { agentsByIds, requireInScope } from './find-agents.ts';
+import { agentRef } from './present-agent.ts';
+
+export const agentInfoRoute = handle(agentInfo, async ({ db, caller }, { id }) => {
+  const agent = await requireInScope(db, caller.scope, id);
+  const viewer = { id: caller.agentId };
+  const lineIds = agent.path.slice(agent.path.indexOf(caller.agentId), -1);
+  const line = await agentsByIds(db, lineIds);
+  const figures = await figuresOf(db, [id]);
+  return {
+    ...presentRow(agent, viewer.id, figures.get(id), 'detail'),
+    certification: agent.certification,
+    above: lineIds.flatMap((lineId) => line.get(lineId) ?? []).map((above) => agentRef(above, viewer)),
+    canRename: mayRename(agent, viewer),
+  };
+});

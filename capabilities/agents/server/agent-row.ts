@@ -1,0 +1,53 @@
+/** An agent as lists show it, with its figures. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { relationTo, type Relation } from '../rules/relation.ts';
+import type { AgentBrief } from './agent-brief.ts';
+import { shownMobile, shownName } from './present-agent.ts';
+
+export interface AgentRow {
+  id: string;
+  code: string;
+  name: string;
+  mobile: string;
+  relation: Relation;
+  levelCode: string;
+  status: 'normal' | 'frozen';
+  joinedAt: string;
+  childCount: number;
+  terminalCount: number;
+}
+
+export interface Figures {
+  childCount: number;
+  terminalCount: number;
+}
+
+/** Direct sub-agents and terminals of the team, from the rollups. */
+export const figuresOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Figures>> => {
+  const { rows } = await sql<Figures & { id: number }>`
+    select asked.id,
+      (select coalesce(sum(count), 0) from statistics.api_current(array[asked.id], false, 'agent')) as "childCount",
+      (select coalesce(sum(count), 0) from statistics.api_current(array[asked.id], true, 'terminal')) as "terminalCount"
+    from unnest(${ids}::bigint[]) as asked (id)`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+export const presentRow = (agent: AgentBrief, viewerId: number, figures: Figures | undefined, where: 'list' | 'detail' = 'list'): AgentRow => ({
+  id: String(agent.id),
+  code: agent.code,
+  name: shownName(agent, { id: viewerId }),
+  mobile: shownMobile(agent, { id: viewerId }, where),
+  relation: relationTo(agent, { id: viewerId }),
+  levelCode: agent.levelCode,
+  status: agent.status,
+  joinedAt: agent.joinedAt.toISOString(),
+  childCount: figures?.childCount ?? 0,
+  terminalCount: figures?.terminalCount ?? 0,
+});
+
+/** Rows with their figures, in the order given. */
+export const presentRows = async (db: Db, agents: readonly AgentBrief[], viewerId: number): Promise<AgentRow[]> => {
+  const figures = await figuresOf(db, agents.map(({ id }) => id));
+  return agents.map((agent) => presentRow(agent, viewerId, figures.get(agent.id)));
+};

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
+import { briefColumns, type AgentBrief } from './agent-brief.ts';
+
+export interface ChildFilter {
+  parentId: number;
+  text?: string | undefined;
+  status?: 'normal' | 'frozen' | undefined;
+  sort: 'joined' | 'name';
+  /** Names and mobiles of these sub-agents are masked: then only the code is searched. */
+  isMasked: boolean;
+}
+
+/** `%` and `_` are ordinary characters in what a person types. */
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+const matches = ({ text, isMasked }: ChildFilter): RawBuilder<unknown> => {
+  if (text === undefined || text === '') return sql`true`;
+  const part = `%${escapeLike(text)}%`;
+  const code = sql`code ilike ${part}`;
+  return isMasked ? code : sql`(name like ${part} or ${code} or mobile like ${part})`;
+};
+
+const after = (sort: ChildFilter['sort'], page: PageRequest): RawBuilder<unknown> => {
+  if (sort === 'joined') {
+    const id = decodeCursor(page.cursor, 1)?.[0];
+    return id === undefined ? sql`true` : sql`id < ${id}::bigint`;
+  }
+  const keys = decodeCursor(page.cursor, 2);
+  return keys === undefined ? sql`true` : sql`(name, id) > (${keys[0]}::text, ${keys[1]}::bigint)`;
+};
+
+/** Direct sub-agents of one agent, a page of them. */
+export const findChildren = async (db: Db, filter: ChildFilter, page: PageRequest): Promise<{ rows: AgentBrief[]; nextCursor?: string }> => {
+  const { rows } = await sql<AgentBrief>`
+    select ${briefColumns} from agents.agent
+    where parent_id = ${filter.parentId} and ${matches(filter)} and ${filter.status === undefined ? sql`true` : sql`status = ${filter.status}`}
+      and ${after(filter.sort, page)}
+    order by ${filter.sort === 'joined' ? sql`id desc` : sql`name, id`} limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
+  return pageOf(rows, page, (row) => (filter.sort === 'joined' ? [row.id] : [row.name, row.id]), (row) => row);
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { page, rowsOf } from '#platform/contract/fields.ts';
+import { merchantRow } from './merchant-row.ts';
+import { MERCHANT_STATUSES } from './merchant-status.ts';
+
+export const listMerchants = defineCall({
+  name: 'merchants.list',
+  method: 'POST',
+  path: '/api/ag/merch/list',
+  summary: 'Own (direct) merchants, the newest first; search by name, number or mobile',
+  permission: 'merchant:view',
+  effect: 'read',
+  request: z.object({ text: z.string().trim().max(40).optional(), status: z.enum(MERCHANT_STATUSES).optional(), ...page }),
+  answer: rowsOf(merchantRow()),
+  answerAt: 'list',
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, instant } from '#platform/contract/fields.ts';
+import { merchantRow } from './merchant-row.ts';
+
+/** The contact is shown in full for an own merchant, masked for a merchant of the team. */
+export const merchantInfo = defineCall({
+  name: 'merchants.info',
+  method: 'POST',
+  path: '/api/ag/merch/info',
+  summary: 'A merchant of the caller or of its team',
+  permission: 'merchant:view',
+  effect: 'read',
+  request: z.object({ id: id() }),
+  answer: merchantRow().extend({
+    address: z.string(),
+    /** The caller's own? Else of its team. */
+    isDirect: z.boolean(),
+    rejectReason: z.string().optional(),
+    approvedAt: instant().optional(),
+  }),
+  answerAt: 'data',
+});

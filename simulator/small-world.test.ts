@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
-import { buildSmallWorld } from './small-world.ts';
+import { login } from '#capabilities/session/contract/login.ts';
+import { STORY_NOW, testServer } from '#apps/server/testkit.ts';
+import { buildSmallWorld, WORLD_PASSWORD } from './small-world.ts';
 
-it('stands on a fresh database, and new ids go on after its own', async () => {
-  const database = await freshDatabase();
-  const world = await buildSmallWorld(database.db, { now: new Date(STORY_NOW) });
+it('stands on a fresh database, new ids go on after its own, and its people can log in', async () => {
+  const server = await testServer();
+  const { db } = server.database;
+  const world = await buildSmallWorld(db, { now: new Date(STORY_NOW) });
   const { rows } = await sql<Record<string, number>>`select
     (select count(*) from terminals.terminal) as terminals,
     (select count(*) from policies.price_chain) as chains,
     (select count from statistics.current_count where agent_id = 1 and is_team and kind = 'agent' and key = 'V4') as "V4",
     (select sum(count) from statistics.current_count where agent_id = 1 and is_team and kind = 'terminal') as team,
-    nextval('agents.agent_id_seq') as next`.execute(database.db);
+    nextval('agents.agent_id_seq') as next`.execute(db);
   expect(rows[0]).toEqual({ terminals: world.terminals.length, chains: 9 * 5 + 7 * 5, V4: 1, team: world.terminals.length - 3, next: 10 });
   expect(world.terminal('direct', 3).merchant_id).toBe(1);
-  await database.close();
+  for (const account of [world.accounts.root, world.accounts.viewer]) {
+    const answer = await server.client().ok(login, { username: account.loginName, password: WORLD_PASSWORD, code: '', uuid: '' });
+    expect(answer.token).toMatch(/\w{20}/);
+  }
+  await server.close();
 });

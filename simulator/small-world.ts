@@ -9,15 +9,18 @@ import type { AgentRow, Facts, MerchantRow, OpenPolicyRow, TermRow, TerminalRow 
 import { openFor, termsOf } from './facts/terms.ts';
 import { AGENT_IDS, smallAgents, type AgentName } from './small/agents.ts';
 import { lifeOf, smallBindings, smallMerchants, smallTerminals } from './small/stock.ts';
+import { ownAccount, staffAccount, writeAccounts, WORLD_PASSWORD, type WorldAccount } from './write/write-accounts.ts';
 import { writeFacts } from './write/write-facts.ts';
+import { writeWallets } from './write/write-wallets.ts';
 
-/** The one password of every account of small and demo worlds. */
-export const WORLD_PASSWORD = 'Zhanye2026!';
+export { WORLD_PASSWORD } from './write/write-accounts.ts';
 
 export interface SmallWorld {
   readonly now: Date;
   readonly password: string;
   readonly agents: Readonly<Record<AgentName, AgentRow>>;
+  /** Each agent's own account, and two of the staff of `direct`. Login names are agent codes in small letters. */
+  readonly accounts: Readonly<Record<AgentName | 'viewer' | 'staff', WorldAccount>>;
   /** 1 and 2 are open for everybody (2 not for leaf and sibling). */
   readonly policies: { readonly standard: number; readonly second: number };
   readonly merchants: readonly MerchantRow[];
@@ -76,9 +79,17 @@ const found = <T>(row: T | undefined, what: string): T => {
 /** Writes the small world into a fresh database. */
 export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promise<SmallWorld> => {
   const facts = factsOf(options);
-  await (db.isTransaction ? writeFacts(db as Tx, facts) : db.transaction().execute((tx) => writeFacts(tx, facts)));
   const agentOf = (name: AgentName): AgentRow => found(facts.agents.find(({ id }) => id === AGENT_IDS[name]), name);
+  const direct = agentOf('direct');
+  const people = [...facts.agents.map(ownAccount), staffAccount(direct, 'agent-viewer', 1), staffAccount(direct, 'agent-operator', 2)];
+  const write = async (tx: Tx): Promise<WorldAccount[]> => {
+    await writeFacts(tx, facts);
+    await writeWallets(tx, facts.agents);
+    return writeAccounts(tx, people, options.now);
+  };
+  const accounts = await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write));
   return {
+    accounts: Object.fromEntries([...names, 'viewer', 'staff'].map((name, index) => [name, accounts[index]])) as SmallWorld['accounts'],
     now: options.now,
     password: WORLD_PASSWORD,
     agents: Object.fromEntries(names.map((name) => [name, agentOf(name)])) as Record<AgentName, AgentRow>,

@@ -1,0 +1,6 @@
+import { openWallets } from '#capabilities/wallet/server/ledger/open-wallets.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { AgentRow } from '../facts/rows.ts';
+
+/** Four empty wallets for every agent. */
+export const writeWallets = (tx: Tx, agents: readonly AgentRow[]): Promise<void> => openWallets(tx, agents.map(({ id }) => id));

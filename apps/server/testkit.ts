@@ -54,6 +54,8 @@ const template = async (serverUrl: string): Promise<string> => {
     const queue = await openJobs(database.pool, jobs, () => undefined);
     await queue.stop();
     await database.close();
+    // A connection that was closed a moment ago may still be there on the server's side.
+    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [`${name}_new`]);
     await client.query(`alter database ${name}_new rename to ${name}`);
   });
   return name;

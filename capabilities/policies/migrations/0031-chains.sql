@@ -44,4 +44,13 @@ begin
   where piece.valid_from <= change.valid_from and piece.valid_to > change.valid_from
   group by change.agent_id, change.policy_id, change.rate_type, change.valid_from, change.valid_to, change.length
   having count(*) = change.length;
+
+  -- What did not change on that day goes on in one piece.
+  update policies.price_chain earlier set valid_to = later.valid_to from policies.price_chain later
+  where earlier.agent_id = any (for_agents) and earlier.valid_to = from_day and later.valid_from = from_day
+    and (later.agent_id, later.policy_id, later.rate_type) = (earlier.agent_id, earlier.policy_id, earlier.rate_type)
+    and later.agent_ids = earlier.agent_ids and later.term_ids = earlier.term_ids;
+  delete from policies.price_chain later using policies.price_chain earlier
+  where later.agent_id = any (for_agents) and later.valid_from = from_day and earlier.valid_from < from_day and earlier.valid_to > from_day
+    and (later.agent_id, later.policy_id, later.rate_type) = (earlier.agent_id, earlier.policy_id, earlier.rate_type);
 end $$;

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import './button.css';
+import { cx } from './cx.ts';
+import './home.css';
+import { Tappable, type Target } from './tappable.tsx';
+
+export interface BannerCard extends Target {
+  id: string | number;
+  title: string;
+  text?: string;
+  action?: string;
+  /** A picture instead of the drawn one; its words are in `title`. */
+  image?: string | null;
+}
+
+const turnMs = 5000;
+
+/** Navy cards that turn by themselves until they are touched. */
+export function Banner({ cards, label }: { cards: readonly BannerCard[]; label: string }): ReactNode {
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    if (touched || cards.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(() => turn(strip.current), turnMs);
+    return () => clearInterval(timer);
+  }, [touched, cards.length]);
+  if (cards.length === 0) return null;
+  const follow = (): void => {
+    const element = strip.current;
+    if (element) setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+  };
+  return (
+    <section className="banners-w" aria-label={label}>
+      <div ref={strip} className="banners" onScroll={follow} onPointerDown={() => setTouched(true)} onFocus={() => setTouched(true)}>
+        {cards.map((card) => (
+          <OneBanner key={card.id} {...card} />
+        ))}
+      </div>
+      {cards.length > 1 && (
+        <span className="dots" aria-hidden>
+          {cards.map((card, index) => (
+            <i key={card.id} className={cx(index === current && 'is-now')} />
+          ))}
+        </span>
+      )}
+    </section>
+  );
+}
+
+function turn(strip: HTMLDivElement | null): void {
+  if (!strip) return;
+  const last = strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 4;
+  strip.scrollTo({ left: last ? 0 : strip.scrollLeft + strip.clientWidth, behavior: 'smooth' });
+}
+
+function OneBanner({ title, text, action, image, ...target }: BannerCard): ReactNode {
+  return (
+    <Tappable {...target} className="banner">
+      {image ? (
+        <img src={image} alt={title} loading="lazy" />
+      ) : (
+        <>
+          <b>{title}</b>
+          {text && <p>{text}</p>}
+          {action && <span className="btn-sm">{action}</span>}
+          <Stairs />
+        </>
+      )}
+    </Tappable>
+  );
+}
+
+function Stairs(): ReactNode {
+  return (
+    <svg viewBox="0 0 120 112" aria-hidden>
+      <path d="M0 104h24V80h24V56h24V32h24V8h26" opacity=".95" />
+      <path d="M0 112h34V90h24V66h24V42h24V18h16" opacity=".5" />
+      <path d="M10 120h34V100h24V76h24V52h24V28h8" opacity=".25" />
+    </svg>
+  );
+}

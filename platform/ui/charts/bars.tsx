@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import './charts.css';
+import type { ChartColor } from './donut.tsx';
+import { ReadOut } from './read-out.tsx';
+import { domainOf, toY } from './scale.ts';
+import { useScrub } from './use-scrub.ts';
+import { XAxis } from './x-axis.tsx';
+
+export interface BarColumn {
+  axisLabel: string;
+  label: string;
+  /** Negative parts hang below the zero line. */
+  parts: readonly { value: number; color: ChartColor }[];
+}
+
+interface BarsProps {
+  columns: readonly BarColumn[];
+  summary: string;
+  format: (value: number) => string;
+  height?: number;
+}
+
+const width = 320;
+const gapPx = 2;
+
+interface Piece {
+  y: number;
+  height: number;
+  color: ChartColor;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Bars of parts, one per day, stacked both ways from zero. */
+export function Bars({ columns, summary, format, height = 124 }: BarsProps): ReactNode {
+  const { index, handlers } = useScrub(columns.length, true);
+  const ups = columns.map(({ parts }) => sumOf(parts.map((part) => Math.max(0, part.value))));
+  const downs = columns.map(({ parts }) => sumOf(parts.map((part) => Math.min(0, part.value))));
+  const domain = { low: Math.min(0, ...downs), high: Math.max(...ups, domainOf([]).high), lines: [] };
+  const step = width / Math.max(1, columns.length);
+  const bar = Math.min(28, step * 0.74);
+  const zero = toY(0, domain, height);
+  const picked = index === undefined ? undefined : columns[index];
+  const stack = (parts: BarColumn['parts']): Piece[] => {
+    let up = 0;
+    let down = 0;
+    return parts.flatMap(({ value, color }) => {
+      if (value === 0) return [];
+      const from = value > 0 ? up : down;
+      if (value > 0) up += value;
+      else down += value;
+      const [top, bottom] = [toY(Math.max(from, from + value), domain, height), toY(Math.min(from, from + value), domain, height)];
+      return [{ y: top + (value > 0 ? 0 : gapPx / 2), height: Math.max(1, bottom - top - gapPx / 2), color }];
+    });
+  };
+  return (
+    <figure>
+      {picked && <ReadOut label={picked.label} value={format(sumOf(picked.parts.map((part) => part.value)))} />}
+      <div className="plot ebars-w" style={{ height }} role="img" aria-label={summary} tabIndex={0} {...handlers}>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+          <path className="gr" d={`M0 ${zero}H${width}`} />
+          {columns.map((column, at) =>
+            stack(column.parts).map((piece, part) => (
+              <rect key={`${at}-${part}`} x={at * step + (step - bar) / 2} y={piece.y} width={bar} height={piece.height} rx={1} fill={`var(--chart-${piece.color})`} opacity={index === undefined || index === at ? 1 : 0.4} />
+            )),
+          )}
+        </svg>
+      </div>
+      <XAxis labels={columns.map((column) => column.axisLabel)} bands />
+    </figure>
+  );
+}
+
+/** A handful of values as small bars; the last is the current one. */
+export function MiniBars({ values, summary }: { values: readonly number[]; summary: string }): ReactNode {
+  const high = Math.max(1, ...values);
+  const step = 124 / Math.max(1, values.length);
+  const bar = Math.min(8, step * 0.58);
+  return (
+    <svg className="mbars" viewBox="0 0 124 32" width={124} height={32} role="img" aria-label={summary}>
+      {values.map((value, index) => {
+        const tall = Math.max(1, (Math.max(0, value) / high) * 32);
+        const color = index === values.length - 1 ? 'var(--chart-1)' : 'var(--chart-idle)';
+        return <rect key={index} x={index * step + (step - bar)} y={32 - tall} width={bar} height={tall} rx={1.5} fill={color} />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import './charts.css';
+import type { ChartColor } from './donut.tsx';
+
+export interface BreakdownRow {
+  label: ReactNode;
+  value: ReactNode;
+}
+
+interface BreakdownTableProps {
+  head: readonly [ReactNode, ReactNode];
+  rows: readonly BreakdownRow[];
+  /** The sum of the rows, to the fen. */
+  sum: BreakdownRow;
+}
+
+/** The exact figures under a chart. */
+export function BreakdownTable({ head, rows, sum }: BreakdownTableProps): ReactNode {
+  return (
+    <table className="table">
+      <thead>
+        <tr className="th">
+          <th scope="col">{head[0]}</th>
+          <th scope="col">{head[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index} className="td">
+            <td>{row.label}</td>
+            <td>{row.value}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="td td--sum">
+          <td>{sum.label}</td>
+          <td>{sum.value}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+export interface KindEntry {
+  label: string;
+  value: ReactNode;
+  color: ChartColor;
+}
+
+/** Legend and values in one: two or three columns. */
+export function Kinds({ entries, columns = 2 }: { entries: readonly KindEntry[]; columns?: 2 | 3 }): ReactNode {
+  return (
+    <div className={columns === 3 ? 'kinds kinds--3' : 'kinds'}>
+      {entries.map((entry) => (
+        <div key={entry.label}>
+          <span>
+            <i className="sw" style={{ background: `var(--chart-${entry.color})` }} />
+            {entry.label}
+          </span>
+          <b>{entry.value}</b>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { area, curveMonotoneX, line } from 'd3-shape';
+import type { ReactNode } from 'react';
+import './charts.css';
+import { ReadOut } from './read-out.tsx';
+import { domainOf, toY, type Domain } from './scale.ts';
+import { useScrub } from './use-scrub.ts';
+import { XAxis } from './x-axis.tsx';
+
+export interface TrendPoint {
+  /** Under the axis, e.g. 5日. */
+  axisLabel: string;
+  /** In the read-out, e.g. 9月12日 周六. */
+  label: string;
+  /** Undefined where it has not happened yet. */
+  value?: number;
+  compare?: number;
+  compareLabel?: string;
+}
+
+interface LineTrendProps {
+  points: readonly TrendPoint[];
+  /** The finding in one sentence, for those who don't see the picture. */
+  summary: string;
+  format: (value: number) => string;
+  /** Text of the axis at the right; without it there is only the base line (as in the hero). */
+  axis?: (value: number) => string;
+  /** The last value is still running: dotted, with a hollow point. */
+  live?: boolean;
+  height?: number;
+  /** Shows the read-out of the last value before anything is touched. */
+  readOut?: boolean;
+}
+
+const width = 320;
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+function places(values: readonly (number | undefined)[], domain: Domain, height: number): Place[] {
+  const step = values.length > 1 ? width / (values.length - 1) : 0;
+  return values.flatMap((value, index) => (value === undefined ? [] : [{ x: index * step, y: toY(value, domain, height) }]));
+}
+
+const drawLine = line<Place>((place) => place.x, (place) => place.y).curve(curveMonotoneX);
+
+function drawArea(shape: readonly Place[], base: number): string {
+  return area<Place>((place) => place.x, base, (place) => place.y).curve(curveMonotoneX)([...shape]) ?? '';
+}
+
+/** A line over time, with the time before as a dashed one. */
+export function LineTrend({ points, summary, format, axis, live, height = 124, readOut = Boolean(axis) }: LineTrendProps): ReactNode {
+  const { index, handlers } = useScrub(points.length);
+  const values = points.map((point) => point.value);
+  const compares = points.map((point) => point.compare);
+  const domain = domainOf([...values, ...compares].filter((value) => value !== undefined));
+  const current = places(values, domain, height);
+  const solid = live ? current.slice(0, -1) : current;
+  const last = current.at(-1);
+  const lastIndex = values.findLastIndex((value) => value !== undefined);
+  const picked = points[index ?? (readOut ? lastIndex : -1)];
+  const base = toY(0, domain, height);
+  return (
+    <figure>
+      {picked && (readOut || index !== undefined) && <ReadOut label={picked.label} value={picked.value === undefined ? '-' : format(picked.value)} compare={compareText(picked, format)} />}
+      <div className={axis ? 'trend' : 'trend trend--bare'}>
+        <div className="plot" style={{ height }} role="img" aria-label={summary} tabIndex={0} {...handlers}>
+          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+            <path className="gr" d={(axis ? domain.lines : [0]).map((value) => `M0 ${toY(value, domain, height)}H${width}`).join('')} />
+            <path className="cmp" d={drawLine(places(compares, domain, height)) ?? ''} />
+            <path className="ar" d={drawArea(solid, base)} />
+            <path className="ln" d={drawLine(solid) ?? ''} />
+            {live && <path className="ln ln--live" d={drawLine(current.slice(-2)) ?? ''} />}
+          </svg>
+          {index !== undefined && <i className="cur-x" style={{ left: `${at(index, points.length)}%` }} />}
+          {last && (live || last.x < width || !axis) && <i className={live ? 'pt pt--hollow' : 'pt'} style={{ left: `${(last.x * 100) / width}%`, top: last.y }} />}
+          {index !== undefined && picked?.value !== undefined && <i className="pt" style={{ left: `${at(index, points.length)}%`, top: toY(picked.value, domain, height) }} />}
+        </div>
+        {axis && <YAxis domain={domain} axis={axis} height={height} />}
+        <XAxis labels={points.map((point) => point.axisLabel)} />
+      </div>
+    </figure>
+  );
+}
+
+function at(index: number, count: number): number {
+  return count > 1 ? (index * 100) / (count - 1) : 0;
+}
+
+function compareText(point: TrendPoint, format: (value: number) => string): string | undefined {
+  if (point.compare === undefined) return undefined;
+  return `${point.compareLabel ?? ''} ${format(point.compare)}`.trim();
+}
+
+function YAxis({ domain, axis, height }: { domain: Domain; axis: (value: number) => string; height: number }): ReactNode {
+  return (
+    <div className="yax" aria-hidden>
+      {domain.lines.map((value) => (
+        <span key={value} style={{ top: toY(value, domain, height) }}>
+          {axis(value)}
+        </span>
+      ))}
+      <i>{axis(domain.high)}</i>
+    </div>
+  );
+}
+
+interface LegendProps {
+  current: string;
+  compare?: string;
+  unit?: string;
+}
+
+export function TrendLegend({ current, compare, unit }: LegendProps): ReactNode {
+  return (
+    <div className="legend legend--t">
+      <span>
+        <i className="sw--line" />
+        {current}
+      </span>
+      {compare && (
+        <span>
+          <i className="sw--dash" />
+          {compare}
+        </span>
+      )}
+      {unit && <span className="t-meta ml">{unit}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { domainOf, labelIndexes } from './scale.ts';
+
+describe('chart scale', () => {
+  it('starts at zero and ends on a round number', () => {
+    expect(domainOf([1_912_346, 1_270_000])).toMatchObject({ low: 0, high: 2_000_000 });
+  });
+
+  it('goes below zero only for negatives', () => {
+    expect(domainOf([700, -524]).low).toBeLessThanOrEqual(-524);
+  });
+
+  it('has at most five labels with both ends', () => {
+    for (let count = 1; count < 70; count += 1) {
+      const indexes = labelIndexes(count);
+      expect(indexes.length).toBeLessThanOrEqual(5);
+      expect(indexes[0]).toBe(0);
+      expect(indexes.at(-1)).toBe(count - 1);
+    }
+  });
+});

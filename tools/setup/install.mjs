@@ -7,24 +7,41 @@ const stampName = '.install-stamp';
 
 /**
  * Makes node_modules match package-lock.json; does nothing (in milliseconds) when it already does.
- * Throws with npm's last words when the installation fails.
+ * Throws with npm's first words when the installation fails.
  */
 export async function installPackages(root, terminal) {
   if (isInstalled(root)) return;
   const step = terminal.step('Installing packages (npm ci), first time only');
-  let result = await npm(root, ['ci', '--include=dev', '--include=optional']);
-  if (!result.ok) {
-    // A package whose install script fails (no network for its download) must not stop the rest.
-    step.note('an install script failed, trying again without scripts');
-    const second = await npm(root, ['ci', '--include=dev', '--include=optional', '--ignore-scripts']);
-    if (second.ok) result = second;
-  }
+  const result = await tryInOrder(root, step);
   if (!result.ok) {
     step.fail();
-    throw new Error(`npm ci failed:\n${lastLines(result.output)}`);
+    throw new Error(`npm ci failed:\n${firstLines(result.output)}`);
   }
   writeStamp(root);
   step.done();
+}
+
+const ways = [
+  { args: ['ci'] },
+  // A package whose install script fails (no network for its download) must not stop the rest.
+  { args: ['ci', '--ignore-scripts'], note: 'trying again without install scripts' },
+  // `ci` refuses a lock file that lacks optional packages of other systems; `install` takes it as it is.
+  { args: ['install', '--no-save'], note: 'trying again with npm install' },
+  { args: ['install', '--no-save', '--ignore-scripts'], note: 'trying again with npm install, without install scripts' },
+];
+
+/** The result of the first way that works, else of the first one: its words tell the cause best. */
+async function tryInOrder(root, step) {
+  let first;
+  for (const { args, note } of ways) {
+    // A lock file refused once is refused again.
+    if (args[0] === 'ci' && first?.output.includes('EUSAGE')) continue;
+    if (note) step.note(note);
+    const result = await npm(root, [...args, '--include=dev', '--include=optional']);
+    if (result.ok) return result;
+    first ??= result;
+  }
+  return first;
 }
 
 /** True when the stamp of the last installation, or npm's own record of it, fits the lock file. */
@@ -66,6 +83,7 @@ function writeStamp(root) {
   writeFileSync(join(root, 'node_modules', stampName), `${lockHash(root)}\n`);
 }
 
-function lastLines(text) {
-  return text.trim().split('\n').slice(-15).join('\n');
+function firstLines(text) {
+  const lines = text.trim().split('\n').filter((line) => !line.startsWith('npm warn'));
+  return lines.slice(0, 15).join('\n');
 }

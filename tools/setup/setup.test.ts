@@ -59,6 +59,12 @@ test('when install scripts fail, packages are installed without them and Node is
   expect(npmCalls().map((call) => call.split(' ')[0])).toEqual(['ci', 'ci', 'rebuild']);
 });
 
+test('when npm ci refuses the lock file, npm install takes it without rewriting it', () => {
+  fakeNpm(`case "$1" in install) mkdir -p node_modules/.bin;; rebuild) ;; *) echo 'npm error code EUSAGE'; exit 1;; esac`);
+  expect(run('exec', 'script.mjs').status).toBe(7);
+  expect(npmCalls()[1]).toMatch(/^install --no-save /);
+});
+
 test('without the project\'s Node a new enough one of the machine is used', () => {
   fakeNpm('mkdir -p node_modules');
   const result = run('exec', 'script.mjs');

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Role } from '#capabilities/session/rules/permissions.ts';
+import { addAccount, tokenFor } from '#capabilities/session/server/testing.ts';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 import { connect, type Database } from '#platform/db/db.ts';
@@ -100,6 +102,8 @@ export interface TestServer extends App {
   databaseUrl: string;
   /** A caller without (or with the given) token. */
   client(token?: string): TestClient;
+  /** A logged-in caller of an agent, with an account of its own. */
+  as(agentId: number, role?: Role): Promise<TestClient>;
 }
 
 /** @param options.now the first instant; @param options.env overrides of the environment. */
@@ -109,7 +113,20 @@ export const testServer = async (options: { now?: string; env?: Record<string, s
   const settings = readSettings({ NODE_ENV: 'test', CAPTCHA: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'zhanye-files-')), ...options.env });
   const app = await createApp({ settings, databaseUrl, clock, connections: options.connections ?? 12, onError: () => undefined });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
-  return { ...app, url, clock, databaseUrl, client: (token) => testClient(url, token) };
+  const { db } = app.database;
+  return {
+    ...app,
+    url,
+    clock,
+    databaseUrl,
+    client: (token) => testClient(url, token),
+    as: async (agentId, role = 'agent') => {
+      counter += 1;
+      const mobile = `139${String(agentId).padStart(4, '0').slice(-4)}${String(counter).padStart(4, '0').slice(-4)}`;
+      const accountId = await addAccount(db, { agentId, role, loginName: `test${agentId}x${counter}`, mobile });
+      return testClient(url, await tokenFor(db, accountId, clock.now()));
+    },
+  };
 };
 
 const fill = (path: string, request: Record<string, unknown>): string =>

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { earningsStatistics } from '../contract/earnings.ts';
+import { homeSummary } from '../contract/home-summary.ts';
+import { merchantStatistics } from '../contract/merchant.ts';
+import { teamStatistics } from '../contract/team.ts';
+import { terminalStatistics } from '../contract/terminal.ts';
+import { transactionStatistics } from '../contract/transaction.ts';
+
+const SEPTEMBER = { from: '2026-09-01', to: '2026-09-30' };
+let server: TestServer;
+let world: SmallWorld;
+let root: TestClient;
+
+const addTrades = (agentId: number, isTeam: boolean, day: string, count: number, amountFen: number, totalType = 1, paymentType = 1) =>
+  sql`insert into statistics.trade_day (agent_id, is_team, day, total_type, payment_type, count, amount_fen)
+    values (${agentId}, ${isTeam}, ${day}, ${totalType}, ${paymentType}, ${count}, ${amountFen})`.execute(server.database.db);
+const addHour = (agentId: number, day: string, hour: number, amountFen: number) =>
+  sql`insert into statistics.trade_hour (agent_id, is_team, day, hour, count, amount_fen) values (${agentId}, true, ${day}, ${hour}, 1, ${amountFen})`.execute(server.database.db);
+const addEarnings = (agentId: number, day: string, kind: string, fromDirect: boolean, amountFen: number) =>
+  sql`insert into statistics.earning_day (agent_id, day, kind, from_direct, count, amount_fen)
+    values (${agentId}, ${day}, ${kind}, ${fromDirect}, 1, ${amountFen})`.execute(server.database.db);
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await buildSmallWorld(server.database.db, { now: server.clock.now() });
+  const { root: me, other } = world.agents;
+  root = await server.as(me.id);
+  await addTrades(me.id, true, '2026-09-18', 3, 30_000);
+  await addTrades(me.id, true, '2026-09-18', 1, 5_000, 4, 6);
+  await addTrades(me.id, false, '2026-09-18', 1, 9_999);
+  await addTrades(me.id, true, '2026-09-02', 2, 20_000);
+  await addTrades(me.id, true, '2026-08-18', 4, 44_000);
+  await addTrades(me.id, true, '2026-08-19', 4, 99_000);
+  await addTrades(other.id, true, '2026-09-18', 9, 777_777);
+  await addHour(me.id, '2026-09-18', 9, 10_000);
+  await addHour(me.id, '2026-09-18', 14, 25_000);
+  await addHour(me.id, '2026-09-17', 13, 8_000);
+  await addHour(me.id, '2026-09-17', 14, 50_000);
+  await addEarnings(me.id, '2026-09-18', 'profit_share', true, 300);
+  await addEarnings(me.id, '2026-09-18', 'profit_share', false, 118);
+  await addEarnings(me.id, '2026-09-17', 'service_fee', false, -128);
+  await addEarnings(me.id, '2026-08-18', 'profit_share', false, 200);
+  await addEarnings(me.id, '2026-08-19', 'profit_share', false, 5_000);
+});
+afterAll(() => server.close());
+
+describe('transaction statistics', () => {
+  it('adds up the days of the period that have come, and shows every one of them', async () => {
+    const answer = await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' });
+    expect(answer).toMatchObject({ amountFen: 55_000, count: 6 });
+    expect(answer.days).toHaveLength(18);
+    expect(answer.days.reduce((sum, day) => sum + day.amountFen, 0)).toBe(answer.amountFen);
+    expect(answer.byTotalType.reduce((sum, type) => sum + type.amountFen, 0)).toBe(answer.amountFen);
+    expect(answer.byPaymentType).toEqual([{ paymentType: 1, amountFen: 50_000, count: 5 }, { paymentType: 6, amountFen: 5_000, count: 1 }]);
+  });
+  it('compares a running month with last month up to the same day, not with all of it', async () => {
+    const { comparison } = await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' });
+    expect(comparison).toEqual({ from: '2026-08-01', to: '2026-08-18', amountFen: 44_000, count: 4 });
+  });
+  it('scope self leaves the team out', async () => {
+    expect(await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({ amountFen: 9_999, count: 1 });
+  });
+  it('shows an agent nothing of another tree', async () => {
+    const leaf = await server.as(world.agents.otherLeaf.id);
+    expect(await leaf.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' })).toMatchObject({ amountFen: 0, count: 0 });
+  });
+  it('answers a period in the future with nothing instead of an error', async () => {
+    expect(await root.ok(transactionStatistics, { from: '2027-01-01', to: '2027-01-31' })).toMatchObject({ amountFen: 0, days: [] });
+  });
+  it('refuses days the wrong way round and more than a year, naming the field', async () => {
+    expect(await root.call(transactionStatistics, { from: '2026-09-02', to: '2026-09-01' })).toMatchObject({ code: 400, fields: { to: expect.any(String) } });
+    expect(await root.call(transactionStatistics, { from: '2024-01-01', to: '2026-09-01' })).toMatchObject({ code: 400, fields: { to: expect.any(String) } });
+  });
+});
+
+describe('earnings statistics', () => {
+  it('sums to the fen over kinds and days, debts below zero included', async () => {
+    const answer = await root.ok(earningsStatistics, { ...SEPTEMBER, scope: 'team' });
+    expect(answer.totalFen).toBe(290);
+    expect(answer.byKind).toEqual([{ kind: 'service_fee', amountFen: -128, count: 1 }, { kind: 'profit_share', amountFen: 418, count: 2 }]);
+    expect(answer.days.reduce((sum, day) => sum + day.totalFen, 0)).toBe(answer.totalFen);
+  });
+  it('scope self counts only what own merchants brought', async () => {
+    expect(await root.ok(earningsStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({ totalFen: 300 });
+  });
+});
+
+describe('home summary', () => {
+  it("compares today with yesterday over the same full hours, so that the running hour cannot look like a loss", async () => {
+    const { today } = await root.ok(homeSummary, {});
+    expect(today).toMatchObject({ day: '2026-09-18', amountFen: 35_000, count: 4, untilHour: 14, todayUntilFen: 10_000, yesterdayUntilFen: 8_000 });
+  });
+  it('compares the month with the same days of last month', async () => {
+    const answer = await root.ok(homeSummary, {});
+    expect(answer.earningsToday.totalFen).toBe(418);
+    expect(answer.earningsMonth).toEqual({ totalFen: 290, lastMonthSameDaysFen: 200 });
+    expect(answer.month).toMatchObject({ amountFen: 55_000, count: 6 });
+  });
+});
+
+describe('terminal, merchant and team statistics', () => {
+  it('terminals by status and by brand each add up to all terminals', async () => {
+    const answer = await root.ok(terminalStatistics, { ...SEPTEMBER, scope: 'team' });
+    const held = world.terminals.filter((terminal) => ![world.agents.other.id, world.agents.otherLeaf.id].includes(terminal.holder_id));
+    expect(answer.total).toBe(held.length);
+    expect(answer.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total);
+    expect(answer.byBrand.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total);
+  });
+  it('a team counts everyone below, never the agent itself', async () => {
+    const answer = await root.ok(teamStatistics, { ...SEPTEMBER, scope: 'team' });
+    expect(answer.total).toBe(Object.values(world.agents).filter((agent) => agent.path.includes(world.agents.root.id)).length - 1);
+    expect(answer.direct).toBe(Object.values(world.agents).filter((agent) => agent.parent_id === world.agents.root.id).length);
+  });
+  it('counts approved merchants of the team', async () => {
+    const answer = await root.ok(merchantStatistics, { ...SEPTEMBER, scope: 'team' });
+    expect(answer.total).toBeGreaterThan(0);
+  });
+});
+
+describe('the live stream', () => {
+  it('tells an agent within a tick that its figures have moved, and needs a token', async () => {
+    const anonymous = await fetch(`${server.url}/prod-api/api/ag/stream`);
+    expect(await anonymous.json()).toMatchObject({ code: 401 });
+    const response = await fetch(`${server.url}/prod-api/api/ag/stream`, { headers: { authorization: `Bearer ${root.token}` } });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain('event: hello');
+    await addTrades(world.agents.root.id, true, '2026-09-18', 1, 1_234, 3, 1);
+    expect((await reader?.read())?.value).toMatch(/event: figures\ndata: .*"amountFen":36234/);
+    await reader?.cancel();
+  });
+});

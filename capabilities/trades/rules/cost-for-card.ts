@@ -1,0 +1,9 @@
+/** Which part of a settlement cost counts for a card: debit cards are capped, others are not (domain.md §1). */
+import type { FeeRule } from '#platform/money/fee.ts';
+import type { CardType } from '../contract/trade-types.ts';
+
+const DEBIT: CardType = 2;
+
+/** Rate types 1 and 4 price credit and debit cards by one rule; its cap is the debit card's (migrations/0063-book-sales.sql). */
+export const costForCard = ({ capFen, ...uncapped }: FeeRule, cardType: CardType): FeeRule =>
+  cardType === DEBIT && capFen !== undefined ? { ...uncapped, capFen } : uncapped;

@@ -1,0 +1,23 @@
+-- domain.md §4 in SQL; rules/profit-share.ts and rules/mirror-refund.ts say the same, and a property test holds them together.
+
+-- What is left of a fee after each agent, direct agent first: the running minimum of the fee and the settlement costs.
+-- Amounts are below 10^10 fen and rates at most 10^6 ppm, so that no product leaves bigint.
+create function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
+returns bigint[] language plpgsql immutable as $$
+declare
+  cums bigint[] := rates_ppm;
+  remaining bigint := fee_fen;
+begin
+  for i in 1 .. coalesce(cardinality(rates_ppm), 0) loop
+    -- least() ignores null: no cap
+    remaining := least(remaining, amount_fen,
+      least((amount_fen * rates_ppm[i] + 500000) / 1000000, caps_fen[i]) + coalesce(extras_fen[i], 0));
+    cums[i] := remaining;
+  end loop;
+  return cums;
+end $$;
+
+-- round_half_up(value × part / whole) of numbers that are not negative; 0 of nothing. Beyond bigint in between.
+create function trades.proportion(value bigint, part bigint, whole bigint) returns bigint language sql immutable as $$
+  select case when whole = 0 then 0 else div(2 * value::numeric * part + whole, 2 * whole::numeric)::bigint end
+$$;

@@ -1,0 +1,67 @@
+/** Books normalised rows: the one way in for feed, file, quarantine and simulator. One call of the database, one transaction. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import type { Fate, QuarantineReason } from '../contract/row-fate.ts';
+import { classify } from '../rules/classify.ts';
+import type { FeedRow } from './feed-row.ts';
+
+export interface Booking {
+  readonly acquirer: string;
+  /** From `storeBatch`: its id is the reason of the transfers, so a batch is booked once. */
+  readonly batchId: number;
+  /** When it is booked: earnings become available on the business day after. */
+  readonly at: Date;
+}
+
+export interface BookedRow {
+  readonly fate: Exclude<Fate, 'rejected'>;
+  readonly reason: QuarantineReason | null;
+  readonly tradeId: number | null;
+}
+
+export interface BookedBatch {
+  /** In the order of the rows. */
+  readonly rows: BookedRow[];
+  /** Refunds that waited for a sale of this batch and are booked with it. */
+  readonly released: number;
+}
+
+/** @throws RangeError for a sale that cannot be classified: callers check it before. */
+export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedBatch> => {
+  if (rows.length === 0) return { rows: [], released: 0 };
+  const answer = await sql<BookedRow>`
+    select fate, reason, trade_id as "tradeId" from trades.book_batch(${booking.batchId}, ${booking.acquirer}, ${booking.at}, ${sql.join(columnsOf(rows))})
+    order by ord`.execute(tx);
+  return { rows: answer.rows.slice(0, rows.length), released: answer.rows.slice(rows.length).filter(({ fate }) => fate === 'booked').length };
+};
+
+const columnsOf = (rows: readonly FeedRow[]): RawBuilder<unknown>[] => {
+  const types = rows.map(typesOf);
+  const column = (pick: (row: FeedRow, index: number) => unknown): RawBuilder<unknown> => sql`${rows.map((row, index) => pick(row, index) ?? null)}`;
+  return [
+    column((row) => row.reference),
+    column((row) => row.kind === 'refund'),
+    column((row) => row.originalReference),
+    column((row) => row.status),
+    column((row) => row.occurredAt),
+    column((row) => row.amountFen),
+    column((row) => row.feeFen ?? (row.kind === 'sale' ? 0 : null)),
+    column((row) => row.feeRatePpm),
+    column((row) => row.paymentType),
+    column((row) => row.method),
+    column((row) => row.cardType),
+    column((_row, index) => types[index]?.totalType),
+    column((_row, index) => types[index]?.rateType),
+    column((row) => row.terminalSn),
+    column((row) => row.merchantNo),
+    column((row) => row.bankName),
+    column((row) => row.cardTail),
+    column((row) => row.failReason),
+  ];
+};
+
+const typesOf = (row: FeedRow) => {
+  const types = classify({ paymentType: row.paymentType, method: row.method, cardType: row.cardType, isVip: row.isVip ?? false });
+  if (types === undefined && row.kind === 'sale') throw new RangeError(`cannot be classified: ${row.reference}`);
+  return types;
+};

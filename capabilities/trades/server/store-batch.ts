@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export interface RawBatch {
+  acquirer: string;
+  body: string;
+  receivedAt: Date;
+  /** Given by the acquirer; ours is made up. */
+  nonce?: string;
+}
+
+/** Keeps what came in, as it came, before anything is made of it. @returns the batch's id. */
+export const storeBatch = async (db: Db, { acquirer, body, receivedAt, nonce = randomUUID() }: RawBatch): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into trades.feed_batch (acquirer, nonce, received_at, body) values (${acquirer}, ${nonce}, ${receivedAt}, ${body}) returning id`.execute(db);
+  return rows[0]?.id as number;
+};

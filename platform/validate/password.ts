@@ -17,7 +17,8 @@ export function passwordProblem(text: string, rule: PasswordRule = defaultPasswo
 }
 
 function isCommon(text: string): boolean {
-  return common.has(text) || common.has(text.replace(/[\d!@#.]+$/, '')) || isRepeated(text) || isRun(text);
+  const word = text.replace(/[\d!@#.]+$/, '');
+  return common.has(text) || (word.length > 3 && common.has(word)) || isRepeated(text) || isRun(text);
 }
 
 /** `aaaaaa`, `121212`, `abcabc`. */
@@ -31,16 +32,19 @@ function isRun(text: string): boolean {
   return rows.some((row) => row.includes(text) || row.includes(backwards));
 }
 
-const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb', '147258369', '1q2w3e4r5t6y7u8i'];
+const rows = [
+  '01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb', '147258369', '1q2w3e4r5t6y7u8i',
+];
 
 /** What is tried first; a trailing number does not save such a word. */
 const common = new Set([
   'password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'admin', 'administrator', 'root', 'guest', 'test', 'tester', 'welcome',
   'letmein', 'login', 'master', 'dragon', 'monkey', 'iloveyou', 'woaini', 'woaini1314', '5201314', '1314520', '520520',
-  '1314521', 'qwerty', 'qwe', 'qweasd', 'qweasdzxc', 'asdasd', 'zxczxc', 'abc', 'abcd', 'abcde', 'a', 'aa', 'aaa', 'abc123',
+  '1314521', 'qwerty', 'qweasd', 'qweasdzxc', 'asdasd', 'zxczxc', 'abcd', 'abcde', 'abc123',
   'a123456', 'a12345678', '123456a', '123456aa', '123456abc', '123abc', '123qwe', '1234qwer', 'qwer1234', 'q1w2e3r4',
   '1q2w3e', '1qaz2wsx', '1qaz@wsx', 'aa123456', 'zhanye', 'daili', 'shanghu', 'weixin', 'wechat', 'alipay', 'zhifubao', 'taobao',
-  'mima', 'mima123', 'qq', 'caonima', 'nihao', '159357', '147258', '258369', '789456', '456789', '110110', '112233',
+  'mima', 'mima123', 'caonima', 'nihao', '159357', '147258', '258369', '789456', '456789', '110110', '112233',
   '11223344', '123123', '123321', '1234554321', '123654', '12344321', '147852', '159753', '654321', '666888', '888666',
   '88888888', '168168', '186186', '518518', '100200', '102030', '987654321', 'superman', 'football', 'sunshine', 'princess',
 ]);

@@ -1,0 +1,75 @@
+import { isExponential, TableRefused, type CellPlace, type Table, type TableLimits } from './table.ts';
+
+/** Reads CSV or any text of lines: comma, semicolon or tab; UTF-8, UTF-16 or GB 18030 (what Excel in China saves). */
+export function readCsv(bytes: Uint8Array, limits: TableLimits): Table {
+  const text = decode(bytes);
+  if (text.includes('\0')) throw new TableRefused('table_format');
+  const damaged: CellPlace[] = [];
+  const rows = split(text, delimiterOf(text), limits).map((cells, row) => cells.map((raw, column) => {
+    const content = unguarded(raw);
+    if (content === raw && isExponential(content.trim())) damaged.push({ row, column });
+    return content;
+  }));
+  return { rows, damaged };
+}
+
+/** What stood in the cell before it was made harmless, see `writeCsv`. */
+function unguarded(raw: string): string {
+  if (raw.startsWith("'") || raw.startsWith('\t')) return raw.slice(1);
+  return /^="([^"]*)"$/.exec(raw.trim())?.[1] ?? raw; // how other programs keep a number as a text
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+/** The one that the first line has most of, outside quotes; a comma when it has none. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.slice(0, 10_000).replace(/"[^"]*"?/g, '').split(/[\r\n]/, 1);
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+/** One pass over the text; rows without content are left out. */
+function split(text: string, delimiter: string, limits: TableLimits): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (let at = 0; ; ) {
+    const cell = readCell(text, at, delimiter);
+    if (row.length < limits.maxColumns) row.push(cell.raw);
+    at = cell.end + 1;
+    if (text[cell.end] === delimiter) continue;
+    if (row.some((content) => content.trim() !== '')) rows.push(row);
+    if (rows.length > limits.maxRows) throw new TableRefused('table_too_many_rows');
+    if (cell.end >= text.length) return rows;
+    if (text[cell.end] === '\r' && text[at] === '\n') at++;
+    row = [];
+  }
+}
+
+interface RawCell {
+  readonly raw: string;
+  /** Where the delimiter, the line's end or the text's end is. */
+  readonly end: number;
+}
+
+/** A quote only counts where a cell begins; what follows a closing quote belongs to the cell as it is. */
+function readCell(text: string, from: number, delimiter: string): RawCell {
+  if (text[from] !== '"') return plainCell(text, from, delimiter);
+  let end = from + 1;
+  while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1;
+  const rest = plainCell(text, end + 1, delimiter);
+  return { raw: text.slice(from + 1, end).replaceAll('""', '"') + rest.raw, end: rest.end };
+}
+
+function plainCell(text: string, from: number, delimiter: string): RawCell {
+  let end = from;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\r' && text[end] !== '\n') end++;
+  return { raw: text.slice(from, end), end };
+}

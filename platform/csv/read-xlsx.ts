@@ -1,0 +1,113 @@
+import { TableRefused, type CellPlace, type Table, type TableLimits } from './table.ts';
+import { unpack } from './unpack.ts';
+import { attribute, tokens } from './xml.ts';
+
+const workbookName = 'xl/workbook.xml';
+const relationsName = 'xl/_rels/workbook.xml.rels';
+const stringsName = 'xl/sharedStrings.xml';
+
+/** Reads the first visible sheet of an XLSX: texts and numbers as they stand, formulas by their last result. */
+export function readXlsx(bytes: Uint8Array, limits: TableLimits): Table {
+  const frame = unpack(bytes, (name) => name === workbookName || name === relationsName, limits.maxUnpackedBytes);
+  const sheetName = firstSheet(frame.get(workbookName) ?? '', frame.get(relationsName) ?? '');
+  const parts = unpack(bytes, (name) => name === stringsName || name === sheetName, limits.maxUnpackedBytes);
+  const sheet = parts.get(sheetName);
+  if (sheet === undefined) throw new TableRefused('table_format');
+  return readSheet(sheet, readStrings(parts.get(stringsName) ?? ''), limits);
+}
+
+/** The file of the first sheet that is not hidden. */
+function firstSheet(workbook: string, relations: string): string {
+  const targets = new Map<string, string>();
+  for (const token of tokens(relations)) {
+    if (token.kind !== 'open' || token.name !== 'Relationship') continue;
+    targets.set(attribute(token.attributes, 'Id') ?? '', attribute(token.attributes, 'Target') ?? '');
+  }
+  for (const token of tokens(workbook)) {
+    if (token.kind !== 'open' || token.name !== 'sheet' || /hidden/i.test(attribute(token.attributes, 'state') ?? '')) continue;
+    const target = targets.get(attribute(token.attributes, 'id') ?? '');
+    if (target) return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  }
+  throw new TableRefused('table_format');
+}
+
+/** The shared texts; readings above Chinese characters (phonetic runs) are no part of them. */
+function readStrings(xml: string): string[] {
+  const strings: string[] = [];
+  let inText = false;
+  let inReading = false;
+  for (const token of tokens(xml)) {
+    if (token.kind === 'text') {
+      if (inText && !inReading) strings.push((strings.pop() ?? '') + token.text);
+    } else if (token.name === 'si' && token.kind === 'open') strings.push('');
+    else if (token.name === 't') inText = token.kind === 'open';
+    else if (token.name === 'rPh') inReading = token.kind === 'open';
+  }
+  return strings;
+}
+
+interface SheetCell {
+  readonly type: string;
+  readonly column: number;
+  text: string;
+}
+
+function readSheet(xml: string, strings: readonly string[], limits: TableLimits): Table {
+  const table: { rows: string[][]; damaged: CellPlace[] } = { rows: [], damaged: [] };
+  let cells: SheetCell[] = [];
+  let inValue = false;
+  for (const token of tokens(xml)) {
+    if (token.kind === 'text') {
+      const cell = cells.at(-1);
+      if (inValue && cell) cell.text += token.text;
+    } else if (token.name === 'v' || token.name === 't') inValue = token.kind === 'open';
+    else if (token.name === 'c' && token.kind === 'open') cells.push(newCell(token.attributes, cells.at(-1)?.column ?? -1));
+    else if (token.name === 'row' && token.kind === 'close') {
+      addRow(table, cells, strings, limits);
+      cells = [];
+    }
+  }
+  return table;
+}
+
+/** A cell says where it stands (`r="B7"`); one that does not stands behind the one before. */
+function newCell(attributes: string, before: number): SheetCell {
+  const letters = /^[A-Z]{1,3}/.exec(attribute(attributes, 'r') ?? '')?.[0];
+  const column = letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : before + 1;
+  return { type: attribute(attributes, 't') ?? 'n', column, text: '' };
+}
+
+function addRow(
+  table: { rows: string[][]; damaged: CellPlace[] }, cells: readonly SheetCell[], strings: readonly string[], limits: TableLimits,
+): void {
+  const row: string[] = [];
+  const damaged: CellPlace[] = [];
+  for (const cell of cells) {
+    if (cell.column >= limits.maxColumns) continue;
+    while (row.length < cell.column) row.push('');
+    row[cell.column] = contentOf(cell, strings);
+    if (isDamaged(cell)) damaged.push({ row: table.rows.length, column: cell.column });
+  }
+  if (!row.some((content) => content.trim() !== '')) return;
+  table.rows.push(row);
+  table.damaged.push(...damaged);
+  if (table.rows.length > limits.maxRows) throw new TableRefused('table_too_many_rows');
+}
+
+function contentOf({ type, text }: SheetCell, strings: readonly string[]): string {
+  if (type === 's') return strings[Number(text)] ?? '';
+  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+  return type === 'n' && text !== '' ? numberText(text) : text;
+}
+
+/** `9.80236152E+11` is written out; 0.10000000000000001 is 0.1. */
+function numberText(text: string): string {
+  const value = Number(text);
+  if (!Number.isFinite(value)) return text;
+  return Number.isInteger(value) && Math.abs(value) < 1e30 ? String(BigInt(value)) : String(value);
+}
+
+/** A spreadsheet keeps fifteen digits of a number; of a longer one the rest is lost. */
+function isDamaged({ type, text }: SheetCell): boolean {
+  return type === 'n' && Math.abs(Number(text)) >= 1e15;
+}

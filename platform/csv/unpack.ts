@@ -1,0 +1,48 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { TableRefused } from './table.ts';
+
+const stepBytes = 4096;
+
+/**
+ * The wanted files of a ZIP as texts. What comes out is counted while it comes out, a few kilobytes in at a time: what a
+ * header says about its size is not believed, and a bomb is dropped after at most 4 MB too much.
+ */
+export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean, maxUnpackedBytes: number): Map<string, string> {
+  const chunks = new Map<string, Uint8Array[]>();
+  let total = 0;
+  const unzip = new Unzip((file) => {
+    if (!wanted(file.name) || chunks.has(file.name)) return;
+    const own: Uint8Array[] = [];
+    chunks.set(file.name, own);
+    file.ondata = (error, chunk) => {
+      if (error) throw error;
+      total += chunk.length;
+      if (total > maxUnpackedBytes) throw new TableRefused('table_too_large');
+      own.push(chunk.slice());
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  feed(unzip, bytes);
+  return new Map([...chunks].map(([name, own]) => [name, new TextDecoder().decode(joined(own))]));
+}
+
+function feed(unzip: Unzip, bytes: Uint8Array): void {
+  try {
+    for (let at = 0; at < bytes.length; at += stepBytes) {
+      unzip.push(bytes.subarray(at, at + stepBytes), at + stepBytes >= bytes.length);
+    }
+  } catch (error) {
+    throw error instanceof TableRefused ? error : new TableRefused('table_format');
+  }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}

@@ -152,7 +152,7 @@ describe('a remembered device', () => {
   });
 
   it('opens no other account', async () => {
-    await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '13900000002' });
+    await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
     const { rememberToken } = await remember();
     expect(await server.client().call(login, { username: 'majunjie', rememberToken })).toMatchObject({ reason: 'login_wrong' });
   });

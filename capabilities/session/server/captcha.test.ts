@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { buildSmallWorld } from '#simulator/small-world.ts';
+import { captchaImage } from '../contract/captcha-image.ts';
+import { login } from '../contract/login.ts';
+import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
+import { addAccount, TEST_PASSWORD } from './testing.ts';
+
+let server: TestServer;
+let off: TestServer;
+const right = { username: 'chenliqun', password: TEST_PASSWORD };
+
+beforeAll(async () => {
+  [server, off] = await Promise.all([testServer({ env: { CAPTCHA: 'on' } }), testServer()]);
+  await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
+  await addAccount(server.database.db, { agentId: 1, loginName: 'chenliqun', mobile: '13880217736' });
+});
+afterAll(() => Promise.all([server.close(), off.close()]));
+
+/** A picture and its answer, as an eye would read it. */
+const picture = async () => {
+  const { uuid = '', img = '' } = await server.client().ok(captchaImage, {});
+  const { rows } = await sql<{ answer: number }>`select answer from session.captcha where uuid = ${uuid}`.execute(server.database.db);
+  return { uuid, img, answer: rows[0]?.answer ?? -1 };
+};
+
+describe('GET /captchaImage', () => {
+  it('answers enabled, id and a PNG in base64 at the top level', async () => {
+    const { status, json } = await server.client().raw('GET', '/prod-api/captchaImage');
+    expect(status).toBe(200);
+    expect(Object.keys(json).toSorted()).toEqual(['captchaEnabled', 'code', 'img', 'msg', 'uuid']);
+    expect(json.captchaEnabled).toBe(true);
+    expect(Buffer.from(String(json.img), 'base64').subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('says that captchas are off, and draws one all the same when it is asked to', async () => {
+    expect(await off.client().ok(captchaImage, {})).toEqual({ captchaEnabled: false });
+    expect(await off.client().ok(captchaImage, { stepUp: true })).toMatchObject({ captchaEnabled: true, uuid: expect.any(String) });
+  });
+});
+
+describe('a captcha', () => {
+  it('opens the login with the right answer, as text or number', async () => {
+    for (const form of [String, Number]) {
+      const { uuid, answer } = await picture();
+      expect((await server.client().call(login, { ...right, uuid, code: form(answer) })).code).toBe(200);
+    }
+  });
+
+  it('is used up by a right answer', async () => {
+    const { uuid, answer } = await picture();
+    await server.client().ok(login, { ...right, uuid, code: answer });
+    expect(await server.client().call(login, { ...right, uuid, code: answer })).toMatchObject({ code: 601, reason: 'captcha_wrong' });
+  });
+
+  it('is used up by a wrong answer', async () => {
+    const { uuid, answer } = await picture();
+    expect(await server.client().call(login, { ...right, uuid, code: answer + 1 })).toMatchObject({ reason: 'captcha_wrong' });
+    expect(await server.client().call(login, { ...right, uuid, code: answer })).toMatchObject({ reason: 'captcha_wrong' });
+  });
+
+  it('opens for one of several that answer at the same moment', async () => {
+    const { uuid, answer } = await picture();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.client().call(login, { ...right, uuid, code: answer })));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
+  it('lives two minutes', async () => {
+    const [young, old] = [await picture(), await picture()];
+    server.clock.advance(119_999);
+    expect((await server.client().call(login, { ...right, uuid: young.uuid, code: young.answer })).code).toBe(200);
+    server.clock.advance(1);
+    expect(await server.client().call(login, { ...right, uuid: old.uuid, code: old.answer })).toMatchObject({ reason: 'captcha_wrong' });
+    server.clock.set(STORY_NOW);
+  });
+
+  it.each([
+    [{}, 'captcha_required'],
+    [{ code: '3' }, 'captcha_required'],
+    [{ uuid: 'x' }, 'captcha_required'],
+    [{ uuid: 'x', code: '3' }, 'captcha_wrong'],
+    [{ uuid: "' or 1=1", code: '3' }, 'captcha_wrong'],
+    [{ uuid: '7f3b4c1e-3f5a-4a63-9d1b-6f6c2f6a0b11', code: '3' }, 'captcha_wrong'],
+  ])('refuses %j as %s, before a try at the password is counted', async (given, reason) => {
+    expect(await server.client().call(login, { ...right, ...given })).toMatchObject({ code: 601, reason });
+    const { rows } = await sql`select 1 from session.login_attempt`.execute(server.database.db);
+    expect(rows).toEqual([]);
+  });
+
+  it.each([['1e0'], ['0x1'], ['+1'], ['١']])('takes only plain digits, not %s', async (code) => {
+    const { uuid } = await picture();
+    await sql`update session.captcha set answer = 1 where uuid = ${uuid}`.execute(server.database.db);
+    expect(await server.client().call(login, { ...right, uuid, code })).toMatchObject({ reason: 'captcha_wrong' });
+  });
+
+  it('stands before a code by text message too', async () => {
+    const asked = { mobile: '13880217736', type: 'reset_password' } as const;
+    expect(await server.client().call(sendSmsBeforeLogin, asked)).toMatchObject({ reason: 'captcha_required' });
+    const { uuid, answer } = await picture();
+    expect((await server.client().call(sendSmsBeforeLogin, { ...asked, uuid, code: answer })).code).toBe(200);
+  });
+});

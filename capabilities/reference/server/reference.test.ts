@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenFor } from '#capabilities/session/server/testing.ts';
+import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { buildSmallWorld } from '#simulator/small-world.ts';
+import { dictionaryTypes, type DictionaryType } from '../contract/dictionary-types.ts';
+import { getConfig } from '../contract/get-config.ts';
+import { listDictionary } from '../contract/list-dictionary.ts';
+import { configFlag, configNumber, configValue, levels } from './api.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  const world = await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
+  token = await tokenFor(server.database.db, world.accounts.root.id, new Date(STORY_NOW));
+});
+afterAll(() => server.close());
+
+/** product.md §4, value by value. */
+const enumerations: Record<DictionaryType, number[]> = {
+  bind_status: [0, 1, 3],
+  payment_type: [1, 2, 3, 4, 5, 6, 7],
+  total_type: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  terminal_operation_type: [0, 1, 2, 3, 4, 5, 6],
+  delivery_pay_way: [1, 2, 3, 4, 5],
+  transaction_status: [1, 2, 3],
+  transaction_method: [1, 2, 3],
+  standard_check_status: [-2, -1, 0, 1],
+  order_pay_type: [0, 1, 2, 3, 4],
+  assessment_execution_status: [-1, 0, 1, 2],
+  card_type: [0, 1, 2],
+  change_request_status: [0, 1, 2, 3],
+  rate_type: [1, 2, 3, 4, 5],
+  operation_approval_status: [0, 1, 2],
+  share_type: [0, 1],
+  banner_type: [1, 2],
+};
+
+describe('GET /system/dict/data/type/{type}', () => {
+  it('knows the 16 enumerations', () => {
+    expect(Object.keys(dictionaryTypes).toSorted()).toEqual(Object.keys(enumerations).toSorted());
+    expect(Object.keys(dictionaryTypes)).toHaveLength(16);
+  });
+
+  it.each(Object.entries(enumerations))('%s has exactly its values, in order, in every language', async (type, values) => {
+    const labels = new Set<string>();
+    for (const lang of languages) {
+      const rows = await server.client(token).ok(listDictionary, { type }, { lang });
+      expect(rows.map((row) => Number(row.dictValue))).toEqual(values);
+      expect(rows.every((row) => row.dictLabel.length > 0 && row.dictType === type && row.status === '0')).toBe(true);
+      labels.add(rows.map((row) => row.dictLabel).join());
+    }
+    expect(labels.size).toBeGreaterThan(2);
+  });
+
+  it('answers the members of the table, and none else', async () => {
+    const { json } = await server.client(token).raw('GET', '/prod-api/system/dict/data/type/bind_status', undefined, { 'accept-language': 'zh-Hans' });
+    expect((json.data as object[])[2]).toEqual({
+      dictCode: expect.stringMatching(/^\d+$/), dictSort: 3, dictLabel: '已激活', dictValue: '3', dictType: 'bind_status', isDefault: 'N', listClass: 'success', status: '0',
+    });
+  });
+
+  it('needs a login, and knows no other type', async () => {
+    expect((await server.client().call(listDictionary, { type: 'bind_status' })).code).toBe(401);
+    for (const type of ['nothing', "x' or '1'='1", '%', 'constructor']) expect((await server.client(token).call(listDictionary, { type })).code).toBe(404);
+  });
+});
+
+describe('GET /api/ag/system/config/configKey/{key}', () => {
+  it('gives the levels V1…V7 without a login, as data.value', async () => {
+    const { json } = await server.client().raw('GET', '/prod-api/api/ag/system/config/configKey/agent_common_level?code=agent_common_level');
+    const { value } = json.data as { value: string };
+    expect((JSON.parse(value) as { code: string }[]).map(({ code }) => code)).toEqual(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']);
+  });
+
+  it('gives the wording in every language', async () => {
+    const { value } = await server.client().ok(getConfig, { key: 'wording' });
+    const words = JSON.parse(value) as Record<string, object>;
+    expect(languages.map((lang) => Object.keys(words[lang] ?? {}).length)).toEqual([3, 3, 3, 3]);
+  });
+
+  it('tells "not public" and "not there" byte by byte the same, logged in or not', async () => {
+    const path = (key: string) => `/prod-api/api/ag/system/config/configKey/${key}`;
+    expect(await configValue(server.database.db, 'settlement_auto_verify')).toBe('on');
+    const answers = [await server.client().raw('GET', path('settlement_auto_verify')), await server.client().raw('GET', path('nothing')), await server.client(token).raw('GET', path('settlement_auto_verify'))];
+    expect(answers[0]?.json.code).toBe(404);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+});
+
+it('gives other capabilities numbers, flags and levels, with a fallback for what is not set', async () => {
+  const { db } = server.database;
+  expect(await configNumber(db, 'login_failures', 1)).toBe(5);
+  expect(await configNumber(db, 'service_phone', 7)).toBe(7);
+  expect(await configFlag(db, 'settlement_auto_verify', false)).toBe(true);
+  expect(await configFlag(db, 'nothing', true)).toBe(true);
+  expect((await levels(db)).at(-1)).toEqual({ code: 'V7', name: 'V7', sort: 7 });
+});

@@ -15,7 +15,7 @@ import { watchForUpdate } from './update.ts';
 async function developmentRoutes(): Promise<typeof routes> {
   if (!import.meta.env.DEV && import.meta.env.VITE_PARTS !== '1') return [];
   const { page } = await import('./route.ts');
-  return [page('/parts', () => import('./parts.tsx'), { title: 'shell.parts.title', capabilities: [], public: true })];
+  return [page('/parts', () => import('./parts/page.tsx'), { title: 'shell.parts.title', capabilities: [], public: true })];
 }
 
 async function start(): Promise<void> {

@@ -1,7 +1,8 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { IconName } from '#platform/ui/icon.tsx';
 import { TabBar } from '#platform/ui/tab-bar.tsx';
+import { useTabDots } from '#platform/ui/tab-dots.ts';
 
 interface TabEntry {
   path: string;
@@ -16,26 +17,9 @@ export const tabs: readonly TabEntry[] = [
   { path: '/pages/myInfo/index', label: 'shell.tab.my', icon: 'tab-my' },
 ];
 
-let dots: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-/** Puts a red point on a tab, or takes it away. */
-export function setTabDot(path: string, on: boolean): void {
-  const next = new Set(dots);
-  if (on) next.add(path);
-  else next.delete(path);
-  dots = next;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 export function ShellTabs({ current }: { current: string }): ReactNode {
   const { t } = useText();
-  const marked = useSyncExternalStore(subscribe, () => dots, () => dots);
+  const marked = useTabDots();
   const shown = tabs.map((tab) => ({ ...tab, label: t(tab.label), dot: marked.has(tab.path) }));
   return <TabBar tabs={shown} current={current} label={t('shell.tabs')} />;
 }

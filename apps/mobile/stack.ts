@@ -141,7 +141,9 @@ function isDoubleTap(url: string): boolean {
 
 export const navigator: Navigator = {
   push: (url) => {
-    if (!isDoubleTap(url)) go(url, (here()?.depth ?? 0) + 1, 'forward', false);
+    if (isDoubleTap(url)) return;
+    if (entryAt(url, 0).route?.tab) restart(url, 'tab');
+    else go(url, (here()?.depth ?? 0) + 1, 'forward', false);
   },
   redirect: (url) => go(url, here()?.depth ?? 0, 'forward', true),
   relaunch: (url) => restart(url, 'tab'),

@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from 'react';
+import { Avatar, Level } from '#platform/ui/avatar.tsx';
+import { Amount } from '#platform/ui/amount.tsx';
+import { Button, IconButton, SmallButton } from '#platform/ui/button.tsx';
+import { Card, GroupHead } from '#platform/ui/card.tsx';
+import { Chips } from '#platform/ui/chips.tsx';
+import { Checkbox, PickRow, Radio, Switch } from '#platform/ui/choice.tsx';
+import { Copy } from '#platform/ui/copy.tsx';
+import { Icon, type IconName } from '#platform/ui/icon.tsx';
+import { iconPaths } from '#platform/ui/icon-paths.ts';
+import { CountBadge, Disc, Facts, Row, Rows } from '#platform/ui/row.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { Serial } from '#platform/ui/serial.tsx';
+import { Tabs } from '#platform/ui/tabs.tsx';
+import { Tag, type Tone } from '#platform/ui/tag.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { Part } from './part.tsx';
+import { useSample } from './sample.ts';
+
+export function Buttons(): ReactNode {
+  const s = useSample();
+  return (
+    <Part title={s('buttons')}>
+      <Button>{s('primary')}</Button>
+      <Button kind="tonal" icon="phone">{s('tonal')}</Button>
+      <div className="btns2">
+        <Button kind="plain">{s('plain')}</Button>
+        <Button kind="quiet">{s('quiet')}</Button>
+      </div>
+      <div className="btns2">
+        <Button kind="danger">{s('danger')}</Button>
+        <Button disabled>{s('off')}</Button>
+      </div>
+      <Button running>{s('running')}</Button>
+      <div className="flow-row">
+        <SmallButton>{s('small')}</SmallButton>
+        <SmallButton kind="quiet">{s('small')}</SmallButton>
+        <SmallButton disabled>{s('off')}</SmallButton>
+        <Switch aria-label={s('live')} defaultChecked />
+        <Switch aria-label={s('live')} />
+        <Radio aria-label={s('all')} many defaultChecked />
+        <Radio aria-label={s('all')} many />
+        <Checkbox defaultChecked>{s('remember')}</Checkbox>
+        <IconButton icon="bell" label={s('notices')} dot />
+        <IconButton icon="filter" label={s('sheet')} look="square" count={2} />
+        <IconButton icon="phone" label={s('mobile')} look="tint" />
+      </div>
+    </Part>
+  );
+}
+
+const tones: readonly Tone[] = ['neutral', 'primary', 'warning', 'success', 'danger', 'line'];
+
+export function Tags(): ReactNode {
+  const s = useSample();
+  return (
+    <Part title={s('tags')}>
+      <div className="en">
+        {tones.map((tone) => (
+          <Tag key={tone} tone={tone}>{s('active')}</Tag>
+        ))}
+        <Level>V5</Level>
+        <CountBadge count={3} />
+        <Avatar name={s('person')} size="s" />
+        <Avatar name={s('person')} />
+      </div>
+    </Part>
+  );
+}
+
+export function Choosers(): ReactNode {
+  const s = useSample();
+  const [scope, setScope] = useState('team');
+  const [period, setPeriod] = useState('month');
+  const [status, setStatus] = useState('unbound');
+  const periods = (['today', 'yesterday', 'week', 'month', 'last', 'custom'] as const).map((value) => ({ value: value as string, label: s(value) }));
+  return (
+    <>
+      <Segmented onGround label={s('choosers')} choices={[{ value: 'self', label: s('self') }, { value: 'team', label: s('team') }]} value={scope} onChange={setScope} />
+      <Tabs fit label={s('date')} choices={periods} value={period} onChange={setPeriod} />
+      <Chips
+        look="fit"
+        label={s('choosers')}
+        value={status}
+        onChange={setStatus}
+        choices={[{ value: 'all', label: s('all'), count: 428 }, { value: 'unbound', label: s('unbound'), count: 96 }, { value: 'bound', label: s('bound'), count: 14 }, { value: 'active', label: s('active'), count: 318 }]}
+      />
+    </>
+  );
+}
+
+export function ListRows(): ReactNode {
+  const s = useSample();
+  const [picked, setPicked] = useState(true);
+  return (
+    <>
+      <Card>
+        <Rows indent="icon">
+          <Row icon="id-card" title={s('profile')} value="138****7736" to="/parts" />
+          <Row icon="bell" title={s('notices')} value={<CountBadge count={3} />} to="/parts" />
+          <Row icon="refresh" title={s('off')} disabled onClick={() => undefined} value="2.7.0" />
+        </Rows>
+      </Card>
+      <GroupHead title={s('longDay', 18)} meta={s('today')} end="22,554.50" />
+      <Card>
+        <Rows indent="disc">
+          <Row lead={<Disc icon="card" />} title={s('shop')} meta={s('credit')} value={<span className="tr-a"><Amount fen={fen(680000)} /></span>} valueMeta={s('earned')} to="/parts" chevron={false} />
+          <Row lead={<Disc icon="qr" />} title={s('shop')} meta={s('credit')} value={<span className="tr-a is-fail">4,980.00</span>} valueMeta={<Tag tone="danger">{s('failed')}</Tag>} unread to="/parts" chevron={false} />
+          <Row lead={<Disc icon="terminal" square />} title={<Serial sn="00009802361524" copy />} meta={s('model')} value={<Tag tone="success">{s('active')}</Tag>} />
+        </Rows>
+      </Card>
+      <Card className="rows-icon">
+        <PickRow checked={picked} onChange={setPicked}>
+          <span className="grow">
+            <Serial sn="00009802361524" />
+            <span className="s">{s('model')}</span>
+          </span>
+          <span className="end"><Tag>{s('unbound')}</Tag></span>
+        </PickRow>
+      </Card>
+      <Card pad>
+        <Facts
+          facts={[
+            { label: 'SN', value: <Serial sn="00009802360418" copy /> },
+            { label: s('facts'), value: '2026-09-18 14:08:32' },
+            { label: s('note'), value: '' },
+            { label: s('code'), value: <Copy text="ZY80213" label="ZY80213">ZY80213</Copy> },
+          ]}
+        />
+      </Card>
+      <Card pad>
+        <div className="icons">
+          {Object.keys(iconPaths).map((name) => (
+            <Icon key={name} name={name as IconName} />
+          ))}
+        </div>
+      </Card>
+    </>
+  );
+}

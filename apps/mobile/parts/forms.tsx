@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import { AmountField } from '#platform/ui/amount-field.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Checkbox, Switch } from '#platform/ui/choice.tsx';
+import { CodeField } from '#platform/ui/field-code.tsx';
+import { Field, PasswordField, PickField, TextArea } from '#platform/ui/field.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
+import { IconButton } from '#platform/ui/button.tsx';
+import { SliderField } from '#platform/ui/slider.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatRate } from '#platform/money/format.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { Part } from './part.tsx';
+import { useSample } from './sample.ts';
+
+export function Forms(): ReactNode {
+  const s = useSample();
+  const [search, setSearch] = useState('');
+  const [branch, setBranch] = useState(s('branchValue'));
+  return (
+    <>
+      <div className="bar" style={{ padding: 0 }}>
+        <SearchField value={search} onChange={setSearch} placeholder={s('search')} onScan={() => undefined} numeric />
+        <IconButton icon="filter" label={s('sheet')} look="square" count={2} />
+      </div>
+      <Part title={s('forms')}>
+        <Field label={s('mobile')} kind="mobile" placeholder={s('mobileHint')} />
+        <Field label={s('branch')} hint={s('branchHint')} value={branch} onChange={(event) => setBranch(event.target.value)} onClear={() => setBranch('')} />
+        <Field label={s('card')} kind="card" defaultValue="6214 8302 8817 6216" error={s('cardError')} />
+        <Field label={s('holder')} disabled value={s('person')} />
+        <PasswordField label={s('password')} defaultValue="12345678" />
+        <PickField label={s('bank')} placeholder={s('bankPick')} onClick={() => undefined} />
+        <TextArea label={s('note')} placeholder={s('note')} />
+        <Checkbox>{s('remember')}</Checkbox>
+        <Switch defaultChecked>{s('live')}</Switch>
+      </Part>
+      <MoneyForms />
+    </>
+  );
+}
+
+function MoneyForms(): ReactNode {
+  const s = useSample();
+  const [amount, setAmount] = useState('8000');
+  const [code, setCode] = useState('407162');
+  const [rate, setRate] = useState(5350);
+  return (
+    <>
+      <Card pad>
+        <AmountField label={s('amount')} value={amount} onChange={setAmount} all={fen(1864235)} hint={s('limits')} />
+      </Card>
+      <Card pad>
+        <CodeField label={s('code')} value={code} onChange={setCode} waitSeconds={42} onSend={() => undefined} side={s('otherWay')} />
+      </Card>
+      <Card pad>
+        <SliderField
+          title={s('rate')}
+          label={s('rate')}
+          value={rate}
+          old={5300}
+          min={5150}
+          max={5500}
+          step={10}
+          onChange={setRate}
+          format={(value) => formatRate(ppm(value), 3)}
+          low={s('myCost')}
+          middle={s('keeps')}
+          high={s('cap')}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react';
+import { Empty } from '#platform/ui/feedback.tsx';
+import { InfiniteList } from '#platform/ui/infinite-list.tsx';
+import { Disc, Row } from '#platform/ui/row.tsx';
+import { useSample } from './sample.ts';
+
+const most = 10_000;
+const all = Array.from({ length: most }, (_, id) => ({ id, amount: `${id + 1}.00` }));
+
+export function LongList(): ReactNode {
+  const s = useSample();
+  const [count, setCount] = useState(500);
+  return (
+    <InfiniteList
+      label={s('list')}
+      items={all.slice(0, count)}
+      itemKey={(item) => item.id}
+      indent="disc"
+      hasMore={count < most}
+      onMore={() => setCount(Math.min(most, count + 500))}
+      onRetry={() => undefined}
+      empty={<Empty title={s('empty')} />}
+    >
+      {(item) => <Row lead={<Disc icon="card" />} title={s('shop')} meta={s('credit')} value={item.amount} to="/parts" chevron={false} />}
+    </InfiniteList>
+  );
+}

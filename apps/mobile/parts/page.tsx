@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react';
+import { languageNames } from '#platform/i18n/choose-language.ts';
+import { setLanguage, useText } from '#platform/i18n/browser.tsx';
+import { languages } from '#platform/i18n/languages.ts';
+import { setAppearance, useAppearance, type TextSize, type Theme } from '#platform/ui/appearance.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Chips } from '#platform/ui/chips.tsx';
+import { LargeTitle } from '#platform/ui/large-title.tsx';
+import { useQueryParams } from '#platform/ui/navigation.ts';
+import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { SelectionBar } from '#platform/ui/selection-bar.tsx';
+import { sleep } from '#platform/ui/timing.ts';
+import { Buttons, Choosers, ListRows, Tags } from './basics.tsx';
+import { Charts, Operations } from './data.tsx';
+import { Forms } from './forms.tsx';
+import { LongList } from './list.tsx';
+import { HomeBlocks, WalletBlocks } from './money.tsx';
+import { useSample } from './sample.ts';
+import { States } from './states.tsx';
+
+/** Every part in every state; `?part=basics|forms|states|home|wallet|data|operations|list` shows one group. */
+export function Page(): ReactNode {
+  const s = useSample();
+  const { part } = useQueryParams({ part: 'string' });
+  const { theme } = useAppearance();
+  const themes = (['light', 'dark', 'system'] as const).map((value) => ({ value: value as Theme, label: s(value) }));
+  const bar = (
+    <SelectionBar selected={s('selected')} onClear={() => undefined} all={s('selectAll')} onAll={() => undefined}>
+      <Button>{s('assign')}</Button>
+      <Button kind="plain">{s('bind')}</Button>
+      <Button kind="plain">{s('giveBack')}</Button>
+    </SelectionBar>
+  );
+  const shows = (name: string): boolean => !part || part === name;
+  return (
+    <Screen bar={<LargeTitle right={<Segmented small onGround label={s('theme')} choices={themes} value={theme} onChange={(value) => setAppearance({ theme: value })} />} />} foot={bar} room="action-note">
+      <PullToRefresh onRefresh={() => sleep(1500)}>
+        <Preferences />
+        <Stack>
+          {shows('basics') && <><Choosers /><Buttons /><Tags /><ListRows /></>}
+          {shows('forms') && <Forms />}
+          {shows('states') && <States />}
+        </Stack>
+        <div className="gap-3" />
+        {shows('home') && <HomeBlocks />}
+        <div className="gap-3" />
+        <Stack>
+          {shows('wallet') && <WalletBlocks />}
+          {shows('data') && <Charts />}
+          {shows('operations') && <Operations />}
+          {shows('list') && <LongList />}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function Preferences(): ReactNode {
+  const s = useSample();
+  const { lang } = useText();
+  const { textSize } = useAppearance();
+  const [sizes] = useState(() => ([100, 115, 130] as const).map((value) => ({ value: value as TextSize, label: `${value}%` })));
+  return (
+    <>
+      <Chips label={s('theme')} choices={languages.map((value) => ({ value, label: languageNames[value] }))} value={lang} onChange={(value) => void setLanguage(value)} />
+      <Chips label={s('theme')} choices={sizes} value={textSize} onChange={(value) => setAppearance({ textSize: value })} />
+    </>
+  );
+}

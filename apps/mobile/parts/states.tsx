@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import { Card, CardHead } from '#platform/ui/card.tsx';
+import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter-sheet.tsx';
+import { whileLoading } from '#platform/ui/loading.tsx';
+import { confirm } from '#platform/ui/modal.tsx';
+import { sleep } from '#platform/ui/timing.ts';
+import { toast } from '#platform/ui/toast.ts';
+import { Part } from './part.tsx';
+import { useSample } from './sample.ts';
+
+export function States(): ReactNode {
+  const s = useSample();
+  return (
+    <>
+      <Card>
+        <CardHead title={s('skeleton')} />
+        <SkeletonRows count={2} />
+      </Card>
+      <Card>
+        <Empty title={s('empty')} action={{ label: s('clearFilter'), onClick: () => undefined }}>
+          {s('emptyText')}
+        </Empty>
+      </Card>
+      <Card>
+        <ErrorState onRetry={() => toast(s('toast'))} />
+      </Card>
+      <Callout>{s('info')}</Callout>
+      <Callout tone="warning">{s('warning')}</Callout>
+      <Callout tone="danger">{s('error')}</Callout>
+      <Overlays />
+    </>
+  );
+}
+
+function Overlays(): ReactNode {
+  const s = useSample();
+  const [open, setOpen] = useState(false);
+  const [types, setTypes] = useState<readonly string[]>(['pos']);
+  const [day, setDay] = useState<string | undefined>('today');
+  const [range, setRange] = useState({ from: '2026-09-18', to: '2026-09-18' });
+  const payTypes = (['pos', 'alipay', 'wechat', 'quickPay', 'union', 'wechatScan'] as const).map((value) => ({ value: value as string, label: s(value) }));
+  const days = (['today', 'yesterday', 'week', 'month', 'last'] as const).map((value) => ({ value: value as string, label: s(value) }));
+  return (
+    <Part title={s('choosers')}>
+      <div className="btns2">
+        <Button kind="quiet" onClick={() => setOpen(true)}>{s('sheet')}</Button>
+        <Button kind="quiet" onClick={() => toast(s('toast'), 'check')}>{s('toast')}</Button>
+      </div>
+      <div className="btns2">
+        <Button kind="quiet" onClick={() => void confirm({ title: s('expired'), text: s('expiredText'), ok: s('withdraw') })}>{s('modal')}</Button>
+        <Button kind="quiet" onClick={() => void whileLoading(sleep(3000))}>{s('waiting')}</Button>
+      </div>
+      <FilterSheet open={open} onClose={() => setOpen(false)} onReset={() => setTypes([])} onApply={() => setOpen(false)} apply={s('look')}>
+        <OptionGroup narrow title={s('date')} choices={days} value={day} onChange={(value, on) => setDay(on ? value : undefined)}>
+          <DateRange {...range} onChange={(from, to) => setRange({ from, to })} />
+        </OptionGroup>
+        <OptionGroup title={s('payType')} choices={payTypes} value={types} onChange={(value, on) => setTypes(on ? [...types, value] : types.filter((type) => type !== value))} />
+        <div className="fgroup fgroup--rows">
+          <FilterRow title={s('merchant')} onClick={() => undefined} />
+          <FilterRow title="SN" onClick={() => undefined} />
+        </div>
+      </FilterSheet>
+    </Part>
+  );
+}

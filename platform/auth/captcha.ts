@@ -40,7 +40,9 @@ function background(random: RandomInt): Uint8Array {
     const shade = Math.min(250, start + Math.round((slope * x) / width));
     for (let y = 0; y < height; y++) rgb.fill(shade, (y * width + x) * 3, (y * width + x) * 3 + 3);
   }
-  for (let i = 0; i < 260; i++) blend(rgb, random(0, width), random(0, height), pick(inks, random), random(10, 60) / 100);
+  for (let i = 0; i < 260; i++) {
+    blend(rgb, random(0, width), random(0, height), pick(inks, random), random(10, 60) / 100);
+  }
   return rgb;
 }
 
@@ -69,7 +71,9 @@ function drawCurve(rgb: Uint8Array, random: RandomInt): void {
   const [base, swing, length, phase] = [random(14, 66), random(6, 16), random(60, 140), random(0, 628) / 100];
   for (let x = 0; x < width; x++) {
     const y = base + swing * Math.sin((x / length) * Math.PI * 2 + phase);
-    for (let row = Math.floor(y) - 1; row <= y + 2; row++) blend(rgb, x, row, colour, 0.45 * Math.max(0, 1.2 - Math.abs(row - y)));
+    for (let row = Math.floor(y) - 1; row <= y + 2; row++) {
+      blend(rgb, x, row, colour, 0.45 * Math.max(0, 1.2 - Math.abs(row - y)));
+    }
   }
 }
 

@@ -24,7 +24,8 @@ function firstSheet(workbook: string, relations: string): string {
     targets.set(attribute(token.attributes, 'Id') ?? '', attribute(token.attributes, 'Target') ?? '');
   }
   for (const token of tokens(workbook)) {
-    if (token.kind !== 'open' || token.name !== 'sheet' || /hidden/i.test(attribute(token.attributes, 'state') ?? '')) continue;
+    if (token.kind !== 'open' || token.name !== 'sheet') continue;
+    if (/hidden/i.test(attribute(token.attributes, 'state') ?? '')) continue;
     const target = targets.get(attribute(token.attributes, 'id') ?? '');
     if (target) return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   }
@@ -53,7 +54,7 @@ interface SheetCell {
 }
 
 function readSheet(xml: string, strings: readonly string[], limits: TableLimits): Table {
-  const table: { rows: string[][]; damaged: CellPlace[] } = { rows: [], damaged: [] };
+  const table: Table = { rows: [], damaged: [] };
   let cells: SheetCell[] = [];
   let inValue = false;
   for (const token of tokens(xml)) {
@@ -61,8 +62,9 @@ function readSheet(xml: string, strings: readonly string[], limits: TableLimits)
       const cell = cells.at(-1);
       if (inValue && cell) cell.text += token.text;
     } else if (token.name === 'v' || token.name === 't') inValue = token.kind === 'open';
-    else if (token.name === 'c' && token.kind === 'open') cells.push(newCell(token.attributes, cells.at(-1)?.column ?? -1));
-    else if (token.name === 'row' && token.kind === 'close') {
+    else if (token.name === 'c' && token.kind === 'open') {
+      cells.push(newCell(token.attributes, cells.at(-1)?.column ?? -1));
+    } else if (token.name === 'row' && token.kind === 'close') {
       addRow(table, cells, strings, limits);
       cells = [];
     }
@@ -73,13 +75,16 @@ function readSheet(xml: string, strings: readonly string[], limits: TableLimits)
 /** A cell says where it stands (`r="B7"`); one that does not stands behind the one before. */
 function newCell(attributes: string, before: number): SheetCell {
   const letters = /^[A-Z]{1,3}/.exec(attribute(attributes, 'r') ?? '')?.[0];
-  const column = letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : before + 1;
+  const column = letters ? numberOf(letters) - 1 : before + 1;
   return { type: attribute(attributes, 't') ?? 'n', column, text: '' };
 }
 
-function addRow(
-  table: { rows: string[][]; damaged: CellPlace[] }, cells: readonly SheetCell[], strings: readonly string[], limits: TableLimits,
-): void {
+/** A is 1, Z is 26, AA is 27. */
+function numberOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function addRow(table: Table, cells: readonly SheetCell[], strings: readonly string[], limits: TableLimits): void {
   const row: string[] = [];
   const damaged: CellPlace[] = [];
   for (const cell of cells) {

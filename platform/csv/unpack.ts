@@ -4,10 +4,12 @@ import { TableRefused } from './table.ts';
 const stepBytes = 4096;
 
 /**
- * The wanted files of a ZIP as texts. What comes out is counted while it comes out, a few kilobytes in at a time: what a
- * header says about its size is not believed, and a bomb is dropped after at most 4 MB too much.
+ * The wanted files of a ZIP as texts. What comes out is counted while it comes out, a few kilobytes in at a time: what
+ * a header says about its size is not believed, and a bomb is dropped after at most a few MB too much.
  */
-export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean, maxUnpackedBytes: number): Map<string, string> {
+export function unpack(
+  bytes: Uint8Array, wanted: (name: string) => boolean, maxUnpackedBytes: number,
+): Map<string, string> {
   const chunks = new Map<string, Uint8Array[]>();
   let total = 0;
   const unzip = new Unzip((file) => {

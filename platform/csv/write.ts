@@ -28,7 +28,7 @@ export function guarded(cell: Cell): string {
   return number;
 }
 
-/** First thing a spreadsheet looks at, behind blanks and controls; full-width signs count in Chinese and Japanese ones. */
+/** First thing a spreadsheet looks at, behind blanks and controls; full-width signs count in East Asian ones. */
 const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠\u2212]/u;
 
 /** An apostrophe in front says "text"; one that was there before is doubled, so that reading gives the same again. */

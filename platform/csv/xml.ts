@@ -79,7 +79,8 @@ function* tag(content: string): Generator<Token> {
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescaped(text: string): string {
-  return text.includes('&') ? text.replace(/&(#x?[\da-f]{1,6}|\w{2,4});/gi, (whole, name: string) => character(name) ?? whole) : text;
+  if (!text.includes('&')) return text;
+  return text.replace(/&(#x?[\da-f]{1,6}|\w{2,4});/gi, (whole, name: string) => character(name) ?? whole);
 }
 
 function character(name: string): string | undefined {

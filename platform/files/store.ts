@@ -47,7 +47,7 @@ function normalised(type: string): string {
   return name.trim() === 'image/jpg' ? 'image/jpeg' : name.trim();
 }
 
-/** Files below one folder, named by a random id; written aside, synced and moved in, so that none is ever half there. */
+/** Files below one folder, named by a random id; written aside, synced and moved in: none is ever half there. */
 export function diskFileStore(folder: string): FileStore {
   return {
     put: async (bytes, type) => {

@@ -9,7 +9,7 @@ const folders = localeFolders(root);
 
 describe.each(folders.map((folder) => [relative(root, dirname(folder)), folder]))('the texts of %s', (_name, folder) => {
   it('have the same keys in every language', () => {
-    const [first = [], ...others] = languages.map((lang) => Object.keys(readTexts(folder, lang)).sort());
+    const [first = [], ...others] = languages.map((lang) => Object.keys(readTexts(folder, lang)).toSorted());
     for (const keys of others) expect(keys).toEqual(first);
   });
 

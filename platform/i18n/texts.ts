@@ -11,7 +11,7 @@ export type CompiledTexts = Record<string, ReturnType<typeof compileMessageOrThr
 /** Every `locales` folder of the capabilities, the platform and the apps' shells below `root`. */
 export function localeFolders(root: string): string[] {
   return ['capabilities', 'platform', 'apps'].flatMap((group) => {
-    const names = existsSync(join(root, group)) ? readdirSync(join(root, group)).sort() : [];
+    const names = existsSync(join(root, group)) ? readdirSync(join(root, group)).toSorted() : [];
     return names.map((name) => join(root, group, name, 'locales')).filter((folder) => existsSync(folder));
   });
 }
@@ -22,7 +22,7 @@ export function readTexts(folder: string, lang: Lang): Texts {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
 }
 
-/** @throws Error that names the folder and key of a message which is no ICU, or of a key that another folder has too. */
+/** @throws Error that names the folder and key of a message that is no ICU, or of a key that another folder has too. */
 export function compileTexts(folders: readonly string[], lang: Lang): CompiledTexts {
   const compiled: CompiledTexts = Object.create(null) as CompiledTexts;
   for (const folder of folders) {
@@ -46,7 +46,7 @@ function compileMessage(where: string, message: string): CompiledTexts[string] {
 export function argumentsOf(message: CompiledTexts[string]): string[] {
   const found = new Set<string>();
   collect(message, found);
-  return [...found].sort();
+  return [...found].toSorted();
 }
 
 function collect(message: unknown, found: Set<string>): void {

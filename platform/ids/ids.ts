@@ -34,7 +34,7 @@ export function invitationCode(random: RandomBytes = secureRandom): string {
   return plainText(8, random);
 }
 
-/** What somebody typed as a code, in its own form: O is 0, I and L are 1, spaces and dashes are nothing; undefined when it is none. */
+/** A code as somebody typed it: O is 0, I and L are 1, spaces and dashes are nothing; undefined when it is none. */
 export function parseCode(text: string, length = 8): string | undefined {
   const code = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return code.length === length && [...code].every((symbol) => plainAlphabet.includes(symbol)) ? code : undefined;

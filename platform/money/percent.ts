@@ -15,10 +15,9 @@ export function percentParts(values: readonly number[]): Tenths[] {
   return tenths;
 }
 
-/** Indexes, the largest cut-off remainder first; equal ones in their order, so that the same data always looks the same. */
+/** Indexes, the largest cut-off remainder first; equal ones in their order: the same data looks the same. */
 function byRemainder(parts: readonly bigint[], total: bigint): number[] {
-  return parts
-    .map((part, index) => ({ index, remainder: (part * 1000n) % total }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
-    .map(({ index }) => index);
+  const order = parts.map((part, index) => ({ index, remainder: (part * 1000n) % total }));
+  order.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  return order.map(({ index }) => index);
 }

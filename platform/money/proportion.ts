@@ -7,7 +7,8 @@ export function proportion(value: number, part: number, whole: number): number {
     throw new RangeError(`no proportion: ${value} × ${part} / ${whole}`);
   }
   const doubled = 2 * value * part + whole;
-  if (doubled > Number.MAX_SAFE_INTEGER || 2 * whole > Number.MAX_SAFE_INTEGER) return bigProportion(value, part, whole);
+  const isExact = doubled <= Number.MAX_SAFE_INTEGER && 2 * whole <= Number.MAX_SAFE_INTEGER;
+  if (!isExact) return bigProportion(value, part, whole);
   return (doubled - (doubled % (2 * whole))) / (2 * whole);
 }
 

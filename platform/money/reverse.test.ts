@@ -21,7 +21,7 @@ const anySplit = fc
   });
 
 const steps = (whole: number, cuts: readonly number[]): Fen[] => {
-  const marks = [0, ...cuts.map((cut) => Math.floor(cut * whole)).sort((a, b) => a - b), whole];
+  const marks = [0, ...cuts.map((cut) => Math.floor(cut * whole)).toSorted((a, b) => a - b), whole];
   return marks.slice(1).map((mark, i) => fen(mark - (marks[i] ?? 0)));
 };
 

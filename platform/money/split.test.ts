@@ -47,7 +47,7 @@ describe('splitFee', () => {
 
   it('pays an agent exactly its spread where prices are in order', () => {
     fc.assert(fc.property(fc.array(fc.nat({ max: 1e9 }), { minLength: 1, maxLength: 11 }), (amounts) => {
-      const [fee = fen(0), ...ordered] = amounts.sort((a, b) => b - a).map(fen);
+      const [fee = fen(0), ...ordered] = amounts.toSorted((a, b) => b - a).map(fen);
       const expected = ordered.map((cost, i) => (i === 0 ? fee : (ordered[i - 1] ?? 0)) - cost);
       expect(splitFee(fee, ordered).shares).toEqual(expected);
     }));

@@ -1,8 +1,10 @@
 import type { Lang } from '../i18n/languages.ts';
-import { addDays, businessDay, isBusinessDay, shanghaiText, startOfDay, weekday, type BusinessDay } from './business-day.ts';
+import {
+  addDays, businessDay, isBusinessDay, shanghaiText, startOfDay, weekday, type BusinessDay,
+} from './business-day.ts';
 import { timeWords } from './words.ts';
 
-/** A Date, an ISO text, a business day, or a timestamp: ten digits are seconds, more are milliseconds (product.md §9). */
+/** A Date, an ISO text, a business day, or a timestamp: ten digits are seconds, more milliseconds (product.md §9). */
 export type Moment = Date | string | number;
 
 const minuteS = 60;

@@ -2,7 +2,8 @@ import { cardDigits } from './bank.ts';
 
 /** The large banks; the name of each stands under `bank.<code>`. */
 export type BankCode =
-  | 'ICBC' | 'ABC' | 'BOC' | 'CCB' | 'COMM' | 'PSBC' | 'CMB' | 'CITIC' | 'CEB' | 'CMBC' | 'CIB' | 'SPDB' | 'PAB' | 'CGB' | 'HXB';
+  | 'ICBC' | 'ABC' | 'BOC' | 'CCB' | 'COMM' | 'PSBC' | 'CMB' | 'CITIC'
+  | 'CEB' | 'CMBC' | 'CIB' | 'SPDB' | 'PAB' | 'CGB' | 'HXB';
 
 /** `kind` as in the specification's card types: 1 credit, 2 debit. */
 export interface CardBank {
@@ -10,7 +11,7 @@ export interface CardBank {
   readonly kind: 1 | 2;
 }
 
-/** The bank of a card number by its first six digits, as a proposal to be confirmed; undefined when we do not know it. */
+/** The bank of a card number by its first six digits, as a proposal to be confirmed; undefined when unknown. */
 export function bankOfCard(text: string): CardBank | undefined {
   return byBin.get(cardDigits(text).slice(0, 6));
 }

@@ -11,8 +11,8 @@ export function cardDigits(text: string): string {
 
 /** The Luhn digit that belongs behind these digits. */
 export function luhnCheck(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
+  const sum = [...digits].reduce((total, digit, i) => {
+    const value = Number(digit) * ((digits.length - i) % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return String((10 - (sum % 10)) % 10);

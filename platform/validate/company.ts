@@ -1,7 +1,8 @@
 /** Unified social credit code, GB 32100: 18 symbols without I O S V Z, the last a check by modulo 31. */
 export function isCreditCode(text: string): boolean {
   const code = text.toUpperCase();
-  return /^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(code) && creditCodeCheck(code.slice(0, 17)) === code.slice(17);
+  const hasForm = /^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(code);
+  return hasForm && creditCodeCheck(code.slice(0, 17)) === code.slice(17);
 }
 
 /** The check symbol of the first 17. */

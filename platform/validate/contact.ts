@@ -27,5 +27,6 @@ function isLocalPart(text: string): boolean {
 function isDomain(text: string): boolean {
   const labels = text.split('.');
   const isLabel = (label: string) => /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i.test(label);
-  return text.length <= 253 && labels.length > 1 && labels.every(isLabel) && /^(?:[a-z]{2,}|xn--.+)$/i.test(labels.at(-1) ?? '');
+  if (text.length > 253 || labels.length < 2 || !labels.every(isLabel)) return false;
+  return /^(?:[a-z]{2,}|xn--.+)$/i.test(labels.at(-1) ?? '');
 }

@@ -1,4 +1,4 @@
-/** Numbers that look right, for demonstration and tests: each passes its own validator and belongs to nobody we know. */
+/** Numbers that look right, for demonstration and tests: each passes its validator and belongs to nobody we know. */
 import { cnapsCheck, luhnCheck } from './bank.ts';
 import { creditCodeCheck } from './company.ts';
 import { nationalIdCheck } from './national-id.ts';

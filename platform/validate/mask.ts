@@ -31,7 +31,8 @@ function maskEnds(text: string | null | undefined, min: number, max: number, hea
   const characters = charactersOf(text);
   const { length } = characters;
   if (length < min || length > max) return '*'.repeat(Math.min(length, max));
-  return characters.slice(0, head).join('') + '*'.repeat(length - head - tail) + characters.slice(length - tail).join('');
+  const stars = '*'.repeat(length - head - tail);
+  return characters.slice(0, head).join('') + stars + characters.slice(length - tail).join('');
 }
 
 /** What a person sees as one character counts as one: half of a pair is never shown. */

@@ -28,7 +28,7 @@ function isRepeated(text: string): boolean {
 
 /** `123456`, `987654`, `abcdef`, `qwerty`: a stretch of a row, forwards or backwards. */
 function isRun(text: string): boolean {
-  const backwards = Array.from(text).reverse().join('');
+  const backwards = Array.from(text).reduceRight((reversed, character) => reversed + character, '');
   return rows.some((row) => row.includes(text) || row.includes(backwards));
 }
 
@@ -39,12 +39,15 @@ const rows = [
 
 /** What is tried first; a trailing number does not save such a word. */
 const common = new Set([
-  'password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'admin', 'administrator', 'root', 'guest', 'test', 'tester', 'welcome',
+  'password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'admin', 'administrator', 'root', 'guest', 'test', 'tester',
+  'welcome',
   'letmein', 'login', 'master', 'dragon', 'monkey', 'iloveyou', 'woaini', 'woaini1314', '5201314', '1314520', '520520',
   '1314521', 'qwerty', 'qweasd', 'qweasdzxc', 'asdasd', 'zxczxc', 'abcd', 'abcde', 'abc123',
   'a123456', 'a12345678', '123456a', '123456aa', '123456abc', '123abc', '123qwe', '1234qwer', 'qwer1234', 'q1w2e3r4',
-  '1q2w3e', '1qaz2wsx', '1qaz@wsx', 'aa123456', 'zhanye', 'daili', 'shanghu', 'weixin', 'wechat', 'alipay', 'zhifubao', 'taobao',
+  '1q2w3e', '1qaz2wsx', '1qaz@wsx', 'aa123456', 'zhanye', 'daili', 'shanghu', 'weixin', 'wechat', 'alipay', 'zhifubao',
+  'taobao',
   'mima', 'mima123', 'caonima', 'nihao', '159357', '147258', '258369', '789456', '456789', '110110', '112233',
   '11223344', '123123', '123321', '1234554321', '123654', '12344321', '147852', '159753', '654321', '666888', '888666',
-  '88888888', '168168', '186186', '518518', '100200', '102030', '987654321', 'superman', 'football', 'sunshine', 'princess',
+  '88888888', '168168', '186186', '518518', '100200', '102030', '987654321', 'superman', 'football', 'sunshine',
+  'princess',
 ]);

@@ -11,14 +11,13 @@ import { isChineseName, isVerificationCode } from './person.ts';
 
 const refused = (isRight: (text: string) => boolean, texts: string[]) => texts.filter((text) => !isRight(text));
 
-/** Every text with one digit changed must be refused: that is what a check digit is for. */
-function expectNoticed(text: string, isRight: (text: string) => boolean, at: number, shift: number): void {
+/** Whether the text is right and one with a digit changed is not: that is what a check digit is for. */
+function isNoticed(text: string, isRight: (text: string) => boolean, at: number, shift: number): boolean {
   const symbols = [...text];
   const place = at % symbols.length;
-  if (!/\d/.test(symbols[place] ?? '')) return;
+  if (!/\d/.test(symbols[place] ?? '')) return isRight(text);
   symbols[place] = String((Number(symbols[place]) + shift) % 10);
-  expect(isRight(text)).toBe(true);
-  expect(isRight(symbols.join(''))).toBe(false);
+  return isRight(text) && !isRight(symbols.join(''));
 }
 
 const place = fc.nat({ max: 30 });
@@ -92,7 +91,7 @@ describe('national ID', () => {
     const birthDay = fc.date({ min: new Date('1940-01-01'), max: new Date('2008-12-31'), noInvalidDate: true });
     fc.assert(fc.property(birthDay, fc.nat({ max: 999 }), place, shift, (birth, sequence, at, by) => {
       const number = makeNationalId('320106', birth.toISOString().slice(0, 10), sequence);
-      expectNoticed(number, (text) => nationalIdProblem(text) === undefined, at, by);
+      expect(isNoticed(number, (text) => nationalIdProblem(text) === undefined, at, by)).toBe(true);
     }));
   });
 });
@@ -111,7 +110,7 @@ describe('bank', () => {
     fc.assert(fc.property(fc.nat({ max: 1e9 }), fc.integer({ min: 16, max: 19 }), place, shift, (sequence, length, at, by) => {
       const card = makeBankCard('621700', sequence, length);
       expect(card).toHaveLength(length);
-      expectNoticed(card, isBankCard, at, by);
+      expect(isNoticed(card, isBankCard, at, by)).toBe(true);
     }));
   });
 
@@ -122,7 +121,7 @@ describe('bank', () => {
     for (const office of offices) expect(Object.values(cnapsPrefixes)).toContain(office.slice(0, 3));
     expect(refused(isCnaps, ['', '10210009999', '1021000999960', '002100099996', '10210009999x'])).toHaveLength(5);
     fc.assert(fc.property(fc.nat({ max: 9999 }), place, shift, (sequence, at, by) => {
-      expectNoticed(makeCnaps('102', '6510', sequence), isCnaps, at, by);
+      expect(isNoticed(makeCnaps('102', '6510', sequence), isCnaps, at, by)).toBe(true);
     }));
   });
 
@@ -143,7 +142,7 @@ describe('company', () => {
 
   it('notices any one wrong digit of a made code', () => {
     fc.assert(fc.property(fc.nat({ max: 1e9 - 1 }), place, shift, (sequence, at, by) => {
-      expectNoticed(makeCreditCode('510104', sequence), isCreditCode, at, by);
+      expect(isNoticed(makeCreditCode('510104', sequence), isCreditCode, at, by)).toBe(true);
     }));
   });
 });

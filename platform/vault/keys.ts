@@ -10,7 +10,7 @@ export interface VaultKey {
   readonly key: Buffer;
 }
 
-/** Environment of a vault: `VAULT_KEYS` = `k2:base64,k1:base64` (32 bytes each, current first), `VAULT_INDEX_KEY` = base64. */
+/** `VAULT_KEYS` = `k2:base64,k1:base64` (32 bytes each, current first), `VAULT_INDEX_KEY` = base64 (32 bytes). */
 export interface VaultEnvironment {
   readonly VAULT_KEYS?: string | undefined;
   readonly VAULT_INDEX_KEY?: string | undefined;
@@ -28,7 +28,8 @@ export function readVaultConfig(environment: VaultEnvironment, isProduction: boo
   const keys = keysText ? keysText.split(',').map(parseKey) : [{ id: 'sample', key: sampleKey }];
   const indexKey = indexText ? decode('VAULT_INDEX_KEY', indexText) : sampleIndexKey;
   if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('VAULT_KEYS names one key id twice');
-  if (keys.some(({ key }) => key.equals(indexKey))) throw new Error('VAULT_INDEX_KEY must differ from every key of VAULT_KEYS');
+  const isShared = keys.some(({ key }) => key.equals(indexKey));
+  if (isShared) throw new Error('VAULT_INDEX_KEY must differ from every key of VAULT_KEYS');
   if (isProduction) refuseSamples(keys, indexKey);
   return { keys, indexKey };
 }
@@ -47,6 +48,7 @@ function parseKey(text: string): VaultKey {
 
 function decode(name: string, text: string): Buffer {
   const key = Buffer.from(text, 'base64');
-  if (key.length !== 32 || key.toString('base64') !== text.trim()) throw new Error(`${name} is not 32 bytes of base64; ${howTo}`);
+  const isWhole = key.length === 32 && key.toString('base64') === text.trim();
+  if (!isWhole) throw new Error(`${name} is not 32 bytes of base64; ${howTo}`);
   return key;
 }

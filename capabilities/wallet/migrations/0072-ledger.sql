@@ -62,6 +62,9 @@ alter table wallet.withdrawal
   -- the bank's number of the payment
   add payout_reference text,
   add review_note text,
+  -- as it was promised when it was applied for
+  add arrives_on date not null,
+  add arrives_by time not null,
   add check ((approved_at is null) = (approved_by is null)),
   add check ((payout_batch_id is null) = (payout_serial is null)),
   add check ((payout_batch_id is null) = (paying_at is null)),

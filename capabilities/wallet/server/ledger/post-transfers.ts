@@ -97,10 +97,10 @@ const applyChanges = async (tx: Tx, changes: readonly BalanceChange[], now: Date
       balance_fen = b.balance_fen + c.in_fen - c.out_fen,
       earned_fen = b.earned_fen + c.earned_fen,
       withdrawn_fen = b.withdrawn_fen + c.withdrawn_fen,
-      pending_on = case when c.earned_fen > 0 then ${today}::date else b.pending_on end,
-      pending_fen = case when c.earned_fen > 0 and b.pending_on <> ${today}::date then c.earned_fen
-        when c.earned_fen = 0 or b.pending_on <> ${today}::date then b.pending_fen
-        else greatest(0, b.pending_fen + c.earned_fen) end,
+      pending_on = case when c.earned_fen = 0 then b.pending_on else greatest(b.pending_on, ${today}::date) end,
+      -- as 0071 does it: what is booked for a day that is over is available already
+      pending_fen = case when c.earned_fen = 0 or b.pending_on > ${today}::date then b.pending_fen
+        when b.pending_on = ${today}::date then greatest(0, b.pending_fen + c.earned_fen) else greatest(0, c.earned_fen) end,
       month_on = ${month},
       month_in_fen = case when b.month_on = ${month} then b.month_in_fen else 0 end + c.in_fen,
       month_out_fen = case when b.month_on = ${month} then b.month_out_fen else 0 end + c.out_fen,

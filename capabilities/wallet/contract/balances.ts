@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen, instant } from '#platform/contract/fields.ts';
+import { obstacle, walletKind, withdrawRule } from './fields.ts';
+
+/** balance = available + held + pending − owed, to the fen. */
+const parts = {
+  balanceFen: fen(),
+  /** Free, whether or not it may be withdrawn at this moment. */
+  availableFen: fen(),
+  /** Set aside for withdrawals that are under way: 冻结. */
+  heldFen: fen(),
+  /** Earned today: available from the next business day. */
+  pendingFen: fen(),
+  owedFen: fen(),
+  /** May be withdrawn at this moment. */
+  withdrawableFen: fen(),
+};
+
+export const balances = defineCall({
+  name: 'wallet.balances',
+  method: 'POST',
+  path: '/api/ag/wallet/balances',
+  summary: 'All wallets of the agent with what each may do now',
+  permission: 'wallet:view',
+  effect: 'read',
+  request: z.object({}),
+  answerAt: 'data',
+  answer: z.object({
+    asOf: instant(),
+    total: z.object(parts),
+    wallets: z.array(
+      z.object({
+        kind: walletKind(),
+        ...parts,
+        earnedFen: fen(),
+        withdrawnFen: fen(),
+        monthEarnedFen: fen(),
+        monthInFen: fen(),
+        leftToday: z.number().int(),
+        rule: withdrawRule(),
+        /** Why nothing can be withdrawn from it now; the first reason. */
+        obstacle: obstacle().optional(),
+      }),
+    ),
+    /** Settled outside the platform: nothing can ever be withdrawn here. */
+    isSpecific: z.boolean(),
+    isFrozen: z.boolean(),
+  }),
+});

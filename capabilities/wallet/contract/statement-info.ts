@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
+import { entry, entryId, withdrawalRow } from './fields.ts';
+
+/** The transaction that an earning, or its reversal, comes from; its own page explains the share to the fen. */
+const source = () =>
+  z.object({
+    id: idOut(),
+    reference: z.string(),
+    isRefund: z.boolean(),
+    occurredAt: instant(),
+    amountFen: fen(),
+    feeFen: fen(),
+    merchantName: z.string(),
+    sn: z.string(),
+  });
+
+export const statementInfo = defineCall({
+  name: 'wallet.statement-info',
+  method: 'POST',
+  path: '/api/ag/wallet/statement/info',
+  summary: 'One entry with its explanation down to the transaction or the withdrawal',
+  permission: 'wallet:view',
+  effect: 'read',
+  request: z.object({ id: entryId() }),
+  answerAt: 'data',
+  answer: entry().extend({
+    /** Number of the transfer in the ledger. */
+    transferNo: z.string(),
+    /** Of the wallet, before this entry. */
+    balanceBeforeFen: fen(),
+    /** Business day from which an earning is available. */
+    availableOn: day().optional(),
+    trade: source().optional(),
+    withdrawal: withdrawalRow().optional(),
+    /** Part of a transfer that sums several: how many, and how much. */
+    bookedWith: z.object({ count: z.number().int(), sumFen: fen() }).optional(),
+  }),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, page, rowsOf } from '#platform/contract/fields.ts';
+import { entry, entryKind, walletKind } from './fields.ts';
+
+export const statementList = defineCall({
+  name: 'wallet.statement-list',
+  method: 'POST',
+  path: '/api/ag/wallet/statement/list',
+  summary: 'Entries of the agent’s wallets, the newest first, each with its running balance',
+  permission: 'wallet:view',
+  effect: 'read',
+  request: z.object({
+    ...page,
+    wallet: walletKind().optional(),
+    kinds: z.array(entryKind()).max(20).optional(),
+    /** Business days, both included. */
+    from: day().optional(),
+    to: day().optional(),
+  }),
+  answerAt: 'list',
+  answer: rowsOf(
+    entry().extend({
+      /** In the first row of a month on this page: what the whole month brought and took; absent where a filter shows only a part of it. */
+      month: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), inFen: fen(), outFen: fen() }).optional(),
+    }),
+  ),
+});

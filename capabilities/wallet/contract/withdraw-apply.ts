@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { amountFen, fen, id } from '#platform/contract/fields.ts';
+import { walletKind, withdrawalRow } from './fields.ts';
+import { WITHDRAW_OBSTACLES } from './words.ts';
+
+export const withdrawApply = defineCall({
+  name: 'wallet.withdraw-apply',
+  method: 'POST',
+  path: '/api/ag/wallet/withdraw/apply',
+  summary: 'Applies for a withdrawal: the amount is held at once',
+  permission: 'wallet:withdraw',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({
+    wallet: walletKind(),
+    amountFen: amountFen(),
+    settlementAccountId: id(),
+    /** What the preview showed as arriving: refused when fee or tax have changed since. */
+    netFen: fen().optional(),
+    /** One of the two proves that it is the owner. */
+    smsCode: z.string().max(6).optional(),
+    password: z.string().max(128).optional(),
+  }),
+  answerAt: 'data',
+  answer: withdrawalRow(),
+  refusals: [...WITHDRAW_OBSTACLES, 'withdraw_terms_changed', 'step_up_required', 'sms_code_wrong', 'step_up_wrong', 'step_up_locked'],
+});

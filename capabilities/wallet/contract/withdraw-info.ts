@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
+import { withdrawalRow } from './fields.ts';
+
+export const withdrawInfo = defineCall({
+  name: 'wallet.withdraw-info',
+  method: 'POST',
+  path: '/api/ag/wallet/withdraw/info',
+  summary: 'One withdrawal with its steps',
+  permission: 'wallet:view',
+  effect: 'read',
+  request: z.object({ id: id() }),
+  answerAt: 'data',
+  answer: withdrawalRow(),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { page, rowsOf } from '#platform/contract/fields.ts';
+import { walletKind, withdrawalRow } from './fields.ts';
+
+export const withdrawList = defineCall({
+  name: 'wallet.withdraw-list',
+  method: 'POST',
+  path: '/api/ag/wallet/withdraw/list',
+  summary: 'Withdrawals of the agent, the newest first',
+  permission: 'wallet:view',
+  effect: 'read',
+  request: z.object({
+    ...page,
+    wallet: walletKind().optional(),
+    /** open: not ended yet · paid · stopped: rejected, failed or cancelled */
+    state: z.enum(['open', 'paid', 'stopped']).optional(),
+  }),
+  answerAt: 'list',
+  answer: rowsOf(withdrawalRow()),
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { WalletKind } from '../contract/words.ts';
+import type { BalanceFacts } from '../rules/available.ts';
+import type { Db } from '#platform/db/db.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+
+export interface WalletBalance extends BalanceFacts {
+  readonly kind: WalletKind;
+  readonly accountId: number;
+  /** Ever. */
+  readonly earnedFen: number;
+  readonly withdrawnFen: number;
+  /** In the business month of `now`: earnings less reversals, and all that came in. */
+  readonly monthEarnedFen: number;
+  readonly monthInFen: number;
+  /** Withdrawals applied for on the business day of `now` that have not come to nothing. */
+  readonly usedToday: number;
+}
+
+/** The wallets of an agent; none when they were never opened. */
+export const balancesOf = async (db: Db, agentId: number, now: Date): Promise<WalletBalance[]> => {
+  const today = businessDay(now);
+  const month = `${today.slice(0, 7)}-01`;
+  const { rows } = await sql<WalletBalance>`
+    select a.kind, a.id as "accountId", b.balance_fen as "balanceFen", b.held_fen as "heldFen", b.pending_on as "pendingOn", b.pending_fen as "pendingFen",
+      b.earned_fen as "earnedFen", b.withdrawn_fen as "withdrawnFen",
+      case when b.month_on = ${month} then b.month_earned_fen else 0 end as "monthEarnedFen",
+      case when b.month_on = ${month} then b.month_in_fen else 0 end as "monthInFen",
+      (select count(*) from wallet.withdrawal w where w.account_id = a.id and w.applied_on = ${today}
+        and w.status not in ('rejected', 'failed', 'cancelled')) as "usedToday"
+    from wallet.account a join wallet.balance b on b.account_id = a.id
+    where a.agent_id = ${agentId}
+    order by a.id`.execute(db);
+  return rows;
+};
+
+export const balanceOf = async (db: Db, agentId: number, kind: WalletKind, now: Date): Promise<WalletBalance> => {
+  const found = (await balancesOf(db, agentId, now)).find((balance) => balance.kind === kind);
+  if (found === undefined) throw new Error(`agent ${agentId} has no wallet ${kind}`);
+  return found;
+};

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
+import { inTransaction, type Database } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
+import { platformAccounts, walletAccount, type PlatformAccount } from './accounts.ts';
+import { closeHold, openHold } from './holds.ts';
+import { openWallets } from './open-wallets.ts';
+import { postTransfer, postTransfers } from './post-transfers.ts';
+
+const now = new Date(STORY_NOW);
+const tomorrow = new Date('2026-09-19T01:00:00Z');
+let database: Database;
+let platform: Record<PlatformAccount, number>;
+let agentId = 1000;
+let wallet: number;
+
+const earn = (amountFen: number, reasonId: string, at = now) =>
+  inTransaction(database.db, (tx) => postTransfer(tx, { debitAccountId: platform.acquirer_fee, creditAccountId: wallet, amountFen: fen(amountFen), reasonKind: 'profit_share', reasonId }, at));
+const takeBack = (amountFen: number, reasonId: string, at = now) =>
+  inTransaction(database.db, (tx) => postTransfer(tx, { debitAccountId: wallet, creditAccountId: platform.acquirer_fee, amountFen: fen(amountFen), reasonKind: 'profit_share_reversal', reasonId }, at));
+const balance = async () => (await sql<Record<string, unknown>>`select * from wallet.balance where account_id = ${wallet}`.execute(database.db)).rows[0];
+const transfers = async () => (await sql<Record<string, unknown>>`select * from wallet.transfer where ${wallet} in (debit_account_id, credit_account_id) order by id`.execute(database.db)).rows;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  platform = await platformAccounts(database.db);
+});
+beforeEach(async () => {
+  agentId += 1;
+  await inTransaction(database.db, (tx) => openWallets(tx, [agentId]));
+  wallet = await walletAccount(database.db, agentId, 'profit_share');
+});
+afterAll(() => database.close());
+
+describe('booking', () => {
+  it('moves the balance, the sums of the month and what is pending in one step', async () => {
+    await earn(500, `a${agentId}`);
+    await takeBack(120, `a${agentId}`);
+    expect(await balance()).toMatchObject({ balance_fen: 380, earned_fen: 380, pending_on: '2026-09-18', pending_fen: 380, month_on: '2026-09-01', month_in_fen: 500, month_out_fen: 120, month_earned_fen: 380 });
+    expect((await transfers()).map((row) => [row.credit_balance_fen, row.debit_balance_fen])).toEqual([[500, null], [null, 380]]);
+  });
+
+  it('does the same reason once, and refuses it with other money', async () => {
+    const first = await earn(500, `b${agentId}`);
+    expect(await earn(500, `b${agentId}`)).toBe(first);
+    await expect(earn(501, `b${agentId}`)).rejects.toMatchObject({ code: 409 });
+    expect(await balance()).toMatchObject({ balance_fen: 500 });
+  });
+
+  it('books a reason once when it is sent 20 times at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => earn(300, `c${agentId}`)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await balance()).toMatchObject({ balance_fen: 300 });
+  });
+
+  it('loses nothing when many book at once, and each transfer keeps the balance it left', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, index) => earn(index + 1, `d${agentId}:${index}`)));
+    expect(await balance()).toMatchObject({ balance_fen: 820, month_in_fen: 820 });
+    let running = 0;
+    for (const row of await transfers()) expect(row.credit_balance_fen).toBe((running += row.amount_fen as number));
+  });
+
+  it('two bookings over the same wallets in opposite order do not deadlock', async () => {
+    const other = await walletAccount(database.db, agentId, 'goods');
+    await earn(100_000, `e${agentId}`);
+    const swap = (index: number) => inTransaction(database.db, (tx) => postTransfers(tx, [
+      { debitAccountId: index % 2 ? wallet : other, creditAccountId: index % 2 ? other : wallet, amountFen: fen(1), reasonKind: 'adjustment', reasonId: `e${agentId}:${index}` },
+    ], now));
+    await Promise.all(Array.from({ length: 40 }, (_, index) => swap(index)));
+    expect(await balance()).toMatchObject({ balance_fen: 100_000 });
+  });
+
+  it('may take a wallet below zero: a visible debt, never clamped', async () => {
+    await earn(100, `f${agentId}`);
+    await takeBack(250, `f${agentId}`);
+    expect(await balance()).toMatchObject({ balance_fen: -150, pending_fen: 0 });
+  });
+
+  it('moves a month that is over aside', async () => {
+    await earn(100, `g1${agentId}`, new Date('2026-08-31T15:59:59Z'));
+    await earn(30, `g2${agentId}`, new Date('2026-08-31T16:00:00Z'));
+    expect(await balance()).toMatchObject({ month_on: '2026-09-01', month_in_fen: 30 });
+    const { rows } = await sql`select month, in_fen, out_fen, earned_fen from wallet.month where account_id = ${wallet}`.execute(database.db);
+    expect(rows).toEqual([{ month: '2026-08-01', in_fen: 100, out_fen: 0, earned_fen: 100 }]);
+  });
+});
+
+describe('the database itself refuses', () => {
+  it('to change or remove a transfer, whoever asks', async () => {
+    await earn(500, `h${agentId}`);
+    await expect(database.pool.query('update wallet.transfer set amount_fen = 1')).rejects.toThrow(/append-only/);
+    await expect(database.pool.query('update wallet.transfer set amount_fen = amount_fen where false')).rejects.toThrow(/append-only/);
+    await expect(database.pool.query('delete from wallet.transfer')).rejects.toThrow(/append-only/);
+    await expect(database.pool.query('truncate wallet.transfer')).rejects.toThrow(/append-only/);
+  });
+
+  it('a transfer without money, or from an account to itself', async () => {
+    const booked = (debit: number, credit: number, amount: number) => database.pool.query(
+      `insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at) values ($1, $2, $3, 'adjustment', $4, now())`,
+      [debit, credit, amount, `h${Math.random()}`]);
+    await expect(booked(wallet, platform.payout, 0)).rejects.toThrow(/check/);
+    await expect(booked(wallet, platform.payout, -5)).rejects.toThrow(/check/);
+    await expect(booked(wallet, wallet, 5)).rejects.toThrow(/check/);
+  });
+});
+
+describe('a hold', () => {
+  const hold = (amountFen: number, reasonId: string) =>
+    inTransaction(database.db, (tx) => openHold(tx, { accountId: wallet, amountFen: fen(amountFen), reasonKind: 'withdrawal', reasonId }, tomorrow));
+  const close = (id: number, end: 'posted' | 'voided') => inTransaction(database.db, (tx) => closeHold(tx, id, end, tomorrow));
+
+  it('sets money aside and frees it once', async () => {
+    await earn(1000, `i${agentId}`);
+    const id = await hold(700, `i${agentId}`);
+    expect(await balance()).toMatchObject({ balance_fen: 1000, held_fen: 700 });
+    await close(id, 'voided');
+    expect(await balance()).toMatchObject({ held_fen: 0 });
+    await expect(close(id, 'posted')).rejects.toThrow(/ended already/);
+  });
+
+  it('ends once when it is ended 20 times at once', async () => {
+    await earn(1000, `j${agentId}`);
+    const id = await hold(700, `j${agentId}`);
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => close(id, index % 2 ? 'posted' : 'voided')));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await balance()).toMatchObject({ held_fen: 0 });
+  });
+
+  it('is never more than what is there: 30 at once over a wallet that has room for 7', async () => {
+    await earn(7_999, `k${agentId}`);
+    const holds = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => hold(1_000, `k${agentId}:${index}`)));
+    expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+    expect(await balance()).toMatchObject({ balance_fen: 7_999, held_fen: 7_000 });
+  });
+});

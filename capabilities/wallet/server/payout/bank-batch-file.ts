@@ -1,0 +1,66 @@
+/** The default way of payout: a CSV for the bank, and the same CSV with three more columns as its answer. */
+import { createHash } from 'node:crypto';
+import { readTable } from '#platform/csv/read.ts';
+import { writeCsv, type Cell } from '#platform/csv/write.ts';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { parseYuan } from '#platform/money/yuan.ts';
+import type { PayoutBatch, PayoutFile, PayoutOrder, PayoutResult } from './adapter.ts';
+
+const COLUMNS = ['batch_no', 'serial', 'withdrawal_no', 'holder_name', 'card_no', 'bank_name', 'branch_name', 'cnaps', 'amount'] as const;
+const NEEDED = ['batch_no', 'serial', 'withdrawal_no', 'amount', 'result'] as const;
+const OUTCOMES: ReadonlyMap<string, PayoutResult['outcome']> = new Map([['paid', 'paid'], ['failed', 'failed'], ['unknown', 'unknown'], ['', 'unknown']]);
+/** Marks the last line: count, sum and the hash of all lines before it, so that a cut or changed file is noticed. */
+const TOTAL = 'TOTAL';
+
+const yuan = (amountFen: number): Cell => ({ number: formatFen(fen(amountFen), { grouping: false }) });
+
+const lineOf = (batch: PayoutBatch, order: PayoutOrder): Cell[] => [
+  batch.no, order.serial, order.withdrawalNo, order.holderName, order.cardNumber, order.bankName, order.branchName, order.cnaps, yuan(order.amountFen),
+];
+
+const write = (batch: PayoutBatch): { fileName: string; content: string } => {
+  const lines = [[...COLUMNS], ...batch.orders.map((order) => lineOf(batch, order))];
+  const hash = createHash('sha256').update(writeCsv(lines)).digest('hex');
+  const total: Cell[] = [batch.no, TOTAL, batch.orders.length, `sha256 ${hash}`, '', '', '', '', yuan(batch.totalFen)];
+  return { fileName: `${batch.no}.csv`, content: writeCsv([...lines, total]) };
+};
+
+const read = (bytes: Uint8Array): ReturnType<PayoutFile['read']> => {
+  const [header = [], ...rows] = readTable(bytes, { maxRows: 100_000 }).rows;
+  const columns = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]));
+  const missing = NEEDED.filter((name) => !columns.has(name));
+  if (missing.length > 0) return { results: [], unreadable: [{ line: 1, why: `columns missing: ${missing.join(', ')}` }] };
+  const results: PayoutResult[] = [];
+  const unreadable: { line: number; why: string }[] = [];
+  rows.forEach((row, index) => {
+    const cell = (name: string): string => row[columns.get(name) ?? -1]?.trim() ?? '';
+    if (cell('serial') === TOTAL) return;
+    const result = resultOf(cell);
+    if (typeof result === 'string') unreadable.push({ line: index + 2, why: result });
+    else results.push(result);
+  });
+  return { results, unreadable };
+};
+
+/** @returns the result, or what is wrong with the line. */
+const resultOf = (cell: (name: string) => string): PayoutResult | string => {
+  const amountFen = parseYuan(cell('amount'));
+  const outcome = OUTCOMES.get(cell('result').toLowerCase());
+  const reason = cell('reason').slice(0, 200);
+  if (!/^\d{1,9}$/.test(cell('serial'))) return 'serial is no number';
+  if (amountFen === undefined) return 'amount is no amount';
+  if (outcome === undefined) return 'result is not paid, failed or unknown';
+  if (outcome === 'failed' && reason === '') return 'a failed payment needs a reason';
+  return {
+    batchNo: cell('batch_no'),
+    serial: Number(cell('serial')),
+    withdrawalNo: cell('withdrawal_no'),
+    amountFen,
+    outcome,
+    ...(reason !== '' && { reason }),
+    ...(cell('reference') !== '' && { reference: cell('reference').slice(0, 100) }),
+  };
+};
+
+export const bankBatchFile: PayoutFile = { name: 'bank-batch-file', write, read };

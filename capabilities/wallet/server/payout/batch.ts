@@ -1,0 +1,59 @@
+/** A batch as it stands in the database: read again it is the same batch, order by order. */
+import { sql } from 'kysely';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { numbered } from '#platform/ids/ids.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { payeeSeal } from '../withdrawals/payee-seal.ts';
+import type { StoredPayee } from '../withdrawals/withdrawal-row.ts';
+import type { PayoutBatch, PayoutOrder } from './adapter.ts';
+
+/**
+ * Takes approved withdrawals into a new batch: `paying` from the commit of this transaction on. An agent who cancels at the
+ * same instant either was first, then it is not taken, or finds it paying. @returns the batch's id, or undefined when there is nothing to pay.
+ */
+export const takeBatch = async (tx: Tx, adapter: string, now: Date, limit: number): Promise<number | undefined> => {
+  await lockFor(tx, 'wallet.payout');
+  const taken = await sql<{ id: number; net_fen: number }>`
+    select id, net_fen from wallet.withdrawal where status in ('applied', 'reviewing') and approved_at is not null
+    order by id limit ${limit} for update`.execute(tx);
+  if (taken.rows.length === 0) return undefined;
+  const ids = taken.rows.map(({ id }) => id);
+  const totalFen = taken.rows.reduce((sum, row) => sum + row.net_fen, 0);
+  const { rows } = await sql<{ id: number }>`
+    insert into wallet.payout_batch (no, adapter, exported_at, count, total_fen, file_sha256)
+    values (${await nextNo(tx, now)}, ${adapter}, ${now}, ${ids.length}, ${totalFen}, '') returning id`.execute(tx);
+  const batchId = rows[0]?.id ?? 0;
+  await sql`
+    update wallet.withdrawal w set status = 'paying', paying_at = ${now}, payout_batch_id = ${batchId}, payout_serial = s.serial
+    from unnest(${ids}::bigint[]) with ordinality s (id, serial) where w.id = s.id`.execute(tx);
+  return batchId;
+};
+
+const nextNo = async (tx: Tx, now: Date): Promise<string> => {
+  const { rows } = await sql<{ next: number }>`select nextval('wallet.payout_batch_no') as next`.execute(tx);
+  return numbered('P', now, rows[0]?.next ?? 0);
+};
+
+type OrderRow = Omit<PayoutOrder, 'cardNumber' | keyof StoredPayee> & { payee: StoredPayee; sealed: string };
+
+/** @throws when there is no such batch. */
+export const readBatch = async (db: Db, vault: Vault, batch: { id: number } | { no: string }): Promise<PayoutBatch & { id: number; sha256: string; adapter: string }> => {
+  const where = 'id' in batch ? sql`id = ${batch.id}` : sql`no = ${batch.no}`;
+  const found = await sql<{ id: number; no: string; exportedAt: Date; totalFen: number; sha256: string; adapter: string }>`
+    select id, no, exported_at as "exportedAt", total_fen as "totalFen", file_sha256 as sha256, adapter from wallet.payout_batch where ${where}`.execute(db);
+  const head = found.rows[0];
+  if (head === undefined) throw new Error(`no payout batch ${'no' in batch ? batch.no : batch.id}`);
+  const { rows } = await sql<OrderRow>`
+    select payout_serial as serial, no as "withdrawalNo", net_fen as "amountFen", payee, payee_sealed as sealed
+    from wallet.withdrawal where payout_batch_id = ${head.id} order by payout_serial`.execute(db);
+  return { ...head, orders: rows.map((row) => orderOf(row, vault)) };
+};
+
+const orderOf = ({ payee, sealed, ...order }: OrderRow, vault: Vault): PayoutOrder => ({
+  ...order,
+  holderName: payee.holderName,
+  bankName: payee.bankName,
+  branchName: payee.branchName,
+  cnaps: payee.cnaps,
+  cardNumber: vault.open(sealed, payeeSeal(order.withdrawalNo)),
+});

@@ -1,0 +1,41 @@
+/** Takes over what the bank says became of payments. */
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { operatorAudit } from '../operator-audit.ts';
+import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts';
+import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from '../withdrawals/withdrawal-row.ts';
+import type { PayoutResult } from './adapter.ts';
+
+export const SETTLED = ['paid', 'failed', 'already', 'waiting', 'conflict', 'unmatched'] as const;
+/**
+ * `already`: said before, nothing changed · `waiting`: the bank does not know yet, it stays paying · `conflict`: the bank said
+ * something else before; a person must look · `unmatched`: no payment of ours has this batch, serial, number and amount.
+ */
+export type Settled = (typeof SETTLED)[number];
+
+/** Each result in a transaction of its own: a bad line never loses the good ones, and any number of repetitions changes nothing. */
+export const settleResult = (db: Db, result: PayoutResult, now: Date): Promise<Settled> =>
+  inTransaction(db, async (tx) => {
+    const found = await withdrawalByNo(tx, result.withdrawalNo);
+    if (found === undefined) return 'unmatched';
+    const withdrawal = await lockWithdrawal(tx, found.id);
+    if (!isThisPayment(withdrawal, result)) return 'unmatched';
+    if (result.outcome === 'unknown') return withdrawal.status === 'paying' ? 'waiting' : 'already';
+    if (withdrawal.status !== 'paying') return withdrawal.status === result.outcome ? 'already' : 'conflict';
+    return settle(tx, withdrawal, { ...result, outcome: result.outcome }, now);
+  });
+
+const isThisPayment = (withdrawal: WithdrawalRow, result: PayoutResult): boolean =>
+  withdrawal.payoutBatchNo === result.batchNo && withdrawal.payoutSerial === result.serial && withdrawal.netFen === result.amountFen;
+
+const settle = async (tx: Tx, withdrawal: WithdrawalRow, result: PayoutResult & { outcome: 'paid' | 'failed' }, now: Date): Promise<Settled> => {
+  const { outcome, reason, reference } = result;
+  await moveWithdrawal(tx, withdrawal, {
+    event: outcome === 'paid' ? 'pay' : 'fail',
+    now,
+    ...(outcome === 'failed' && { reason: reason ?? '-' }),
+    ...(reference !== undefined && { reference }),
+  });
+  const after = { status: outcome, ...(reason !== undefined && { reason }), ...(reference !== undefined && { reference }) };
+  await operatorAudit(tx, 'wallet.payout-import', now, { subject: 'withdrawal', subjectId: withdrawal.no, before: { status: withdrawal.status }, after });
+  return outcome;
+};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export interface WaitingPayment {
+  readonly batchNo: string;
+  readonly serial: number;
+  readonly withdrawalNo: string;
+  readonly netFen: number;
+  readonly payingAt: Date;
+}
+
+/** Payments without an answer, the oldest first: the bank is asked about them by batch and serial, they are not sent again. */
+export const payoutWaiting = async (db: Db): Promise<WaitingPayment[]> => {
+  const { rows } = await sql<WaitingPayment>`
+    select b.no as "batchNo", w.payout_serial as serial, w.no as "withdrawalNo", w.net_fen as "netFen", w.paying_at as "payingAt"
+    from wallet.withdrawal w join wallet.payout_batch b on b.id = w.payout_batch_id
+    where w.status = 'paying' order by w.paying_at, b.id, w.payout_serial`.execute(db);
+  return rows;
+};

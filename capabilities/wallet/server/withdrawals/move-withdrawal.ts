@@ -1,0 +1,53 @@
+/** One step of a withdrawal's life: status, hold and money change together, or not at all. */
+import { sql } from 'kysely';
+import { holdEnd, nextState, type WithdrawalEvent } from '../../rules/withdrawal-states.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
+import { platformAccounts } from '../ledger/accounts.ts';
+import { closeHold } from '../ledger/holds.ts';
+import { postTransfers, type TransferRequest } from '../ledger/post-transfers.ts';
+import type { WithdrawalRow } from './withdrawal-row.ts';
+
+export interface Step {
+  readonly event: Exclude<WithdrawalEvent, 'export'>;
+  readonly now: Date;
+  /** Why it was rejected or failed: shown to the agent. */
+  readonly reason?: string;
+  /** For the operator's eyes. */
+  readonly note?: string;
+  /** The bank's number of the payment. */
+  readonly reference?: string;
+}
+
+/** @param withdrawal locked. @returns false when the step cannot happen in its state: nothing has changed. */
+export const moveWithdrawal = async (tx: Tx, withdrawal: WithdrawalRow, step: Step): Promise<boolean> => {
+  const next = nextState({ status: withdrawal.status, isApproved: withdrawal.approvedAt !== null }, step.event);
+  if (next === undefined) return false;
+  const end = holdEnd(next.status);
+  const isReview = step.event === 'review' || step.event === 'approve' || step.event === 'reject';
+  await sql`
+    update wallet.withdrawal set status = ${next.status},
+      approved_at = case when ${step.event === 'approve'} then ${step.now} else approved_at end,
+      approved_by = case when ${step.event === 'approve'} then 'operator' else approved_by end,
+      reviewed_at = case when ${isReview} then ${step.now} else reviewed_at end,
+      finished_at = ${end === undefined ? null : step.now}::timestamptz,
+      reason = coalesce(${step.reason ?? null}, reason), review_note = coalesce(${step.note ?? null}, review_note),
+      payout_reference = coalesce(${step.reference ?? null}, payout_reference)
+    where id = ${withdrawal.id}`.execute(tx);
+  if (end !== undefined) await closeHold(tx, withdrawal.holdId, end, step.now);
+  if (end === 'posted') await postTransfers(tx, await paidTransfers(tx, withdrawal), step.now);
+  return true;
+};
+
+/** The held amount leaves the wallet in up to three transfers whose sum is the amount. */
+const paidTransfers = async (tx: Tx, withdrawal: WithdrawalRow): Promise<TransferRequest[]> => {
+  const platform = await platformAccounts(tx);
+  const parts = [
+    { creditAccountId: platform.payout, amountFen: withdrawal.netFen, reasonKind: 'withdrawal' },
+    { creditAccountId: platform.withdrawal_fee, amountFen: withdrawal.feeFen, reasonKind: 'withdrawal_fee' },
+    { creditAccountId: platform.withholding_tax, amountFen: withdrawal.taxFen, reasonKind: 'withdrawal_tax' },
+  ];
+  return parts
+    .filter(({ amountFen }) => amountFen > 0)
+    .map((part) => ({ ...part, amountFen: fen(part.amountFen), debitAccountId: withdrawal.accountId, reasonId: withdrawal.no }));
+};

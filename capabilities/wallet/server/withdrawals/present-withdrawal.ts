@@ -1,0 +1,40 @@
+/** What of a withdrawal leaves the server. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { withdrawInfo } from '../../contract/withdraw-info.ts';
+import { nextState } from '../../rules/withdrawal-states.ts';
+import type { WithdrawalRow } from './withdrawal-row.ts';
+
+type Shown = AnswerOf<typeof withdrawInfo>;
+
+export const presentWithdrawal = (row: WithdrawalRow): Shown => {
+  const { cnaps: _cnaps, ...payee } = row.payee;
+  return {
+    id: String(row.id),
+    no: row.no,
+    wallet: row.wallet,
+    status: row.status,
+    amountFen: row.amountFen,
+    feeFen: row.feeFen,
+    taxFen: row.taxFen,
+    netFen: row.netFen,
+    payee: { id: String(row.settlementAccountId), ...payee },
+    appliedAt: row.appliedAt.toISOString(),
+    arrival: { day: row.arrivesOn, by: row.arrivesBy },
+    ...(row.reason !== null && { reason: row.reason }),
+    canCancel: nextState({ status: row.status, isApproved: row.approvedAt !== null }, 'cancel') !== undefined,
+    steps: stepsOf(row),
+  };
+};
+
+/** What happened, oldest first; an approval by the rule is a step of its own too, at the moment of applying. */
+const stepsOf = (row: WithdrawalRow): Shown['steps'] => {
+  const isEnded = row.finishedAt !== null;
+  const steps: [Shown['steps'][number]['step'], Date | null][] = [
+    ['applied', row.appliedAt],
+    ['reviewing', row.status === 'reviewing' && row.approvedAt === null ? row.reviewedAt : null],
+    ['approved', row.approvedAt],
+    ['paying', row.payingAt],
+    [row.status, isEnded ? row.finishedAt : null],
+  ];
+  return steps.flatMap(([step, at]) => (at === null ? [] : [{ step, at: at.toISOString() }]));
+};

@@ -1,0 +1,89 @@
+/** A withdrawal as it stands in the database, and the queries that find it. */
+import { sql, type RawBuilder } from 'kysely';
+import type { WalletKind, WithdrawalStatus } from '../../contract/words.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+/** What the payee was when it was applied for; the whole card number stands sealed beside it. */
+export interface StoredPayee {
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly branchName: string;
+  readonly cnaps: string;
+  readonly cardTail: string;
+  readonly holderName: string;
+}
+
+export interface WithdrawalRow {
+  readonly id: number;
+  readonly no: string;
+  readonly agentId: number;
+  readonly accountId: number;
+  readonly wallet: WalletKind;
+  readonly amountFen: number;
+  readonly feeFen: number;
+  readonly taxFen: number;
+  readonly netFen: number;
+  readonly settlementAccountId: number;
+  readonly payee: StoredPayee;
+  readonly payeeSealed: string;
+  readonly status: WithdrawalStatus;
+  readonly holdId: number;
+  readonly reason: string | null;
+  readonly arrivesOn: string;
+  readonly arrivesBy: string;
+  readonly appliedAt: Date;
+  readonly reviewedAt: Date | null;
+  readonly approvedAt: Date | null;
+  readonly payingAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly payoutBatchNo: string | null;
+  readonly payoutSerial: number | null;
+  readonly payoutReference: string | null;
+}
+
+/** From `wallet.withdrawal w join wallet.account a`. */
+export const withdrawalColumns: RawBuilder<unknown> = sql`w.id, w.no, w.agent_id as "agentId", w.account_id as "accountId", a.kind as wallet,
+  w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.tax_fen as "taxFen", w.net_fen as "netFen", w.settlement_account_id as "settlementAccountId",
+  w.payee, w.payee_sealed as "payeeSealed", w.status, w.hold_id as "holdId", w.reason, w.arrives_on as "arrivesOn", left(w.arrives_by::text, 5) as "arrivesBy",
+  w.applied_at as "appliedAt", w.reviewed_at as "reviewedAt", w.approved_at as "approvedAt", w.paying_at as "payingAt", w.finished_at as "finishedAt",
+  (select b.no from wallet.payout_batch b where b.id = w.payout_batch_id) as "payoutBatchNo", w.payout_serial as "payoutSerial", w.payout_reference as "payoutReference"`;
+
+const find = async (db: Db, where: RawBuilder<unknown>): Promise<WithdrawalRow[]> => {
+  const { rows } = await sql<WithdrawalRow>`
+    select ${withdrawalColumns} from wallet.withdrawal w join wallet.account a on a.id = w.account_id where ${where}`.execute(db);
+  return rows;
+};
+
+/** Money is the agent's alone: a scope reaches its top agent's own wallets, not those below. */
+export const withdrawalById = async (db: Db, scope: Scope, id: number): Promise<WithdrawalRow | undefined> =>
+  (await find(db, sql`w.id = ${id} and w.agent_id = ${scope.agentId}`))[0];
+
+export interface WithdrawalFilter {
+  readonly wallet: WalletKind | undefined;
+  readonly statuses: readonly WithdrawalStatus[] | undefined;
+  readonly beforeId: number | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export const withdrawalsOf = (db: Db, scope: Scope, filter: WithdrawalFilter): Promise<WithdrawalRow[]> => {
+  const { wallet = null, statuses = null, beforeId = null, offset, limit } = filter;
+  return find(db, sql`w.agent_id = ${scope.agentId} and (${wallet}::text is null or a.kind = ${wallet}) and (${statuses}::text[] is null or w.status = any (${statuses}))
+    and (${beforeId}::bigint is null or w.id < ${beforeId})
+    order by w.id desc offset ${offset} limit ${limit}`);
+};
+
+export const withdrawalByNo = async (db: Db, no: string): Promise<WithdrawalRow | undefined> => (await find(db, sql`w.no = ${no}`))[0];
+
+/**
+ * Locks one until the transaction ends and reads it as it is then: of two who act on it at once the second sees what the
+ * first did. A statement of its own: it locks, and the read after it has a fresh view.
+ */
+export const lockWithdrawal = async (tx: Tx, id: number): Promise<WithdrawalRow> => {
+  await sql`select id from wallet.withdrawal where id = ${id} for update`.execute(tx);
+  const [row] = await find(tx, sql`w.id = ${id}`);
+  if (row === undefined) throw new Error(`no withdrawal ${id}`);
+  return row;
+};

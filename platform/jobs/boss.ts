@@ -1,7 +1,7 @@
 /** The queue: pg-boss over our own pool, so that queue and business share connections, types and transactions. */
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Driver } from 'kysely';
 import type pg from 'pg';
-import { PgBoss, type IDatabase } from 'pg-boss';
+import { PgBoss, type Db as IDatabase } from 'pg-boss';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Clock } from '#platform/time/clock.ts';

@@ -1,0 +1,75 @@
+/** The operator's command line. Without words it lists what there is. Works beside a running server. */
+import { existsSync } from 'node:fs';
+import { connect } from '#platform/db/db.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openJobs } from '#platform/jobs/boss.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { loadCapabilities } from './capabilities.ts';
+import type { Cli, Command } from './cli/command.ts';
+import { walletCommands } from './cli/wallet.ts';
+import { readSettings, type Settings } from './config.ts';
+import { openDatabaseServer } from './database.ts';
+import { createServices } from './services.ts';
+
+const MIGRATE: Command = { name: 'migrate', usage: '', summary: 'brings the database up to date', run: async (cli) => cli.print('The database is up to date.') };
+const COMMANDS: readonly Command[] = [MIGRATE, ...walletCommands];
+
+const usage = (): string => ['Commands:', ...COMMANDS.map(({ name, usage: more, summary }) => `  ${`${name} ${more}`.padEnd(44)} ${summary}`)].join('\n');
+
+/** The longest name that the words start with. */
+const commandOf = (words: readonly string[]): Command | undefined => {
+  const line = words.join(' ');
+  return COMMANDS.filter(({ name }) => line === name || line.startsWith(`${name} `)).sort((a, b) => b.name.length - a.name.length)[0];
+};
+
+/** `--note text` and the plain words. */
+const parse = (given: readonly string[]): { words: string[]; options: Map<string, string> } => {
+  const words: string[] = [];
+  const options = new Map<string, string>();
+  for (let index = 0; index < given.length; index += 1) {
+    const word = given[index] ?? '';
+    if (word.startsWith('--')) options.set(word.slice(2), given[++index] ?? '');
+    else words.push(word);
+  }
+  return { words, options };
+};
+
+/** Runs `work` with everything a command needs, and leaves nothing open. */
+const withCli = async <T>(settings: Settings, words: string[], options: Map<string, string>, work: (cli: Cli) => Promise<T>): Promise<T> => {
+  const server = await openDatabaseServer(settings);
+  const database = connect(server.url, 4);
+  try {
+    await migrate(database.pool);
+    const { jobs: definitions } = await loadCapabilities();
+    const jobs = await openJobs(database.pool, definitions, (error) => console.error(error.message));
+    try {
+      const services = createServices(settings, database.db, jobs);
+      return await work({ db: database.db, clock: systemClock, services, print: (line) => console.log(line), words, option: (name) => options.get(name) });
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+};
+
+const main = async (given: readonly string[]): Promise<boolean> => {
+  const { words, options } = parse(given);
+  const command = commandOf(words);
+  if (command === undefined) {
+    console.log(usage());
+    return given.length === 0;
+  }
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const rest = words.slice(command.name.split(' ').length);
+  return (await withCli(readSettings(process.env), rest, options, (cli) => command.run(cli))) !== false;
+};
+
+main(process.argv.slice(2)).then(
+  (good) => process.exit(good ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,91 @@
+/** Ledger, withdrawals and payouts. */
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  payoutExport,
+  payoutExportAgain,
+  payoutImport,
+  payoutWaiting,
+  reconcile,
+  reviewWithdrawal,
+  withdrawalsToReview,
+  type ExportedBatch,
+} from '#capabilities/wallet/server/cli.ts';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { wordOf, type Cli, type Command } from './command.ts';
+
+const yuan = (amountFen: number): string => formatFen(fen(amountFen));
+
+const save = async (cli: Cli, batch: ExportedBatch): Promise<void> => {
+  await writeFile(batch.fileName, batch.content, { flag: 'wx' });
+  cli.print(`${batch.fileName}: ${batch.count} payments, ${yuan(batch.totalFen)} yuan, sha256 ${batch.sha256}`);
+};
+
+const decide = async (cli: Cli, event: 'approve' | 'reject'): Promise<void> => {
+  const note = cli.option('note');
+  const row = await reviewWithdrawal(cli.db, wordOf(cli, 0, 'The number of the withdrawal'), { event, now: cli.clock.now(), ...(note !== undefined && { note }) });
+  cli.print(`${row.no} is ${event === 'approve' ? 'approved' : 'rejected'}.`);
+};
+
+export const walletCommands: Command[] = [
+  {
+    name: 'reconcile',
+    usage: '',
+    summary: 're-adds the whole ledger and names any difference',
+    async run(cli) {
+      const { transfers, wallets, differences } = await reconcile(cli.db);
+      for (const { check, subject, expected, actual } of differences) cli.print(`${check}: ${subject}: expected ${yuan(expected)}, found ${yuan(actual)}`);
+      cli.print(`${transfers} transfers, ${wallets} wallets, ${differences.length} differences`);
+      return differences.length === 0;
+    },
+  },
+  {
+    name: 'withdrawals list',
+    usage: '',
+    summary: 'withdrawals that wait for a decision',
+    async run(cli) {
+      const rows = await withdrawalsToReview(cli.db);
+      for (const row of rows) cli.print(`${row.no}  ${row.wallet}  ${yuan(row.amountFen)}  net ${yuan(row.netFen)}  ${row.status}  ${row.appliedAt.toISOString()}`);
+      cli.print(`${rows.length} to decide`);
+    },
+  },
+  { name: 'withdrawals approve', usage: '<no> [--note text]', summary: 'approves a withdrawal for the next batch', run: (cli) => decide(cli, 'approve') },
+  { name: 'withdrawals reject', usage: '<no> --note text', summary: 'rejects a withdrawal; the agent reads the note', run: (cli) => decide(cli, 'reject') },
+  {
+    name: 'payout export',
+    usage: '',
+    summary: 'writes everything approved into a new bank-batch file in this folder',
+    async run(cli) {
+      const batch = await payoutExport(cli.db, { now: cli.clock.now(), vault: cli.services.vault });
+      if (batch === undefined) cli.print('Nothing is approved: no file was written.');
+      else await save(cli, batch);
+    },
+  },
+  {
+    name: 'payout again',
+    usage: '<batch no>',
+    summary: 'writes the very same file of a batch once more',
+    run: async (cli) => save(cli, await payoutExportAgain(cli.db, wordOf(cli, 0, 'The number of the batch'), { vault: cli.services.vault })),
+  },
+  {
+    name: 'payout import',
+    usage: '<file>',
+    summary: "takes over the bank's answers; safe to repeat",
+    async run(cli) {
+      const { counts, problems } = await payoutImport(cli.db, await readFile(wordOf(cli, 0, 'The file')), { now: cli.clock.now() });
+      for (const { line, withdrawalNo, why } of problems) cli.print(`${line === undefined ? (withdrawalNo ?? '') : `line ${line}`}: ${why}`);
+      cli.print(Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(', '));
+      return problems.length === 0;
+    },
+  },
+  {
+    name: 'payout waiting',
+    usage: '',
+    summary: 'payments without an answer: ask the bank about them, never send them again',
+    async run(cli) {
+      const rows = await payoutWaiting(cli.db);
+      for (const row of rows) cli.print(`${row.batchNo}/${row.serial}  ${row.withdrawalNo}  ${yuan(row.netFen)}  since ${row.payingAt.toISOString()}`);
+      cli.print(`${rows.length} without an answer`);
+    },
+  },
+];

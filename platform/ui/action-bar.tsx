@@ -10,11 +10,11 @@ interface ActionBarProps {
 
 export function ActionBar({ note, children }: ActionBarProps): ReactNode {
   return (
-    <div className="actionbar">
+    <footer className="actionbar">
       <div className="actionbar-in">
         {note && <div className="note">{note}</div>}
         <div className="btns">{children}</div>
       </div>
-    </div>
+    </footer>
   );
 }

@@ -76,7 +76,9 @@ export function Choosers(): ReactNode {
   const periods = (['today', 'yesterday', 'week', 'month', 'last', 'custom'] as const).map((value) => ({ value: value as string, label: s(value) }));
   return (
     <>
-      <Segmented onGround label={s('choosers')} choices={[{ value: 'self', label: s('self') }, { value: 'team', label: s('team') }]} value={scope} onChange={setScope} />
+      <div className="bar">
+        <Segmented onGround label={s('choosers')} choices={[{ value: 'self', label: s('self') }, { value: 'team', label: s('team') }]} value={scope} onChange={setScope} />
+      </div>
       <Tabs fit label={s('date')} choices={periods} value={period} onChange={setPeriod} />
       <Chips
         look="fit"

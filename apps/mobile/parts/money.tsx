@@ -41,7 +41,7 @@ export function HomeBlocks(): ReactNode {
       <Stack>
         <Hero label={s('scope')} figure={figure} delta={<Delta tenths={82}>{s('vsYesterday')}</Delta>} count={s('count')}>
           <div className="hero-plot">
-            <LineTrend points={points} summary={s('scope')} format={(value) => formatFen(fen(value))} height={56} />
+            <LineTrend points={points} summary={s('scope')} format={(value) => formatFen(fen(value))} height={56} ticks={4} />
           </div>
           <Stats line>
             <Stat label={s('earnToday')} meta={s('split')} to="/parts">

@@ -38,8 +38,10 @@ export function Page(): ReactNode {
     <Screen bar={<LargeTitle right={<Segmented small onGround label={s('theme')} choices={themes} value={theme} onChange={(value) => setAppearance({ theme: value })} />} />} foot={bar} room="action-note">
       <PullToRefresh onRefresh={() => sleep(1500)}>
         <Preferences />
+        {shows('basics') && <Choosers />}
+        <div className="gap-3" />
         <Stack>
-          {shows('basics') && <><Choosers /><Buttons /><Tags /><ListRows /></>}
+          {shows('basics') && <><Buttons /><Tags /><ListRows /></>}
           {shows('forms') && <Forms />}
           {shows('states') && <States />}
         </Stack>

@@ -29,6 +29,8 @@ interface LineTrendProps {
   height?: number;
   /** Shows the read-out of the last value before anything is touched. */
   readOut?: boolean;
+  /** How many labels the axis has, at most five. */
+  ticks?: number;
 }
 
 const width = 320;
@@ -50,7 +52,7 @@ function drawArea(shape: readonly Place[], base: number): string {
 }
 
 /** A line over time, with the time before as a dashed one. */
-export function LineTrend({ points, summary, format, axis, live, height = 124, readOut = Boolean(axis) }: LineTrendProps): ReactNode {
+export function LineTrend({ points, summary, format, axis, live, height = 124, readOut = Boolean(axis), ticks }: LineTrendProps): ReactNode {
   const { index, handlers } = useScrub(points.length);
   const values = points.map((point) => point.value);
   const compares = points.map((point) => point.compare);
@@ -78,7 +80,7 @@ export function LineTrend({ points, summary, format, axis, live, height = 124, r
           {index !== undefined && picked?.value !== undefined && <i className="pt" style={{ left: `${at(index, points.length)}%`, top: toY(picked.value, domain, height) }} />}
         </div>
         {axis && <YAxis domain={domain} axis={axis} height={height} />}
-        <XAxis labels={points.map((point) => point.axisLabel)} />
+        <XAxis labels={points.map((point) => point.axisLabel)} most={ticks} />
       </div>
     </figure>
   );

@@ -20,12 +20,8 @@ export function toY(value: number, { low, high }: Domain, height: number): numbe
   return scaleLinear().domain([low, high]).range([height, 0])(value);
 }
 
-/** Indexes of at most `most` labels, the first and the last among them. */
+/** Indexes of at most `most` labels, evenly spread, the first and the last among them. */
 export function labelIndexes(count: number, most = 5): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index);
-  const step = Math.ceil((count - 1) / (most - 1));
-  const indexes = Array.from({ length: Math.floor((count - 1) / step) + 1 }, (_, index) => index * step);
-  const last = indexes.at(-1) ?? 0;
-  if (last === count - 1) return indexes;
-  return count - 1 - last < step / 2 ? [...indexes.slice(0, -1), count - 1] : [...indexes, count - 1];
+  return Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / (most - 1)));
 }

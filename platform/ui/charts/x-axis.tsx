@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { labelIndexes } from './scale.ts';
 
+interface XAxisProps {
+  labels: readonly string[];
+  /** Each label under the middle of its bar. */
+  bands?: boolean;
+  most?: number;
+}
+
 /** At most five labels, each under its own point (or bar). */
-export function XAxis({ labels, bands, beside }: { labels: readonly string[]; bands?: boolean; beside?: boolean }): ReactNode {
+export function XAxis({ labels, bands, most }: XAxisProps): ReactNode {
   const count = labels.length;
   return (
-    <div className={beside ? 'xax xax--abs xax--y' : 'xax xax--abs'} aria-hidden>
-      {labelIndexes(count).map((index) => {
+    <div className="xax xax--abs" aria-hidden>
+      {labelIndexes(count, most).map((index) => {
         const share = bands ? (index + 0.5) / count : count > 1 ? index / (count - 1) : 0;
         const first = index === 0 && !(bands && count < 8);
         const last = index === count - 1 && count > 1 && !(bands && count < 8);

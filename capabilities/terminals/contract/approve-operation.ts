@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
+import { operationRow } from './operation-row.ts';
+
+export const approveOperation = defineCall({
+  name: 'terminals.approveOperation',
+  method: 'POST',
+  path: '/api/term-operation/approve',
+  summary: 'Says yes to an operation: its terminals move now',
+  permission: 'terminal:approve',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({ id: id() }),
+  answer: operationRow(),
+  answerAt: 'data',
+  refusals: ['terminal_not_confirmer', 'terminal_parties_changed', 'terminal_taker_frozen', 'terminal_not_all', 'terminal_all_refused'],
+});

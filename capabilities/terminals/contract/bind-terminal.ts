@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen, id } from '#platform/contract/fields.ts';
+import { ITEM_REFUSALS, OPERATION_REFUSALS } from './preview-operation.ts';
+import { operationResult } from './submit-operation.ts';
+
+/** One terminal serves one merchant (PBOC 259). */
+export const bindTerminal = defineCall({
+  name: 'terminals.bind',
+  method: 'POST',
+  path: '/api/term-info/bind',
+  summary: 'Binds one terminal to an own merchant',
+  permission: 'terminal:bind',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({ sn: z.string().trim().min(1).max(40), merchantId: id(), serviceFeeFen: fen().min(0) }),
+  answer: operationResult(),
+  answerAt: 'data',
+  refusals: [...OPERATION_REFUSALS, ...ITEM_REFUSALS],
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
+import { operationRow } from './operation-row.ts';
+
+export const cancelOperation = defineCall({
+  name: 'terminals.cancelOperation',
+  method: 'POST',
+  path: '/api/term-operation/cancel',
+  summary: 'Takes back an operation that waits: its terminals are free again',
+  permission: 'terminal:view',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({ id: id() }),
+  answer: operationRow(),
+  answerAt: 'data',
+  refusals: ['terminal_not_submitter', 'not_permitted'],
+});

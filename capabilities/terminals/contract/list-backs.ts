@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { page, rowsOf } from '#platform/contract/fields.ts';
+import { operationRow } from './operation-row.ts';
+import { OPERATION_STATUSES } from './operation-types.ts';
+
+/** `in`: back to me (recalled from, or returned by, a sub-agent); `out`: back to my parent. */
+export const BACK_DIRECTIONS = ['in', 'out'] as const;
+
+export const listBacks = defineCall({
+  name: 'terminals.backs',
+  method: 'POST',
+  path: '/api/term-back/list',
+  summary: 'Recalls and returns, in or out, the newest first',
+  permission: 'terminal:view',
+  effect: 'read',
+  request: z.object({ direction: z.enum(BACK_DIRECTIONS).default('in'), status: z.literal(OPERATION_STATUSES).optional(), ...page }),
+  answer: rowsOf(operationRow()),
+  answerAt: 'list',
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut } from '#platform/contract/fields.ts';
+
+export const listBrands = defineCall({
+  name: 'terminals.brands',
+  method: 'GET',
+  path: '/api/term-info/brandList',
+  summary: 'Brands of terminals with their models',
+  permission: 'login',
+  effect: 'read',
+  request: z.object({}),
+  answer: z.array(z.object({ id: idOut(), name: z.string(), models: z.array(z.object({ id: idOut(), name: z.string() })) })),
+  answerAt: 'data',
+});

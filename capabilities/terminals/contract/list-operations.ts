@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, page, rowsOf } from '#platform/contract/fields.ts';
+import { operationRow } from './operation-row.ts';
+import { OPERATION_STATUSES, OPERATION_TYPES } from './operation-types.ts';
+
+/** `confirm`: waits for my yes; `submitted`: mine. */
+export const OPERATION_VIEWS = ['all', 'confirm', 'submitted'] as const;
+
+export const listOperations = defineCall({
+  name: 'terminals.operations',
+  method: 'POST',
+  path: '/api/term-operation/list',
+  summary: 'Operations the caller submitted, gave, got or has to confirm, the newest first',
+  permission: 'terminal:view',
+  effect: 'read',
+  request: z.object({
+    view: z.enum(OPERATION_VIEWS).default('all'),
+    type: z.literal(OPERATION_TYPES).optional(),
+    status: z.literal(OPERATION_STATUSES).optional(),
+    from: day().optional(),
+    to: day().optional(),
+    ...page,
+  }),
+  answer: rowsOf(operationRow()),
+  answerAt: 'list',
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idOut, page } from '#platform/contract/fields.ts';
+import { ITEM_OUTCOMES, ITEM_REASONS } from './operation-types.ts';
+import { operationRow } from './operation-row.ts';
+
+export const operationInfo = defineCall({
+  name: 'terminals.operation',
+  method: 'POST',
+  path: '/api/term-operation/info',
+  summary: 'One operation with a page of its terminals',
+  permission: 'terminal:view',
+  effect: 'read',
+  request: z.object({ id: id(), outcome: z.enum(ITEM_OUTCOMES).optional(), ...page }),
+  answer: operationRow().extend({
+    items: z.array(
+      z.object({ sn: z.string(), terminalId: idOut().optional(), outcome: z.enum(ITEM_OUTCOMES), reason: z.enum(ITEM_REASONS).optional() }),
+    ),
+    nextCursor: z.string().optional(),
+  }),
+  answerAt: 'data',
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { fen, id } from '#platform/contract/fields.ts';
+import { OPERATION_TYPES } from './operation-types.ts';
+import { terminalFilter } from './terminal-filter.ts';
+
+/** Pieces of text that should be serial numbers: typed, pasted, scanned, or read from a file by the app. More are refused with a reason. */
+const MAX_PIECES = 20_000;
+
+/** Which terminals: a list, a range of serial numbers, or all that match a filter. */
+export const selection = () =>
+  z.discriminatedUnion('by', [
+    z.object({ by: z.literal('list'), serials: z.array(z.string().max(64)).min(1).max(MAX_PIECES) }),
+    z.object({ by: z.literal('range'), from: z.string().trim().min(1).max(40), to: z.string().trim().min(1).max(40) }),
+    z.object({ by: z.literal('filter'), filter: terminalFilter() }),
+  ]);
+
+/** What to do, with whom, with which terminals. */
+export const operationRequest = () =>
+  z.object({
+    type: z.literal(OPERATION_TYPES),
+    /** transfer, recall: the direct sub-agent that has them. */
+    fromAgentId: id().optional(),
+    /** assign, transfer: the direct sub-agent that gets them. */
+    toAgentId: id().optional(),
+    /** bind */
+    merchantId: id().optional(),
+    /** bind: one of the policy's options */
+    serviceFeeFen: fen().min(0).optional(),
+    selection: selection(),
+  });

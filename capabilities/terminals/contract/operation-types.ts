@@ -1,0 +1,39 @@
+/** Operations on terminals (product.md §4), their states, and what may stand against one. */
+
+export const OPERATION = { assign: 0, transfer: 1, recall: 2, bind: 3, unbind: 4, return: 5, delete: 6 } as const;
+export type OperationType = (typeof OPERATION)[keyof typeof OPERATION];
+export const OPERATION_TYPES = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** 0 pending confirmation, 1 approved, 2 rejected (product.md §4), 3 cancelled by who submitted it. */
+export const OPERATION_STATUS = { pending: 0, approved: 1, rejected: 2, cancelled: 3 } as const;
+export type OperationStatus = (typeof OPERATION_STATUS)[keyof typeof OPERATION_STATUS];
+export const OPERATION_STATUSES = [0, 1, 2, 3] as const;
+
+/** Whose yes an operation needs before anything moves. */
+export const CONFIRMERS = ['none', 'giver', 'parent', 'operator'] as const;
+export type Confirmer = (typeof CONFIRMERS)[number];
+
+export const ITEM_OUTCOMES = ['pending', 'done', 'refused', 'released'] as const;
+export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
+
+/** Why one terminal cannot be part of an operation. Texts: `terminals.reason.<reason>`, the way out `terminals.way.<reason>`. */
+export const ITEM_REASONS = [
+  /** What was written is no serial number. */
+  'malformed',
+  /** No such terminal, or not in the caller's subtree: nobody can tell which. */
+  'unknown',
+  /** In other hands than the giver's. */
+  'held_elsewhere',
+  /** Another operation waits for its confirmation. */
+  'frozen',
+  'bound',
+  'not_bound',
+  /** The taker may not trade under the terminal's policy. */
+  'policy_not_open',
+  /** The terminal's policy does not offer this service fee. */
+  'fee_not_offered',
+] as const;
+export type ItemReason = (typeof ITEM_REASONS)[number];
+
+export const EVENT_KINDS = ['stocked', 'assigned', 'transferred', 'recalled', 'bound', 'unbound', 'returned', 'deleted', 'activated'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];

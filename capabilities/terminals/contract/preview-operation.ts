@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, instant } from '#platform/contract/fields.ts';
+import { operationRequest } from './operation-request.ts';
+import { CONFIRMERS, ITEM_REASONS, OPERATION_TYPES } from './operation-types.ts';
+
+/** Refusals of an operation as a whole; a single terminal is refused by an item reason. */
+export const OPERATION_REFUSALS = [
+  'terminal_giver_not_direct', 'terminal_taker_not_direct', 'terminal_same_party', 'terminal_taker_frozen', 'terminal_no_parent',
+  'terminal_not_root', 'terminal_merchant_not_direct', 'terminal_merchant_not_approved', 'terminal_too_many', 'terminal_none_found',
+  'terminal_range_ends', 'not_permitted',
+] as const;
+
+/** When the one terminal it was about is refused: the item reason, with its serial number. */
+export const ITEM_REFUSALS = ITEM_REASONS.map((reason) => `terminal_${reason}` as const);
+
+/** A terminal that cannot be part of it; the details for the first hundred. */
+export const refusedItem = () =>
+  z.object({
+    sn: z.string(),
+    reason: z.enum(ITEM_REASONS),
+    id: idOut().optional(),
+    policyName: z.string().optional(),
+    merchantName: z.string().optional(),
+    /** frozen: what waits, since when */
+    operation: z.object({ id: idOut(), type: z.literal(OPERATION_TYPES), submittedAt: instant() }).optional(),
+  });
+
+export const previewOperation = defineCall({
+  name: 'terminals.previewOperation',
+  method: 'POST',
+  path: '/api/term-operation/preview',
+  summary: 'What an operation would do: which terminals would go, which not and why',
+  permission: 'terminal:view',
+  effect: 'read',
+  request: operationRequest(),
+  answer: z.object({
+    from: agentRef(),
+    to: agentRef().optional(),
+    toLevelCode: z.string().optional(),
+    merchantName: z.string().optional(),
+    acceptedCount: z.number().int(),
+    /** The first hundred. */
+    accepted: z.array(z.object({ id: idOut(), sn: z.string(), modelName: z.string() })),
+    refusedCount: z.number().int(),
+    refused: z.array(refusedItem()),
+    /** Written more than once in the list: taken once. */
+    duplicateCount: z.number().int(),
+    /** Of a range: numbers between its ends that are no terminal of the caller's. */
+    missingCount: z.number().int(),
+    confirmer: z.enum(CONFIRMERS),
+    /** A recall goes through by itself after so many days. */
+    autoApproveDays: z.number().int().optional(),
+  }),
+  answerAt: 'data',
+  refusals: OPERATION_REFUSALS,
+});

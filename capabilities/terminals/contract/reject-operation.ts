@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
+import { operationRow } from './operation-row.ts';
+
+export const rejectOperation = defineCall({
+  name: 'terminals.rejectOperation',
+  method: 'POST',
+  path: '/api/term-operation/reject',
+  summary: 'Says no to an operation: its terminals are free again',
+  permission: 'terminal:approve',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({ id: id(), reason: z.string().trim().max(100).optional() }),
+  answer: operationRow(),
+  answerAt: 'data',
+  refusals: ['terminal_not_confirmer'],
+});

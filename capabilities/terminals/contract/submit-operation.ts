@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut } from '#platform/contract/fields.ts';
+import { operationRequest } from './operation-request.ts';
+import { CONFIRMERS, OPERATION_STATUSES } from './operation-types.ts';
+import { ITEM_REFUSALS, OPERATION_REFUSALS, refusedItem } from './preview-operation.ts';
+
+export const operationResult = () =>
+  z.object({
+    id: idOut(),
+    no: z.string(),
+    status: z.literal(OPERATION_STATUSES),
+    confirmer: z.enum(CONFIRMERS),
+    /** Done, or frozen until it is confirmed. */
+    acceptedCount: z.number().int(),
+    refusedCount: z.number().int(),
+    refused: z.array(refusedItem()),
+  });
+
+export const submitOperation = defineCall({
+  name: 'terminals.submitOperation',
+  method: 'POST',
+  path: '/api/term-operation/submit',
+  summary: 'Does an operation, or hands it in for confirmation; one record with its items',
+  permission: 'terminal:view',
+  effect: 'write',
+  idempotent: true,
+  request: operationRequest().extend({
+    /** Nothing at all when one terminal is refused. */
+    allOrNothing: z.boolean().default(false),
+    /** What the preview said: 409 when it is another number now. */
+    expectedCount: z.number().int().min(0).optional(),
+  }),
+  answer: operationResult(),
+  answerAt: 'data',
+  refusals: [...OPERATION_REFUSALS, ...ITEM_REFUSALS, 'terminal_all_refused', 'terminal_not_all'],
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
+import { fen, idOut, instant } from '#platform/contract/fields.ts';
+import { EVENT_KINDS } from './operation-types.ts';
+
+/** A step in the life of a terminal, as far as the caller's subtree was part of it. */
+export const terminalEvent = () =>
+  z.object({
+    id: idOut(),
+    at: instant(),
+    kind: z.enum(EVENT_KINDS),
+    from: agentRef().optional(),
+    to: agentRef().optional(),
+    merchantName: z.string().optional(),
+    operationId: idOut().optional(),
+    tradeId: idOut().optional(),
+    serviceFeeFen: fen().optional(),
+  });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { day, id } from '#platform/contract/fields.ts';
+import { BIND_STATUSES } from './bind-status.ts';
+
+/** In the caller's own hands, in those of its direct sub-agents, or anywhere in its subtree. */
+export const HOLDERS = ['self', 'team'] as const;
+export type Holder = (typeof HOLDERS)[number];
+
+/** Which terminals a list shows, and which "all that match the filter" means. */
+export const terminalFilter = () =>
+  z.object({
+    /** The whole serial number, or its last four or more. */
+    text: z.string().trim().max(40).optional(),
+    bindStatus: z.literal(BIND_STATUSES).optional(),
+    brandId: id().optional(),
+    modelId: id().optional(),
+    policyId: id().optional(),
+    holder: z.enum(HOLDERS).default('team'),
+    /** In the hands of exactly this agent of the subtree; before `holder`. */
+    holderId: id().optional(),
+    merchantId: id().optional(),
+    /** First and last business day of the activation, both included. */
+    activatedFrom: day().optional(),
+    activatedTo: day().optional(),
+  });
+
+export interface TerminalFilter {
+  text?: string | undefined;
+  bindStatus?: 0 | 1 | 3 | undefined;
+  brandId?: number | undefined;
+  modelId?: number | undefined;
+  policyId?: number | undefined;
+  holder: Holder;
+  holderId?: number | undefined;
+  merchantId?: number | undefined;
+  activatedFrom?: string | undefined;
+  activatedTo?: string | undefined;
+}

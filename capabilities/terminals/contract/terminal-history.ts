@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, page, rowsOf } from '#platform/contract/fields.ts';
+import { terminalEvent } from './terminal-event.ts';
+
+export const terminalHistory = defineCall({
+  name: 'terminals.history',
+  method: 'POST',
+  path: '/api/term-info/history',
+  summary: 'The life of one terminal, the newest step first',
+  permission: 'terminal:view',
+  effect: 'read',
+  request: z.object({ id: id(), ...page }),
+  answer: rowsOf(terminalEvent()),
+  answerAt: 'list',
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
+import { OPERATION_TYPES } from './operation-types.ts';
+import { terminalEvent } from './terminal-event.ts';
+import { terminalRow } from './terminal-row.ts';
+
+export const terminalInfo = defineCall({
+  name: 'terminals.info',
+  method: 'POST',
+  path: '/api/term-info/info',
+  summary: 'One terminal: state, holder, merchant, policy, fees, its life',
+  permission: 'terminal:view',
+  effect: 'read',
+  request: z.union([z.object({ id: id() }), z.object({ sn: z.string().trim().max(40) })]),
+  answer: terminalRow().extend({
+    merchant: z.object({ id: idOut(), no: z.string(), name: z.string(), isDirect: z.boolean(), mobile: z.string() }).optional(),
+    /** Of the policy, to choose from when it is bound. */
+    serviceFeeOptionsFen: z.array(fen()),
+    /** What was agreed at binding. */
+    serviceFeeFen: fen().optional(),
+    communicationFeeFen: fen(),
+    communicationPeriodDays: z.number().int(),
+    /** First business day on which the communication fee is charged; only when activated. */
+    communicationFrom: day().optional(),
+    pendingOperation: z.object({ id: idOut(), no: z.string(), type: z.literal(OPERATION_TYPES), submittedAt: instant() }).optional(),
+    deletedAt: instant().optional(),
+    /** The newest ones; the rest through history. */
+    events: z.array(terminalEvent()),
+  }),
+  answerAt: 'data',
+});

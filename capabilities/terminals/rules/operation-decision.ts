@@ -1,0 +1,51 @@
+/** What may be done about an operation that waits, by whom: it ends exactly once. */
+import { OPERATION_STATUS, type Confirmer, type OperationStatus } from '../contract/operation-types.ts';
+
+export interface WaitingOperation {
+  readonly status: OperationStatus;
+  readonly submitterAgentId: number;
+  /** Whose yes it needs; null: the operator's, or nobody's. */
+  readonly confirmAgentId: number | null;
+  readonly confirmByOperator: boolean;
+  readonly autoApproveAt: Date | null;
+}
+
+/** An agent, the operator at the console or the command line, or the clock. */
+export type DecisionBy = { agentId: number } | 'operator' | { clock: Date };
+
+export type Action = 'approve' | 'reject' | 'cancel';
+
+/** `decided`: somebody was first. `not_due`: the clock came too early. */
+export type DecisionRefusal = 'decided' | 'not_confirmer' | 'not_submitter' | 'not_due';
+
+const AFTER: Readonly<Record<Action, OperationStatus>> = {
+  approve: OPERATION_STATUS.approved,
+  reject: OPERATION_STATUS.rejected,
+  cancel: OPERATION_STATUS.cancelled,
+};
+
+/** Who asks is told first that it is none of theirs, then that it is over. */
+export const decide = (operation: WaitingOperation, action: Action, by: DecisionBy): OperationStatus | { refusal: DecisionRefusal } => {
+  const refusal = refusesPerson(operation, action, by) ?? (operation.status === OPERATION_STATUS.pending ? undefined : 'decided');
+  return refusal === undefined ? AFTER[action] : { refusal };
+};
+
+const refusesPerson = (operation: WaitingOperation, action: Action, by: DecisionBy): DecisionRefusal | undefined => {
+  if (by === 'operator') return action !== 'cancel' && operation.confirmByOperator ? undefined : 'not_confirmer';
+  if ('clock' in by) return action === 'approve' && isDue(operation, by.clock) ? undefined : 'not_due';
+  if (action === 'cancel') return operation.submitterAgentId === by.agentId ? undefined : 'not_submitter';
+  return operation.confirmAgentId === by.agentId ? undefined : 'not_confirmer';
+};
+
+const isDue = ({ autoApproveAt }: WaitingOperation, now: Date): boolean => autoApproveAt !== null && autoApproveAt <= now;
+
+/** What an agent is shown buttons for. */
+export const actionsOf = (operation: WaitingOperation, agentId: number): Action[] =>
+  (['approve', 'reject', 'cancel'] as const).filter((action) => typeof decide(operation, action, { agentId }) === 'number');
+
+/** Who confirms, by the shape of the row. */
+export const confirmerOfRow = (row: { confirmByOperator: boolean; confirmAgentId: number | null; fromAgentId: number }): Confirmer => {
+  if (row.confirmByOperator) return 'operator';
+  if (row.confirmAgentId === null) return 'none';
+  return row.confirmAgentId === row.fromAgentId ? 'giver' : 'parent';
+};

@@ -1,0 +1,50 @@
+/** The table of operations (domain.md §6): who gives to whom, whose yes it needs, and what a terminal must be. */
+import { OPERATION, type Confirmer, type EventKind, type OperationType } from '../contract/operation-types.ts';
+
+export interface OperationRule {
+  readonly type: OperationType;
+  /** Permission of the caller, on the server and to show the entry. */
+  readonly permission: string;
+  /** In whose hands the terminals are: the caller's, or those of one of its direct sub-agents. */
+  readonly giver: 'self' | 'direct';
+  readonly taker: 'direct' | 'self' | 'parent' | 'merchant' | 'none';
+  /** Of the terminals, before. */
+  readonly needs: 'unbound' | 'bound';
+  readonly confirmer: Confirmer;
+  /** The operator confirms only when an activated terminal is among them. */
+  readonly onlyWhenActivated?: true;
+  /** Goes through by itself when nobody answers in time. */
+  readonly isAutomatic?: true;
+  /** Only an agent without a parent. */
+  readonly rootOnly?: true;
+  /** What the life line says afterwards. */
+  readonly event: EventKind;
+}
+
+export const OPERATIONS: Readonly<Record<OperationType, OperationRule>> = {
+  [OPERATION.assign]: {
+    type: OPERATION.assign, permission: 'terminal:assign', giver: 'self', taker: 'direct', needs: 'unbound', confirmer: 'none', event: 'assigned',
+  },
+  [OPERATION.transfer]: {
+    type: OPERATION.transfer, permission: 'terminal:transfer', giver: 'direct', taker: 'direct', needs: 'unbound', confirmer: 'giver', event: 'transferred',
+  },
+  [OPERATION.recall]: {
+    type: OPERATION.recall, permission: 'terminal:recall', giver: 'direct', taker: 'self', needs: 'unbound', confirmer: 'giver', isAutomatic: true, event: 'recalled',
+  },
+  [OPERATION.bind]: {
+    type: OPERATION.bind, permission: 'terminal:bind', giver: 'self', taker: 'merchant', needs: 'unbound', confirmer: 'none', event: 'bound',
+  },
+  [OPERATION.unbind]: {
+    type: OPERATION.unbind, permission: 'terminal:unbind', giver: 'self', taker: 'none', needs: 'bound', confirmer: 'operator', onlyWhenActivated: true, event: 'unbound',
+  },
+  [OPERATION.return]: {
+    type: OPERATION.return, permission: 'terminal:return', giver: 'self', taker: 'parent', needs: 'unbound', confirmer: 'parent', event: 'returned',
+  },
+  [OPERATION.delete]: {
+    type: OPERATION.delete, permission: 'terminal:delete', giver: 'self', taker: 'none', needs: 'unbound', confirmer: 'operator', rootOnly: true, event: 'deleted',
+  },
+};
+
+/** Whose yes it needs when these terminals are part of it. */
+export const confirmerOf = (rule: OperationRule, terminals: readonly { readonly bindStatus: number }[]): Confirmer =>
+  rule.onlyWhenActivated && !terminals.some(({ bindStatus }) => bindStatus === 3) ? 'none' : rule.confirmer;

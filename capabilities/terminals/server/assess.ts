@@ -1,0 +1,47 @@
+/** Which of the chosen terminals may be part of the operation, and which not. */
+import { openPolicyIds, policiesByIds } from '#capabilities/policies/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Confirmer } from '../contract/operation-types.ts';
+import { confirmerOf, type OperationRule } from '../rules/operations.ts';
+import { refusesTerminal, type OperationTerms } from '../rules/terminal-decision.ts';
+import type { Parties } from './parties.ts';
+import type { Refused } from './selection.ts';
+import type { Terminal } from './terminal-facts.ts';
+
+export interface Assessment {
+  readonly accepted: readonly Terminal[];
+  readonly refused: readonly Refused[];
+  readonly confirmer: Confirmer;
+}
+
+export interface Intent {
+  readonly rule: OperationRule;
+  readonly parties: Pick<Parties, 'giver' | 'taker'>;
+  readonly serviceFeeFen?: number | undefined;
+  /** Set when an operation that waited is confirmed. */
+  readonly operationId?: number | undefined;
+}
+
+export const assess = async (db: Db, intent: Intent, terminals: readonly Terminal[]): Promise<Assessment> => {
+  const terms = await termsOf(db, intent, terminals);
+  const accepted: Terminal[] = [];
+  const refused: Refused[] = [];
+  for (const terminal of terminals) {
+    const reason = refusesTerminal(terminal, terms);
+    if (reason === undefined) accepted.push(terminal);
+    else refused.push({ sn: terminal.sn, reason, terminal });
+  }
+  return { accepted, refused, confirmer: confirmerOf(intent.rule, accepted) };
+};
+
+const termsOf = async (db: Db, intent: Intent, terminals: readonly Terminal[]): Promise<OperationTerms> => {
+  const { rule, parties, serviceFeeFen, operationId } = intent;
+  const terms = { rule, giverId: parties.giver.id, serviceFeeFen, operationId };
+  if (rule.taker === 'direct' && parties.taker !== undefined) {
+    const open = await openPolicyIds(db, [parties.taker.id]);
+    return { ...terms, openPolicyIds: open.get(parties.taker.id) ?? new Set() };
+  }
+  if (rule.taker !== 'merchant') return terms;
+  const policies = await policiesByIds(db, [...new Set(terminals.map(({ policyId }) => policyId))]);
+  return { ...terms, feeOptionsFen: new Map([...policies].map(([id, policy]) => [id, policy.serviceFeeOptionsFen])) };
+};

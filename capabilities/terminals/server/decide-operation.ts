@@ -1,0 +1,81 @@
+/** An operation that waits ends here, exactly once: approved, rejected or cancelled. In the caller's transaction. */
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import { conflict, notFound, refuse } from '#platform/http/problem.ts';
+import { OPERATION_STATUS, type OperationStatus } from '../contract/operation-types.ts';
+import { decide, type Action, type DecisionBy, type DecisionRefusal } from '../rules/operation-decision.ts';
+import { OPERATIONS } from '../rules/operations.ts';
+import { applyOperation } from './apply-operation.ts';
+import { assess } from './assess.ts';
+import { lockTerminals } from './change-terminals.ts';
+import { lockOperation, type OperationRecord } from './operation-record.ts';
+import { requireParties } from './require-parties.ts';
+import { factsOfOperation } from './terminal-facts.ts';
+
+export interface Decision {
+  readonly action: Action;
+  readonly by: DecisionBy;
+  readonly at: Date;
+  /** Of the caller; null for the operator's command line and the clock. */
+  readonly accountId: number | null;
+  readonly reason?: string | undefined;
+}
+
+const problemOf = (refusal: DecisionRefusal): Error => (refusal === 'decided' ? conflict('terminals.already_decided') : refuse(`terminal_${refusal}`));
+
+/** @returns the operation before it was decided. @throws 409 when somebody was first; 601 when it is not theirs to decide. */
+export const decideOperation = async (tx: Tx, id: number, decision: Decision): Promise<OperationRecord> => {
+  const operation = await lockOperation(tx, id);
+  if (operation === undefined) throw notFound();
+  const status = decide(operation, decision.action, decision.by);
+  if (typeof status !== 'number') throw problemOf(status.refusal);
+  const counts = decision.action === 'approve' ? await approve(tx, operation, decision.at) : await release(tx, operation);
+  await close(tx, operation, decision, status, counts);
+  return operation;
+};
+
+interface Counts {
+  items: number;
+  succeeded: number;
+  refused: number;
+}
+
+/** Decides upon every terminal again: since it was submitted a policy may have been closed. */
+const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Counts> => {
+  const rule = OPERATIONS[operation.type];
+  await lockTerminals(tx, (await factsOfOperation(tx, operation.id)).map(({ id }) => id));
+  const terminals = await factsOfOperation(tx, operation.id);
+  const parties = await requireParties(tx, rule, operation);
+  const { accepted, refused } = await assess(tx, { rule, parties, operationId: operation.id }, terminals);
+  if (accepted.length === 0) throw refuse('terminal_all_refused', { count: refused.length });
+  if (operation.allOrNothing && refused.length > 0) throw refuse('terminal_not_all', { count: refused.length });
+  await unfreeze(tx, refused.map(({ terminal }) => terminal?.id ?? 0));
+  const terminalIds = accepted.map(({ id }) => id);
+  await applyOperation(tx, { rule, operationId: operation.id, terminalIds, at, takerId: operation.toAgentId, merchantId: operation.merchantId });
+  await sql`
+    update terminals.operation_item set outcome = case when refusal.reason is null then 'done' else 'refused' end, reason = refusal.reason
+    from unnest(${terminals.map(({ id }) => id)}::bigint[]) as mine (id)
+    left join unnest(${refused.map(({ terminal }) => terminal?.id ?? 0)}::bigint[], ${refused.map(({ reason }) => reason)}::text[]) as refusal (id, reason) using (id)
+    where operation_id = ${operation.id} and terminal_id = mine.id and outcome = 'pending'`.execute(tx);
+  return { items: accepted.length, succeeded: accepted.length, refused: operation.refusedCount + refused.length };
+};
+
+/** Everything stays where it is, free for other operations. */
+const release = async (tx: Tx, operation: OperationRecord): Promise<Counts> => {
+  const ids = (await factsOfOperation(tx, operation.id)).map(({ id }) => id);
+  await lockTerminals(tx, ids);
+  await unfreeze(tx, ids);
+  await sql`update terminals.operation_item set outcome = 'released' where operation_id = ${operation.id} and outcome = 'pending'`.execute(tx);
+  return { items: operation.itemCount, succeeded: 0, refused: operation.refusedCount };
+};
+
+const unfreeze = async (tx: Tx, terminalIds: readonly number[]): Promise<void> => {
+  if (terminalIds.length === 0) return;
+  await sql`update terminals.terminal set pending_operation_id = null where id = any (${terminalIds}::bigint[])`.execute(tx);
+};
+
+const close = async (tx: Tx, { id }: OperationRecord, decision: Decision, status: OperationStatus, counts: Counts): Promise<void> => {
+  const reason = status === OPERATION_STATUS.rejected ? (decision.reason ?? null) : null;
+  await sql`update terminals.operation set status = ${status}, decided_at = ${decision.at}, decided_by = ${decision.accountId}, reason = ${reason},
+    item_count = ${counts.items}, succeeded_count = ${counts.succeeded}, refused_count = ${counts.refused} where id = ${id}`.execute(tx);
+};

@@ -1,0 +1,52 @@
+/**
+ * The filter as SQL: ids of terminals, the newest first. In one agent's hands it walks the index of the holder, in a team
+ * the index of terminal_scope; it never counts and never sorts.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '#platform/auth/scope.ts';
+import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+import type { TerminalFilter } from '../contract/terminal-filter.ts';
+import { serialTail } from '../rules/serial.ts';
+
+type Condition = RawBuilder<unknown>;
+
+const equal = (column: string, value: number | undefined): Condition[] => (value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]);
+
+const activatedOn = ({ activatedFrom, activatedTo }: TerminalFilter): Condition[] => [
+  ...(activatedFrom === undefined ? [] : [sql`activated_on >= ${activatedFrom}::date`]),
+  ...(activatedTo === undefined ? [] : [sql`activated_on <= ${activatedTo}::date`]),
+];
+
+const activatedAt = ({ activatedFrom, activatedTo }: TerminalFilter): Condition[] => [
+  ...(activatedFrom === undefined ? [] : [sql`activated_at >= ${startOfDay(activatedFrom)}`]),
+  ...(activatedTo === undefined ? [] : [sql`activated_at < ${startOfDay(nextDay(activatedTo))}`]),
+];
+
+const common = (filter: TerminalFilter): Condition[] => [
+  ...equal('bind_status', filter.bindStatus),
+  ...equal('brand_id', filter.brandId),
+  ...equal('model_id', filter.modelId),
+  ...equal('policy_id', filter.policyId),
+];
+
+/** By the end of the serial number: the index of the reversed numbers finds the few of them anywhere. */
+const bySerial = (text: string | undefined): Condition[] => {
+  if (text === undefined || text === '') return [];
+  const tail = serialTail(text);
+  return [tail === undefined ? sql`false` : sql`terminal_id in (select id from terminals.terminal where reverse(sn) like reverse(${tail}) || '%')`];
+};
+
+const byMerchant = (merchantId: number | undefined): Condition[] =>
+  merchantId === undefined ? [] : [sql`terminal_id in (select id from terminals.terminal where merchant_id = ${merchantId})`];
+
+/** @param holderId of the filter must have been found in the caller's scope. @returns SQL that yields `terminal_id`, without order and limit. */
+export const terminalIds = (scope: Scope, filter: TerminalFilter, ...more: Condition[]): RawBuilder<{ terminal_id: number }> => {
+  const holderId = filter.holderId ?? (filter.holder === 'self' ? scope.agentId : undefined);
+  const narrow = [...common(filter), ...bySerial(filter.text), ...byMerchant(filter.merchantId), ...more];
+  if (holderId === undefined) {
+    const where = sql.join([sql`agent_id = ${scope.agentId}`, ...narrow, ...activatedOn(filter)], sql` and `);
+    return sql`select terminal_id from terminals.terminal_scope where ${where}`;
+  }
+  const held = [sql`holder_id = ${holderId}`, sql`deleted_at is null`, ...narrow, ...activatedAt(filter)];
+  return sql`select terminal_id from (select *, id as terminal_id from terminals.terminal) as held where ${sql.join(held, sql` and `)}`;
+};

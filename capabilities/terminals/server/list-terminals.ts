@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { requireInScope } from '#capabilities/agents/server/api.ts';
+import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { handle } from '#platform/http/context.ts';
+import { listTerminals } from '../contract/list-terminals.ts';
+import { terminalIds } from './filter-terminals.ts';
+import { presentTerminal, storedTerminals, surroundingsOf } from './terminal-rows.ts';
+
+export const listTerminalsRoute = handle(listTerminals, async ({ db, caller }, request) => {
+  if (request.holderId !== undefined) await requireInScope(db, caller.scope, request.holderId);
+  const after = decodeCursor(request.cursor, 1)?.[0];
+  const before = after === undefined ? [] : [sql`terminal_id < ${after}::bigint`];
+  const { rows } = await sql<{ terminal_id: number }>`
+    ${terminalIds(caller.scope, request, ...before)} order by terminal_id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
+  const page = pageOf(rows, request, (row) => [row.terminal_id], (row) => row.terminal_id);
+  const terminals = await storedTerminals(db, page.rows);
+  const around = await surroundingsOf(db, caller, terminals);
+  return { ...page, rows: terminals.map((terminal) => presentTerminal(terminal, caller, around)) };
+});

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { OperationStatus, OperationType } from '../contract/operation-types.ts';
+
+/** A row of `terminals.operation`. */
+export interface OperationRecord {
+  readonly id: number;
+  readonly no: string;
+  readonly type: OperationType;
+  readonly status: OperationStatus;
+  readonly fromAgentId: number;
+  readonly toAgentId: number | null;
+  readonly merchantId: number | null;
+  readonly confirmAgentId: number | null;
+  readonly confirmByOperator: boolean;
+  readonly allOrNothing: boolean;
+  readonly submitterAgentId: number;
+  readonly submittedAt: Date;
+  readonly autoApproveAt: Date | null;
+  readonly decidedAt: Date | null;
+  /** Account; null: nobody had to, the operator, or the clock. */
+  readonly decidedBy: number | null;
+  readonly reason: string | null;
+  readonly itemCount: number;
+  readonly refusedCount: number;
+}
+
+/** The columns of a record, from `terminals.operation as operation`. */
+export const recordColumns: RawBuilder<unknown> = sql`operation.id, operation.no, operation.type, operation.status, operation.from_agent_id as "fromAgentId",
+  operation.to_agent_id as "toAgentId", operation.merchant_id as "merchantId", operation.confirm_agent_id as "confirmAgentId",
+  operation.confirm_by_operator as "confirmByOperator", operation.all_or_nothing as "allOrNothing", operation.submitter_agent_id as "submitterAgentId",
+  operation.submitted_at as "submittedAt", operation.auto_approve_at as "autoApproveAt", operation.decided_at as "decidedAt",
+  operation.decided_by as "decidedBy", operation.reason, operation.item_count as "itemCount", operation.refused_count as "refusedCount"`;
+
+/** For those concerned: who submitted it, gave, got or has to confirm. Undefined for everybody else, and when there is none. */
+export const concernedOperation = async (db: Db, agentId: number, id: number): Promise<OperationRecord | undefined> => {
+  const { rows } = await sql<OperationRecord>`
+    select ${recordColumns} from terminals.operation
+    join terminals.operation_scope as seen on seen.operation_id = operation.id and seen.agent_id = ${agentId}
+    where operation.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** Always before its terminals are locked. */
+export const lockOperation = async (tx: Tx, id: number): Promise<OperationRecord | undefined> => {
+  const { rows } = await sql<OperationRecord>`select ${recordColumns} from terminals.operation where id = ${id} for update`.execute(tx);
+  return rows[0];
+};

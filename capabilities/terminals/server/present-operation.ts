@@ -1,0 +1,57 @@
+/** What leaves the server about operations. */
+import { agentRef, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { Caller } from '#platform/auth/caller.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { approveOperation } from '../contract/approve-operation.ts';
+import { OPERATION_STATUS } from '../contract/operation-types.ts';
+import { actionsOf, confirmerOfRow, type Action } from '../rules/operation-decision.ts';
+import { OPERATIONS } from '../rules/operations.ts';
+import type { OperationRecord } from './operation-record.ts';
+
+export type OperationRow = AnswerOf<typeof approveOperation>;
+
+interface Names {
+  agents: Map<number, AgentBrief>;
+  merchants: Map<number, { name: string }>;
+}
+
+/** Rows in the order given, as the caller sees them. */
+export const presentOperations = async (db: Db, caller: Caller, records: readonly OperationRecord[]): Promise<OperationRow[]> => {
+  const agents = await agentsByIds(db, records.flatMap((record) => [record.fromAgentId, record.submitterAgentId, record.toAgentId ?? record.fromAgentId]));
+  const merchants = await merchantsByIds(db, records.flatMap(({ merchantId }) => merchantId ?? []));
+  return records.map((record) => present(record, caller, { agents, merchants }));
+};
+
+const present = (record: OperationRecord, caller: Caller, { agents, merchants }: Names): OperationRow => {
+  const ref = (id: number) => refOf(agents, caller, id);
+  return {
+    id: String(record.id),
+    no: record.no,
+    type: record.type,
+    status: record.status,
+    from: ref(record.fromAgentId),
+    to: record.toAgentId === null ? undefined : ref(record.toAgentId),
+    merchantName: merchants.get(record.merchantId ?? 0)?.name,
+    submitter: ref(record.submitterAgentId),
+    submittedAt: record.submittedAt.toISOString(),
+    confirmer: confirmerOfRow(record),
+    autoApproveAt: record.status === OPERATION_STATUS.pending ? record.autoApproveAt?.toISOString() : undefined,
+    decidedAt: record.decidedAt?.toISOString(),
+    isAutomatic: record.status === OPERATION_STATUS.approved && record.confirmAgentId !== null && record.decidedBy === null,
+    reason: record.reason ?? undefined,
+    count: record.itemCount,
+    // What was refused concerns who submitted it: serial numbers of others may be among them.
+    refusedCount: record.submitterAgentId === caller.agentId ? record.refusedCount : 0,
+    actions: actionsOf(record, caller.agentId).filter((action) => mayAct(action, record, caller)),
+  };
+};
+
+const refOf = (agents: Names['agents'], caller: Caller, id: number): OperationRow['from'] => {
+  const agent = agents.get(id);
+  return agent === undefined ? { relation: 'outside' } : agentRef(agent, { id: caller.agentId });
+};
+
+const mayAct = (action: Action, record: OperationRecord, caller: Caller): boolean =>
+  caller.permissions.has(action === 'cancel' ? OPERATIONS[record.type].permission : 'terminal:approve');

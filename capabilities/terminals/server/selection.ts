@@ -1,0 +1,67 @@
+/** Which terminals somebody chose, as far as the caller may see them. */
+import { requireInScope } from '#capabilities/agents/server/api.ts';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { previewOperation } from '../contract/preview-operation.ts';
+import type { ItemReason } from '../contract/operation-types.ts';
+import { parseRange } from '../rules/range.ts';
+import { MAX_SERIALS, parseSerials } from '../rules/serial.ts';
+import { terminalIds } from './filter-terminals.ts';
+import { factsByIds, factsBySerials, factsInRange, type Terminal } from './terminal-facts.ts';
+
+export type Selection = RequestOf<typeof previewOperation>['selection'];
+
+export interface Refused {
+  readonly sn: string;
+  readonly reason: ItemReason;
+  readonly terminal?: Terminal | undefined;
+}
+
+export interface Chosen {
+  readonly terminals: readonly Terminal[];
+  /** What was asked for and is none of the caller's terminals. */
+  readonly refused: readonly Refused[];
+  readonly duplicateCount: number;
+  readonly missingCount: number;
+}
+
+/** @throws refuse('terminal_too_many' | 'terminal_range_ends') */
+export const chooseTerminals = async (db: Db, scope: Scope, selection: Selection): Promise<Chosen> => {
+  if (selection.by === 'list') return chooseList(db, scope, selection.serials);
+  if (selection.by === 'range') return chooseRange(db, scope, selection.from, selection.to);
+  return chooseFilter(db, scope, selection.filter);
+};
+
+const tooMany = () => refuse('terminal_too_many', { max: MAX_SERIALS });
+
+const chooseList = async (db: Db, scope: Scope, pieces: readonly string[]): Promise<Chosen> => {
+  const { serials, garbage, duplicateCount } = parseSerials(pieces);
+  if (serials.length + garbage.length > MAX_SERIALS) throw tooMany();
+  const terminals = await factsBySerials(db, scope, serials);
+  const found = new Set(terminals.map(({ sn }) => sn));
+  const refused: Refused[] = [
+    ...garbage.map((sn) => ({ sn, reason: 'malformed' as const })),
+    ...serials.filter((sn) => !found.has(sn)).map((sn) => ({ sn, reason: 'unknown' as const })),
+  ];
+  return { terminals, refused, duplicateCount, missingCount: 0 };
+};
+
+const chooseRange = async (db: Db, scope: Scope, from: string, to: string): Promise<Chosen> => {
+  const range = parseRange(from, to);
+  if ('refusal' in range) throw range.refusal === 'wide' ? tooMany() : refuse('terminal_range_ends');
+  const terminals = await factsInRange(db, scope, range.from, range.to, MAX_SERIALS + 1);
+  if (terminals.length > MAX_SERIALS) throw tooMany();
+  const missingCount = range.width === undefined ? 0 : range.width - terminals.length;
+  return { terminals, refused: [], duplicateCount: 0, missingCount };
+};
+
+const chooseFilter = async (db: Db, scope: Scope, filter: Extract<Selection, { by: 'filter' }>['filter']): Promise<Chosen> => {
+  if (filter.holderId !== undefined) await requireInScope(db, scope, filter.holderId);
+  const { rows } = await sql<{ terminal_id: number }>`${terminalIds(scope, filter)} limit ${MAX_SERIALS + 1}`.execute(db);
+  if (rows.length > MAX_SERIALS) throw tooMany();
+  const terminals = await factsByIds(db, scope, rows.map((row) => row.terminal_id));
+  return { terminals, refused: [], duplicateCount: 0, missingCount: 0 };
+};

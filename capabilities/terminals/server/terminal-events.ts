@@ -1,0 +1,55 @@
+/** The life line, as far as the caller's subtree was part of it: what happened to it elsewhere is not theirs to know. */
+import { sql } from 'kysely';
+import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import type { Caller } from '#platform/auth/caller.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
+import type { EventKind } from '../contract/operation-types.ts';
+import type { terminalHistory } from '../contract/terminal-history.ts';
+
+export type EventRow = AnswerOf<typeof terminalHistory>['rows'][number];
+
+interface StoredEvent {
+  id: number;
+  at: Date;
+  kind: EventKind;
+  operationId: number | null;
+  fromAgentId: number | null;
+  toAgentId: number | null;
+  merchantId: number | null;
+  detail: { tradeId?: string; serviceFeeFen?: number } | null;
+}
+
+export const terminalEvents = async (db: Db, caller: Caller, terminalId: number, page: PageRequest): Promise<{ rows: EventRow[]; nextCursor?: string }> => {
+  const after = decodeCursor(page.cursor, 1)?.[0];
+  const { rows } = await sql<StoredEvent>`
+    select id, at, kind, operation_id as "operationId", from_agent_id as "fromAgentId", to_agent_id as "toAgentId", merchant_id as "merchantId", detail
+    from terminals.event
+    where terminal_id = ${terminalId} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
+      and exists (select 1 from agents.api_paths(array[from_agent_id, to_agent_id]) as tree where ${caller.agentId} = any (tree.path))
+    order by id desc limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
+  const found = pageOf(rows, page, (row) => [row.id], (row) => row);
+  return { ...found, rows: await present(db, caller, found.rows) };
+};
+
+const present = async (db: Db, caller: Caller, events: readonly StoredEvent[]): Promise<EventRow[]> => {
+  const agents = await agentsByIds(db, events.flatMap(({ fromAgentId, toAgentId }) => [fromAgentId ?? 0, toAgentId ?? 0]));
+  const merchants = await merchantsByIds(db, events.flatMap(({ merchantId }) => merchantId ?? []));
+  const ref = (id: number | null) => {
+    const agent = agents.get(id ?? 0);
+    return agent && agentRef(agent, { id: caller.agentId });
+  };
+  return events.map((event) => ({
+    id: String(event.id),
+    at: event.at.toISOString(),
+    kind: event.kind,
+    from: ref(event.fromAgentId),
+    to: ref(event.toAgentId),
+    merchantName: merchants.get(event.merchantId ?? 0)?.name,
+    operationId: event.operationId === null ? undefined : String(event.operationId),
+    tradeId: event.detail?.tradeId,
+    serviceFeeFen: event.detail?.serviceFeeFen ?? undefined,
+  }));
+};

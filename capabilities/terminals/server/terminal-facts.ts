@@ -1,0 +1,39 @@
+/** What decisions about terminals need to know, ten thousand at a time. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { TerminalFacts } from '../rules/terminal-decision.ts';
+
+export interface Terminal extends TerminalFacts {
+  readonly id: number;
+  readonly sn: string;
+  readonly merchantId: number | null;
+}
+
+const select = (join: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<Terminal> => sql<Terminal>`
+  select terminal.id, terminal.sn, terminal.holder_id as "holderId", terminal.bind_status as "bindStatus", terminal.policy_id as "policyId",
+    terminal.pending_operation_id as "pendingOperationId", terminal.merchant_id as "merchantId"
+  from terminals.terminal ${join} where ${where} order by terminal.id`;
+
+const seenBy = (scope: Scope): RawBuilder<unknown> =>
+  sql`join terminals.terminal_scope as seen on seen.agent_id = ${scope.agentId} and seen.terminal_id = terminal.id`;
+
+/** Those that the caller may see; others are missing in the answer. */
+export const factsByIds = async (db: Db, scope: Scope, ids: readonly number[]): Promise<Terminal[]> =>
+  (await select(seenBy(scope), sql`terminal.id = any (${ids}::bigint[])`).execute(db)).rows;
+
+export const factsBySerials = async (db: Db, scope: Scope, serials: readonly string[]): Promise<Terminal[]> =>
+  (await select(seenBy(scope), sql`terminal.sn = any (${serials}::text[])`).execute(db)).rows;
+
+/** At most `limit`; serial numbers of one length compare like numbers. */
+export const factsInRange = async (db: Db, scope: Scope, from: string, to: string, limit: number): Promise<Terminal[]> =>
+  (await sql<Terminal>`${select(seenBy(scope), sql`terminal.sn between ${from} and ${to} and length(terminal.sn) = ${from.length}`)} limit ${limit}`.execute(db)).rows;
+
+/** The terminals that wait for an operation, whoever asks: who may decide about it was checked. */
+export const factsOfOperation = async (db: Db, operationId: number): Promise<Terminal[]> =>
+  (
+    await select(
+      sql`join terminals.operation_item as item on item.terminal_id = terminal.id`,
+      sql`item.operation_id = ${operationId} and item.outcome = 'pending'`,
+    ).execute(db)
+  ).rows;

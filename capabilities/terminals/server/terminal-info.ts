@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Caller } from '#platform/auth/caller.ts';
+import type { MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import type { PolicyBrief } from '#capabilities/policies/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { maskMobile } from '#platform/validate/mask.ts';
+import type { OperationType } from '../contract/operation-types.ts';
+import { terminalInfo } from '../contract/terminal-info.ts';
+import { requireTerminal } from './require-terminal.ts';
+import { terminalEvents } from './terminal-events.ts';
+import { presentTerminal, surroundingsOf, type StoredTerminal } from './terminal-rows.ts';
+
+type Info = AnswerOf<typeof terminalInfo>;
+const EVENTS = 20;
+
+export const terminalInfoRoute = handle(terminalInfo, async ({ db, caller }, request) => {
+  const terminal = await requireTerminal(db, caller.scope, request);
+  const around = await surroundingsOf(db, caller, [terminal]);
+  const merchant = around.merchants.get(terminal.merchantId ?? 0);
+  return {
+    ...presentTerminal(terminal, caller, around),
+    merchant: merchant && presentMerchant(merchant, caller),
+    ...feesOf(terminal, around.policies.get(terminal.policyId)),
+    pendingOperation: await pendingOf(db, terminal),
+    deletedAt: terminal.deletedAt?.toISOString(),
+    events: (await terminalEvents(db, caller, terminal.id, { pageSize: EVENTS })).rows,
+  };
+});
+
+/** An own merchant can be called from here. */
+const presentMerchant = ({ id, no, name, agentId, mobile }: MerchantBrief, caller: Caller): Info['merchant'] => {
+  const isDirect = agentId === caller.agentId;
+  return { id: String(id), no, name, isDirect, mobile: isDirect ? mobile : maskMobile(mobile) };
+};
+
+type Fees = Pick<Info, 'serviceFeeFen' | 'serviceFeeOptionsFen' | 'communicationFeeFen' | 'communicationPeriodDays' | 'communicationFrom'>;
+
+const feesOf = ({ serviceFeeFen, activatedAt }: StoredTerminal, policy: PolicyBrief | undefined): Fees => ({
+  serviceFeeFen: serviceFeeFen ?? undefined,
+  serviceFeeOptionsFen: [...(policy?.serviceFeeOptionsFen ?? [])],
+  communicationFeeFen: policy?.communicationFeeFen ?? 0,
+  communicationPeriodDays: policy?.communicationPeriodDays ?? 0,
+  communicationFrom: activatedAt === null || policy === undefined ? undefined : addDays(businessDay(activatedAt), policy.communicationFreeDays),
+});
+
+const pendingOf = async (db: Db, { pendingOperationId }: StoredTerminal): Promise<Info['pendingOperation']> => {
+  if (pendingOperationId === null) return undefined;
+  const { rows } = await sql<{ id: number; no: string; type: OperationType; submittedAt: Date }>`
+    select id, no, type, submitted_at as "submittedAt" from terminals.operation where id = ${pendingOperationId}`.execute(db);
+  return rows[0] && { ...rows[0], id: String(rows[0].id), submittedAt: rows[0].submittedAt.toISOString() };
+};

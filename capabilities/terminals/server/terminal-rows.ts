@@ -1,0 +1,85 @@
+/** Terminals as lists and the detail show them. */
+import { sql } from 'kysely';
+import { agentRef, agentsByIds, relationTo, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
+import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
+import type { Caller } from '#platform/auth/caller.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BindStatus } from '../contract/bind-status.ts';
+import type { listTerminals } from '../contract/list-terminals.ts';
+import { possibleOperations, type Looker } from '../rules/possible-operations.ts';
+
+export type TerminalRow = AnswerOf<typeof listTerminals>['rows'][number];
+
+export interface StoredTerminal {
+  readonly id: number;
+  readonly sn: string;
+  readonly brandName: string;
+  readonly modelName: string;
+  readonly policyId: number;
+  readonly holderId: number;
+  readonly heldSince: Date;
+  readonly bindStatus: BindStatus;
+  readonly merchantId: number | null;
+  readonly serviceFeeFen: number | null;
+  readonly boundAt: Date | null;
+  readonly activatedAt: Date | null;
+  readonly pendingOperationId: number | null;
+  readonly deletedAt: Date | null;
+}
+
+/** The newest first. No scope: of ids whose own scope was checked. */
+export const storedTerminals = async (db: Db, ids: readonly number[]): Promise<StoredTerminal[]> => {
+  const { rows } = await sql<StoredTerminal>`
+    select terminal.id, sn, brand.name as "brandName", model.name as "modelName", policy_id as "policyId", holder_id as "holderId",
+      held_since as "heldSince", bind_status as "bindStatus", merchant_id as "merchantId", service_fee_fen as "serviceFeeFen", bound_at as "boundAt",
+      activated_at as "activatedAt", pending_operation_id as "pendingOperationId", deleted_at as "deletedAt"
+    from terminals.terminal
+    join terminals.brand on brand.id = terminal.brand_id
+    join terminals.model on model.id = terminal.model_id
+    where terminal.id = any (${ids}::bigint[]) order by terminal.id desc`.execute(db);
+  return rows;
+};
+
+export interface Surroundings {
+  readonly agents: Map<number, AgentBrief>;
+  readonly policies: Map<number, PolicyBrief>;
+  readonly merchants: Map<number, MerchantBrief>;
+}
+
+export const surroundingsOf = async (db: Db, caller: Caller, terminals: readonly StoredTerminal[]): Promise<Surroundings> => ({
+  agents: await agentsByIds(db, [caller.agentId, ...terminals.map(({ holderId }) => holderId)]),
+  policies: await policiesByIds(db, [...new Set(terminals.map(({ policyId }) => policyId))]),
+  merchants: await merchantsByIds(db, terminals.flatMap(({ merchantId }) => merchantId ?? [])),
+});
+
+export const presentTerminal = (terminal: StoredTerminal, caller: Caller, { agents, policies, merchants }: Surroundings): TerminalRow => {
+  const holder = agents.get(terminal.holderId);
+  return {
+    id: String(terminal.id),
+    sn: terminal.sn,
+    brandName: terminal.brandName,
+    modelName: terminal.modelName,
+    policyId: String(terminal.policyId),
+    policyName: policies.get(terminal.policyId)?.name ?? '',
+    bindStatus: terminal.bindStatus,
+    holder: holder === undefined ? { relation: 'outside' } : agentRef(holder, { id: caller.agentId }),
+    heldSince: terminal.heldSince.toISOString(),
+    merchantName: merchants.get(terminal.merchantId ?? 0)?.name,
+    boundAt: terminal.boundAt?.toISOString(),
+    activatedAt: terminal.activatedAt?.toISOString(),
+    isFrozen: terminal.pendingOperationId !== null,
+    operations: terminal.deletedAt === null ? possibleOperations(terminal, lookerOf(caller, holder, agents.get(caller.agentId))) : [],
+  };
+};
+
+const lookerOf = (caller: Caller, holder: AgentBrief | undefined, self: AgentBrief | undefined): Looker => {
+  const relation = holder === undefined ? 'outside' : relationTo(holder, { id: caller.agentId });
+  return {
+    agentId: caller.agentId,
+    isRoot: self?.parentId === null,
+    holder: relation === 'self' || relation === 'direct' ? relation : 'other',
+    permissions: caller.permissions,
+  };
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { requireInScope } from '#capabilities/agents/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { TerminalFilter } from '../contract/terminal-filter.ts';
+import { COUNT_CAP, terminalSummary } from '../contract/terminal-summary.ts';
+import { addUp, isWhole, type BrandCounts, type Counts } from '../rules/summary.ts';
+import { terminalIds } from './filter-terminals.ts';
+
+export const terminalSummaryRoute = handle(terminalSummary, async ({ db, caller }, filter) => {
+  if (filter.holderId !== undefined) await requireInScope(db, caller.scope, filter.holderId);
+  const waiting = await waitingOf(db, caller.agentId);
+  if (!isWhole(filter)) return { ...(await countMatches(db, caller.scope, filter)), brands: [], ...waiting };
+  const brands = (await rollup(db, caller.scope, filter)).filter(({ id }) => filter.brandId === undefined || id === filter.brandId);
+  return { counts: addUp(brands), isCapped: false, brands: brands.map((brand) => ({ ...brand, id: String(brand.id) })), ...waiting };
+});
+
+/** Exact, from what was counted on the way. */
+const rollup = async (db: Db, scope: Scope, { holder, holderId }: TerminalFilter): Promise<BrandCounts[]> => {
+  const isTeam = holderId === undefined && holder === 'team';
+  const { rows } = await sql<BrandCounts>`
+    select brand.id, brand.name,
+      coalesce(sum(count) filter (where key like '0/%'), 0) as unbound,
+      coalesce(sum(count) filter (where key like '1/%'), 0) as bound,
+      coalesce(sum(count) filter (where key like '3/%'), 0) as activated
+    from terminals.brand
+    join statistics.api_current(array[${holderId ?? scope.agentId}]::bigint[], ${isTeam}, 'terminal') as current on split_part(key, '/', 2) = brand.id::text
+    group by brand.id order by brand.sort, brand.id`.execute(db);
+  return rows;
+};
+
+/** Counted one by one, and not further than somebody reads. */
+const countMatches = async (db: Db, scope: Scope, filter: TerminalFilter): Promise<{ counts: Counts; isCapped: boolean }> => {
+  const upTo = (bindStatus: 0 | 1 | 3) => sql`(select count(*) from (${terminalIds(scope, { ...filter, bindStatus })} limit ${COUNT_CAP}) as matched)`;
+  const { rows } = await sql<Counts>`select ${upTo(0)} as unbound, ${upTo(1)} as bound, ${upTo(3)} as activated`.execute(db);
+  const counts = rows[0] ?? { unbound: 0, bound: 0, activated: 0 };
+  return { counts, isCapped: Object.values(counts).some((count) => count >= COUNT_CAP) };
+};
+
+const waitingOf = async (db: Db, agentId: number): Promise<{ toConfirm: number; waiting: number }> => {
+  const { rows } = await sql<{ toConfirm: number; waiting: number }>`select
+    (select count(*) from terminals.operation where confirm_agent_id = ${agentId} and status = 0) as "toConfirm",
+    (select count(*) from terminals.operation where submitter_agent_id = ${agentId} and status = 0) as waiting`.execute(db);
+  return rows[0] ?? { toConfirm: 0, waiting: 0 };
+};

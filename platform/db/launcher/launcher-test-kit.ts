@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -42,7 +42,6 @@ export async function newDataDir(): Promise<string> {
 
 export async function openToOthers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await chmod(dirname(folder), 0o755);
   await chmod(folder, 0o755);
 }
 

@@ -11,6 +11,7 @@ import { loadCapabilities, type Capabilities } from './capabilities.ts';
 import type { Settings } from './config.ts';
 import { mountOperations } from './operations.ts';
 import { createServices } from './services.ts';
+import { mountStatic } from './static.ts';
 
 export interface App {
   database: Database;
@@ -29,6 +30,8 @@ export interface AppOptions {
   databaseUrl: string;
   clock?: Clock;
   logger?: boolean | object;
+  /** Also serves the built agent app. */
+  servesApp?: boolean;
   /** Connections of the pool. */
   connections?: number;
   onError?: (error: Error) => void;
@@ -45,7 +48,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     clock,
     services,
     routes: capabilities.routes,
-    mounts: [...capabilities.mounts, mountOperations(settings, database.pool, capabilities)],
+    mounts: [...capabilities.mounts, mountOperations(settings, database.pool, capabilities), ...(options.servesApp ? [mountStatic(settings.isProduction)] : [])],
     authenticate,
     writeAudit,
     checkAnswers: !settings.isProduction,

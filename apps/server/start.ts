@@ -24,7 +24,7 @@ const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
   });
 
 const open = async (settings: Settings, server: DatabaseServer): Promise<App> => {
-  const app = await createApp({ settings, databaseUrl: server.url, logger: settings.isProduction, onError: (error) => terminal.line(String(error)) });
+  const app = await createApp({ settings, databaseUrl: server.url, servesApp: true, logger: settings.isProduction, onError: (error) => terminal.line(String(error)) });
   if (settings.isDemo) await seedOnce(app, terminal);
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });

@@ -1,0 +1,44 @@
+/** Real Chromium, phone-sized. */
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export const chromiumPath = (): string => {
+  const found = PLACES.find((path) => path !== undefined && existsSync(path));
+  if (found === undefined) throw new Error('Chromium is missing: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.');
+  return found;
+};
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  });
+
+export const PHONE = { width: 390, height: 844 };
+export const SMALL_PHONE = { width: 320, height: 568 };
+
+/** Faults of the page, collected while a journey runs: a journey that works leaves none. */
+export interface Watched {
+  page: Page;
+  faults: string[];
+}
+
+export const openPage = async (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Watched> => {
+  const context = await browser.newContext({ baseURL: url, viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  return { page, faults };
+};

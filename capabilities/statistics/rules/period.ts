@@ -28,3 +28,6 @@ export const comparisonOf = (period: Period): Period => {
 /** The part of a period that has come: the days up to today. Undefined when none has. */
 export const reachedPart = (period: Period, today: BusinessDay): Period | undefined =>
   period.from > today ? undefined : { from: period.from, to: earlier(period.to, today) };
+
+/** Is it today alone, a day that still runs? */
+export const isRunningDay = ({ from, to }: Period, today: BusinessDay): boolean => from === today && to === today;

@@ -3,6 +3,7 @@ import { handle } from '#platform/http/context.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
 import { earningsStatistics } from '../contract/earnings.ts';
 import { sumOf, sumsBy } from '../rules/series.ts';
+import { comparisonAnswer } from './comparison.ts';
 import { rangeOf } from './range.ts';
 import { earningDays, type EarningDay } from './rollups.ts';
 
@@ -17,7 +18,7 @@ export const earningsRoute = handle(earningsStatistics, async (context, request)
   const days = range.reached ? daysFrom(range.reached.from, range.reached.to) : [];
   return {
     totalFen: sumOf(rows).amountFen,
-    comparison: { ...range.comparison, ...sumOf(before) },
+    comparison: await comparisonAnswer(context, range, sumOf(rows), sumOf(before), (row) => row.earnedFen),
     byKind: byKind(rows),
     days: days.map((day) => ({ day, totalFen: sumOf(perDay.get(day) ?? []).amountFen, byKind: byKind(perDay.get(day) ?? []) })),
   };

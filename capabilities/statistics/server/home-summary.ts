@@ -2,22 +2,10 @@
 import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
 import { homeSummary } from '../contract/home-summary.ts';
+import { hourOf, hoursOf, sumUntil } from '../rules/hours.ts';
 import { monthBefore } from '../rules/period.ts';
 import { everyDay, sumOf, sumsBy } from '../rules/series.ts';
-import { earningDays, tradeDays, tradeHours, type TradeHour } from './rollups.ts';
-
-const HOURS = 24;
-const SHANGHAI_OFFSET_HOURS = 8;
-
-const hourOf = (instant: Date): number => (instant.getUTCHours() + SHANGHAI_OFFSET_HOURS) % HOURS;
-
-const hoursOf = (rows: readonly TradeHour[], day: string): number[] => {
-  const hours = Array.from({ length: HOURS }, () => 0);
-  for (const row of rows) if (row.day === day) hours[row.hour] = (hours[row.hour] ?? 0) + row.amountFen;
-  return hours;
-};
-
-const sumUntil = (hours: readonly number[], hour: number): number => hours.slice(0, hour).reduce((sum, amount) => sum + amount, 0);
+import { earningDays, tradeDays, tradeHours } from './rollups.ts';
 
 export const homeSummaryRoute = handle(homeSummary, async (context, request) => {
   const { scope } = context.caller;
@@ -30,8 +18,8 @@ export const homeSummaryRoute = handle(homeSummary, async (context, request) => 
   const hours = await tradeHours(context.db, scope, isTeam, { from: yesterday, to: day });
   const earnings = await earningDays(context.db, scope, !isTeam, month);
   const lastMonth = await earningDays(context.db, scope, !isTeam, before);
-  const hoursFen = hoursOf(hours, day);
-  const yesterdayHoursFen = hoursOf(hours, yesterday);
+  const hoursFen = hoursOf(hours, day, (row) => row.amountFen);
+  const yesterdayHoursFen = hoursOf(hours, yesterday, (row) => row.amountFen);
   const untilHour = hourOf(context.now);
   const today = earnings.filter((row) => row.day === day);
   return {

@@ -28,12 +28,15 @@ export const tradeDays = async (db: Db, scope: Scope, isTeam: boolean, period: P
 export interface TradeHour {
   day: string;
   hour: number;
+  count: number;
   amountFen: number;
+  /** Profit share of the hour. */
+  earnedFen: number;
 }
 
 export const tradeHours = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeHour[]> => {
   const found = await sql<TradeHour>`
-    select day, hour, amount_fen as "amountFen" from statistics.trade_hour
+    select day, hour, count, amount_fen as "amountFen", earned_fen as "earnedFen" from statistics.trade_hour
     where agent_id = ${scope.agentId} and is_team = ${isTeam} and day between ${period.from} and ${period.to}`.execute(db);
   return found.rows;
 };

@@ -17,8 +17,9 @@ let root: TestClient;
 const addTrades = (agentId: number, isTeam: boolean, day: string, count: number, amountFen: number, totalType = 1, paymentType = 1) =>
   sql`insert into statistics.trade_day (agent_id, is_team, day, total_type, payment_type, count, amount_fen)
     values (${agentId}, ${isTeam}, ${day}, ${totalType}, ${paymentType}, ${count}, ${amountFen})`.execute(server.database.db);
-const addHour = (agentId: number, day: string, hour: number, amountFen: number) =>
-  sql`insert into statistics.trade_hour (agent_id, is_team, day, hour, count, amount_fen) values (${agentId}, true, ${day}, ${hour}, 1, ${amountFen})`.execute(server.database.db);
+const addHour = (agentId: number, day: string, hour: number, amountFen: number, earnedFen = 0) =>
+  sql`insert into statistics.trade_hour (agent_id, is_team, day, hour, count, amount_fen, earned_fen)
+    values (${agentId}, true, ${day}, ${hour}, 1, ${amountFen}, ${earnedFen})`.execute(server.database.db);
 const addEarnings = (agentId: number, day: string, kind: string, fromDirect: boolean, amountFen: number) =>
   sql`insert into statistics.earning_day (agent_id, day, kind, from_direct, count, amount_fen)
     values (${agentId}, ${day}, ${kind}, ${fromDirect}, 1, ${amountFen})`.execute(server.database.db);
@@ -35,10 +36,10 @@ beforeAll(async () => {
   await addTrades(me.id, true, '2026-08-18', 4, 44_000);
   await addTrades(me.id, true, '2026-08-19', 4, 99_000);
   await addTrades(other.id, true, '2026-09-18', 9, 777_777);
-  await addHour(me.id, '2026-09-18', 9, 10_000);
+  await addHour(me.id, '2026-09-18', 9, 10_000, 60);
   await addHour(me.id, '2026-09-18', 14, 25_000);
-  await addHour(me.id, '2026-09-17', 13, 8_000);
-  await addHour(me.id, '2026-09-17', 14, 50_000);
+  await addHour(me.id, '2026-09-17', 13, 8_000, 50);
+  await addHour(me.id, '2026-09-17', 14, 50_000, 400);
   await addEarnings(me.id, '2026-09-18', 'profit_share', true, 300);
   await addEarnings(me.id, '2026-09-18', 'profit_share', false, 118);
   await addEarnings(me.id, '2026-09-17', 'service_fee', false, -128);
@@ -58,7 +59,16 @@ describe('transaction statistics', () => {
   });
   it('compares a running month with last month up to the same day, not with all of it', async () => {
     const { comparison } = await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' });
-    expect(comparison).toEqual({ from: '2026-08-01', to: '2026-08-18', amountFen: 44_000, count: 4 });
+    expect(comparison).toEqual({ from: '2026-08-01', to: '2026-08-18', amountFen: 44_000, count: 4, nowFen: 55_000 });
+  });
+  it('compares today alone with yesterday over the same full hours', async () => {
+    const { amountFen, comparison } = await root.ok(transactionStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
+    expect(amountFen).toBe(35_000);
+    expect(comparison).toEqual({ from: '2026-09-17', to: '2026-09-17', amountFen: 8_000, count: 1, nowFen: 10_000, untilHour: 14 });
+  });
+  it('compares a day that is over as a whole', async () => {
+    const { comparison } = await root.ok(transactionStatistics, { from: '2026-09-17', to: '2026-09-17', scope: 'team' });
+    expect(comparison).not.toHaveProperty('untilHour');
   });
   it('scope self leaves the team out', async () => {
     expect(await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({ amountFen: 9_999, count: 1 });
@@ -82,6 +92,10 @@ describe('earnings statistics', () => {
     expect(answer.totalFen).toBe(290);
     expect(answer.byKind).toEqual([{ kind: 'service_fee', amountFen: -128, count: 1 }, { kind: 'profit_share', amountFen: 418, count: 2 }]);
     expect(answer.days.reduce((sum, day) => sum + day.totalFen, 0)).toBe(answer.totalFen);
+  });
+  it('compares what today earned with the same full hours of yesterday', async () => {
+    const { comparison } = await root.ok(earningsStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
+    expect(comparison).toMatchObject({ amountFen: 50, nowFen: 60, untilHour: 14 });
   });
   it('scope self counts only what own merchants brought', async () => {
     expect(await root.ok(earningsStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({ totalFen: 300 });

@@ -1,0 +1,44 @@
+/** One sale at a terminal. */
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import { shanghaiText } from '#platform/time/business-day.ts';
+import { anyBank } from '../numbers/bank-card.ts';
+import type { Random } from '../random.ts';
+import type { Trader } from '../world/terminals.ts';
+import { drawAmountFen, drawPayment, feeFenOf, merchantRule, type Payment } from './payments.ts';
+
+/** Of all sales: what a bank or a wallet turns down. */
+const DECLINED = 0.055;
+
+const CARD_REASONS = [['余额不足', 30], ['密码错误', 22], ['超出交易限额', 16], ['发卡行拒绝交易', 14], ['卡片状态异常', 7], ['交易超时，请重试', 7], ['卡片已过期', 4]] as const;
+const SCAN_REASONS = [['用户取消支付', 40], ['付款码已失效', 25], ['余额不足', 20], ['交易超时，请重试', 10], ['超出单日支付限额', 5]] as const;
+
+/** `260918140832` and a number that counts on: unique for ever. */
+export const saleReference = (at: Date, sequence: number): string =>
+  shanghaiText(at).replaceAll(/\D/g, '').slice(2) + String(sequence).padStart(8, '0');
+
+const payer = (random: Random, payment: Payment) =>
+  payment.method === 3 ? {} : { bankName: anyBank(random).name, cardTail: random.digits(4) };
+
+export const drawSale = (random: Random, trader: Trader, occurredAt: Date, sequence: number): FeedRow => {
+  const { merchant } = trader;
+  const payment = drawPayment(random, merchant.industry.scanned);
+  const amountFen = drawAmountFen(random, payment, merchant);
+  const isDeclined = random.chance(DECLINED);
+  return {
+    reference: saleReference(occurredAt, sequence),
+    kind: 'sale',
+    status: isDeclined ? 2 : 1,
+    occurredAt,
+    amountFen,
+    feeFen: isDeclined ? 0 : feeFenOf(payment, amountFen, merchant.ratePpm),
+    feeRatePpm: merchantRule(payment, merchant.ratePpm).ratePpm,
+    paymentType: payment.paymentType,
+    method: payment.method,
+    cardType: payment.cardType,
+    ...(payment.isVip && { isVip: true }),
+    terminalSn: trader.sn,
+    merchantNo: merchant.row.no,
+    ...payer(random, payment),
+    ...(isDeclined && { failReason: random.weighted(payment.method === 3 ? SCAN_REASONS : CARD_REASONS) }),
+  };
+};

@@ -1,0 +1,67 @@
+/** What the acquirer sends, day by day: sales of all terminals at work, and the refunds that fall due. */
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import { addDays, businessDay, daysBetween, daysFrom, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { Random } from '../random.ts';
+import type { Trader } from '../world/terminals.ts';
+import { drawRefunds } from './refund.ts';
+import { drawSale } from './sale.ts';
+import { dayFactors, drawTimeOfDay, growthFactor } from './shapes.ts';
+
+export interface TradingOptions {
+  readonly from: Date;
+  /** The last instant: nothing lies after it. */
+  readonly to: Date;
+  /** 1: as busy as the industries say. */
+  readonly scale: number;
+}
+
+export interface TradeDay {
+  readonly day: BusinessDay;
+  /** In the order of their time. */
+  readonly rows: readonly FeedRow[];
+}
+
+/** Also what the live feed goes on with. */
+export interface TradeState {
+  sequence: number;
+  /** Refunds that are not due yet. */
+  waiting: FeedRow[];
+}
+
+const isAtWork = ({ from, until }: Trader, at: Date): boolean => at >= from && (until === undefined || at < until);
+
+const salesOf = (random: Random, day: BusinessDay, traders: readonly Trader[], options: TradingOptions, state: TradeState): FeedRow[] => {
+  const { from, to, scale } = options;
+  const midnight = startOfDay(day).getTime();
+  const factorOf = dayFactors(day);
+  const growth = growthFactor(daysBetween(day, businessDay(to))) * scale;
+  const rows: FeedRow[] = [];
+  for (const trader of traders) {
+    const { industry, busy } = trader.merchant;
+    for (let count = random.poisson(industry.perDay * busy * factorOf(industry) * growth); count > 0; count -= 1) {
+      const at = new Date(midnight + drawTimeOfDay(random, industry));
+      if (at < from || at > to || !isAtWork(trader, at)) continue;
+      state.sequence += 1;
+      rows.push(drawSale(random, trader, at, state.sequence));
+    }
+  }
+  return rows;
+};
+
+const dueRefunds = (state: TradeState, before: Date): FeedRow[] => {
+  const due = state.waiting.filter((refund) => refund.occurredAt < before);
+  state.waiting = state.waiting.filter((refund) => refund.occurredAt >= before);
+  return due;
+};
+
+/** @param state counts on and collects what is due later. */
+export function* tradeDays(random: Random, traders: readonly Trader[], options: TradingOptions, state: TradeState): Generator<TradeDay> {
+  for (const day of daysFrom(businessDay(options.from), businessDay(options.to))) {
+    const ofDay = random.fork(day);
+    const sales = salesOf(ofDay, day, traders, options, state);
+    state.waiting.push(...sales.flatMap((sale) => drawRefunds(ofDay, sale)));
+    const end = new Date(Math.min(startOfDay(addDays(day, 1)).getTime(), options.to.getTime()));
+    const rows = [...sales, ...dueRefunds(state, end)].toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
+    yield { day, rows };
+  }
+}

@@ -1,0 +1,125 @@
+/** The tree: the people of the story, and everybody else below them. */
+import { mobileNumbers } from '../numbers/mobile.ts';
+import { personNames } from '../names/people.ts';
+import type { Random } from '../random.ts';
+import type { AgentRow } from '../facts/rows.ts';
+import { STORY, type StoryPerson } from './story.ts';
+import { atWork, daysBefore } from './times.ts';
+
+/** An agent with what the rest of the world is made from. */
+export interface WorldAgent {
+  readonly row: AgentRow;
+  readonly story: StoryPerson | undefined;
+  /** See StoryPerson.part. */
+  readonly part: number;
+  readonly joinedDays: number;
+  /** How busy it is, against others. */
+  readonly weight: number;
+}
+
+const MAX_DEPTH = 4;
+const LEVELS = ['V6', 'V4', 'V3', 'V2', 'V1'] as const;
+
+interface Grower {
+  readonly random: Random;
+  readonly now: Date;
+  readonly agents: WorldAgent[];
+  readonly name: () => string;
+  readonly mobile: (tail?: string) => string;
+  readonly code: () => string;
+}
+
+/** Codes grow with time, with gaps, around those of the story. */
+const freeCodes = (random: Random): (() => string) => {
+  const taken = new Set(STORY.map(({ code }) => code));
+  const free = Array.from({ length: 1400 }, (_, index) => `ZY${80_001 + index}`).filter((code) => !taken.has(code));
+  const drawn = random.shuffle(free);
+  return () => drawn.pop() ?? '';
+};
+
+const rowOf = (grower: Grower, parent: WorldAgent | undefined, draft: Pick<AgentRow, 'code' | 'name' | 'mobile' | 'level_code'> & Partial<AgentRow>, days: number): AgentRow => {
+  const id = grower.agents.length + 1;
+  const above = parent?.row.path ?? [];
+  return {
+    id,
+    parent_id: parent?.row.id ?? null,
+    path: [...above, id],
+    depth: above.length,
+    status: 'normal',
+    is_specific: false,
+    certification: days > 4 ? 'approved' : 'none',
+    joined_at: atWork(grower.random, daysBefore(grower.now, days)).toISOString(),
+    ...draft,
+  };
+};
+
+const addStory = (grower: Grower, story: StoryPerson): WorldAgent => {
+  const parent = grower.agents.find((agent) => agent.story?.key === story.parent && story.parent !== undefined);
+  const draft = {
+    code: story.code,
+    name: story.name,
+    mobile: grower.mobile(story.tail),
+    level_code: story.level,
+    is_specific: story.isSpecific ?? false,
+    status: story.isFrozen ? ('frozen' as const) : ('normal' as const),
+  };
+  const agent = { row: rowOf(grower, parent, draft, story.days), story, part: story.part, joinedDays: story.days, weight: 1.6 };
+  grower.agents.push(agent);
+  return agent;
+};
+
+/** Joined after its parent; one in seven of those who could, in the last two months. */
+const joinDays = (random: Random, parentDays: number): number => {
+  const latest = Math.min(60, parentDays - 1);
+  return random.chance(0.14) ? random.int(1, latest) : random.int(Math.max(1, Math.floor(parentDays * 0.25)), parentDays - 1);
+};
+
+const addDrawn = (grower: Grower, parent: WorldAgent): WorldAgent => {
+  const { random } = grower;
+  const days = joinDays(random, parent.joinedDays);
+  const draft = { code: grower.code(), name: grower.name(), mobile: grower.mobile(), level_code: LEVELS[parent.row.depth + 1] ?? 'V1' };
+  const part = parent.part + (1 - parent.part) * (0.15 + 0.3 * random.next());
+  const agent = {
+    row: rowOf(grower, parent, draft, days),
+    story: undefined,
+    part: Math.round(part * 50) / 50,
+    joinedDays: days,
+    weight: Math.exp(0.8 * random.normal()) * Math.min(1, days / 90 + 0.15),
+  };
+  grower.agents.push(agent);
+  return agent;
+};
+
+const teamOf = (grower: Grower, top: WorldAgent): WorldAgent[] => grower.agents.filter((agent) => agent !== top && agent.row.path.includes(top.row.id));
+
+/** The nearest of the story, itself included. */
+const storyOf = (grower: Grower, agent: WorldAgent): WorldAgent | undefined =>
+  agent.row.path.toReversed().map((id) => grower.agents[id - 1]).find((above) => above?.story !== undefined);
+
+/** Fills a team of the story up to its size: direct ones first, then anywhere below that is not another's of the story. */
+const fill = (grower: Grower, top: WorldAgent): void => {
+  const { team = 0, direct = 0 } = top.story ?? {};
+  while (grower.agents.filter((agent) => agent.row.parent_id === top.row.id).length < direct) addDrawn(grower, top);
+  for (let size = teamOf(grower, top).length; size < team; size += 1) {
+    const parents = teamOf(grower, top).filter((agent) => agent.row.depth < MAX_DEPTH && agent.joinedDays > 30 && storyOf(grower, agent) === top);
+    if (parents.length === 0) return;
+    addDrawn(grower, grower.random.weighted(parents.map((agent) => [agent, agent.joinedDays] as const)));
+  }
+};
+
+/** Everybody, parents before their children. */
+export const growAgents = (random: Random, now: Date): WorldAgent[] => {
+  const anyMobile = mobileNumbers(random.fork('mobiles'));
+  const grower: Grower = {
+    random,
+    now,
+    agents: [],
+    name: personNames(random.fork('names'), STORY.map(({ name }) => name)),
+    mobile: (tail) => (tail === undefined ? anyMobile() : anyMobile().slice(0, 7) + tail),
+    code: freeCodes(random.fork('codes')),
+  };
+  const told = STORY.map((story) => addStory(grower, story));
+  // The deepest teams first: what they hold counts for those above.
+  for (const agent of told.toSorted((a, b) => b.row.depth - a.row.depth)) fill(grower, agent);
+  return grower.agents;
+};

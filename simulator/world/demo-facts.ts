@@ -1,0 +1,48 @@
+/** All facts of the demo world, before its first transaction. */
+import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
+import type { Facts } from '../facts/rows.ts';
+import { seededRandom } from '../random.ts';
+import { growAgents, type WorldAgent } from './agents.ts';
+import { drawMerchants, type WorldMerchant } from './merchants.ts';
+import { drawStock, type Trader } from './terminals.ts';
+import { drawTerms } from './terms.ts';
+
+export interface WorldSize {
+  readonly seed: string;
+  readonly now: Date;
+  readonly merchants: number;
+  readonly terminals: number;
+  /** The first instant of which transactions are booked. */
+  readonly tradesFrom: Date;
+}
+
+export interface DemoFacts {
+  readonly facts: Facts;
+  readonly agents: readonly WorldAgent[];
+  readonly merchants: readonly WorldMerchant[];
+  readonly traders: readonly Trader[];
+}
+
+export const drawDemoFacts = ({ seed, now, merchants: merchantCount, terminals: count, tradesFrom }: WorldSize): DemoFacts => {
+  const random = seededRandom(seed);
+  const agents = growAgents(random.fork('agents'), now);
+  const { open, openPolicies, terms } = drawTerms(random.fork('terms'), agents, now);
+  const merchants = drawMerchants(random.fork('merchants'), agents, now, merchantCount);
+  const { traders, ...stock } = drawStock(random.fork('terminals'), agents, merchants, { now, count, tradesFrom, open });
+  return {
+    facts: {
+      agents: agents.map(({ row }) => row),
+      brands: [...BRANDS],
+      models: [...MODELS],
+      policies: [...POLICIES],
+      policyRates: [...POLICY_RATES],
+      openPolicies,
+      terms,
+      merchants: merchants.map(({ row }) => row),
+      ...stock,
+    },
+    agents,
+    merchants,
+    traders,
+  };
+};

@@ -1,0 +1,48 @@
+/** Which policies are open for whom, and at what cost: always within what the parent has. */
+import type { OpenPolicyRow, TermRow } from '../facts/rows.ts';
+import { POLICIES } from '../facts/products.ts';
+import { openFor, termsOf } from '../facts/terms.ts';
+import type { Random } from '../random.ts';
+import { businessDay, nextDay } from '#platform/time/business-day.ts';
+import type { WorldAgent } from './agents.ts';
+import { daysBefore } from './times.ts';
+
+export interface WorldTerms {
+  /** Policy ids by agent id, the first one the agent's main business. */
+  readonly open: ReadonlyMap<number, readonly number[]>;
+  readonly openPolicies: OpenPolicyRow[];
+  readonly terms: TermRow[];
+}
+
+/** How likely a parent opens its second, third … policy for a child as well. */
+const OPENED = 0.72;
+/** One leaf in six was given better terms in the last two months: its earlier transactions keep the earlier price. */
+const IMPROVED = 0.16;
+
+const openOf = (random: Random, agent: WorldAgent, parentOpen: readonly number[]): readonly number[] =>
+  parentOpen.filter((id, index) => index === 0 || agent.story !== undefined || (id !== undefined && random.chance(OPENED)));
+
+export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Date): WorldTerms => {
+  const open = new Map<number, readonly number[]>();
+  const parents = new Set(agents.map(({ row }) => row.parent_id));
+  const openPolicies: OpenPolicyRow[] = [];
+  const terms: TermRow[] = [];
+  for (const agent of agents) {
+    const { id, parent_id: parentId, joined_at: joinedAt } = agent.row;
+    const policies = parentId === null ? POLICIES.map((policy) => policy.id) : openOf(random, agent, open.get(parentId) ?? []);
+    open.set(id, policies);
+    openPolicies.push(...policies.map((policyId) => openFor(agent.row, policyId, joinedAt)));
+    const history = { isLeaf: !parents.has(id), now };
+    terms.push(...policies.flatMap((policyId) => historyOf(random, agent, policyId, history)));
+  }
+  return { open, openPolicies, terms };
+};
+
+/** Since joining; for some leaves worse before, and better since a day. */
+const historyOf = (random: Random, agent: WorldAgent, policyId: number, { isLeaf, now }: { isLeaf: boolean; now: Date }): TermRow[] => {
+  const joined = agent.row.joined_at;
+  const first = (part: number): TermRow[] => termsOf(agent.row, policyId, part, businessDay(new Date(joined)), joined);
+  if (!isLeaf || agent.part > 0.95 || agent.joinedDays < 50 || !random.chance(IMPROVED)) return first(agent.part);
+  const setAt = daysBefore(now, random.int(3, 40));
+  return [...first(Math.min(1, agent.part + 0.1)), ...termsOf(agent.row, policyId, agent.part, nextDay(businessDay(setAt)), setAt.toISOString())];
+};

@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { loadTexts } from '#platform/i18n/browser.tsx';
 
 export interface PageModule {
   Page: ComponentType;
 }
+
+type Wrapper = ComponentType<{ children: ReactNode }>;
 
 export interface RouteOptions {
   /** Text key of the title. */
@@ -14,6 +16,8 @@ export interface RouteOptions {
   public?: boolean;
   /** One of the four tabs. */
   tab?: boolean;
+  /** Does without server state (`useCall` and the like) and the wide set of icons; for the login page's budget. */
+  lean?: boolean;
   /** Transparent, above the page before it. */
   overlay?: boolean;
 }
@@ -35,9 +39,18 @@ function timeout(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('loading chunk timed out')), loadTimeoutMs));
 }
 
+let serverState: Wrapper | undefined;
+
+async function loadFull(): Promise<void> {
+  serverState ??= (await import('./full.tsx')).ServerState;
+}
+
+/** What a page stands in; there once a page that needs it is loaded. */
+export const wrapperOf = (route: Route): Wrapper | undefined => (route.lean ? undefined : serverState);
+
 async function fetchRoute(route: Route): Promise<PageModule> {
   try {
-    const [module] = await Promise.race([Promise.all([route.load(), loadTexts(route.capabilities)]), timeout()]);
+    const [module] = await Promise.race([Promise.all([route.load(), loadTexts(route.capabilities), route.lean || loadFull()]), timeout()]);
     ready.set(route, module);
     return module;
   } finally {

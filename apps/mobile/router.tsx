@@ -5,7 +5,7 @@ import { NavBar } from '#platform/ui/nav-bar.tsx';
 import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation.ts';
 import { Screen } from '#platform/ui/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { readyModule } from './route.ts';
+import { readyModule, wrapperOf } from './route.ts';
 import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './stack.ts';
 import { ShellTabs } from './shell-tabs.tsx';
 
@@ -66,6 +66,8 @@ function Content({ entry }: { entry: Alive }): ReactNode {
   const { t } = useText();
   if (!entry.route) return <Missing />;
   const Page = readyModule(entry.route)?.Page;
+  const Wrapper = wrapperOf(entry.route);
+  if (Page && Wrapper) return <Wrapper><Page /></Wrapper>;
   if (Page) return <Page />;
   return (
     <Screen bar={<NavBar title={t('shell.title')} />}>

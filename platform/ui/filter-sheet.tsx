@@ -93,22 +93,4 @@ export function FilterRow({ title, value, onClick }: { title: string; value?: Re
   );
 }
 
-interface DateRangeProps {
-  from: string;
-  to: string;
-  max?: string;
-  onChange: (from: string, to: string) => void;
-}
-
-/** Two business days (`YYYY-MM-DD`) by the phone's own date picker; a reversed range is turned round. */
-export function DateRange({ from, to, max, onChange }: DateRangeProps): ReactNode {
-  const { t } = useText();
-  const change = (left: string, right: string): void => (left && right && left > right ? onChange(right, left) : onChange(left, right));
-  return (
-    <div className="range">
-      <input type="date" className="box" aria-label={t('ui.date.from')} value={from} max={max} onChange={(event) => change(event.target.value, to)} />
-      <span>{t('ui.date.to')}</span>
-      <input type="date" className="box" aria-label={t('ui.date.until')} value={to} max={max} onChange={(event) => change(from, event.target.value)} />
-    </div>
-  );
-}
+export { DateRange } from './date-field.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { filledIcons, iconPaths, type IconName } from './icon-paths.ts';
+import { filledIcons, iconPath, type IconName } from './icon-paths.ts';
 
 export type { IconName } from './icon-paths.ts';
 
@@ -18,7 +18,7 @@ export function Icon({ name, size = 24, label, className, style }: IconProps): R
   const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg className={names} viewBox="0 0 24 24" style={style} {...voice}>
-      <path d={iconPaths[name]} fillRule="evenodd" />
+      <path d={iconPath(name)} fillRule="evenodd" />
     </svg>
   );
 }

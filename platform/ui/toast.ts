@@ -1,4 +1,4 @@
-import { iconPaths, type IconName } from './icon-paths.ts';
+import { iconPath, type IconName } from './icon-paths.ts';
 import './toast.css';
 
 const shownMs = 2000;
@@ -9,7 +9,7 @@ function glyph(name: IconName): SVGSVGElement {
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('class', 'i i-20');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', iconPaths[name]);
+  path.setAttribute('d', iconPath(name));
   svg.append(path);
   return svg;
 }

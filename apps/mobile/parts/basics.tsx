@@ -6,8 +6,8 @@ import { Card, GroupHead } from '#platform/ui/card.tsx';
 import { Chips } from '#platform/ui/chips.tsx';
 import { Checkbox, PickRow, Radio, Switch } from '#platform/ui/choice.tsx';
 import { Copy } from '#platform/ui/copy.tsx';
-import { Icon, type IconName } from '#platform/ui/icon.tsx';
-import { iconPaths } from '#platform/ui/icon-paths.ts';
+import { Icon } from '#platform/ui/icon.tsx';
+import { iconNames } from '#platform/ui/icon-paths.ts';
 import { CountBadge, Disc, Facts, Row, Rows } from '#platform/ui/row.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { Serial } from '#platform/ui/serial.tsx';
@@ -132,8 +132,8 @@ export function ListRows(): ReactNode {
       </Card>
       <Card pad>
         <div className="icons">
-          {Object.keys(iconPaths).map((name) => (
-            <Icon key={name} name={name as IconName} />
+          {iconNames().map((name) => (
+            <Icon key={name} name={name} />
           ))}
         </div>
       </Card>

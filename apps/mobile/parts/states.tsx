@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Card, CardHead } from '#platform/ui/card.tsx';
+import { DateRange } from '#platform/ui/date-field.tsx';
 import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
-import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter-sheet.tsx';
+import { FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter-sheet.tsx';
 import { whileLoading } from '#platform/ui/loading.tsx';
 import { confirm } from '#platform/ui/modal.tsx';
 import { sleep } from '#platform/ui/timing.ts';

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { activateLanguage, loadTexts } from '#platform/i18n/browser.tsx';
+import { defaultLanguage } from '#platform/i18n/languages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { SkeletonRows } from '#platform/ui/feedback.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { CurrentPage } from '#platform/ui/navigation.ts';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { ServerState } from './full.tsx';
+import { loadRoute } from './route.ts';
+import { routes } from './routes.ts';
+import { ShellTabs } from './shell-tabs.tsx';
+
+/** A page as it looks before any answer: what stands in the HTML until its code has arrived. */
+export async function renderShell(path: string): Promise<string> {
+  const route = routes.find((candidate) => candidate.path === path);
+  await loadTexts(['shell']);
+  activateLanguage(defaultLanguage);
+  if (!route) return renderToString(<Frame path={path}><AnyPage /></Frame>);
+  const { Page } = await loadRoute(route);
+  activateLanguage(defaultLanguage);
+  return renderToString(
+    <Frame path={path} title={route.title}>
+      <Page />
+      {route.tab && <ShellTabs current={path} />}
+    </Frame>,
+  );
+}
+
+function Frame({ path, title, children }: { path: string; title?: string; children: ReactNode }): ReactNode {
+  const page = { entry: { key: path, path, search: '', depth: 0 }, title, active: true };
+  return (
+    <ServerState>
+      <div className="page" data-shell="">
+        <CurrentPage value={page}>{children}</CurrentPage>
+      </div>
+    </ServerState>
+  );
+}
+
+/** For every address without a shell of its own. */
+function AnyPage(): ReactNode {
+  return (
+    <Screen bar={<NavBar />}>
+      <Stack>
+        <Card>
+          <SkeletonRows />
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}

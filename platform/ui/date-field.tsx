@@ -1,0 +1,60 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import './field.css';
+import './date-field.css';
+
+interface DateBoxProps {
+  /** Business day `YYYY-MM-DD`, or '' for none. */
+  value: string;
+  onChange: (day: string) => void;
+  label: string;
+  min?: string;
+  max?: string;
+  disabled?: boolean;
+}
+
+/** Opens the phone's own date picker, but writes the day the way the app does. */
+export function DateBox({ value, onChange, label, min, max, disabled }: DateBoxProps): ReactNode {
+  const open = (event: MouseEvent<HTMLInputElement>): void => {
+    // Where a click alone opens nothing (desktop browsers outside the glyph).
+    if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();
+  };
+  return (
+    <span className="box date-box" data-off={disabled ? '' : undefined}>
+      <span aria-hidden>{value || '-'}</span>
+      <input
+        type="date"
+        aria-label={label}
+        value={value}
+        min={min}
+        max={max}
+        disabled={disabled}
+        onClick={open}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
+  );
+}
+
+interface DateRangeProps {
+  from: string;
+  to: string;
+  max?: string;
+  onChange: (from: string, to: string) => void;
+}
+
+/** Two business days; a reversed range is turned round. */
+export function DateRange({ from, to, max, onChange }: DateRangeProps): ReactNode {
+  const { t } = useText();
+  const change = (left: string, right: string): void => {
+    if (left && right && left > right) onChange(right, left);
+    else onChange(left, right);
+  };
+  return (
+    <div className="range">
+      <DateBox label={t('ui.date.from')} value={from} max={max} onChange={(day) => change(day, to)} />
+      <span>{t('ui.date.to')}</span>
+      <DateBox label={t('ui.date.until')} value={to} max={max} onChange={(day) => change(from, day)} />
+    </div>
+  );
+}

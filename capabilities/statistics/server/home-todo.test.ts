@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
+import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
+import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { homeTodo } from '../contract/home-todo.ts';
+
+let server: TestServer;
+let world: SmallWorld;
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await buildSmallWorld(server.database.db, { now: server.clock.now() });
+});
+afterAll(() => server.close());
+
+const unbound = (holder: 'direct' | 'mid', count: number) => ({
+  by: 'list' as const,
+  serials: world.terminals.filter((row) => row.holder_id === world.agents[holder].id && row.bind_status === 0).slice(0, count).map(({ sn }) => sn),
+});
+
+describe('what waits for the agent', () => {
+  it('is nothing at first', async () => {
+    expect(await (await server.as(world.agents.mid.id)).ok(homeTodo, {})).toEqual({ todos: [] });
+  });
+
+  it('is what a direct sub-agent wants to return, with how many, from whom and since when', async () => {
+    const direct = await server.as(world.agents.direct.id);
+    await direct.ok(submitOperation, { type: OPERATION.return, selection: unbound('direct', 2) });
+    const { todos } = await (await server.as(world.agents.mid.id)).ok(homeTodo, {});
+    expect(todos).toEqual([{ kind: 'terminal_return', count: 2, name: '赵敏', since: STORY_NOW }]);
+  });
+
+  it('is what the parent wants back, with its deadline and never with the name of anybody above', async () => {
+    const root = await server.as(world.agents.root.id);
+    await root.ok(submitOperation, { type: OPERATION.recall, fromAgentId: world.agents.mid.id, selection: unbound('mid', 1) });
+    const { todos } = await (await server.as(world.agents.mid.id)).ok(homeTodo, {});
+    expect(todos.map(({ kind }) => kind)).toEqual(['terminal_recall', 'terminal_return']);
+    expect(todos[0]).toMatchObject({ count: 1, dueAt: expect.any(String) });
+    expect(todos[0]).not.toHaveProperty('name');
+  });
+
+  it('is nobody else’s: neither the one who asked nor a sibling sees it', async () => {
+    for (const id of [world.agents.direct.id, world.agents.root.id, world.agents.sibling.id]) {
+      expect(await (await server.as(id)).ok(homeTodo, {})).toEqual({ todos: [] });
+    }
+  });
+});

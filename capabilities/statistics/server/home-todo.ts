@@ -1,0 +1,28 @@
+/** What waits for the agent today. */
+import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
+import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
+import { pendingFor } from '#capabilities/terminals/server/api.ts';
+import { handle } from '#platform/http/context.ts';
+import { homeTodo, type TodoKind } from '../contract/home-todo.ts';
+
+/** The operations that an agent confirms (domain.md §6); the operator's are none of its business. */
+const KINDS: Partial<Record<OperationType, TodoKind>> = {
+  [OPERATION.transfer]: 'terminal_transfer',
+  [OPERATION.recall]: 'terminal_recall',
+  [OPERATION.return]: 'terminal_return',
+};
+
+export const homeTodoRoute = handle(homeTodo, async ({ db, caller }) => {
+  const pending = await pendingFor(db, caller.agentId);
+  const submitters = await agentsByIds(db, pending.map(({ submitterAgentId }) => submitterAgentId));
+  return {
+    todos: pending.flatMap(({ type, count, submitterAgentId, since, dueAt }) => {
+      const kind = KINDS[type];
+      const submitter = submitters.get(submitterAgentId);
+      const name = submitter && shownName(submitter, { id: caller.agentId });
+      return kind === undefined
+        ? []
+        : [{ kind, count, ...(name && { name }), since: since.toISOString(), ...(dueAt && { dueAt: dueAt.toISOString() }) }];
+    }),
+  };
+});

@@ -37,14 +37,18 @@ export interface AppOptions {
   onError?: (error: Error) => void;
 }
 
+const OUTSIDE_CONNECTIONS = 4;
+
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { settings, clock = systemClock } = options;
   const database = connect(options.databaseUrl, options.connections);
+  const outside = connect(options.databaseUrl, OUTSIDE_CONNECTIONS);
   const capabilities = await loadCapabilities();
   const jobs = await openJobs(database.pool, capabilities.jobs, options.onError ?? ((error) => console.error(error)));
   const services = createServices(settings, database.db, jobs);
   const http = createServer({
     db: database.db,
+    outside: outside.db,
     clock,
     services,
     routes: capabilities.routes,
@@ -65,6 +69,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     close: async () => {
       await http.close();
       await jobs.stop();
+      await outside.close();
       await database.close();
     },
   };

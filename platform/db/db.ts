@@ -52,6 +52,8 @@ export const connect = (url: string, max = 20): Database => {
     application_name: 'zhanye',
   });
   pool.on('error', () => undefined); // an idle connection that dies is replaced on next use
+  // One that dies while it is in use fails its statement; without a listener it would take the process down as well.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 };

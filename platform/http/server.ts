@@ -22,6 +22,11 @@ export type Mount = (app: FastifyInstance, server: ServerParts) => void;
 
 export interface ServerParts extends Executor {
   db: Db;
+  /**
+   * A second, small pool for what must stay when a call is refused. It cannot be the same one: as many calls as it has
+   * connections, each in its transaction and each waiting for one more connection, would wait for ever.
+   */
+  outside: Db;
   clock: Clock;
   services: Services;
   routes: readonly Route[];
@@ -83,7 +88,7 @@ export const contextOf = (request: FastifyRequest, server: ServerParts): Context
   const lang = negotiate(request.headers['accept-language']);
   return {
     db: server.db,
-    outside: server.db,
+    outside: server.outside,
     now: server.clock.now(),
     clock: server.clock,
     lang,

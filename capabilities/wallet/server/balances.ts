@@ -1,0 +1,58 @@
+import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { balances } from '../contract/balances.ts';
+import { WALLET_KINDS } from '../contract/words.ts';
+import { availableFen, owedFen, pendingFen, withdrawableFen } from '../rules/available.ts';
+import { previewWithdrawal, type Applicant, type WithdrawRule } from '../rules/preview-withdrawal.ts';
+import { balancesOf, type WalletBalance } from './balances-of.ts';
+import { presentRule, withdrawRules } from './withdraw-rules.ts';
+import { applicantOf } from './withdrawals/facts.ts';
+import { presentObstacle } from './withdrawals/obstacle-text.ts';
+
+export const balancesRoute = handle(balances, async (context) => {
+  const { caller, db, now } = context;
+  const own = await balancesOf(db, caller.scope.agentId, now);
+  const rules = await withdrawRules(db);
+  const payees = await settlementAccountsOf(db, caller.agentId);
+  const applicant = await applicantOf(db, caller, payees.find(({ isVerified }) => isVerified) ?? payees[0]);
+  const wallets = WALLET_KINDS.flatMap((kind) => {
+    const balance = own.find((wallet) => wallet.kind === kind);
+    const rule = rules.get(kind);
+    return balance === undefined || rule === undefined ? [] : [walletOf(context, balance, rule, applicant)];
+  });
+  return { asOf: now.toISOString(), total: totalOf(wallets), wallets, isSpecific: caller.isSpecificAccount, isFrozen: caller.isFrozen };
+});
+
+/** What stands against withdrawing all of it now is what stands against the wallet. */
+const walletOf = (context: AgentContext, balance: WalletBalance, rule: WithdrawRule, applicant: Applicant) => {
+  const { now } = context;
+  const today = businessDay(now);
+  const facts = { amountFen: undefined, rule, balance, usedToday: balance.usedToday, applicant, now };
+  const mostFen = previewWithdrawal(facts).mostFen;
+  const { obstacles, leftToday } = previewWithdrawal({ ...facts, amountFen: mostFen });
+  const obstacle = obstacles[0];
+  return {
+    kind: balance.kind,
+    balanceFen: balance.balanceFen,
+    availableFen: withdrawableFen(balance, today),
+    heldFen: balance.heldFen,
+    pendingFen: pendingFen(balance, today),
+    owedFen: owedFen(balance, today),
+    withdrawableFen: obstacle === undefined ? availableFen(balance, today) : fen(0),
+    earnedFen: balance.earnedFen,
+    withdrawnFen: balance.withdrawnFen,
+    monthEarnedFen: balance.monthEarnedFen,
+    monthInFen: balance.monthInFen,
+    leftToday,
+    rule: presentRule(rule),
+    ...(obstacle !== undefined && { obstacle: presentObstacle(obstacle, facts, context.t) }),
+  };
+};
+
+const PARTS = ['balanceFen', 'availableFen', 'heldFen', 'pendingFen', 'owedFen', 'withdrawableFen'] as const;
+type Parts = Record<(typeof PARTS)[number], number>;
+
+const totalOf = (wallets: readonly Parts[]): Parts =>
+  Object.fromEntries(PARTS.map((part) => [part, wallets.reduce((sum, wallet) => sum + wallet[part], 0)])) as Parts;

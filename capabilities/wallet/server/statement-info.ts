@@ -1,0 +1,32 @@
+import { handle } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import { businessDay, nextDay } from '#platform/time/business-day.ts';
+import { statementInfo } from '../contract/statement-info.ts';
+import { meaningOf } from '../rules/earning-kinds.ts';
+import { isWithdrawal, labelsOf } from './statement/labels.ts';
+import { ownAccounts } from './statement/own-accounts.ts';
+import { presentEntry } from './statement/present-entry.ts';
+import { readTransfer, type EntryRow } from './statement/read-entries.ts';
+import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
+import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
+
+export const statementInfoRoute = handle(statementInfo, async (context, { id }) => {
+  const { db, caller } = context;
+  const [transferId, position] = id.split('-').map(Number) as [number, number];
+  const entries = await readTransfer(db, await ownAccounts(db, caller.scope), transferId);
+  const entry = entries.find((candidate) => candidate.position === position);
+  if (entry === undefined) throw notFound();
+  const withdrawal = isWithdrawal(entry) ? await withdrawalByNo(db, entry.reasonId) : undefined;
+  return {
+    ...presentEntry(entry, await labelsOf(db, [entry])),
+    transferNo: String(entry.transferId),
+    balanceBeforeFen: entry.balanceFen - entry.amountFen,
+    ...availability(entry),
+    ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
+    ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),
+  };
+});
+
+/** What is earned on a business day can be used from the next one. */
+const availability = (entry: EntryRow): { availableOn?: string } =>
+  meaningOf(entry.kind) === 'earning' ? { availableOn: nextDay(businessDay(entry.at)) } : {};

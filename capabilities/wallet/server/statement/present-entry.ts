@@ -1,0 +1,18 @@
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { statementList } from '../../contract/statement-list.ts';
+import { keyOf } from './labels.ts';
+import type { EntryRow } from './read-entries.ts';
+
+/** What of an entry leaves the server. */
+export const presentEntry = (row: EntryRow, labels: ReadonlyMap<string, string>): AnswerOf<typeof statementList>['rows'][number] => {
+  const label = labels.get(keyOf(row));
+  return {
+    id: keyOf(row),
+    wallet: row.wallet,
+    kind: row.kind,
+    amountFen: row.amountFen,
+    balanceFen: row.balanceFen,
+    at: row.at.toISOString(),
+    ...(label !== undefined && { label }),
+  };
+};

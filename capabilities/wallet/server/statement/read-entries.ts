@@ -1,0 +1,95 @@
+/**
+ * The statement: a transfer seen from one wallet with its running balance; a transfer that sums several transactions shows
+ * as one entry for each. Reads one index per wallet and side from the cursor on: as fast on the last page as on the first.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { EntryKind, WalletKind } from '../../contract/words.ts';
+import { standsOn, type Side } from '../../rules/entry-places.ts';
+import type { Db } from '#platform/db/db.ts';
+import { addDays, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+
+export interface EntryRow {
+  readonly transferId: number;
+  /** Of the item within its transfer, from 1; 0 for a transfer of one piece. */
+  readonly position: number;
+  readonly wallet: WalletKind;
+  readonly kind: EntryKind;
+  /** Above zero: it entered. */
+  readonly amountFen: number;
+  readonly balanceFen: number;
+  readonly at: Date;
+  readonly reasonId: string;
+  /** The transaction of an item. */
+  readonly itemId: number | null;
+  /** Items of the whole transfer, and their sum. */
+  readonly itemCount: number;
+  readonly transferFen: number;
+}
+
+export interface EntryFilter {
+  readonly accounts: readonly { readonly id: number; readonly kind: WalletKind }[];
+  readonly kinds: readonly EntryKind[] | undefined;
+  /** Both included. */
+  readonly from: BusinessDay | undefined;
+  readonly to: BusinessDay | undefined;
+  /** The last entry of the page before. */
+  readonly before: { readonly transferId: number; readonly position: number } | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export const readEntries = async (db: Db, filter: EntryFilter): Promise<EntryRow[]> => {
+  const sources = filter.accounts.flatMap((account) => (['credit', 'debit'] as const).flatMap((side) => sourceOf(account, side, filter)));
+  if (sources.length === 0) return [];
+  return expand(db, sql`select * from (${sql.join(sources, sql` union all `)}) t order by id desc limit ${reach(filter)}`, filter);
+};
+
+/** One transfer of these accounts. */
+export const readTransfer = async (db: Db, accounts: EntryFilter['accounts'], transferId: number): Promise<EntryRow[]> => {
+  const sides = accounts.flatMap(({ id, kind }) => (['credit', 'debit'] as const).map((side) => sql`(${sideOf(id, kind, side)} and t.id = ${transferId})`));
+  return sides.length === 0 ? [] : expand(db, sql.join(sides, sql` union all `), { before: undefined, offset: 0, limit: null });
+};
+
+/** Every transfer is at least one entry, the one the cursor stands in perhaps none that is left. */
+const reach = ({ offset, limit }: EntryFilter): number => offset + limit + 1;
+
+const sourceOf = (account: EntryFilter['accounts'][number], side: Side, filter: EntryFilter): RawBuilder<unknown>[] => {
+  const kinds = filter.kinds?.filter((kind) => standsOn(kind, account.kind, side));
+  if (kinds?.length === 0) return [];
+  return [sql`(${sideOf(account.id, account.kind, side)}
+    and (${filter.before?.transferId ?? null}::bigint is null or t.id <= ${filter.before?.transferId ?? null})
+    and (${kinds ?? null}::text[] is null or t.reason_kind = any (${kinds ?? null}))
+    ${period(filter.from, filter.to)}
+    order by t.id desc limit ${reach(filter)})`];
+};
+
+/** By when it was booked. The ids around the period, a day wider on both sides, keep the index scan within it. */
+const period = (from: BusinessDay | undefined, to: BusinessDay | undefined): RawBuilder<unknown> => {
+  const since = from === undefined ? sql`` : sql`and t.at >= ${startOfDay(from)} and t.id >= (select wallet.first_transfer_at(${startOfDay(addDays(from, -1))}))`;
+  const until = to === undefined ? sql`` : sql`and t.at < ${startOfDay(nextDay(to))} and t.id < (select wallet.first_transfer_at(${startOfDay(addDays(to, 2))}))`;
+  return sql`${since} ${until}`;
+};
+
+const sideOf = (accountId: number, wallet: WalletKind, side: Side): RawBuilder<unknown> => {
+  const column = sql.ref(`t.${side}_account_id`);
+  const balance = sql.ref(`t.${side}_balance_fen`);
+  return sql`select t.id, ${wallet}::text as wallet, ${side === 'credit' ? 1 : -1}::int as sign, t.reason_kind, t.reason_id, t.amount_fen, ${balance} as balance_fen,
+    t.at, t.item_ids, t.item_fens from wallet.transfer t where ${column} = ${accountId} and ${balance} is not null`;
+};
+
+const expand = async (db: Db, transfers: RawBuilder<unknown>, page: Pick<EntryFilter, 'before' | 'offset'> & { limit: number | null }): Promise<EntryRow[]> => {
+  const { transferId = null, position = null } = page.before ?? {};
+  const { rows } = await sql<EntryRow>`
+    select id as "transferId", position, wallet, reason_kind as kind, sign * fen as "amountFen",
+      (balance_fen - sign * (amount_fen - so_far))::bigint as "balanceFen", at, reason_id as "reasonId", item_id as "itemId",
+      coalesce(cardinality(item_ids), 0) as "itemCount", sign * amount_fen as "transferFen"
+    from (
+      select t.*, coalesce(i.position, 0)::int as position, i.item_id, coalesce(i.fen, t.amount_fen) as fen,
+        sum(coalesce(i.fen, t.amount_fen)) over (partition by t.id, t.sign order by i.position) as so_far
+      from (${transfers}) t left join lateral unnest(t.item_ids, t.item_fens) with ordinality i (item_id, fen, position) on true
+    ) entry
+    where ${transferId}::bigint is null or (id, position) < (${transferId}, ${position}::int)
+    order by id desc, position desc offset ${page.offset} limit ${page.limit}`.execute(db);
+  return rows;
+};

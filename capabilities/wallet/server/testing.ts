@@ -1,0 +1,72 @@
+/** Helps tests of the wallet: a small world over real HTTP in which agents earn and have settlement accounts. Not used by the program. */
+import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
+import { findBranches } from '#capabilities/settlement/contract/find-branches.ts';
+import { TEST_PASSWORD } from '#capabilities/session/server/testing.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
+import { makeBankCard, makeNationalId } from '#platform/validate/make.ts';
+import { buildSmallWorld } from '#simulator/small-world.ts';
+import { withdrawApply } from '../contract/withdraw-apply.ts';
+import type { WalletKind } from '../contract/words.ts';
+import { platformAccounts, walletAccount } from './ledger/accounts.ts';
+import { postTransfer } from './ledger/post-transfers.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+
+export const PASSWORD = TEST_PASSWORD;
+export const YESTERDAY = new Date('2026-09-17T06:36:00Z');
+
+export interface WalletWorld {
+  readonly server: TestServer;
+  /** Earned before today, so that it is available. */
+  earn(agentId: number, amountFen: number, at?: Date, wallet?: WalletKind): Promise<void>;
+  /** Logs in and has a verified settlement account. */
+  withPayee(agentId: number): Promise<{ client: TestClient; settlementAccountId: string }>;
+  /** The ledger adds up. @throws what does not */
+  check(): Promise<void>;
+}
+
+export const walletWorld = async (connections?: number): Promise<WalletWorld> => {
+  const server = await testServer(connections === undefined ? {} : { connections });
+  const { db } = server.database;
+  await buildSmallWorld(db, { now: new Date(STORY_NOW) });
+  let count = 0;
+  return {
+    server,
+    earn: (agentId, amountFen, at = YESTERDAY, wallet = 'profit_share') =>
+      inTransaction(db, async (tx) => {
+        count += 1;
+        const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
+        const creditAccountId = await walletAccount(tx, agentId, wallet);
+        await postTransfer(tx, { debitAccountId, creditAccountId, amountFen: fen(amountFen), reasonKind: KINDS[wallet], reasonId: `test${count}` }, at);
+      }),
+    withPayee: async (agentId) => {
+      const client = await server.as(agentId);
+      return { client, settlementAccountId: await addPayee(client, agentId) };
+    },
+    check: async () => {
+      const { differences } = await reconcile(db);
+      if (differences.length > 0) throw new Error(JSON.stringify(differences));
+    },
+  };
+};
+
+const KINDS: Readonly<Record<WalletKind, string>> = { profit_share: 'profit_share', reward: 'activation', fee: 'service_fee', goods: 'goods_deposit' };
+
+const addPayee = async (client: TestClient, agentId: number): Promise<string> => {
+  const { rows } = await client.ok(findBranches, { bankCode: 'CMB' });
+  const typed = {
+    holderName: '陈立群',
+    idNumber: makeNationalId('510104', '1988-03-12', agentId),
+    cardNumber: makeBankCard('621483', 6217 + agentId, 16),
+    cnaps: rows[0]?.cnaps ?? '',
+    mobile: '13880217736',
+  };
+  return (await client.ok(addOwnAccount, { ...typed, password: PASSWORD })).id;
+};
+
+/** What a withdrawal of the profit shares needs, with the password as proof. */
+export const application = (settlementAccountId: string, amountFen: number) => ({ wallet: 'profit_share' as const, amountFen, settlementAccountId, password: PASSWORD });
+
+export const apply = (client: TestClient, settlementAccountId: string, amountFen: number, key?: string) =>
+  client.call(withdrawApply, application(settlementAccountId, amountFen), key === undefined ? {} : { key });

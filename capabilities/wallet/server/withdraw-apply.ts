@@ -1,0 +1,36 @@
+import { checkStepUp } from '#capabilities/session/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { withdrawApply } from '../contract/withdraw-apply.ts';
+import { previewWithdrawal, type WithdrawalPreview } from '../rules/preview-withdrawal.ts';
+import { lockBalances } from './ledger/lock-balances.ts';
+import { readFacts, type FactsRead, type Wanted } from './withdrawals/facts.ts';
+import { insertWithdrawal } from './withdrawals/insert-withdrawal.ts';
+import { obstacleValues } from './withdrawals/obstacle-text.ts';
+import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
+
+/**
+ * The rule is asked twice. First without a lock, so that nobody spends a code on what is not possible, and so that the
+ * password is checked while nothing waits for it; then with the wallet locked, where the answer cannot change any more.
+ */
+export const withdrawApplyRoute = handle(withdrawApply, async (context, request) => {
+  const { smsCode, password, netFen, ...wanted } = request;
+  const first = await decide(context, wanted, netFen);
+  await checkStepUp(context, { smsCode, password }, 'withdraw');
+  await lockBalances(context.db, [first.facts.balance.accountId]);
+  const { facts, preview } = await decide(context, wanted, netFen);
+  const withdrawal = await insertWithdrawal(context, facts, preview);
+  const shown = presentWithdrawal(withdrawal);
+  context.audit({ subject: 'withdrawal', subjectId: withdrawal.no, after: { ...shown, payee: shown.payee.cardTail } });
+  return shown;
+});
+
+const decide = async (context: AgentContext & { db: Tx }, wanted: Wanted, shownNetFen: number | undefined): Promise<{ facts: FactsRead; preview: WithdrawalPreview }> => {
+  const facts = await readFacts(context.db, context.caller, wanted, context.now);
+  const preview = previewWithdrawal(facts);
+  const [obstacle] = preview.obstacles;
+  if (obstacle !== undefined) throw refuse(obstacle, obstacleValues(facts));
+  if (shownNetFen !== undefined && shownNetFen !== preview.netFen) throw refuse('withdraw_terms_changed');
+  return { facts, preview };
+};

@@ -1,0 +1,23 @@
+import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { handle } from '#platform/http/context.ts';
+import { withdrawList } from '../contract/withdraw-list.ts';
+import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
+import { withdrawalsOf } from './withdrawals/withdrawal-row.ts';
+
+const STATES = {
+  open: ['applied', 'reviewing', 'paying'],
+  paid: ['paid'],
+  stopped: ['rejected', 'failed', 'cancelled'],
+} as const;
+
+export const withdrawListRoute = handle(withdrawList, async (context, request) => {
+  const [beforeId] = decodeCursor(request.cursor, 1) ?? [];
+  const rows = await withdrawalsOf(context.db, context.caller.scope, {
+    wallet: request.wallet,
+    statuses: request.state === undefined ? undefined : STATES[request.state],
+    beforeId: beforeId === undefined ? undefined : Number(beforeId),
+    offset: offsetOf(request),
+    limit: request.pageSize + 1,
+  });
+  return pageOf(rows, request, (row) => [row.id], presentWithdrawal);
+});

@@ -1,0 +1,25 @@
+import { handle } from '#platform/http/context.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { withdrawPreview } from '../contract/withdraw-preview.ts';
+import { withdrawableFen } from '../rules/available.ts';
+import { previewWithdrawal } from '../rules/preview-withdrawal.ts';
+import { presentPayee } from './payees.ts';
+import { presentRule } from './withdraw-rules.ts';
+import { readFacts } from './withdrawals/facts.ts';
+import { presentObstacle } from './withdrawals/obstacle-text.ts';
+
+export const withdrawPreviewRoute = handle(withdrawPreview, async (context, request) => {
+  const { wallet, amountFen, settlementAccountId } = request;
+  const facts = await readFacts(context.db, context.caller, { wallet, amountFen, settlementAccountId }, context.now);
+  const { obstacles, arrivesOn, ...preview } = previewWithdrawal(facts);
+  return {
+    wallet,
+    ...preview,
+    arrival: { day: arrivesOn, by: facts.rule.arrivesBy },
+    availableFen: withdrawableFen(facts.balance, businessDay(context.now)),
+    rule: presentRule(facts.rule),
+    ...(facts.payee !== undefined && { payee: presentPayee(facts.payee) }),
+    payees: facts.payees.map(presentPayee),
+    obstacles: obstacles.map((obstacle) => presentObstacle(obstacle, facts, context.t)),
+  };
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { cardNumberOf, verifiedAccount } from '#capabilities/settlement/server/api.ts';
+import { appliedState } from '../../rules/withdrawal-states.ts';
+import type { WithdrawalPreview } from '../../rules/preview-withdrawal.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { numbered } from '#platform/ids/ids.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { openHold } from '../ledger/holds.ts';
+import { storedPayee } from '../payees.ts';
+import type { FactsRead } from './facts.ts';
+import { payeeSeal } from './payee-seal.ts';
+import { lockWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+
+const nextNo = async (tx: Tx, now: Date): Promise<string> => {
+  const { rows } = await sql<{ next: number }>`select nextval('wallet.withdrawal_no') as next`.execute(tx);
+  return numbered('W', now, rows[0]?.next ?? 0);
+};
+
+/** Holds the amount and writes the application down; the payee cannot change meanwhile. @param facts with the wallet locked and no obstacle. */
+export const insertWithdrawal = async (context: AgentContext & { db: Tx }, facts: FactsRead, preview: WithdrawalPreview): Promise<WithdrawalRow> => {
+  const { db: tx, caller, now, services } = context;
+  const { balance, rule } = facts;
+  if (facts.payee === undefined) throw new Error('a withdrawal without a payee');
+  const payee = await verifiedAccount(tx, caller.agentId, facts.payee.id);
+  const no = await nextNo(tx, now);
+  const holdId = await openHold(tx, { accountId: balance.accountId, amountFen: preview.amountFen, reasonKind: 'withdrawal', reasonId: no }, now);
+  const sealed = services.vault.seal(await cardNumberOf(tx, services.vault, caller.agentId, payee.id), payeeSeal(no));
+  const { status, isApproved } = appliedState(preview.needsReview);
+  const { rows } = await sql<{ id: number }>`
+    insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen, settlement_account_id, payee, payee_sealed, status,
+      hold_id, applied_on, applied_at, approved_at, approved_by, arrives_on, arrives_by)
+    values (${no}, ${caller.agentId}, ${balance.accountId}, ${preview.amountFen}, ${preview.feeFen}, ${preview.taxFen}, ${preview.netFen}, ${payee.id},
+      ${JSON.stringify(storedPayee(payee))}::jsonb, ${sealed}, ${status}, ${holdId}, ${businessDay(now)}, ${now},
+      ${isApproved ? now : null}::timestamptz, ${isApproved ? 'rule' : null}, ${preview.arrivesOn}, ${rule.arrivesBy})
+    returning id`.execute(tx);
+  return lockWithdrawal(tx, rows[0]?.id ?? 0);
+};

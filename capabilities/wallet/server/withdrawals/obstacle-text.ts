@@ -1,0 +1,21 @@
+/** The words of an obstacle, with the numbers that make it understandable. */
+import type { WithdrawObstacle } from '../../contract/words.ts';
+import { withdrawableFen } from '../../rules/available.ts';
+import type { WithdrawalFacts } from '../../rules/preview-withdrawal.ts';
+import type { Values } from '#platform/http/problem.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+
+export const obstacleValues = (facts: Pick<WithdrawalFacts, 'rule' | 'balance' | 'now'>): Values => ({
+  minimum: formatFen(facts.rule.minimumFen),
+  maximum: formatFen(facts.rule.maximumFen),
+  available: formatFen(withdrawableFen(facts.balance, businessDay(facts.now))),
+  opens: facts.rule.opensAt,
+  closes: facts.rule.closesAt,
+  count: facts.rule.dailyCount,
+});
+
+export const presentObstacle = (reason: WithdrawObstacle, facts: Pick<WithdrawalFacts, 'rule' | 'balance' | 'now'>, t: (key: string, values?: Values) => string) => ({
+  reason,
+  msg: t(`refusal.${reason}`, obstacleValues(facts)),
+});

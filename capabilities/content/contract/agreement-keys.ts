@@ -1,0 +1,3 @@
+/** Agreements of the app. */
+export const agreementKeys = ['user', 'privacy'] as const;
+export type AgreementKey = (typeof agreementKeys)[number];

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day } from '#platform/contract/fields.ts';
+
+export const getAgreement = defineCall({
+  name: 'content.get-agreement',
+  method: 'GET',
+  path: '/api/ag/agreement/{key}',
+  summary: 'The agreement in force, in the language of Accept-Language. Keys: user, privacy.',
+  permission: 'public',
+  effect: 'read',
+  request: z.object({ key: z.string().max(40) }),
+  answer: z.object({
+    key: z.string(),
+    version: z.string(),
+    effectiveOn: day(),
+    lang: z.string(),
+    title: z.string(),
+    /** Paragraphs divided by empty lines; a line that begins with `## ` is a heading. */
+    body: z.string(),
+  }),
+  answerAt: 'data',
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idOut } from '#platform/contract/fields.ts';
+
+export const getBanner = defineCall({
+  name: 'content.get-banner',
+  method: 'GET',
+  path: '/api/ag/banner/info',
+  summary: 'The content of a banner that is shown now.',
+  permission: 'content:view',
+  effect: 'read',
+  request: z.object({ id: id() }),
+  answer: z.object({ id: idOut(), title: z.string(), body: z.string(), link: z.string().optional() }),
+  answerAt: 'data',
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idOut, instant } from '#platform/contract/fields.ts';
+
+export const getNotice = defineCall({
+  name: 'content.get-notice',
+  method: 'POST',
+  path: '/api/ag/notice/info',
+  summary: 'One notice. Reading it does not mark it read.',
+  permission: 'content:view',
+  effect: 'read',
+  request: z.object({ id: id() }),
+  answer: z.object({ id: idOut(), title: z.string(), body: z.string(), link: z.string().optional(), isRead: z.boolean(), publishedAt: instant() }),
+  answerAt: 'data',
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut } from '#platform/contract/fields.ts';
+
+/** product.md §3 */
+export const bannerTypes = { home: 1, shop: 2 } as const;
+
+export const listBanners = defineCall({
+  name: 'content.list-banners',
+  method: 'POST',
+  path: '/api/ag/banner/list',
+  summary: 'Banners that are shown now, in their order. `bannerType`: 1 home, 2 shop.',
+  permission: 'content:view',
+  effect: 'read',
+  request: z.object({ bannerType: z.union([z.literal(1), z.literal(2)]).optional() }),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        id: idOut(),
+        bannerType: z.number().int(),
+        isShow: z.boolean(),
+        title: z.string(),
+        subtitle: z.string(),
+        action: z.string(),
+        /** A page of the app; without one the banner opens its content. */
+        link: z.string().optional(),
+      }),
+    ),
+  }),
+  answerAt: 'list',
+});

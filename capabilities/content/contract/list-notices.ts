@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
+
+export const listNotices = defineCall({
+  name: 'content.list-notices',
+  method: 'POST',
+  path: '/api/ag/notice/list',
+  summary: 'Notices to this agent and to everybody, newest first. `total` is the number of unread ones.',
+  permission: 'content:view',
+  effect: 'read',
+  request: z.object({ unreadOnly: z.boolean().optional(), ...page }),
+  answer: rowsOf(z.object({ id: idOut(), title: z.string(), summary: z.string(), link: z.string().optional(), isRead: z.boolean(), publishedAt: instant() })),
+  answerAt: 'list',
+});

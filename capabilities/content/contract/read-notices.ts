@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
+
+export const readNotices = defineCall({
+  name: 'content.read-notices',
+  method: 'POST',
+  path: '/api/ag/notice/read',
+  summary: 'Marks notices as read: those of `ids`, or `all`.',
+  permission: 'content:view',
+  effect: 'write',
+  request: z.union([z.object({ all: z.literal(true) }), z.object({ ids: z.array(id()).min(1).max(100) })]),
+  answer: z.object({ unread: z.number().int() }),
+  answerAt: 'data',
+});

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tokenFor } from '#capabilities/session/server/testing.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { agreementKeys } from '../contract/agreement-keys.ts';
+import { checkUpdate } from '../contract/check-update.ts';
+import { getAgreement } from '../contract/get-agreement.ts';
+import { getBanner } from '../contract/get-banner.ts';
+import { getNotice } from '../contract/get-notice.ts';
+import { listBanners } from '../contract/list-banners.ts';
+import { listNotices } from '../contract/list-notices.ts';
+import { readNotices } from '../contract/read-notices.ts';
+import { notify } from './api.ts';
+
+let server: TestServer;
+let world: SmallWorld;
+let direct: TestClient;
+let viewer: TestClient;
+let parent: TestClient;
+
+const now = new Date(STORY_NOW);
+const clientOf = async (account: { id: number }): Promise<TestClient> => server.client(await tokenFor(server.database.db, account.id, now));
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await buildSmallWorld(server.database.db, { now });
+  [direct, viewer, parent] = [await clientOf(world.accounts.direct), await clientOf(world.accounts.viewer), await clientOf(world.accounts.mid)];
+});
+afterAll(() => server.close());
+
+describe('GET /api/ag/agreement/{key}', () => {
+  it('gives each agreement in each language, without a login', async () => {
+    for (const key of agreementKeys) {
+      const bodies = new Set<string>();
+      for (const lang of languages) {
+        const agreement = await server.client().ok(getAgreement, { key }, { lang });
+        expect(agreement).toMatchObject({ key, lang, version: '1.0', effectiveOn: '2026-09-01' });
+        expect(agreement.body.match(/^## /gm)?.length).toBeGreaterThanOrEqual(7);
+        bodies.add(agreement.body);
+      }
+      expect(bodies.size).toBe(4);
+    }
+  });
+
+  it('gives the version in force: a later one only from its day on, and the main language where one is missing', async () => {
+    const { db } = server.database;
+    await sql`insert into content.agreement values ('user', '1.10', 'zh-Hans', '2026-09-19', '用户协议', '新')`.execute(db);
+    expect((await server.client().ok(getAgreement, { key: 'user' }, { lang: 'en' })).version).toBe('1.0');
+    server.clock.set('2026-09-18T16:00:00.000Z');
+    expect(await server.client().ok(getAgreement, { key: 'user' }, { lang: 'en' })).toMatchObject({ version: '1.10', lang: 'zh-Hans' });
+    server.clock.set(STORY_NOW);
+    await sql`delete from content.agreement where version = '1.10'`.execute(db);
+  });
+
+  it('knows no other key', async () => {
+    for (const key of ['nothing', '../user', "user' --"]) expect((await server.client().call(getAgreement, { key })).code).toBe(404);
+  });
+});
+
+describe('GET /app/api/check/app/update', () => {
+  const ask = (query: string) => direct.raw('GET', `/prod-api/app/api/check/app/update?${query}`);
+
+  it('answers without data when there is nothing newer', async () => {
+    const { json } = await ask('platform=web&version=2.7.0&type=app');
+    expect(json).toEqual({ code: 200, msg: expect.any(String) });
+  });
+
+  it('answers what the notice needs, mandatory when one in between is', async () => {
+    const { db } = server.database;
+    await sql`insert into content.app_version (platform, type, version, title, contents, is_mandatory, url, published_at) values
+      ('ios', 'app', '2.8.0', '{"zh-Hans":"二八"}', '{"zh-Hans":"内容"}', true, 'https://apps.example/z', ${now}),
+      ('ios', 'app', '2.10.0', '{"zh-Hans":"二十","en":"ten"}', '{"zh-Hans":"内容"}', false, 'https://apps.example/z', ${now}),
+      ('ios', 'app', '9.0.0', '{"zh-Hans":"未来"}', '{"zh-Hans":"内容"}', true, '', '2099-01-01')`.execute(db);
+    expect(await direct.ok(checkUpdate, { platform: 'iOS', version: '2.7.0' }, { lang: 'en' })).toEqual({
+      title: 'ten', contents: '内容', is_mandatory: true, url: 'https://apps.example/z', platform: 'ios', type: 'app', version: '2.10.0',
+    });
+    expect(await direct.ok(checkUpdate, { platform: 'ios', version: '2.8.0' })).toMatchObject({ is_mandatory: false });
+    expect(await direct.ok(checkUpdate, { platform: 'windows', version: '1.0' })).toBeUndefined();
+  });
+
+  it.each([['platform=web', 'version'], ['platform=web&version=v2', 'version'], ['version=2.7.0', 'platform']])('answers 400 for ?%s', async (query, field) => {
+    expect((await ask(query)).json).toMatchObject({ code: 400, fields: { [field]: expect.any(String) } });
+  });
+});
+
+describe('notices', () => {
+  beforeEach(async () => {
+    await sql`delete from content.notice_read`.execute(server.database.db);
+    await sql`delete from content.notice where agent_id is not null`.execute(server.database.db);
+  });
+
+  const tell = (agentId: number, count = 1, at = now) =>
+    server.database.db.transaction().execute((tx) =>
+      notify(tx, Array.from({ length: count }, (_, i) => ({ agentId, key: 'test', values: { n: i }, link: '/pages/home/terminal/index' })), at),
+    );
+  const first = async (client: TestClient) => (await client.ok(listNotices, {})).rows[0];
+
+  it('show what everybody is told and what this agent is told, newest first, with the number unread', async () => {
+    await tell(3, 2);
+    const list = await direct.ok(listNotices, {});
+    expect(list.rows.map(({ title }) => title)).toEqual(['notice.test.title', 'notice.test.title', '欢迎使用展业']);
+    expect(list.total).toBe(3);
+    expect(list.rows[0]).toMatchObject({ link: '/pages/home/terminal/index', isRead: false });
+  });
+
+  it('are in the language of the reader', async () => {
+    expect((await direct.ok(listNotices, {}, { lang: 'en' })).rows[0]).toMatchObject({ title: 'Welcome to Zhanye', summary: expect.stringMatching(/^Home shows .*…$/) });
+  });
+
+  it('page by cursor without a gap or a repetition', async () => {
+    await tell(3, 25);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await direct.ok(listNotices, { pageSize: 10, ...(cursor !== undefined && { cursor }) });
+      seen.push(...page.rows.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    expect(seen).toHaveLength(26);
+    expect(new Set(seen).size).toBe(26);
+  });
+
+  it('of a sub-agent, a sibling or nobody are "no such" to everybody else, byte by byte', async () => {
+    await tell(3);
+    const id = (await first(direct))?.id;
+    const texts = await Promise.all(
+      [id, '999999'].flatMap((each) => ['info', 'read'].map((what) => parent.raw('POST', `/prod-api/api/ag/notice/${what}`, { id: each, ids: [each] }))),
+    );
+    expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
+    expect(texts[0]?.json.code).toBe(404);
+    expect(await direct.ok(getNotice, { id: id ?? '' })).toMatchObject({ isRead: false });
+  });
+
+  it('are read per account: the agent has, its staff has not', async () => {
+    await tell(3);
+    const id = (await first(direct))?.id ?? '';
+    expect(await direct.ok(readNotices, { ids: [id, id] })).toEqual({ unread: 1 });
+    expect(await direct.ok(readNotices, { ids: [id] })).toEqual({ unread: 1 });
+    expect(await direct.ok(getNotice, { id })).toMatchObject({ isRead: true });
+    expect((await viewer.ok(listNotices, {})).total).toBe(2);
+    expect((await direct.ok(listNotices, { unreadOnly: true })).rows.map((row) => row.id)).not.toContain(id);
+  });
+
+  it('are all read at once', async () => {
+    await tell(3, 120);
+    expect(await direct.ok(readNotices, { all: true })).toEqual({ unread: 0 });
+    expect((await direct.ok(listNotices, { unreadOnly: true })).rows).toEqual([]);
+  });
+
+  it('mark none when one of the ids is not ours', async () => {
+    await tell(3);
+    const id = (await first(direct))?.id ?? '';
+    expect((await direct.call(readNotices, { ids: [id, '999999'] })).code).toBe(404);
+    expect((await direct.ok(listNotices, {})).total).toBe(2);
+  });
+
+  it('are shown for half a year, and not before their time', async () => {
+    await tell(3, 1, new Date(now.getTime() - 181 * 86_400_000));
+    await tell(3, 1, new Date(now.getTime() + 1000));
+    expect((await direct.ok(listNotices, {})).rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['list', { pageSize: 101 }, 'pageSize'],
+    ['list', { cursor: 'x' }, 'cursor'],
+    ['info', {}, 'id'],
+  ])('answer 400 to %s %j', async (what, body, field) => {
+    expect((await direct.raw('POST', `/prod-api/api/ag/notice/${what}`, body)).json).toMatchObject({ code: 400, fields: { [field]: expect.any(String) } });
+  });
+
+  it.each([[{}], [{ ids: [] }], [{ ids: 'all' }], [{ all: false }]])('answer 400 to read %j', async (body) => {
+    expect((await direct.raw('POST', '/prod-api/api/ag/notice/read', body)).json.code).toBe(400);
+  });
+
+  it('need a login', async () => {
+    expect((await server.client().call(listNotices, {})).code).toBe(401);
+  });
+});
+
+describe('banners', () => {
+  it('are those shown now, by type, in order, in the language of the reader', async () => {
+    const all = await direct.ok(listBanners, {}, { lang: 'ja' });
+    expect(all.rows.map(({ bannerType }) => bannerType)).toEqual([1, 1, 1, 2]);
+    expect(all.rows.every(({ isShow }) => isShow)).toBe(true);
+    expect((await direct.ok(listBanners, { bannerType: 2 })).rows.map(({ title }) => title)).toEqual(['机具上新']);
+  });
+
+  it('hidden, over or not yet begun are not there', async () => {
+    const { db } = server.database;
+    const [banner] = (await direct.ok(listBanners, { bannerType: 2 })).rows;
+    const id = banner?.id ?? '';
+    expect(await direct.ok(getBanner, { id })).toMatchObject({ title: '机具上新', body: expect.stringContaining('## 如何申领') });
+    for (const change of [sql`is_show = false`, sql`ends_at = ${now}`, sql`starts_at = ${new Date(now.getTime() + 1)}`]) {
+      await sql`update content.banner set ${change} where id = ${id}`.execute(db);
+      expect((await direct.call(getBanner, { id })).code).toBe(404);
+      expect((await direct.ok(listBanners, { bannerType: 2 })).rows).toEqual([]);
+      await sql`update content.banner set is_show = true, starts_at = '-infinity', ends_at = 'infinity' where id = ${id}`.execute(db);
+    }
+  });
+
+  it('answer 400 to another type, and 404 to no such one', async () => {
+    expect((await direct.raw('POST', '/prod-api/api/ag/banner/list', { bannerType: 3 })).json).toMatchObject({ code: 400, fields: { bannerType: expect.any(String) } });
+    expect((await direct.call(getBanner, { id: '999999' })).code).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { handle } from '#platform/http/context.ts';
+import { listBanners } from '../contract/list-banners.ts';
+import { inLanguage } from './in-language.ts';
+
+interface Row {
+  id: number;
+  bannerType: number;
+  title: string;
+  subtitle: string;
+  action: string;
+  link: string | null;
+}
+
+export const listBannersRoute = handle(listBanners, async ({ db, lang, now }, { bannerType }) => {
+  const { rows } = await sql<Row>`
+    select id, banner_type as "bannerType", ${inLanguage('title', lang)} as title, ${inLanguage('subtitle', lang)} as subtitle,
+      ${inLanguage('action', lang)} as action, link
+    from content.banner
+    where is_show and starts_at <= ${now} and ends_at > ${now} and (${bannerType ?? null}::int is null or banner_type = ${bannerType ?? null}::int)
+    order by banner_type, sort, id limit 50`.execute(db);
+  return { rows: rows.map(({ id, link, ...row }) => ({ id: String(id), ...row, isShow: true, ...(link !== null && { link }) })) };
+});

@@ -1,0 +1,59 @@
+/** Notices as an agent sees them: its own and those to everybody, of the last half year. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '#platform/auth/caller.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import { inLanguage } from './in-language.ts';
+
+export interface NoticeRow {
+  readonly id: number;
+  readonly title: string | null;
+  readonly body: string | null;
+  readonly key: string | null;
+  readonly values: Record<string, string | number> | null;
+  readonly link: string | null;
+  readonly isRead: boolean;
+  readonly publishedAt: Date;
+}
+
+type Reader = Pick<Caller, 'accountId' | 'scope'>;
+
+const KEPT = '180 days';
+
+/** Which notices the scope's agent may see; nobody sees those of a sub-agent. */
+export const visible = ({ agentId }: Scope, now: Date): RawBuilder<unknown> =>
+  sql`(notice.agent_id = ${agentId} or notice.agent_id is null) and notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
+
+const isRead = (accountId: number): RawBuilder<unknown> =>
+  sql`exists (select 1 from content.notice_read where account_id = ${accountId} and notice_id = notice.id)`;
+
+export const findNotices = async (
+  { db, lang, now }: Pick<Context, 'db' | 'lang' | 'now'>,
+  { accountId, scope }: Reader,
+  where: RawBuilder<unknown>,
+  page: { limit: number; offset: number },
+): Promise<NoticeRow[]> => {
+  const { rows } = await sql<NoticeRow>`
+    select * from (
+      select notice.id, ${inLanguage('notice.title', lang)} as title, ${inLanguage('notice.body', lang)} as body, notice.key, notice.text_values as values,
+        notice.link, ${isRead(accountId)} as "isRead", notice.published_at as "publishedAt"
+      from content.notice where ${visible(scope, now)}) notice
+    where ${where} order by id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+};
+
+/** @throws 404: missing, or somebody else's. */
+export const requireNotice = async (context: Pick<Context, 'db' | 'lang' | 'now'>, reader: Reader, id: number): Promise<NoticeRow> => {
+  const [row] = await findNotices(context, reader, sql`id = ${id}`, { limit: 1, offset: 0 });
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** How many notices this account has not read. */
+export const unreadNotices = async (db: Db, { accountId, scope }: Reader, now: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from content.notice where ${visible(scope, now)} and not ${isRead(accountId)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+
+export interface NewNotice {
+  agentId: number;
+  /** Texts stand in the sender's locales under `notice.<key>.title` and `notice.<key>.body`, with `values`. */
+  key: string;
+  values?: Record<string, string | number>;
+  /** A page of the app. */
+  link?: string;
+}
+
+/** Tells agents something, in the transaction of what happened. */
+export const notify = async (tx: Tx, notices: readonly NewNotice[], now: Date): Promise<void> => {
+  if (notices.length === 0) return;
+  await sql`
+    insert into content.notice (agent_id, key, text_values, link, published_at)
+    select agent_id, key, text_values::jsonb, link, ${now}
+    from unnest(${notices.map(({ agentId }) => agentId)}::bigint[], ${notices.map(({ key }) => key)}::text[],
+      ${notices.map(({ values }) => JSON.stringify(values ?? {}))}::text[], ${notices.map(({ link }) => link ?? null)}::text[]) as given (agent_id, key, text_values, link)`.execute(tx);
+};

@@ -1,0 +1,21 @@
+import type { Context } from '#platform/http/context.ts';
+import type { NoticeRow } from './notices.ts';
+
+export interface NoticeTexts {
+  title: string;
+  body: string;
+}
+
+/** Written by a person, or told by the system in the reader's language. */
+export const textsOf = ({ key, title, body, values }: NoticeRow, t: Context['t']): NoticeTexts =>
+  key === null
+    ? { title: title ?? '', body: body ?? '' }
+    : { title: t(`notice.${key}.title`, values ?? {}), body: t(`notice.${key}.body`, values ?? {}) };
+
+const SUMMARY = 60;
+
+/** The beginning of a text, on one line. */
+export const summaryOf = (body: string): string => {
+  const line = Array.from(body.replaceAll(/^## /gm, '').replaceAll(/\s+/g, ' ').trim());
+  return line.length > SUMMARY ? `${line.slice(0, SUMMARY).join('')}…` : line.join('');
+};

@@ -1,0 +1,18 @@
+import type { Route } from '#platform/http/context.ts';
+import { checkUpdateRoute } from './check-update.ts';
+import { getAgreementRoute } from './get-agreement.ts';
+import { getBannerRoute } from './get-banner.ts';
+import { getNoticeRoute } from './get-notice.ts';
+import { listBannersRoute } from './list-banners.ts';
+import { listNoticesRoute } from './list-notices.ts';
+import { readNoticesRoute } from './read-notices.ts';
+
+export const routes: Route[] = [
+  getAgreementRoute,
+  checkUpdateRoute,
+  listNoticesRoute,
+  getNoticeRoute,
+  readNoticesRoute,
+  listBannersRoute,
+  getBannerRoute,
+];

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, nothing } from '#platform/contract/fields.ts';
+import { changeRefusals, proof, typedAccount } from './fields.ts';
+
+const { holderName, idNumber, cardNumber, cnaps, mobile } = typedAccount;
+
+export const editAccount = defineCall({
+  name: 'settlement.edit-account',
+  method: 'POST',
+  path: '/api/ag/my/center/settlement/edit',
+  summary: 'Changes a settlement account, with a code for `settlement` (or the password). What is left out stays; another card is verified anew.',
+  permission: 'settlement:edit',
+  effect: 'write',
+  request: z.object({
+    id: id(),
+    holderName: holderName.optional(),
+    idNumber: idNumber.optional(),
+    cardNumber: cardNumber.optional(),
+    cnaps: cnaps.optional(),
+    mobile: mobile.optional(),
+    /** `true` makes it the one that withdrawals propose; another one cannot be un-made. */
+    isDefault: z.literal(true).optional(),
+    ...proof,
+  }),
+  answer: nothing(),
+  answerAt: 'none',
+  refusals: changeRefusals,
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut, instant, nothing } from '#platform/contract/fields.ts';
+import { shownAccount } from './fields.ts';
+
+export const myCenter = defineCall({
+  name: 'settlement.my-center',
+  method: 'GET',
+  path: '/api/ag/my/center/info',
+  summary: 'The agent itself: data, settlement accounts (for whom may see them), certification, counts.',
+  permission: 'login',
+  effect: 'read',
+  request: nothing(),
+  answer: z.object({
+    info: z.object({
+      id: idOut(),
+      code: z.string(),
+      name: z.string(),
+      /** Masked. */
+      mobile: z.string(),
+      levelCode: z.string(),
+      levelName: z.string(),
+      status: z.enum(['normal', 'frozen']),
+      isSpecificAccount: z.boolean(),
+      joinedAt: instant(),
+      /** Who invited it, masked; left out for a top-level agent. */
+      inviterName: z.string().optional(),
+    }),
+    settlement: shownAccount().optional(),
+    others: z.array(shownAccount()),
+    certification: z.object({ status: z.enum(['none', 'submitted', 'approved', 'rejected']) }),
+    counts: z.object({
+      settlementAccounts: z.number().int(),
+      directAgents: z.number().int(),
+      unreadNotices: z.number().int(),
+    }),
+  }),
+  answerAt: 'data',
+});

@@ -1,0 +1,56 @@
+/** What is wrong with a settlement account as it was typed (product.md §5); pages and server ask the same rules. */
+import { bankOfCard, cnapsPrefixes } from '#platform/validate/bank-of-card.ts';
+import { cardDigits, isBankCard, isCnaps } from '#platform/validate/bank.ts';
+import { isMobile } from '#platform/validate/contact.ts';
+import { nationalIdProblem } from '#platform/validate/national-id.ts';
+import { isChineseName } from '#platform/validate/person.ts';
+
+export interface TypedAccount {
+  holderName: string;
+  idNumber: string;
+  cardNumber: string;
+  cnaps: string;
+  mobile: string;
+}
+
+type Field = keyof TypedAccount;
+
+const idNumberProblem = (text: string): string | undefined => {
+  const problem = nationalIdProblem(text);
+  return problem === undefined ? undefined : `validate.${problem}`;
+};
+
+const problems: Readonly<Record<Field, (text: string) => string | undefined>> = {
+  holderName: (text) => (isChineseName(text) ? undefined : 'validate.name_invalid'),
+  idNumber: idNumberProblem,
+  cardNumber: (text) => (isBankCard(text) ? undefined : 'validate.card_invalid'),
+  cnaps: (text) => (isCnaps(text) ? undefined : 'validate.cnaps_invalid'),
+  mobile: (text) => (isMobile(text) ? undefined : 'validate.mobile_invalid'),
+};
+
+/** Text key of what is wrong with one field, or undefined. */
+export const fieldProblem = (field: Field, text: string): string | undefined => problems[field](text);
+
+/** Text keys by field; empty when everything is right. Fields that were left out are not looked at. */
+export const wrongFields = (typed: Partial<TypedAccount>): Record<string, string> => {
+  const found = (Object.keys(problems) as Field[]).map((field): [string, string | undefined] => {
+    const text = typed[field];
+    return [field, text === undefined ? undefined : problems[field](text)];
+  });
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
+};
+
+/** The one form in which they are stored and compared: no spaces in the card, a capital X in the ID. */
+export const normalised = <T extends Partial<TypedAccount>>(typed: T): T => ({
+  ...typed,
+  ...(typed.cardNumber !== undefined && { cardNumber: cardDigits(typed.cardNumber) }),
+  ...(typed.idNumber !== undefined && { idNumber: typed.idNumber.toUpperCase() }),
+});
+
+/** Why money cannot go to this card at this bank. Cards whose bank we do not know are believed. */
+export const cardRefusal = (cardNumber: string, branch: { bankCode: string; prefix: string }): 'card_is_credit' | 'card_bank_mismatch' | undefined => {
+  const known = bankOfCard(cardNumber);
+  if (known === undefined) return undefined;
+  if (known.kind === 1) return 'card_is_credit';
+  return cnapsPrefixes[known.bank] === branch.prefix ? undefined : 'card_bank_mismatch';
+};

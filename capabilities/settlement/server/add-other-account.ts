@@ -1,0 +1,20 @@
+import { handle } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { addOtherAccount } from '../contract/add-other-account.ts';
+import { accountRows } from './account.ts';
+import { beginChange, branchFor, checkTyped, prove } from './change.ts';
+import { insertAccount } from './insert-account.ts';
+
+const MOST = 10;
+
+export const addOtherAccountRoute = handle(addOtherAccount, async (context, request) => {
+  const { db, caller } = context;
+  const typed = checkTyped(request);
+  await beginChange(context);
+  const existing = await accountRows(db, caller.agentId);
+  if (!existing.some(({ kind }) => kind === 'own')) throw refuse('settlement_missing');
+  if (existing.length >= MOST) throw refuse('settlement_too_many', { most: MOST });
+  const branch = await branchFor(db, typed.cnaps, typed.cardNumber);
+  await prove(context, request);
+  return insertAccount(context, { typed, branch, kind: 'other', isDefault: request.isDefault === true });
+});

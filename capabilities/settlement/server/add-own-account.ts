@@ -1,0 +1,17 @@
+import { handle } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { addOwnAccount } from '../contract/add-own-account.ts';
+import { accountRows } from './account.ts';
+import { beginChange, branchFor, checkTyped, prove } from './change.ts';
+import { insertAccount } from './insert-account.ts';
+
+export const addOwnAccountRoute = handle(addOwnAccount, async (context, request) => {
+  const { db, caller } = context;
+  const typed = checkTyped(request);
+  await beginChange(context);
+  const existing = await accountRows(db, caller.agentId);
+  if (existing.some(({ kind }) => kind === 'own')) throw refuse('settlement_exists');
+  const branch = await branchFor(db, typed.cnaps, typed.cardNumber);
+  await prove(context, request);
+  return insertAccount(context, { typed, branch, kind: 'own', isDefault: true });
+});

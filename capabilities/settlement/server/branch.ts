@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+
+export interface Branch {
+  readonly cnaps: string;
+  readonly bankCode: string;
+  readonly prefix: string;
+  readonly name: string;
+}
+
+/** @throws refuse('branch_unknown'): a right number that is not in our list. */
+export const requireBranch = async (db: Db, cnaps: string): Promise<Branch> => {
+  const { rows } = await sql<Branch>`
+    select branch.cnaps, branch.bank_code as "bankCode", bank.prefix, branch.name
+    from settlement.bank_branch branch join settlement.bank on bank.code = branch.bank_code where branch.cnaps = ${cnaps}`.execute(db);
+  const [branch] = rows;
+  if (branch === undefined) throw refuse('branch_unknown');
+  return branch;
+};

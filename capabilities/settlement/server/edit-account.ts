@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { RequestOf } from '#platform/contract/call.ts';
+import { sqlState } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { editAccount } from '../contract/edit-account.ts';
+import type { TypedAccount } from '../rules/typed-account.ts';
+import { cardSeal, idNumberSeal, requireAccount, type AccountRow } from './account.ts';
+import { requireBranch, type Branch } from './branch.ts';
+import { beginChange, branchFor, checkTyped, prove, unsetDefault, type ChangeContext } from './change.ts';
+import { verifiedAt } from './insert-account.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+type Changes = RequestOf<typeof editAccount>;
+
+/** As it will be: what was left out stays. */
+const merged = (row: AccountRow, changes: Changes, vault: Vault): TypedAccount => ({
+  holderName: changes.holderName ?? row.holderName,
+  idNumber: changes.idNumber ?? vault.open(row.idNumberSealed, idNumberSeal(row.id)),
+  cardNumber: changes.cardNumber ?? vault.open(row.cardSealed, cardSeal(row.id)),
+  cnaps: changes.cnaps ?? row.cnaps,
+  mobile: changes.mobile ?? row.mobile,
+});
+
+/** A branch that left the list since keeps the account as it is. */
+const branchOf = (db: ChangeContext['db'], row: AccountRow, changes: Changes, next: TypedAccount): Promise<Branch> | Branch => {
+  if (changes.cnaps === undefined && changes.cardNumber === undefined) return { cnaps: row.cnaps, bankCode: row.bankCode, prefix: row.bankPrefix, name: row.branchName };
+  return changes.cnaps === undefined ? requireBranch(db, row.cnaps).then(() => branchFor(db, next.cnaps, next.cardNumber)) : branchFor(db, next.cnaps, next.cardNumber);
+};
+
+/** Another holder, ID, card or branch is another payee: verified anew. */
+const isOtherPayee = ({ holderName, idNumber, cardNumber, cnaps }: Changes): boolean =>
+  [holderName, idNumber, cardNumber, cnaps].some((value) => value !== undefined);
+
+const update = async (context: ChangeContext, { id }: AccountRow, next: TypedAccount, branch: Branch, changes: Changes): Promise<void> => {
+  const { db, now, services: { vault } } = context;
+  const verified = isOtherPayee(changes) ? sql`${await verifiedAt(context)}::timestamptz` : sql`verified_at`;
+  await sql`
+    update settlement.account set holder_name = ${next.holderName}, mobile = ${next.mobile}, cnaps = ${branch.cnaps}, bank_code = ${branch.bankCode}, branch_name = ${branch.name},
+      id_number_sealed = ${vault.seal(next.idNumber, idNumberSeal(id))}, id_number_index = ${vault.blindIndex('national_id', next.idNumber)},
+      card_sealed = ${vault.seal(next.cardNumber, cardSeal(id))}, card_index = ${vault.blindIndex('card', next.cardNumber)}, card_tail = ${next.cardNumber.slice(-4)},
+      is_default = is_default or ${changes.isDefault === true}, verified_at = ${verified}, changed_at = ${now}
+    where id = ${id}`.execute(db).catch((error: unknown) => {
+    throw sqlState(error) === UNIQUE_VIOLATION ? refuse('card_exists') : error;
+  });
+};
+
+export const editAccountRoute = handle(editAccount, async (context, request) => {
+  const { db, caller, services } = context;
+  const changes = checkTyped(request);
+  await beginChange(context);
+  const row = await requireAccount(db, caller.agentId, changes.id, 'update');
+  const next = merged(row, changes, services.vault);
+  const branch = await branchOf(db, row, changes, next);
+  await prove(context, request);
+  if (changes.isDefault === true && !row.isDefault) await unsetDefault(db, caller.agentId);
+  await update(context, row, next, branch, changes);
+  const seen = { bank: row.bankCode, cnaps: row.cnaps, cardTail: row.cardTail, isDefault: row.isDefault };
+  context.audit({
+    subject: 'settlement_account',
+    subjectId: row.id,
+    before: seen,
+    after: { bank: branch.bankCode, cnaps: branch.cnaps, cardTail: next.cardNumber.slice(-4), isDefault: row.isDefault || changes.isDefault === true },
+  });
+  return {};
+});

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RequestOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { handle } from '#platform/http/context.ts';
+import { findBranches } from '../contract/find-branches.ts';
+
+type Search = RequestOf<typeof findBranches>;
+
+interface Row {
+  cnaps: string;
+  bankCode: string;
+  bankName: string;
+  province: string;
+  city: string;
+  branchName: string;
+}
+
+/** What people type is text, not a pattern. */
+const contains = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** People write 成都 and 成都市, 广西 and 广西壮族自治区. */
+const place = (name: string): string => name.replace(/(市|省|壮族自治区|回族自治区|维吾尔自治区|自治区)$/, '');
+
+const has = (text: string | undefined): text is string => text !== undefined && text !== '';
+
+const conditions = ({ bankCode, bankName, province, city, keyword, cursor }: Search): RawBuilder<unknown>[] => [
+  ...(has(bankCode) ? [/^\d{3}$/.test(bankCode) ? sql`bank.prefix = ${bankCode}` : sql`branch.bank_code = ${bankCode.toUpperCase()}`] : []),
+  ...(has(bankName) ? [sql`bank.name like ${contains(bankName)}`] : []),
+  ...(has(province) ? [sql`branch.province like ${`${place(province).replaceAll(/[\\%_]/g, '')}%`}`] : []),
+  ...(has(city) ? [sql`branch.city = ${place(city)}`] : []),
+  ...wordsOf(keyword).map((word) => (/^\d{3,12}$/.test(word) ? sql`branch.cnaps like ${`${word}%`}` : sql`branch.name ilike ${contains(word)}`)),
+  ...(decodeCursor(cursor, 1) ?? []).map((last) => sql`branch.cnaps > ${String(last)}`),
+];
+
+const wordsOf = (keyword: string | undefined): string[] => (keyword ?? '').split(/\s+/).filter((word) => word !== '').slice(0, 5);
+
+const find = async (db: Db, search: Search): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select branch.cnaps, branch.bank_code as "bankCode", bank.name as "bankName", branch.province, branch.city, branch.name as "branchName"
+    from settlement.bank_branch branch join settlement.bank on bank.code = branch.bank_code
+    where ${sql.join([sql`true`, ...conditions(search)], sql` and `)}
+    order by branch.cnaps limit ${search.pageSize + 1} offset ${offsetOf(search)}`.execute(db);
+  return rows;
+};
+
+export const findBranchesRoute = handle(findBranches, async ({ db }, search) =>
+  pageOf(await find(db, search), search, ({ cnaps }) => [cnaps], (row) => row),
+);

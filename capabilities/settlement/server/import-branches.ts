@@ -1,0 +1,62 @@
+/** Imports a full list of bank branches: CSV or XLSX with a head, columns `cnaps, bank_code, province, city, name` in any order. */
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { readTable } from '#platform/csv/read.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { isCnaps } from '#platform/validate/bank.ts';
+
+const BATCH = 5000;
+const LIMITS = { maxBytes: 100 * 1024 * 1024, maxUnpackedBytes: 400 * 1024 * 1024, maxRows: 500_000 };
+
+const columns = ['cnaps', 'bank_code', 'province', 'city', 'name'] as const;
+type Column = (typeof columns)[number];
+type BranchRow = Record<Column, string>;
+
+export type BranchRefusal = 'cnaps' | 'bank' | 'empty';
+
+export interface ImportResult {
+  imported: number;
+  refusedCount: number;
+  /** The first hundred, by row of the file (the head is 1). */
+  refused: { row: number; reason: BranchRefusal }[];
+}
+
+/** @throws Error that names the columns that are missing. */
+const readerOf = (head: readonly string[]): ((cells: readonly string[]) => BranchRow) => {
+  const names = head.map((name) => name.replace(/^\uFEFF/, '').trim().toLowerCase());
+  const missing = columns.filter((column) => !names.includes(column));
+  if (missing.length > 0) throw new Error(`the first row must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}`);
+  return (cells) => Object.fromEntries(columns.map((column) => [column, (cells[names.indexOf(column)] ?? '').trim()])) as BranchRow;
+};
+
+const refusalOf = (row: BranchRow, banks: ReadonlySet<string>): BranchRefusal | undefined => {
+  if (!isCnaps(row.cnaps)) return 'cnaps';
+  if (!banks.has(row.bank_code)) return 'bank';
+  return row.province === '' || row.city === '' || row.name === '' ? 'empty' : undefined;
+};
+
+const store = async (tx: Tx, rows: readonly BranchRow[]): Promise<void> => {
+  const of = (column: Column): string[] => rows.map((row) => row[column]);
+  await sql`
+    insert into settlement.bank_branch (cnaps, bank_code, province, city, name)
+    select distinct on (cnaps) * from unnest(${of('cnaps')}::text[], ${of('bank_code')}::text[], ${of('province')}::text[], ${of('city')}::text[], ${of('name')}::text[])
+      as given (cnaps, bank_code, province, city, name)
+    on conflict (cnaps) do update set bank_code = excluded.bank_code, province = excluded.province, city = excluded.city, name = excluded.name`.execute(tx);
+};
+
+const bankCodes = async (tx: Tx): Promise<Set<string>> =>
+  new Set((await sql<{ code: string }>`select code from settlement.bank`.execute(tx)).rows.map(({ code }) => code));
+
+/** A bad row is told and left out, all others come in together; a branch that is there already is renewed. */
+export const importBranches = async (db: Db, file: string): Promise<ImportResult> => {
+  const [head = [], ...body] = readTable(await readFile(file), LIMITS).rows;
+  const rows = body.map(readerOf(head));
+  return db.transaction().execute(async (tx) => {
+    const banks = await bankCodes(tx);
+    const judged = rows.map((row, index) => ({ row, number: index + 2, reason: refusalOf(row, banks) }));
+    const good = judged.filter(({ reason }) => reason === undefined).map(({ row }) => row);
+    for (let from = 0; from < good.length; from += BATCH) await store(tx, good.slice(from, from + BATCH));
+    const refused = judged.flatMap(({ number, reason }) => (reason === undefined ? [] : [{ row: number, reason }]));
+    return { imported: good.length, refusedCount: refused.length, refused: refused.slice(0, 100) };
+  });
+};

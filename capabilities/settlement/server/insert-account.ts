@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { configFlag } from '#capabilities/reference/server/api.ts';
+import { sqlState } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { TypedAccount } from '../rules/typed-account.ts';
+import { cardSeal, idNumberSeal } from './account.ts';
+import type { Branch } from './branch.ts';
+import { unsetDefault, type ChangeContext } from './change.ts';
+
+export interface NewSettlementAccount {
+  typed: TypedAccount;
+  branch: Branch;
+  kind: 'own' | 'other';
+  isDefault: boolean;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether check digits and the code are proof enough, or the operator verifies. */
+export const verifiedAt = async ({ db, now }: ChangeContext): Promise<Date | null> =>
+  (await configFlag(db, 'settlement_auto_verify', true)) ? now : null;
+
+/** Card and ID are sealed before they reach the database. @throws refuse('card_exists') */
+export const insertAccount = async (context: ChangeContext, account: NewSettlementAccount): Promise<{ id: string; isVerified: boolean }> => {
+  const { db, caller, now } = context;
+  if (account.isDefault) await unsetDefault(db, caller.agentId);
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('settlement.account', 'id')) as id`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  const verified = await verifiedAt(context);
+  await insert(context, account, id, verified).catch((error: unknown) => {
+    throw sqlState(error) === UNIQUE_VIOLATION ? refuse('card_exists') : error;
+  });
+  context.audit({
+    subject: 'settlement_account',
+    subjectId: id,
+    after: { kind: account.kind, bank: account.branch.bankCode, cnaps: account.branch.cnaps, cardTail: account.typed.cardNumber.slice(-4), at: now },
+  });
+  return { id: String(id), isVerified: verified !== null };
+};
+
+const insert = async ({ db, caller, now, services: { vault } }: ChangeContext, { typed, branch, kind, isDefault }: NewSettlementAccount, id: number, verified: Date | null): Promise<void> => {
+  await sql`
+    insert into settlement.account (id, agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed, card_index, card_tail, bank_code, cnaps,
+      branch_name, mobile, is_default, verified_at, created_at, changed_at)
+    values (${id}, ${caller.agentId}, ${kind}, ${typed.holderName}, ${vault.seal(typed.idNumber, idNumberSeal(id))}, ${vault.blindIndex('national_id', typed.idNumber)},
+      ${vault.seal(typed.cardNumber, cardSeal(id))}, ${vault.blindIndex('card', typed.cardNumber)}, ${typed.cardNumber.slice(-4)}, ${branch.bankCode}, ${branch.cnaps},
+      ${branch.name}, ${typed.mobile}, ${isDefault}, ${verified}, ${now}, ${now})`.execute(db);
+};

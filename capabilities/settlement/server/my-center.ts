@@ -1,0 +1,48 @@
+import { agentById, childrenOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { unreadNotices } from '#capabilities/content/server/api.ts';
+import { levels } from '#capabilities/reference/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
+import { loginExpired } from '#platform/http/problem.ts';
+import { maskMobile, maskName } from '#platform/validate/mask.ts';
+import { myCenter } from '../contract/my-center.ts';
+import { accountRows } from './account.ts';
+import { presentAccount } from './present-account.ts';
+
+/** Nothing of its parent but the masked name of who invited it. */
+const infoOf = async (db: Db, agent: AgentBrief) => {
+  const inviter = agent.parentId === null ? undefined : await agentById(db, agent.parentId);
+  const level = (await levels(db)).find(({ code }) => code === agent.levelCode);
+  return {
+    id: String(agent.id),
+    code: agent.code,
+    name: agent.name,
+    mobile: maskMobile(agent.mobile),
+    levelCode: agent.levelCode,
+    levelName: level?.name ?? agent.levelCode,
+    status: agent.status,
+    isSpecificAccount: agent.isSpecific,
+    joinedAt: agent.joinedAt.toISOString(),
+    ...(inviter !== undefined && { inviterName: maskName(inviter.name) }),
+  };
+};
+
+export const myCenterRoute = handle(myCenter, async ({ db, caller, services, now }) => {
+  const agent = await agentById(db, caller.agentId);
+  if (agent === undefined) throw loginExpired();
+  const maySee = caller.permissions.has('settlement:view') && !caller.isSpecificAccount;
+  const rows = maySee ? await accountRows(db, agent.id) : [];
+  const shown = rows.map((row) => presentAccount(row, services.vault));
+  const own = shown.find(({ kind }) => kind === 'own');
+  return {
+    info: await infoOf(db, agent),
+    ...(own !== undefined && { settlement: own }),
+    others: shown.filter(({ kind }) => kind === 'other'),
+    certification: { status: agent.certification },
+    counts: {
+      settlementAccounts: shown.length,
+      directAgents: (await childrenOf(db, agent.id)).length,
+      unreadNotices: await unreadNotices(db, caller, now),
+    },
+  };
+});

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { maskCard, maskId, maskMobile } from '#platform/validate/mask.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { shownAccount } from '../contract/fields.ts';
+import { idNumberSeal, type AccountRow } from './account.ts';
+
+export type ShownAccount = z.infer<ReturnType<typeof shownAccount>>;
+
+/** What leaves the server: masked, also to the owner, who types anew what he changes. */
+export const presentAccount = (row: AccountRow, vault: Vault): ShownAccount => ({
+  id: String(row.id),
+  kind: row.kind,
+  holderName: row.holderName,
+  idNumber: maskId(vault.open(row.idNumberSealed, idNumberSeal(row.id))),
+  cardNumber: maskCard(`00000000${row.cardTail}`),
+  cardTail: row.cardTail,
+  bankCode: row.bankCode,
+  bankName: row.bankName,
+  cnaps: row.cnaps,
+  branchName: row.branchName,
+  mobile: maskMobile(row.mobile),
+  isDefault: row.isDefault,
+  isVerified: row.isVerified,
+});

@@ -1,0 +1,18 @@
+import type { Route } from '#platform/http/context.ts';
+import { addOtherAccountRoute } from './add-other-account.ts';
+import { addOwnAccountRoute } from './add-own-account.ts';
+import { deleteOtherAccountRoute } from './delete-other-account.ts';
+import { editAccountRoute } from './edit-account.ts';
+import { findBranchesRoute } from './find-branches.ts';
+import { myCenterRoute } from './my-center.ts';
+import { sendSettlementSmsRoute } from './send-settlement-sms.ts';
+
+export const routes: Route[] = [
+  myCenterRoute,
+  addOwnAccountRoute,
+  addOtherAccountRoute,
+  editAccountRoute,
+  deleteOtherAccountRoute,
+  sendSettlementSmsRoute,
+  findBranchesRoute,
+];

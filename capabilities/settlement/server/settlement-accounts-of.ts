@@ -1,0 +1,45 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import { accountRows, cardSeal, requireAccount, type AccountRow } from './account.ts';
+
+/** Where money can go, without its secrets. */
+export interface SettlementAccount {
+  readonly id: number;
+  readonly kind: 'own' | 'other';
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly branchName: string;
+  readonly cnaps: string;
+  readonly cardTail: string;
+  readonly holderName: string;
+  readonly isVerified: boolean;
+  readonly isDefault: boolean;
+}
+
+const brief = (row: AccountRow): SettlementAccount => ({
+  id: row.id,
+  kind: row.kind,
+  bankCode: row.bankCode,
+  bankName: row.bankName,
+  branchName: row.branchName,
+  cnaps: row.cnaps,
+  cardTail: row.cardTail,
+  holderName: row.holderName,
+  isVerified: row.isVerified,
+  isDefault: row.isDefault,
+});
+
+/** The agent's own first, then the others as they were added. */
+export const settlementAccountsOf = async (db: Db, agentId: number): Promise<SettlementAccount[]> => (await accountRows(db, agentId)).map(brief);
+
+/** It cannot be changed or deleted until the transaction ends. @throws 404, refuse('settlement_unverified') */
+export const verifiedAccount = async (tx: Tx, agentId: number, id: number): Promise<SettlementAccount> => {
+  const row = await requireAccount(tx, agentId, id, 'share');
+  if (!row.isVerified) throw refuse('settlement_unverified');
+  return brief(row);
+};
+
+/** The whole card number, for who pays to it; the account cannot be changed or deleted until the transaction ends. @throws 404 */
+export const cardNumberOf = async (tx: Tx, vault: Vault, agentId: number, id: number): Promise<string> =>
+  vault.open((await requireAccount(tx, agentId, id, 'share')).cardSealed, cardSeal(id));

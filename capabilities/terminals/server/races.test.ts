@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestClient } from '#apps/server/testkit.ts';
+import { approveOperation } from '../contract/approve-operation.ts';
+import { bindTerminal } from '../contract/bind-terminal.ts';
+import { cancelOperation } from '../contract/cancel-operation.ts';
+import { OPERATION } from '../contract/operation-types.ts';
+import { rejectOperation } from '../contract/reject-operation.ts';
+import { submitOperation } from '../contract/submit-operation.ts';
+import { approveDue } from './auto-approve.ts';
+import { openStage, violations, type Stage } from './testing.ts';
+
+const ROUNDS = 25;
+
+let stage: Stage;
+let agents: Stage['world']['agents'];
+let mid: TestClient;
+let direct: TestClient;
+beforeAll(async () => {
+  stage = await openStage({ connections: 16 });
+  ({ agents } = stage.world);
+  mid = await stage.as('mid');
+  direct = await stage.as('direct');
+});
+afterAll(() => stage.server.close());
+
+const list = (serials: string[]) => ({ by: 'list' as const, serials });
+const assign = (sn: string, toAgentId: number) => mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list([sn]) });
+
+/** Runs two commands at the same instant, many times. @returns how the two ended, each round. */
+const race = async <T>(rounds: number, prepare: () => Promise<T>, left: (made: T) => Promise<{ code: number; reason?: string; msg: string }>, right: typeof left) => {
+  const ends = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const made = await prepare();
+    const both = round % 2 === 0 ? [left, right] : [right, left];
+    ends.push(await Promise.all(both.map((command) => command(made))));
+  }
+  return ends;
+};
+
+const winners = (ends: readonly { code: number }[][]): number[] => ends.map((pair) => pair.filter(({ code }) => code === 200).length);
+const losers = <E extends { code: number }>(ends: readonly E[][]): E[] => ends.flat().filter(({ code }) => code !== 200);
+
+it('two assignments of one terminal: one winner, and the loser is told that it is gone', async () => {
+  const stock = async () => (await stage.stock('mid', 1))[0] ?? '';
+  const ends = await race(ROUNDS, stock, (sn) => assign(sn, agents.direct.id), (sn) => assign(sn, agents.sibling.id));
+  expect(winners(ends)).toEqual(Array(ROUNDS).fill(1));
+  for (const { code, reason, msg } of losers(ends)) expect([code, reason, msg]).toEqual([601, expect.stringMatching(/terminal_(held_elsewhere|unknown)/), expect.stringMatching(/TST\d+/)]);
+  expect(await violations(stage.db)).toEqual([]);
+}, 60_000);
+
+it('the parent recalls while the sub-agent binds: one winner', async () => {
+  const stock = async () => (await stage.stock('direct', 1))[0] ?? '';
+  const ends = await race(ROUNDS, stock,
+    (sn) => mid.call(submitOperation, { type: OPERATION.recall, fromAgentId: agents.direct.id, selection: list([sn]) }),
+    (sn) => direct.call(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 0 }));
+  expect(winners(ends)).toEqual(Array(ROUNDS).fill(1));
+  expect(new Set(losers(ends).map(({ reason }) => reason))).toEqual(new Set(['terminal_frozen', 'terminal_bound']));
+  expect(await violations(stage.db)).toEqual([]);
+}, 60_000);
+
+it('two merchants for one terminal at once: it serves one', async () => {
+  const stock = async () => (await stage.stock('direct', 1))[0] ?? '';
+  const bindTo = (merchantId: number) => (sn: string) => direct.call(bindTerminal, { sn, merchantId, serviceFeeFen: 0 });
+  const ends = await race(ROUNDS, stock, bindTo(1), bindTo(2));
+  expect(winners(ends)).toEqual(Array(ROUNDS).fill(1));
+  expect(await violations(stage.db)).toEqual([]);
+}, 60_000);
+
+it('approve against cancel, and against the clock: it ends exactly once', async () => {
+  const wait = async () => {
+    const serials = await stage.stock('direct', 2);
+    return (await mid.ok(submitOperation, { type: OPERATION.recall, fromAgentId: agents.direct.id, selection: list(serials) })).id;
+  };
+  const approve = (id: string) => direct.call(approveOperation, { id });
+  const canceled = await race(ROUNDS, wait, approve, (id) => mid.call(cancelOperation, { id }));
+  expect(winners(canceled)).toEqual(Array(ROUNDS).fill(1));
+  expect(new Set(losers(canceled).map(({ code }) => code))).toEqual(new Set([409]));
+  const twice = await race(ROUNDS, wait, approve, (id) => direct.call(rejectOperation, { id }));
+  expect(winners(twice)).toEqual(Array(ROUNDS).fill(1));
+  const due = new Date(stage.server.clock.now().getTime() + 10 * 86_400_000);
+  const clock = async () => ({ code: (await approveDue(stage.db, due)) === 1 ? 200 : 409, msg: '' });
+  const automatic = await race(8, wait, approve, clock);
+  expect(winners(automatic)).toEqual(Array(8).fill(1));
+  expect(await violations(stage.db)).toEqual([]);
+}, 60_000);
+
+it('overlapping lists in opposite order wait for each other: each terminal goes once, nothing deadlocks', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const serials = await stage.stock('mid', 200);
+    const to = (toAgentId: number, chosen: string[]) => mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list(chosen) });
+    const ends = await Promise.all([
+      to(agents.direct.id, serials.slice(0, 150)), to(agents.sibling.id, serials.slice(50).toReversed()), to(agents.direct.id, serials.toReversed()),
+    ]);
+    const moved = ends.map(({ data }) => data?.acceptedCount ?? 0);
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(200);
+  }
+  expect(await violations(stage.db)).toEqual([]);
+}, 60_000);
+
+it('the same key sent eight times at once is one operation with one answer', async () => {
+  const serials = await stage.stock('mid', 3);
+  const request = { type: OPERATION.assign, toAgentId: agents.direct.id, selection: list(serials) };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => mid.raw('POST', '/prod-api/api/term-operation/submit', request, { 'idempotency-key': 'eight-times-1' })));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers[0]?.json).toMatchObject({ code: 200, data: { acceptedCount: 3 } });
+  expect(await violations(stage.db)).toEqual([]);
+});

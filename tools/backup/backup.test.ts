@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the embedded database', { timeout: 90_000 }, () => {
+describe('the embedded database', { timeout: 180_000 }, () => {
   test('a backup taken while money moves restores to one consistent moment, with everything acknowledged before it', async () => {
     await openAccounts();
     const moving = moveMoney();
@@ -78,7 +78,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a database behind DATABASE_URL', { timeout: 90_000 }, () => {
+describe('a database behind DATABASE_URL', { timeout: 180_000 }, () => {
   const realVersion = Number(/(\d+)/.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0);
 
   test.runIf(realVersion >= 18)('is dumped and restored by the machine\'s own programs', async () => {

@@ -18,13 +18,20 @@ export async function copyTree(from: string, to: string, { leaveOut = () => fals
   await copyFolder(from, to, '', leaveOut);
 }
 
+/** How many files are on their way to the disk at once: waiting for each alone takes several times as long. */
+const filesAtOnce = 32;
+
 async function copyFolder(from: string, to: string, below: string, leaveOut: (path: string) => boolean): Promise<void> {
-  for (const entry of await readdir(join(from, below), { withFileTypes: true }).catch(ignoreVanished)) {
+  const entries = await readdir(join(from, below), { withFileTypes: true }).catch(ignoreVanished);
+  const kept = entries.filter((entry) => entry.isFile() && !leaveOut(join(below, entry.name)));
+  for (let first = 0; first < kept.length; first += filesAtOnce) {
+    const paths = kept.slice(first, first + filesAtOnce).map((entry) => join(below, entry.name));
+    await Promise.all(paths.map((path) => copySynced(join(from, path), join(to, path))));
+  }
+  for (const entry of entries.filter((one) => one.isDirectory())) {
     const path = join(below, entry.name);
-    if (entry.isDirectory()) {
-      await mkdir(join(to, path), { mode: 0o700 });
-      if (!leaveOut(path)) await copyFolder(from, to, path, leaveOut);
-    } else if (entry.isFile() && !leaveOut(path)) await copySynced(join(from, path), join(to, path));
+    await mkdir(join(to, path), { mode: 0o700 });
+    if (!leaveOut(path)) await copyFolder(from, to, path, leaveOut);
   }
 }
 

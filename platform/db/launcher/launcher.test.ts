@@ -11,7 +11,7 @@ import {
 
 const isRoot = process.getuid?.() === 0;
 
-describe('a start', { timeout: 60_000 }, () => {
+describe('a start', { timeout: 120_000 }, () => {
   test('on an empty folder gives a durable UTF-8 database in UTC that only a private socket reaches', async () => {
     const dataDir = await newDataDir();
     const running = await startPostgres({ dataDir });
@@ -70,7 +70,7 @@ describe('a start', { timeout: 60_000 }, () => {
   });
 });
 
-describe('after a crash', { timeout: 60_000 }, () => {
+describe('after a crash', { timeout: 120_000 }, () => {
   test('kill -9 of our process: the orphaned server is adopted, every acknowledged row is there', async () => {
     const dataDir = await newDataDir();
     const acknowledged = await runAndKill(dataDir, 50);
@@ -128,7 +128,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   });
 });
 
-describe('two starts at once', { timeout: 60_000 }, () => {
+describe('two starts at once', { timeout: 120_000 }, () => {
   test('share one server, and only the last stop ends it', async () => {
     const dataDir = await newDataDir();
     const both = await Promise.all([startPostgres({ dataDir }), startPostgres({ dataDir })]);
@@ -152,7 +152,7 @@ describe('two starts at once', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the package of programs', { timeout: 60_000 }, () => {
+describe('the package of programs', { timeout: 120_000 }, () => {
   test('works when the install script that makes its links was skipped', async () => {
     const packageDir = await copyWithoutLinks();
     // A cache of its own: a copy left there by another run would hide that the links are missing.
@@ -178,7 +178,7 @@ describe('the package of programs', { timeout: 60_000 }, () => {
   });
 });
 
-describe.runIf(isRoot)('as root', { timeout: 60_000 }, () => {
+describe.runIf(isRoot)('as root', { timeout: 120_000 }, () => {
   test('PostgreSQL runs as another user, who owns the data, with no extra groups', async () => {
     const dataDir = await newDataDir();
     const running = await startPostgres({ dataDir, settings: { fsync: 'off' } });

@@ -6,13 +6,14 @@ import { openJobs } from '#platform/jobs/boss.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { loadCapabilities } from './capabilities.ts';
 import type { Cli, Command } from './cli/command.ts';
+import { statisticsCommands } from './cli/statistics.ts';
 import { walletCommands } from './cli/wallet.ts';
 import { readSettings, type Settings } from './config.ts';
 import { openDatabaseServer } from './database.ts';
 import { createServices } from './services.ts';
 
 const MIGRATE: Command = { name: 'migrate', usage: '', summary: 'brings the database up to date', run: async (cli) => cli.print('The database is up to date.') };
-const COMMANDS: readonly Command[] = [MIGRATE, ...walletCommands];
+const COMMANDS: readonly Command[] = [MIGRATE, ...statisticsCommands, ...walletCommands];
 
 const usage = (): string => ['Commands:', ...COMMANDS.map(({ name, usage: more, summary }) => `  ${`${name} ${more}`.padEnd(44)} ${summary}`)].join('\n');
 
@@ -22,13 +23,13 @@ const commandOf = (words: readonly string[]): Command | undefined => {
   return COMMANDS.filter(({ name }) => line === name || line.startsWith(`${name} `)).sort((a, b) => b.name.length - a.name.length)[0];
 };
 
-/** `--note text` and the plain words. */
+/** `--note text`, `--repair` alone, and the plain words. */
 const parse = (given: readonly string[]): { words: string[]; options: Map<string, string> } => {
   const words: string[] = [];
   const options = new Map<string, string>();
   for (let index = 0; index < given.length; index += 1) {
     const word = given[index] ?? '';
-    if (word.startsWith('--')) options.set(word.slice(2), given[++index] ?? '');
+    if (word.startsWith('--')) options.set(word.slice(2), given[index + 1]?.startsWith('--') === false ? (given[++index] ?? '') : '');
     else words.push(word);
   }
   return { words, options };

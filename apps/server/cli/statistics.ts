@@ -1,0 +1,36 @@
+/** Statistics against the facts. */
+import { rebuild, recount, type Difference } from '#capabilities/statistics/server/cli.ts';
+import { isBusinessDay } from '#platform/time/business-day.ts';
+import type { Cli, Command } from './command.ts';
+
+/** Before and after everything that can have happened. */
+const ALL = { from: '2000-01-01', to: '2999-12-31' };
+const MAX_LINES = 50;
+
+const dayOf = (cli: Cli, name: 'from' | 'to'): string => {
+  const given = cli.option(name) ?? ALL[name];
+  if (!isBusinessDay(given)) throw new Error(`--${name} must be a day such as 2026-09-18.`);
+  return given;
+};
+
+const lineOf = ({ agentId, day, what, shown, recounted }: Difference): string =>
+  `agent ${agentId}  ${day ?? 'now'}  ${what}: shown ${shown}, recounted ${recounted}`;
+
+export const statisticsCommands: Command[] = [
+  {
+    name: 'recount',
+    usage: '[--from day] [--to day] [--repair]',
+    summary: 'derives every statistic again from the facts and names any difference',
+    async run(cli) {
+      const days = { from: dayOf(cli, 'from'), to: dayOf(cli, 'to') };
+      const { compared, different, differences } = await recount(cli.db, days);
+      for (const difference of differences.slice(0, MAX_LINES)) cli.print(lineOf(difference));
+      if (different > MAX_LINES) cli.print(`and ${different - MAX_LINES} more`);
+      cli.print(`${compared} figures compared, ${different} ${different === 1 ? 'difference' : 'differences'}`);
+      if (different === 0 || cli.option('repair') === undefined) return different === 0;
+      await rebuild(cli.db, days);
+      cli.print(`Repaired: ${(await recount(cli.db, days)).different} differences are left.`);
+      return true;
+    },
+  },
+];

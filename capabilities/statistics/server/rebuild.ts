@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Period } from '../rules/period.ts';
+import { columns, inDays, rollups, tableOf, type Rollup } from './recounted.ts';
+
+/**
+ * Writes the recounted numbers of these days (and all current counts) in the place of what is there. Whoever books waits
+ * meanwhile: the tables are taken first, then the facts are read, so that a booking is counted here or adds itself afterwards.
+ */
+export const rebuild = (db: Db, days: Period): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`lock table ${sql.join(rollups.map(tableOf))} in share row exclusive mode`.execute(tx);
+    for (const rollup of rollups) await rewrite(tx, rollup, days);
+  });
+
+const rewrite = async (tx: Tx, rollup: Rollup, days: Period): Promise<void> => {
+  const names = columns(['agent_id', ...rollup.keys, ...rollup.values]);
+  await sql`delete from ${tableOf(rollup)} where ${inDays(rollup, days)}`.execute(tx);
+  await sql`insert into ${tableOf(rollup)} (${names}) select ${names} from (${rollup.facts(days)}) as fact`.execute(tx);
+};

@@ -1,0 +1,92 @@
+/** Derives every rollup again from the facts and names what does not agree (quality.md §2, invariant 8). */
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Period } from '../rules/period.ts';
+import { columns, inDays, rollups, tableOf, type Rollup } from './recounted.ts';
+
+export interface Difference {
+  agentId: number;
+  /** Business day; left out where the rollup says how it is now. */
+  day?: string;
+  /** Rollup, keys and figure: `trade_day team 1/6 amount_fen`. */
+  what: string;
+  shown: number;
+  recounted: number;
+}
+
+export interface Recount {
+  /** Figures looked at, on both sides. */
+  compared: number;
+  /** All that differ; the first of every rollup are named. */
+  different: number;
+  differences: Difference[];
+}
+
+/** Of every rollup: a rollup that was never written would differ everywhere. */
+const MAX_NAMED = 1000;
+
+/** @param days both ends included. One snapshot: what is being booked meanwhile is on both sides or on neither. */
+export const recount = (db: Db, days: Period): Promise<Recount> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    const all: Recount = { compared: 0, different: 0, differences: [] };
+    for (const rollup of rollups) {
+      const one = await compare(tx, rollup, days);
+      all.compared += one.compared;
+      all.different += one.different;
+      all.differences.push(...one.differences);
+    }
+    return all;
+  });
+
+interface Row {
+  compared: number;
+  different: number;
+  agentId: number | null;
+  day: string | null;
+  keys: string;
+  value: string;
+  shown: number;
+  recounted: number;
+}
+
+const compare = async (tx: Tx, rollup: Rollup, days: Period): Promise<Recount> => {
+  const { rows } = await sql<Row>`
+    with paired as materialized (${pairs(rollup, days)}),
+    cell as (
+      select paired.agent_id, ${rollup.isDated ? sql`paired.day::text` : sql`null::text`} as day, ${keyText(rollup)} as keys, figure.*
+      from paired cross join lateral (values ${figures(rollup)}) as figure (value, shown, recounted)
+    ), wrong as materialized (select * from cell where shown <> recounted)
+    select (select count(*) from cell) as compared, (select count(*) from wrong) as different,
+      named.agent_id as "agentId", named.day, named.keys, named.value, named.shown, named.recounted
+    from (select 1) as one left join (select * from wrong order by day, agent_id, keys limit ${MAX_NAMED}) as named on true`.execute(tx);
+  return {
+    compared: rows[0]?.compared ?? 0,
+    different: rows[0]?.different ?? 0,
+    differences: rows.flatMap((row) => (row.agentId === null ? [] : [differenceOf(rollup, row, row.agentId)])),
+  };
+};
+
+/** Shown and recounted rows side by side; a row that only one of them has is nothing on the other side. */
+const pairs = (rollup: Rollup, days: Period): RawBuilder<unknown> => {
+  const keys = ['agent_id', ...rollup.keys];
+  const both = sql.join(rollup.values.map((name) => sql`coalesce(shown.${sql.ref(name)}, 0)::bigint as ${sql.ref(`${name}_shown`)}, coalesce(fact.${sql.ref(name)}, 0)::bigint as ${sql.ref(`${name}_fact`)}`));
+  return sql`
+    select ${columns(keys)}, ${both}
+    from (select * from ${tableOf(rollup)} where ${inDays(rollup, days)}) as shown
+    full join (${rollup.facts(days)}) as fact using (${columns(keys)})`;
+};
+
+const keyText = ({ keys }: Rollup): RawBuilder<unknown> =>
+  sql`concat_ws('/', ${sql.join(keys.filter((key) => key !== 'day').map((key) => (key === 'is_team' ? sql`case when is_team then 'team' else 'self' end` : sql`${sql.ref(key)}::text`)))})`;
+
+const figures = ({ values }: Rollup): RawBuilder<unknown> =>
+  sql.join(values.map((name) => sql`(${name}::text, ${sql.ref(`${name}_shown`)}, ${sql.ref(`${name}_fact`)})`));
+
+const differenceOf = (rollup: Rollup, row: Row, agentId: number): Difference => ({
+  agentId,
+  ...(row.day !== null && { day: row.day }),
+  what: `${rollup.table} ${row.keys} ${row.value}`,
+  shown: row.shown,
+  recounted: row.recounted,
+});

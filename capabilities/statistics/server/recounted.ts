@@ -1,0 +1,70 @@
+/** Every rollup, and the facts that it adds up. A capability whose facts are counted here publishes them as a function `api_*`. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Period } from '../rules/period.ts';
+
+export interface Rollup {
+  readonly table: string;
+  /** Beside agent_id. */
+  readonly keys: readonly string[];
+  readonly values: readonly string[];
+  /** Has a row per business day; else it says how it is now. */
+  readonly isDated: boolean;
+  /** The same rows (agent_id, keys, values), derived again. */
+  facts(days: Period): RawBuilder<unknown>;
+}
+
+const tradeFacts = ({ from, to }: Period): RawBuilder<unknown> => sql`trades.api_trade_facts(${from}::date, ${to}::date)`;
+
+export const rollups: readonly Rollup[] = [
+  {
+    table: 'trade_day',
+    keys: ['is_team', 'day', 'total_type', 'payment_type'],
+    values: ['count', 'amount_fen', 'refund_count', 'refund_fen'],
+    isDated: true,
+    facts: (days) => sql`
+      select agent_id, is_team, day, total_type, payment_type, sum(count) as count, sum(amount_fen) as amount_fen,
+        sum(refund_count) as refund_count, sum(refund_fen) as refund_fen
+      from ${tradeFacts(days)} group by 1, 2, 3, 4, 5`,
+  },
+  {
+    table: 'trade_hour',
+    keys: ['is_team', 'day', 'hour'],
+    values: ['count', 'amount_fen', 'earned_fen'],
+    isDated: true,
+    facts: (days) => sql`
+      select agent_id, is_team, day, hour, sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen
+      from ${tradeFacts(days)} group by 1, 2, 3, 4`,
+  },
+  {
+    table: 'earning_day',
+    keys: ['day', 'kind', 'from_direct'],
+    values: ['count', 'amount_fen'],
+    isDated: true,
+    facts: ({ from, to }) => sql`select agent_id, day, kind, from_direct, count, amount_fen from trades.api_earning_facts(${from}::date, ${to}::date)`,
+  },
+  {
+    table: 'growth_day',
+    keys: ['is_team', 'day', 'kind'],
+    values: ['count'],
+    isDated: true,
+    facts: ({ from, to }) => sql`
+      select agent_id, is_team, day, kind, count from agents.api_growth(${from}::date, ${to}::date)
+      union all select agent_id, is_team, day, kind, count from merchants.api_growth(${from}::date, ${to}::date)
+      union all select agent_id, is_team, day, kind, count from terminals.api_growth(${from}::date, ${to}::date)`,
+  },
+  {
+    table: 'current_count',
+    keys: ['is_team', 'kind', 'key'],
+    values: ['count'],
+    isDated: false,
+    facts: () => sql`
+      select agent_id, is_team, 'agent' as kind, key, count from agents.api_counts()
+      union all select agent_id, is_team, 'merchant', key, count from merchants.api_counts()
+      union all select agent_id, is_team, 'terminal', key, count from terminals.api_counts()`,
+  },
+];
+
+export const tableOf = ({ table }: Rollup): RawBuilder<unknown> => sql.table(`statistics.${table}`);
+export const columns = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)));
+/** Rows of the rollup that the days concern. */
+export const inDays = ({ isDated }: Rollup, { from, to }: Period): RawBuilder<unknown> => (isDated ? sql`day between ${from}::date and ${to}::date` : sql`true`);

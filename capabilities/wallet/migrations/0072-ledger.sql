@@ -32,7 +32,7 @@ $$;
 -- order in which they are booked, give or take what overlaps. Callers widen the instant and filter by `at` themselves.
 create function wallet.first_transfer_at(since timestamptz) returns bigint language plpgsql stable as $$
 declare
-  low bigint := 0;
+  low bigint := 1;
   high bigint;
   middle bigint;
   found_id bigint;

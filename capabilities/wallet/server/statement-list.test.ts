@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
+import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
+import { statementInfo } from '../contract/statement-info.ts';
+import { statementList } from '../contract/statement-list.ts';
+import { platformAccounts, walletAccount } from './ledger/accounts.ts';
+import { postTransfer } from './ledger/post-transfers.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+
+type Row = AnswerOf<typeof statementList>['rows'][number];
+
+const DIRECT = 3;
+const MONTHS = ['2026-07', '2026-08', '2026-09'];
+let server: TestServer;
+let world: SmallWorld;
+let client: TestClient;
+let counter = 0;
+
+const sale = (occurredAt: Date, more: Partial<FeedRow> = {}): FeedRow => {
+  const terminal = world.terminal('leaf', 3);
+  counter += 1;
+  return {
+    reference: `S${counter}`, kind: 'sale', status: 1, occurredAt, amountFen: 100_000 + counter * 100, feeFen: 600 + counter, paymentType: 1, method: 1, cardType: 1,
+    terminalSn: terminal.sn, merchantNo: world.merchants.find(({ id }) => id === terminal.merchant_id)?.no, ...more,
+  };
+};
+const book = (at: Date, rows: FeedRow[]) => inTransaction(server.database.db, async (tx) =>
+  bookRows(tx, { acquirer: 'test', batchId: await storeBatch(tx, { acquirer: 'test', body: '', receivedAt: at }), at }, rows));
+const reward = (at: Date, amountFen: number) => inTransaction(server.database.db, async (tx) => {
+  counter += 1;
+  const { operator_income: debitAccountId } = await platformAccounts(tx);
+  await postTransfer(tx, { debitAccountId, creditAccountId: await walletAccount(tx, DIRECT, 'reward'), amountFen: fen(amountFen), reasonKind: 'activation', reasonId: `r${counter}` }, at);
+});
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
+  await sql`update terminals.binding set bound_at = '2026-06-01'`.execute(server.database.db);
+  for (const month of MONTHS) {
+    for (const day of ['02', '18']) {
+      const at = new Date(`${month}-${day}T02:00:00Z`);
+      await book(at, Array.from({ length: 5 }, () => sale(at)));
+      await reward(at, 10_000);
+    }
+  }
+  const refunded = `S${counter - 3}`;
+  await book(new Date('2026-09-18T03:00:00Z'), [sale(new Date('2026-09-18T03:00:00Z'), { kind: 'refund', originalReference: refunded, amountFen: 50_000, feeFen: undefined })]);
+  client = await server.as(DIRECT);
+});
+afterAll(async () => {
+  expect((await reconcile(server.database.db)).differences).toEqual([]);
+  await server.close();
+});
+
+const all = async (request: object = {}, pageSize = 7): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    const page: AnswerOf<typeof statementList> = await client.ok(statementList, { ...request, pageSize, cursor });
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  }
+  return rows;
+};
+const sum = (rows: readonly Row[], sign: 1 | -1) => rows.filter(({ amountFen }) => amountFen * sign > 0).reduce((total, { amountFen }) => total + amountFen * sign, 0);
+
+describe('the statement', () => {
+  it('shows every transaction of a batch as an entry of its own, the newest first, none twice', async () => {
+    const rows = await all();
+    expect(rows).toHaveLength(MONTHS.length * 12 + 1);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort().reverse());
+    expect(rows[0]).toMatchObject({ kind: 'profit_share_reversal', wallet: 'profit_share' });
+    expect(rows[0]?.amountFen).toBeLessThan(0);
+  });
+
+  it('is the same whatever the page size, and by page number', async () => {
+    const rows = await all({}, 100);
+    for (const size of [1, 3, 5, 8]) expect((await all({}, size)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    const third = await client.ok(statementList, { pageSize: 10, pageNum: 3 });
+    expect(third.rows.map(({ id }) => id)).toEqual(rows.slice(20, 30).map(({ id }) => id));
+  });
+
+  it('carries a running balance that leads from one entry to the next', async () => {
+    for (const wallet of ['profit_share', 'reward'] as const) {
+      const rows = (await all({ wallet })).reverse();
+      let balance = 0;
+      for (const row of rows) expect(row.balanceFen).toBe((balance += row.amountFen));
+      const { rows: kept } = await sql<{ balance_fen: number }>`select b.balance_fen from wallet.balance b join wallet.account a on a.id = b.account_id
+        where a.agent_id = ${DIRECT} and a.kind = ${wallet}`.execute(server.database.db);
+      expect(balance).toBe(kept[0]?.balance_fen);
+    }
+  });
+
+  it('filters by wallet, kind and days', async () => {
+    expect((await all({ wallet: 'reward' })).every(({ kind }) => kind === 'activation')).toBe(true);
+    expect(await all({ kinds: ['profit_share_reversal'] })).toHaveLength(1);
+    expect(await all({ kinds: ['activation', 'profit_share_reversal'] })).toHaveLength(7);
+    expect(await all({ wallet: 'reward', kinds: ['profit_share'] })).toEqual([]);
+    const july = await all({ from: '2026-07-01', to: '2026-07-31' });
+    expect(july).toHaveLength(12);
+    expect(july.every(({ at }) => at.startsWith('2026-07'))).toBe(true);
+    expect(await all({ from: '2026-07-03', to: '2026-07-17' })).toEqual([]);
+    expect(await all({ from: '2026-09-18' })).toHaveLength(7);
+    expect(await all({ to: '2026-07-02' })).toHaveLength(6);
+    expect(await all({ from: '2027-01-01' })).toEqual([]);
+  });
+
+  it('tells above each month what it brought and took, equal to its entries', async () => {
+    for (const request of [{}, { wallet: 'profit_share' as const }, { from: '2026-07-01', to: '2026-08-31' }]) {
+      const rows = await all(request, 100);
+      const heads = rows.flatMap(({ month }) => (month === undefined ? [] : [month]));
+      const months = [...new Set(rows.map(({ at }) => at.slice(0, 7)))];
+      expect(heads.map(({ month }) => month)).toEqual(months);
+      for (const head of heads) {
+        const inMonth = rows.filter(({ at }) => at.startsWith(head.month));
+        expect([head.inFen, head.outFen]).toEqual([sum(inMonth, 1), sum(inMonth, -1)]);
+      }
+    }
+  });
+
+  it('tells no total where a filter shows only a part', async () => {
+    expect((await all({ kinds: ['profit_share'] })).some(({ month }) => month)).toBe(false);
+    expect((await all({ from: '2026-07-03' })).find(({ month }) => month?.month === '2026-07')).toBeUndefined();
+  });
+
+  it.each([
+    ['a cursor of nobody', { cursor: 'eyJhIjoxfQ' }], ['a page too far', { pageNum: 1000, pageSize: 100 }], ['an unknown kind', { kinds: ['bonus'] as never }],
+    ['a day that does not exist', { from: '2026-02-30' }], ['too many rows', { pageSize: 101 }],
+  ])('refuses %s as malformed', async (_what, request) => {
+    expect((await client.call(statementList, request)).code).toBe(400);
+  });
+});
+
+describe('an entry', () => {
+  it('is explained: what was before it, after it, and from when it can be used', async () => {
+    const [, row] = await all();
+    const info = await client.ok(statementInfo, { id: row?.id ?? '' });
+    expect(info).toMatchObject({ ...row, balanceBeforeFen: (row?.balanceFen ?? 0) - (row?.amountFen ?? 0) });
+    const earning = (await all({ kinds: ['profit_share'] }))[0];
+    expect(await client.ok(statementInfo, { id: earning?.id ?? '' })).toMatchObject({ availableOn: '2026-09-19', bookedWith: { count: 5 } });
+  });
+
+  it('of somebody else is as if it did not exist, also of a sub-agent and a parent', async () => {
+    const missing = await client.raw('POST', '/prod-api/api/ag/wallet/statement/info', { id: '999999-0' });
+    expect(missing.json.code).toBe(404);
+    for (const agentId of [1, 2, 4]) {
+      const theirs = await (await server.as(agentId)).ok(statementList, { pageSize: 1 });
+      const answer = await client.raw('POST', '/prod-api/api/ag/wallet/statement/info', { id: theirs.rows[0]?.id });
+      expect(answer.text).toBe(missing.text);
+    }
+    for (const id of ['1-999', '0-0', 'x', '1', '99999999999999999999-1']) expect([400, 404]).toContain((await client.call(statementInfo, { id })).code);
+  });
+});
+
+it('finds the first transfer of an instant by bisection', async () => {
+  const { rows } = await sql<{ at: Date; first: number; found: number }>`
+    select at, min(id) as first, (select wallet.first_transfer_at(at)) as found from wallet.transfer group by at order by at`.execute(server.database.db);
+  for (const row of rows) expect(row.found).toBe(row.first);
+  const { rows: ends } = await sql<{ before: number; after: number; last: number }>`
+    select wallet.first_transfer_at('2000-01-01') as before, wallet.first_transfer_at('2100-01-01') as after, (select max(id) from wallet.transfer) as last`.execute(server.database.db);
+  expect(ends[0]?.after).toBe((ends[0]?.last ?? 0) + 1);
+  expect(ends[0]?.before).toBe(rows[0]?.first);
+});

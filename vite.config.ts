@@ -4,6 +4,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { messages } from './platform/i18n/vite-plugin.ts';
 
 const root = import.meta.dirname;
+/** Parts of the kit that are used by different pages stay apart only when they are larger than this. */
+const kitChunkBytes = 12_000;
 
 /** Contracts are needed on the phone for method, path and types only: their schemas never get there. */
 function contractsWithoutZod(): Plugin {
@@ -36,7 +38,7 @@ const serviceWorker = VitePWA({
     ],
   },
   workbox: {
-    globPatterns: ['assets/{index,main,react,kit,shell}*.{js,css}', 'index.html'],
+    globPatterns: ['assets/{index,react,shell,query,full}*.{js,css}', 'index.html'],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/prod-api/, /^\/feed/, /^\/docs/, /^\/console/, /\.\w+$/],
     runtimeCaching: [
@@ -68,12 +70,22 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // First come, first served: what the first page needs anyway must not end up in the chunk of a part.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
-            { name: 'list', test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/infinite-list/ },
-            { name: 'charts', test: /node_modules\/(d3-|internmap)|platform\/ui\/charts\// },
-            { name: 'form', test: /node_modules\/react-hook-form\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 60 },
+            { name: 'shell', tags: ['$initial'], priority: 50 },
+            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/, priority: 40 },
+            { name: 'list', test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/infinite-list/, priority: 30 },
+            { name: 'charts', test: /node_modules\/(d3-|internmap)|platform\/ui\/charts\//, priority: 30 },
+            { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 30 },
+            {
+              name: 'kit',
+              test: /\/platform\//,
+              priority: 10,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: kitChunkBytes,
+            },
           ],
         },
       },

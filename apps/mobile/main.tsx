@@ -7,14 +7,15 @@ import { startAppearance } from '#platform/ui/appearance.ts';
 import { installNavigator } from '#platform/ui/navigation.ts';
 import { App } from './app.tsx';
 import { checkCacheVersion } from './cache-version.ts';
+import { guardRoute, startClient } from './client.ts';
+import { page } from './route.ts';
 import { aliases, routes } from './routes.ts';
-import { navigator, startStack } from './stack.ts';
+import { navigator, setRouteGuard, startStack } from './stack.ts';
 import { takeOverShell } from './take-over.ts';
 import { watchForUpdate } from './update.ts';
 
-async function developmentRoutes(): Promise<typeof routes> {
+function developmentRoutes(): typeof routes {
   if (!import.meta.env.DEV && import.meta.env.VITE_PARTS !== '1') return [];
-  const { page } = await import('./route.ts');
   return [page('/parts', () => import('./parts/page.tsx'), { title: 'shell.parts.title', capabilities: [], public: true })];
 }
 
@@ -23,7 +24,9 @@ async function start(): Promise<void> {
   startAppearance();
   expectLanguage(language);
   installNavigator(navigator);
-  const table = [...routes, ...(await developmentRoutes())];
+  setRouteGuard(guardRoute);
+  startClient();
+  const table = [...routes, ...developmentRoutes()];
   await Promise.all([loadTexts(['shell']), startStack(table, aliases)]);
   activateLanguage(language);
   const root = document.getElementById('root');

@@ -73,7 +73,7 @@ function compose(path: string, body: string): string {
 async function loadRenderer(): Promise<(path: string) => Promise<string>> {
   await build({
     configFile: join(root, 'vite.config.ts'),
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { ssr: join(import.meta.dirname, 'shells.tsx'), outDir: renderer, manifest: false, copyPublicDir: false },
   });
   const module = (await import(join(renderer, 'shells.js'))) as { renderShell: (path: string) => Promise<string> };

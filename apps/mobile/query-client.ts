@@ -1,12 +1,23 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from '#platform/client/send.ts';
+import { tellFailure } from './failures.ts';
 
 const freshMs = 10_000;
 const keptMs = 30 * 60_000;
 
+/** A refusal stays one however often it is asked for; a lost connection is tried once more. */
+function worthRetrying(count: number, error: Error): boolean {
+  return count < 1 && !(error instanceof CallError);
+}
+
 /** Answers are asked for again when a page comes back after ten seconds; figures keep their old value meanwhile. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => tellFailure(error, query.meta?.['silent']) }),
+  mutationCache: new MutationCache({
+    onError: (error, _values, _result, mutation) => tellFailure(error, mutation.meta?.['silent']),
+  }),
   defaultOptions: {
-    queries: { staleTime: freshMs, gcTime: keptMs, retry: 1, networkMode: 'always' },
+    queries: { staleTime: freshMs, gcTime: keptMs, retry: worthRetrying, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

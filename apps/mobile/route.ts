@@ -39,14 +39,14 @@ function timeout(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('loading chunk timed out')), loadTimeoutMs));
 }
 
-let serverState: Wrapper | undefined;
+let full: { ServerState: Wrapper } | undefined;
 
 async function loadFull(): Promise<void> {
-  serverState ??= (await import('./full.tsx')).ServerState;
+  full ??= await import('./full.tsx');
 }
 
-/** What a page stands in; there once a page that needs it is loaded. */
-export const wrapperOf = (route: Route): Wrapper | undefined => (route.lean ? undefined : serverState);
+/** What pages stand in that are not lean; there once such a page is loaded. */
+export const fullModule = (): { ServerState: Wrapper } | undefined => full;
 
 async function fetchRoute(route: Route): Promise<PageModule> {
   try {

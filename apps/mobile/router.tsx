@@ -5,7 +5,7 @@ import { NavBar } from '#platform/ui/nav-bar.tsx';
 import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation.ts';
 import { Screen } from '#platform/ui/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { readyModule, wrapperOf } from './route.ts';
+import { fullModule, readyModule } from './route.ts';
 import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './stack.ts';
 import { ShellTabs } from './shell-tabs.tsx';
 
@@ -66,8 +66,14 @@ function Content({ entry }: { entry: Alive }): ReactNode {
   const { t } = useText();
   if (!entry.route) return <Missing />;
   const Page = readyModule(entry.route)?.Page;
-  const Wrapper = wrapperOf(entry.route);
-  if (Page && Wrapper) return <Wrapper><Page /></Wrapper>;
+  const ServerState = fullModule()?.ServerState;
+  if (Page && ServerState && !entry.route.lean) {
+    return (
+      <ServerState>
+        <Page />
+      </ServerState>
+    );
+  }
   if (Page) return <Page />;
   return (
     <Screen bar={<NavBar title={t('shell.title')} />}>

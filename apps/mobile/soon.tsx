@@ -9,7 +9,8 @@ import { tabs } from './shell-tabs.tsx';
 
 /** What an address shows until its page is written. */
 export function Page(): ReactNode {
-  const isTab = tabs.some((tab) => tab.path === usePage().entry.path);
+  const { path } = usePage().entry;
+  const isTab = tabs.some((tab) => tab.path === path);
   return (
     <Screen bar={isTab ? <LargeTitle /> : <NavBar />} room={isTab ? 'tab' : 'plain'}>
       <Stack>

@@ -8,6 +8,7 @@ async function offerRestart(waiting: ServiceWorker): Promise<void> {
   const question = { title: t('shell.update.title'), text: t('shell.update.text'), ok: t('shell.update.ok') };
   if (!(await confirm({ ...question, cancel: t('shell.update.later') }))) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   waiting.postMessage({ type: 'SKIP_WAITING' });
 }
 

@@ -16,7 +16,7 @@ function findGroups(root: string): Map<string, string[]> {
   add('shell', 'platform/ui/locales');
   add('shell', 'apps/mobile/locales');
   const capabilities = join(root, 'capabilities');
-  for (const name of existsSync(capabilities) ? readdirSync(capabilities).sort() : []) {
+  for (const name of existsSync(capabilities) ? readdirSync(capabilities).toSorted() : []) {
     add(name, `capabilities/${name}/locales`);
   }
   return groups;

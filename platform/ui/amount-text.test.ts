@@ -30,7 +30,9 @@ describe('amount field text', () => {
   });
 
   it('comes back from any sum', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 14 - 1 }), (sum) => amountOf(amountText(fen(sum))) === sum));
+    const anySum = fc.integer({ min: 0, max: 10 ** 14 - 1 });
+    const comesBack = fc.property(anySum, (sum) => amountOf(amountText(fen(sum))) === sum);
+    expect(fc.check(comesBack).failed).toBe(false);
   });
 
   it('keeps the caret behind the same digit', () => {

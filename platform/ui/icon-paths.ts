@@ -42,7 +42,7 @@ export function iconPath(name: IconName): string {
 }
 
 export function iconNames(): IconName[] {
-  return [...paths.keys()].sort() as IconName[];
+  return [...paths.keys()].toSorted() as IconName[];
 }
 
 /** Glyphs that are surfaces instead of strokes. */

@@ -49,9 +49,14 @@ function VirtualRows<T>({ items, itemKey, children, rowHeight = 68, card = true,
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
-    const top = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
-    if (Math.abs(top - offset) > 1) setOffset(top);
-  });
+    const measure = (): void => setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    // What stands above the list may grow or go away.
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => rowHeight,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The product's default wait for debounce and throttle. */
 export const waitMs = 500;
@@ -46,7 +46,15 @@ export function useThrottled<F extends Callable>(act: F, ms = waitMs): (...value
   useEffect(() => {
     newest.current = act;
   });
-  return useMemo(() => throttle<Callable>((...values) => newest.current(...values), ms), [ms]);
+  const readyAt = useRef(0);
+  return useCallback(
+    (...values) => {
+      if (performance.now() < readyAt.current) return;
+      readyAt.current = performance.now() + ms;
+      newest.current(...values);
+    },
+    [ms],
+  );
 }
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

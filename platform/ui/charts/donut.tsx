@@ -25,6 +25,7 @@ interface DonutProps {
 const outer = 68;
 const ring = 17;
 const gap = 2 / (outer - ring / 2);
+// oxlint-disable-next-line unicorn/no-array-sort -- d3's own setting: keep the order given
 const slices = pie<DonutPart>().value((part) => part.value).sort(null).padAngle(gap);
 const draw = arc<PieArcDatum<DonutPart>>().innerRadius(outer - ring).outerRadius(outer);
 

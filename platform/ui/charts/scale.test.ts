@@ -6,6 +6,18 @@ describe('chart scale', () => {
     expect(domainOf([1_912_346, 1_270_000])).toMatchObject({ low: 0, high: 2_000_000 });
   });
 
+  it.each([
+    [[191], 200],
+    [[150, 149], 150],
+    [[0], 1],
+    [[], 1],
+    [[33.3], 40],
+  ])('ends %j on %d', (values, high) => expect(domainOf(values).high).toBe(high));
+
+  it('has three lines without negatives', () => {
+    expect(domainOf([1_912_346]).lines).toEqual([2_000_000, 1_000_000, 0]);
+  });
+
   it('goes below zero only for negatives', () => {
     expect(domainOf([700, -524]).low).toBeLessThanOrEqual(-524);
   });

@@ -1,5 +1,3 @@
-import { scaleLinear } from 'd3-scale';
-
 export interface Domain {
   low: number;
   high: number;
@@ -7,17 +5,29 @@ export interface Domain {
   lines: number[];
 }
 
-/** From zero (or below, when there are negatives) to a round number, with at most three grid lines. */
+const roundSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
+
+/** The smallest round step of which `count` cover the span. */
+function stepOf(span: number, count: number): number {
+  const power = 10 ** Math.floor(Math.log10(span / count));
+  const factor = roundSteps.find((step) => step * power * count >= span) ?? 10;
+  // Fen and counts are whole.
+  return Math.max(1, factor * power);
+}
+
+/** From zero (or below, when there are negatives) to a round number, with grid lines at round values between. */
 export function domainOf(values: readonly number[]): Domain {
-  const high = Math.max(0, ...values);
-  const low = Math.min(0, ...values);
-  const scale = scaleLinear().domain([low, high === low ? low + 1 : high]).nice(2);
-  const [bottom = 0, top = 1] = scale.domain();
-  return { low: bottom, high: top, lines: scale.ticks(2).toReversed() };
+  const top = Math.max(0, ...values);
+  const bottom = Math.min(0, ...values);
+  const step = stepOf(top - bottom || 1, 2);
+  const high = Math.ceil(top / step) * step || (bottom < 0 ? 0 : step);
+  const low = Math.floor(bottom / step) * step;
+  const count = Math.round((high - low) / step);
+  return { low, high, lines: Array.from({ length: count + 1 }, (_, index) => high - index * step) };
 }
 
 export function toY(value: number, { low, high }: Domain, height: number): number {
-  return scaleLinear().domain([low, high]).range([height, 0])(value);
+  return high === low ? height : ((high - value) / (high - low)) * height;
 }
 
 /** Indexes of at most `most` labels, evenly spread, the first and the last among them. */

@@ -2,6 +2,7 @@ import { luhnCheck } from '#platform/validate/bank.ts';
 import type { Random } from '../random.ts';
 
 export interface Bank {
+  readonly code: string;
   readonly name: string;
   readonly debitBin: string;
   /** Its part of what is paid by card. */
@@ -9,17 +10,17 @@ export interface Bank {
 }
 
 export const BANKS: readonly Bank[] = [
-  { name: '工商银行', debitBin: '622202', weight: 17 },
-  { name: '建设银行', debitBin: '621700', weight: 15 },
-  { name: '农业银行', debitBin: '622848', weight: 14 },
-  { name: '中国银行', debitBin: '621661', weight: 10 },
-  { name: '招商银行', debitBin: '621483', weight: 13 },
-  { name: '邮储银行', debitBin: '621799', weight: 9 },
-  { name: '交通银行', debitBin: '622260', weight: 6 },
-  { name: '中信银行', debitBin: '621771', weight: 5 },
-  { name: '平安银行', debitBin: '622155', weight: 4 },
-  { name: '浦发银行', debitBin: '622521', weight: 4 },
-  { name: '民生银行', debitBin: '621691', weight: 3 },
+  { code: 'ICBC', name: '工商银行', debitBin: '622202', weight: 17 },
+  { code: 'CCB', name: '建设银行', debitBin: '621700', weight: 15 },
+  { code: 'ABC', name: '农业银行', debitBin: '622848', weight: 14 },
+  { code: 'BOC', name: '中国银行', debitBin: '621661', weight: 10 },
+  { code: 'CMB', name: '招商银行', debitBin: '621483', weight: 13 },
+  { code: 'PSBC', name: '邮储银行', debitBin: '621799', weight: 9 },
+  { code: 'COMM', name: '交通银行', debitBin: '622260', weight: 6 },
+  { code: 'CITIC', name: '中信银行', debitBin: '621771', weight: 5 },
+  { code: 'PAB', name: '平安银行', debitBin: '622298', weight: 4 },
+  { code: 'SPDB', name: '浦发银行', debitBin: '622521', weight: 4 },
+  { code: 'CMBC', name: '民生银行', debitBin: '621691', weight: 3 },
 ];
 
 const BY_WEIGHT = BANKS.map((bank) => [bank, bank.weight] as const);

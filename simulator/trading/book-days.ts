@@ -2,6 +2,7 @@
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { Act } from '../acts/stage.ts';
 import type { TradeDay } from './trade-days.ts';
 
 /** Rows of one batch: what an acquirer sends in some minutes on a busy day, and few enough for a readable statement. */
@@ -12,8 +13,9 @@ export interface BookingOptions {
   readonly acquirer: string;
   /** Nothing is booked later. */
   readonly now: Date;
-  /** After each day: what else happened on it. */
-  readonly onDay?: (day: BusinessDay) => Promise<void>;
+  /** What else happens: each at its place between the batches. */
+  readonly acts?: readonly Act[];
+  readonly onDay?: (day: BusinessDay, booked: number) => void;
 }
 
 const bookBatch = async (db: Db, rows: readonly FeedRow[], { acquirer, now }: BookingOptions): Promise<void> => {
@@ -28,13 +30,28 @@ const bookBatch = async (db: Db, rows: readonly FeedRow[], { acquirer, now }: Bo
   });
 };
 
+/** Rows from `start` that come before the next act, one batch of them at most. */
+const nextBatch = (rows: readonly FeedRow[], start: number, before: Date | undefined): readonly FeedRow[] => {
+  const batch = rows.slice(start, start + BATCH);
+  if (before === undefined) return batch;
+  const end = batch.findIndex(({ occurredAt }) => occurredAt >= before);
+  return end < 0 ? batch : batch.slice(0, end);
+};
+
 /** @returns how many transactions were booked. */
 export const bookDays = async (db: Db, days: Iterable<TradeDay>, options: BookingOptions): Promise<number> => {
+  const acts = (options.acts ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   let count = 0;
   for (const { day, rows } of days) {
-    for (let start = 0; start < rows.length; start += BATCH) await bookBatch(db, rows.slice(start, start + BATCH), options);
+    for (let start = 0; start < rows.length; ) {
+      const batch = nextBatch(rows, start, acts[0]?.at);
+      if (batch.length > 0) await bookBatch(db, batch, options);
+      else await acts.shift()?.run();
+      start += batch.length;
+    }
     count += rows.length;
-    await options.onDay?.(day);
+    options.onDay?.(day, count);
   }
+  for (const act of acts) await act.run();
   return count;
 };

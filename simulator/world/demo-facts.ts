@@ -21,6 +21,8 @@ export interface DemoFacts {
   readonly agents: readonly WorldAgent[];
   readonly merchants: readonly WorldMerchant[];
   readonly traders: readonly Trader[];
+  /** Policy ids by agent id. */
+  readonly open: ReadonlyMap<number, readonly number[]>;
 }
 
 export const drawDemoFacts = ({ seed, now, merchants: merchantCount, terminals: count, tradesFrom }: WorldSize): DemoFacts => {
@@ -44,5 +46,6 @@ export const drawDemoFacts = ({ seed, now, merchants: merchantCount, terminals: 
     agents,
     merchants,
     traders,
+    open,
   };
 };

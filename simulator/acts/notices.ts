@@ -1,0 +1,43 @@
+/** What the operator told everybody lately. */
+type Texts = readonly [hans: string, hant: string, en: string, ja: string];
+
+const inLanguages = ([hans, hant, en, ja]: Texts) => ({ 'zh-Hans': hans, 'zh-Hant': hant, en, ja });
+
+const NOTICES: readonly { minutesAgo: number; title: Texts; body: Texts }[] = [
+  {
+    minutesAgo: 12 * 1440 + 95,
+    title: ['9月机具申领开放', '9月機具申領開放', 'Terminals for September can be ordered', '9月の端末申込を開始しました'],
+    body: [
+      '本月可申领新联 ME31 与安捷付 AJ-P8。\n\n## 数量\n每位合伙人最多 200 台，按申领顺序发货。\n\n## 到货\n发货后三个工作日内到达，请在“机具管理”中核对。',
+      '本月可申領新聯 ME31 與安捷付 AJ-P8。\n\n## 數量\n每位合夥人最多 200 台，依申領順序出貨。\n\n## 到貨\n出貨後三個工作日內到達，請在「機具管理」中核對。',
+      'ME31 and AJ-P8 can be ordered this month.\n\n## How many\nUp to 200 per partner, in the order of requests.\n\n## Arrival\nWithin three working days; please check them under Terminals.',
+      '今月は ME31 と AJ-P8 をお申し込みいただけます。\n\n## 台数\nパートナー1名につき最大200台、申込順に発送します。\n\n## 到着\n発送後3営業日以内に到着します。「端末管理」でご確認ください。',
+    ],
+  },
+  {
+    minutesAgo: 3 * 1440 + 340,
+    title: ['云闪付费率说明', '雲閃付費率說明', 'Rates of cloud quick pass', 'クラウドクイックパスの料率について'],
+    body: [
+      '单笔 1,000.00 元以内的云闪付按云闪付费率计算，分润同样逐笔可查。',
+      '單筆 1,000.00 元以內的雲閃付按雲閃付費率計算，分潤同樣逐筆可查。',
+      'Cloud quick pass payments up to 1,000.00 yuan are priced by their own rate; every earning can be explained as always.',
+      '1件 1,000.00 元までのクラウドクイックパスは専用料率で計算されます。収益は一件ずつご確認いただけます。',
+    ],
+  },
+  {
+    minutesAgo: 10,
+    title: ['节假日提现到账安排', '節假日提現到帳安排', 'Withdrawals during the holidays', '祝日期間の出金について'],
+    body: [
+      '节假日期间提现照常受理，人工审核与银行打款顺延至节后首个工作日。\n\n## 建议\n请提前安排资金，5,000.00 元以内仍自动通过。',
+      '節假日期間提現照常受理，人工審核與銀行打款順延至節後首個工作日。\n\n## 建議\n請提前安排資金，5,000.00 元以內仍自動通過。',
+      'Withdrawals are accepted as usual; reviews and payments follow on the first working day after the holidays.\n\n## Our advice\nPlan ahead; up to 5,000.00 yuan still goes through by itself.',
+      '祝日期間も出金申請は受け付けますが、審査と振込は祝日明けの最初の営業日となります。\n\n## お願い\n余裕をもってお申し込みください。5,000.00 元までは自動で承認されます。',
+    ],
+  },
+];
+
+/** Rows of content.notice. */
+export const notices = (now: Date): object[] =>
+  NOTICES.map(({ minutesAgo, title, body }) => ({
+    title: inLanguages(title), body: inLanguages(body), published_at: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+  }));

@@ -1,0 +1,57 @@
+/**
+ * Somebody of the world does something at some instant, by the product's own calls: permission, rules, transaction, audit
+ * row and idempotency as over HTTP; only the token and the wire are left out.
+ */
+import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { permissionsOf } from '#capabilities/session/rules/permissions.ts';
+import { scopeOf } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentContext, Route } from '#platform/http/context.ts';
+import { execute } from '#platform/http/execute.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { AgentRow } from '../facts/rows.ts';
+
+export interface Stage {
+  readonly db: Db;
+  readonly services: Services;
+  /** Of each agent its own account. */
+  readonly accountIds: ReadonlyMap<number, number>;
+}
+
+export const contextOf = ({ db, services, accountIds }: Stage, agent: AgentRow, at: Date, key: string): AgentContext => ({
+  db,
+  outside: db,
+  now: at,
+  clock: { now: () => at },
+  lang: 'zh-Hans',
+  t: (text) => text,
+  requestId: `simulated-${key}`,
+  ip: '192.0.2.1',
+  userAgent: 'simulator',
+  token: undefined,
+  idempotencyKey: `simulated-${key}`,
+  services,
+  audit: () => undefined,
+  caller: {
+    accountId: accountIds.get(agent.id) ?? 0,
+    sessionId: 0,
+    agentId: agent.id,
+    roles: ['agent'],
+    permissions: permissionsOf('agent'),
+    isSpecificAccount: agent.is_specific,
+    isFrozen: agent.status === 'frozen',
+    scope: scopeOf(agent.id),
+  },
+});
+
+const EXECUTOR = { writeAudit, checkAnswers: false };
+
+/** @returns the answer of the call. @throws Problem when the business refuses: a mistake of the world. */
+export const perform = async (stage: Stage, route: Route, agent: AgentRow, at: Date, key: string, input: object): Promise<unknown> =>
+  JSON.parse(await execute(route, contextOf(stage, agent, at, key), input, EXECUTOR));
+
+/** What happens besides transactions, at its instant. */
+export interface Act {
+  readonly at: Date;
+  run(): Promise<void>;
+}

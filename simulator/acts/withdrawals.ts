@@ -1,0 +1,70 @@
+/** Agents take their money out; finance looks at large ones; the bank pays in the afternoon. */
+import { sql } from 'kysely';
+import { payoutExport } from '#capabilities/wallet/server/payout/export.ts';
+import { readBatch } from '#capabilities/wallet/server/payout/batch.ts';
+import { settleResult } from '#capabilities/wallet/server/payout/settle.ts';
+import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.ts';
+import { readFacts } from '#capabilities/wallet/server/withdrawals/facts.ts';
+import { insertWithdrawal } from '#capabilities/wallet/server/withdrawals/insert-withdrawal.ts';
+import { lockBalances } from '#capabilities/wallet/server/ledger/lock-balances.ts';
+import { previewWithdrawal } from '#capabilities/wallet/rules/preview-withdrawal.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { AgentRow } from '../facts/rows.ts';
+import type { Random } from '../random.ts';
+import { contextOf, type Stage } from './stage.ts';
+
+/** People take round sums: the most that is there, down to whole hundreds. */
+const roundSum = (mostFen: number, part: number): number => Math.floor((mostFen * part) / 10_000) * 10_000;
+
+/**
+ * Applies by the product's rules; the proof (code or password) is left out. Whoever has too little waits for another day.
+ * @param part of what is withdrawable. @returns the number of the withdrawal.
+ */
+export const withdraw = async (stage: Stage, agent: AgentRow, at: Date, part: number, exactFen?: number): Promise<string | undefined> =>
+  inTransaction(stage.db, async (tx) => {
+    const context = { ...contextOf(stage, agent, at, `withdraw-${agent.id}-${at.getTime()}`), db: tx };
+    const wanted = { wallet: 'profit_share' as const, settlementAccountId: undefined };
+    const first = previewWithdrawal(await readFacts(tx, context.caller, { ...wanted, amountFen: undefined }, at));
+    const amountFen = Math.min(exactFen ?? roundSum(first.mostFen, part), first.mostFen);
+    const facts = await readFacts(tx, context.caller, { ...wanted, amountFen }, at);
+    const preview = previewWithdrawal(facts);
+    if (amountFen <= 0 || preview.obstacles.length > 0) return undefined;
+    await lockBalances(tx, [facts.balance.accountId]);
+    return (await insertWithdrawal(context, facts, preview)).no;
+  });
+
+const waitingForReview = async ({ db }: Stage): Promise<string[]> => {
+  const { rows } = await sql<{ no: string }>`
+    select no from wallet.withdrawal where status in ('applied', 'reviewing') and approved_at is null order by id`.execute(db);
+  return rows.map(({ no }) => no);
+};
+
+/** Finance goes through what is above the limit; now and then something is wrong. */
+export const review = async (stage: Stage, random: Random, at: Date): Promise<void> => {
+  for (const no of await waitingForReview(stage)) {
+    if (random.chance(0.07)) await reviewWithdrawal(stage.db, no, { event: 'reject', now: at, note: '收款卡近期有变更，请联系客服核实后重新申请' });
+    else await reviewWithdrawal(stage.db, no, { event: 'approve', now: at });
+  }
+};
+
+/** Somebody has begun to look at the first that waits. */
+export const beginReview = async (stage: Stage, at: Date): Promise<void> => {
+  const [no] = await waitingForReview(stage);
+  if (no !== undefined) await reviewWithdrawal(stage.db, no, { event: 'review', now: at });
+};
+
+/** Everything approved goes to the bank in one batch. @returns its number. */
+export const handToBank = async ({ db, services }: Stage, at: Date): Promise<string | undefined> =>
+  (await payoutExport(db, { now: at, vault: services.vault }))?.batchNo;
+
+/** What the bank answers some hours later. */
+export const bankAnswers = async ({ db, services }: Stage, random: Random, batchNo: string, at: Date): Promise<void> => {
+  const { orders } = await readBatch(db, services.vault, { no: batchNo });
+  for (const { serial, withdrawalNo, amountFen } of orders) {
+    const isFailed = random.chance(0.05);
+    await settleResult(db, {
+      batchNo, serial, withdrawalNo, amountFen,
+      ...(isFailed ? { outcome: 'failed' as const, reason: '收款账户状态异常，银行已退回' } : { outcome: 'paid' as const, reference: `B${batchNo.slice(1)}${String(serial).padStart(4, '0')}` }),
+    }, at);
+  }
+};

@@ -1,0 +1,114 @@
+/**
+ * The demo world: 325 agents on five levels, 5 000 terminals, 1 800 shops, sixty days of business up to this very minute. Everything
+ * that the product can do by itself is done by the product: transactions are booked by the feed's way, withdrawals and operations by
+ * their rules. The same seed and `now` give the same world.
+ */
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Services } from '#platform/http/services.ts';
+import { businessDay, daysBetween } from '#platform/time/business-day.ts';
+import { notices } from './acts/notices.ts';
+import { operationActs } from './acts/operations.ts';
+import { addSettlementAccounts } from './acts/settlement-accounts.ts';
+import type { Act, Stage } from './acts/stage.ts';
+import { openStockroom } from './acts/stockroom.ts';
+import { withdrawalActs } from './acts/withdrawal-acts.ts';
+import { seededRandom } from './random.ts';
+import { bookDays } from './trading/book-days.ts';
+import { tradeDays } from './trading/trade-days.ts';
+import { demoAccounts, type DemoAccount } from './world/demo-accounts.ts';
+import { drawDemoFacts, type DemoFacts } from './world/demo-facts.ts';
+import { daysBefore } from './world/times.ts';
+import { insertRows } from './write/insert-rows.ts';
+import { writeAccounts } from './write/write-accounts.ts';
+import { writeFacts } from './write/write-facts.ts';
+import { writeWallets } from './write/write-wallets.ts';
+
+export const ACQUIRER = 'demo';
+
+export interface DemoOptions {
+  readonly now: Date;
+  readonly services: Services;
+  /** What is being done, and how much of it all is done. */
+  readonly onStep?: (text: string, percent: number) => void;
+  readonly seed?: string;
+  /** Smaller ones for tests. */
+  readonly days?: number;
+  readonly merchants?: number;
+  readonly terminals?: number;
+}
+
+export interface DemoWorld {
+  readonly accounts: readonly DemoAccount[];
+  readonly tradeCount: number;
+}
+
+interface Seeding {
+  readonly db: Db;
+  readonly options: DemoOptions;
+  readonly from: Date;
+  readonly drawn: DemoFacts;
+  readonly tell: (text: string, percent: number) => void;
+}
+
+export const seedDemoWorld = async (db: Db, options: DemoOptions): Promise<DemoWorld> => {
+  const { now, days = 60, seed = 'zhanye', merchants = 1800, terminals = 5200 } = options;
+  const tell = options.onStep ?? (() => undefined);
+  tell('drawing agents, merchants and terminals', 0);
+  const from = daysBefore(now, days);
+  const drawn = drawDemoFacts({ seed, now, merchants, terminals, tradesFrom: from });
+  const seeding: Seeding = { db, options, from, drawn, tell };
+  const { stage, accounts } = await writeWorld(seeding);
+  const tradeCount = await trade(seeding, [...acts(seeding, stage)]);
+  tell('done', 100);
+  return { accounts, tradeCount };
+};
+
+const PASSING_FACTS = 3;
+const PASSING_TRADES = 12;
+
+/** The world before its first transaction, in one database transaction. */
+const writeWorld = ({ db, options, drawn, tell }: Seeding): Promise<{ stage: Stage; accounts: DemoAccount[] }> =>
+  inTransaction(db, async (tx) => {
+    const { agents, facts } = drawn;
+    tell('writing agents, merchants and terminals', PASSING_FACTS);
+    await writeFacts(tx, facts);
+    await writeWallets(tx, facts.agents);
+    await insertRows(tx, 'content.notice', notices(options.now));
+    const { people, shown } = demoAccounts(agents);
+    const written = await writeAccounts(tx, people, options.now);
+    const accountIds = new Map(written.filter(({ role }) => role === 'agent').map(({ agentId, id }) => [agentId, id]));
+    const stage = { db, services: options.services, accountIds };
+    await addSettlementAccounts(stage, tx, seededRandom('settlement'), payees(drawn).map(({ row }) => row));
+    return { stage, accounts: shown };
+  });
+
+/** Two of three who may have one. */
+const payees = ({ agents }: DemoFacts) =>
+  agents.filter(({ row, story }) => !row.is_specific && row.certification === 'approved' && (story !== undefined || row.id % 3 !== 0));
+
+const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] => {
+  const random = seededRandom('acts');
+  const { agents, facts, open } = drawn;
+  const main = agents.find(({ story }) => story?.key === 'main');
+  const activated = facts.terminals.find((row) => row.holder_id === main?.row.id && row.bind_status === 3);
+  const stockroom = openStockroom(facts.terminals, open);
+  const mayWithdraw = payees(drawn).filter(({ row }) => row.status === 'normal');
+  return [
+    ...operationActs({ stage, agents, stockroom, random: random.fork('operations'), now, from }, activated?.sn),
+    ...withdrawalActs({ stage, agents: mayWithdraw, random: random.fork('withdrawals'), now, from }),
+  ];
+};
+
+const trade = ({ db, options, drawn, from, tell }: Seeding, worldActs: readonly Act[]): Promise<number> => {
+  const { now, seed = 'zhanye' } = options;
+  const first = businessDay(from);
+  const total = Math.max(1, daysBetween(first, businessDay(now)));
+  const days = tradeDays(seededRandom(`${seed}/trades`), drawn.traders, { from, to: now, scale: 0.8 }, { sequence: 0, waiting: [] });
+  tell('booking transactions', PASSING_TRADES);
+  return bookDays(db, days, {
+    acquirer: ACQUIRER,
+    now,
+    acts: worldActs,
+    onDay: (day, booked) => tell(`${day}: ${booked} transactions`, PASSING_TRADES + Math.floor((87 * daysBetween(first, day)) / total)),
+  });
+};

@@ -1,0 +1,30 @@
+/** Who can log in to the demo: every agent with its code, and the ones that the start page shows. */
+import type { AgentRow } from '../facts/rows.ts';
+import { ownAccount, staffAccount } from '../write/write-accounts.ts';
+import type { WorldAgent } from './agents.ts';
+
+type Person = ReturnType<typeof ownAccount>;
+
+export interface DemoAccount {
+  /** What it shows. */
+  readonly kind: 'main' | 'top' | 'mid' | 'leaf' | 'viewer' | 'specific';
+  readonly loginName: string;
+  readonly name: string;
+  readonly levelCode: string;
+}
+
+const SHOWN = ['main', 'top', 'mid', 'leaf', 'specific'] as const;
+
+export const demoAccounts = (agents: readonly WorldAgent[]): { people: Person[]; shown: DemoAccount[] } => {
+  const rowOf = (key: string): AgentRow => (agents.find((agent) => agent.story?.key === key) as WorldAgent).row;
+  const viewer = staffAccount(rowOf('main'), 'agent-viewer', 1);
+  const shown = SHOWN.map((kind): DemoAccount => {
+    const row = rowOf(kind);
+    return { kind, loginName: row.code.toLowerCase(), name: row.name, levelCode: row.level_code };
+  });
+  const { name, level_code: levelCode } = rowOf('main');
+  return {
+    people: [...agents.map(({ row }) => ownAccount(row)), viewer, staffAccount(rowOf('main'), 'agent-operator', 2)],
+    shown: [...shown, { kind: 'viewer', loginName: viewer.loginName, name, levelCode }],
+  };
+};

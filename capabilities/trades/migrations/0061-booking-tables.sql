@@ -12,16 +12,38 @@ create index quarantine_waiting on trades.quarantine (acquirer, original_referen
   where released_at is null and reason = 'unknown_original';
 create index quarantine_batch on trades.quarantine (batch_id);
 
--- One transaction as an acquirer means it, normalised: fen, ppm, classified. Absent texts are null.
+-- A batch as an acquirer means it, normalised (fen, ppm, classified), by columns: the n-th elements are one transaction.
+create type trades.feed_columns as (
+  reference text[],
+  is_refund boolean[],
+  -- of a refund: the sale's reference
+  original_reference text[],
+  status smallint[],
+  occurred_at timestamptz[],
+  amount_fen bigint[],
+  -- of a refund: the fee that the acquirer gave back; null when it does not say
+  fee_fen bigint[],
+  fee_rate_ppm bigint[],
+  payment_type smallint[],
+  method smallint[],
+  card_type smallint[],
+  total_type smallint[],
+  rate_type smallint[],
+  sn text[],
+  merchant_no text[],
+  bank_name text[],
+  card_tail text[],
+  fail_reason text[]
+);
+
+-- One refund of it, and what stands in the quarantine.
 create type trades.feed_row as (
   reference text,
   is_refund boolean,
-  -- of a refund: the sale's reference
   original_reference text,
   status smallint,
   occurred_at timestamptz,
   amount_fen bigint,
-  -- of a refund: the fee that the acquirer gave back; null when it does not say
   fee_fen bigint,
   fee_rate_ppm bigint,
   payment_type smallint,
@@ -36,36 +58,19 @@ create type trades.feed_row as (
   fail_reason text
 );
 
--- The same, with what it was resolved to. reason: why it cannot be booked; null when it can.
-create type trades.work_row as (
-  ord int,
-  trade_id bigint,
-  row trades.feed_row,
-  day date,
-  hour smallint,
-  terminal_id bigint,
-  merchant_id bigint,
-  agent_id bigint,
-  policy_id bigint,
-  agent_ids bigint[],
-  term_ids bigint[],
-  cum_fens bigint[],
-  reason text
-);
-
--- One agent's part of one booked transaction: what wallet and statistics are told.
-create type trades.part as (
-  agent_id bigint,
-  trade_id bigint,
-  depth smallint,
-  -- negative when taken back
-  share_fen bigint,
+-- The parts of successful transactions, one per agent and transaction, by columns: what wallet and statistics are told.
+create type trades.part_columns as (
+  agent_id bigint[],
+  trade_id bigint[],
+  depth smallint[],
+  -- below 0 when taken back
+  share_fen bigint[],
   -- how it changes what becomes available only tomorrow
-  pending_fen bigint,
-  day date,
-  hour smallint,
-  total_type smallint,
-  payment_type smallint,
-  is_refund boolean,
-  amount_fen bigint
+  pending_fen bigint[],
+  day date[],
+  hour smallint[],
+  total_type smallint[],
+  payment_type smallint[],
+  is_refund boolean[],
+  amount_fen bigint[]
 );

@@ -1,35 +1,37 @@
 -- Takes the references of a batch. An acquirer's reference counts once: the same again, in this batch or another, with
 -- another time or not, is a duplicate. Written in the order of references, so that two batches with the same ones wait
 -- for each other and never in a circle.
--- Answers, row by row, the id of the transaction to book; null for a duplicate.
-create function trades.take_references(p_acquirer text, rows trades.feed_row[]) returns bigint[] language sql as $$
+-- Answers, one by one, the id of the transaction to book; null for a duplicate.
+create function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[] language plpgsql as $$
+declare
+  ids bigint[];
+begin
   with asked as materialized (
-    select ord, reference,
+    select reference, ord,
       -- of two that stand in one batch, one that says how it ended goes before one that only says it began
       row_number() over (partition by reference order by status = 3, ord) = 1 as is_first
-    from unnest(rows) with ordinality as row (reference, is_refund, original_reference, status, occurred_at, amount_fen, fee_fen,
-      fee_rate_ppm, payment_type, method, card_type, total_type, rate_type, sn, merchant_no, bank_name, card_tail, fail_reason, ord)
+    from unnest(asked_references, statuses) with ordinality as row (reference, status, ord)
   ), taken as (
     insert into trades.reference (acquirer, reference, trade_id)
     select p_acquirer, reference, nextval('trades.trade_id') from asked where is_first order by reference
     on conflict do nothing returning reference, trade_id
   )
-  select array_agg(case when asked.is_first then taken.trade_id end order by asked.ord) from asked left join taken using (reference)
-$$;
+  select array_agg(case when asked.is_first then taken.trade_id end order by asked.ord) into ids from asked left join taken using (reference);
+  return ids;
+end $$;
 
 -- A transaction that was sent as initialised and now comes with its end is booked anew under its id: nothing was earned
 -- on it and nothing counted, so that it can simply go. Answers `ids` with those filled in.
-create function trades.reopen_initialised(p_acquirer text, rows trades.feed_row[], ids bigint[]) returns bigint[] language plpgsql as $$
+create function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], ids bigint[]) returns bigint[] language plpgsql as $$
 declare
   opened record;
 begin
   for opened in
     select row.ord, trade.id, trade.agent_ids, trade.occurred_at
-    from unnest(rows) with ordinality as row (reference, is_refund, original_reference, status, occurred_at, amount_fen, fee_fen,
-      fee_rate_ppm, payment_type, method, card_type, total_type, rate_type, sn, merchant_no, bank_name, card_tail, fail_reason, ord)
+    from unnest(asked_references, statuses, ids) with ordinality as row (reference, status, id, ord)
     join trades.reference known on known.acquirer = p_acquirer and known.reference = row.reference
     join trades.trade on trade.id = known.trade_id
-    where ids[row.ord] is null and row.status <> 3 and trade.status = 3
+    where row.id is null and row.status <> 3 and trade.status = 3
     order by trade.id, row.ord for update of trade
   loop
     delete from trades.trade where id = opened.id;
@@ -42,56 +44,81 @@ begin
   return ids;
 end $$;
 
--- Finds out what each new sale belongs to and what it cost everybody, by its own time.
-create function trades.resolve_sales(rows trades.feed_row[], ids bigint[]) returns trades.work_row[] language sql stable as $$
-  select array_agg(row(
-    row.ord, row.trade_id,
-    row(row.reference, row.is_refund, row.original_reference, row.status, row.occurred_at, row.amount_fen, row.fee_fen, row.fee_rate_ppm,
-      row.payment_type, row.method, row.card_type, row.total_type, row.rate_type, row.sn, row.merchant_no, row.bank_name, row.card_tail, row.fail_reason)::trades.feed_row,
-    at.local::date, extract(hour from at.local),
-    terminal.terminal_id, terminal.merchant_id, terminal.agent_id, terminal.policy_id, chain.agent_ids, chain.term_ids,
-    -- caps are for debit cards (domain.md §1); a credit card of the same rate type pays without (rules/cost-for-card.ts)
-    trades.cums(row.amount_fen, row.fee_fen, chain.rates_ppm, case when row.card_type = 2 then chain.caps_fen end, chain.extras_fen),
-    case
-      when terminal.terminal_id is null then 'unknown_terminal'
-      when merchant.merchant_id is null then 'unknown_merchant'
-      when terminal.merchant_id is null then 'not_bound'
-      when terminal.merchant_id <> merchant.merchant_id then 'merchant_mismatch'
-      when chain.agent_ids is null then 'no_terms'
-    end)::trades.work_row)
-  from unnest(rows, ids) with ordinality as row (reference, is_refund, original_reference, status, occurred_at, amount_fen, fee_fen,
-    fee_rate_ppm, payment_type, method, card_type, total_type, rate_type, sn, merchant_no, bank_name, card_tail, fail_reason, trade_id, ord)
-  cross join lateral (select row.occurred_at at time zone 'Asia/Shanghai' as local) as at
-  left join lateral terminals.api_resolve(array[row.sn], array[row.occurred_at]) as terminal on true
-  left join lateral merchants.api_by_no(array[row.merchant_no]) as merchant on true
-  left join lateral policies.api_chains(array[terminal.agent_id], array[terminal.policy_id], array[row.rate_type], array[at.local::date]) as chain on true
-  where row.trade_id is not null and not row.is_refund
-$$;
-
--- Writes sales with a share per agent (also a share of nothing: the row is how the agent finds the transaction).
--- Answers the parts of the successful ones.
-create function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz, work trades.work_row[]) returns trades.part[] language sql as $$
-  with booked as materialized (select * from unnest(work) where reason is null),
-  trade as (
+-- Books the sales of a batch: finds out by the time of each what it belongs to and what it cost everybody, writes it, and a
+-- share per agent (also a share of nothing: the row is how the agent finds the transaction). One statement: what it
+-- found goes to its inserts without a detour.
+-- Answers the parts of the successful ones with the sum of their fees and what the operator keeps of them; whose terminals
+-- may become active; and, by position, what cannot be booked and why.
+create function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz, feed trades.feed_columns, ids bigint[],
+  out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[], out terminal_ats timestamptz[],
+  out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[])
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  found record;
+begin
+  with sale as materialized (
+    select row.*, at.local::date as day, extract(hour from at.local)::smallint as hour,
+      terminal.terminal_id, terminal.merchant_id, terminal.agent_id, terminal.policy_id, chain.agent_ids, chain.term_ids,
+      -- caps are for debit cards (domain.md §1); a credit card of the same rate type pays without (rules/cost-for-card.ts)
+      trades.cums(row.amount_fen, row.fee_fen, chain.rates_ppm, case when row.card_type = 2 then chain.caps_fen end, chain.extras_fen) as cum_fens,
+      case
+        when terminal.terminal_id is null then 'unknown_terminal'
+        when merchant.merchant_id is null then 'unknown_merchant'
+        when terminal.merchant_id is null then 'not_bound'
+        when terminal.merchant_id <> merchant.merchant_id then 'merchant_mismatch'
+        when chain.agent_ids is null then 'no_terms'
+      end as reason
+    from unnest(ids, feed.is_refund, feed.reference, feed.status, feed.occurred_at, feed.amount_fen, feed.fee_fen, feed.fee_rate_ppm,
+        feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type, feed.sn, feed.merchant_no, feed.bank_name,
+        feed.card_tail, feed.fail_reason) with ordinality
+      as row (trade_id, is_refund, reference, status, occurred_at, amount_fen, fee_fen, fee_rate_ppm, payment_type, method, card_type,
+        total_type, rate_type, sn, merchant_no, bank_name, card_tail, fail_reason, ord)
+    cross join lateral (select row.occurred_at at time zone 'Asia/Shanghai' as local) as at
+    left join lateral terminals.api_resolve(array[row.sn], array[row.occurred_at]) as terminal on true
+    left join lateral merchants.api_by_no(array[row.merchant_no]) as merchant on true
+    left join lateral policies.api_chains(array[terminal.agent_id], array[terminal.policy_id], array[row.rate_type], array[at.local::date]) as chain on true
+    where row.trade_id is not null and not row.is_refund
+  ), booked as (
     insert into trades.trade (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, fee_fen, fee_rate_ppm, payment_type, method,
       card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id, agent_id, agent_ids, term_ids,
       cum_fens, batch_id, booked_at)
-    select trade_id, p_acquirer, (row).reference, 'sale', (row).status, (row).occurred_at, day, (row).amount_fen, (row).fee_fen, (row).fee_rate_ppm,
-      (row).payment_type, (row).method, (row).card_type, (row).total_type, (row).rate_type, (row).bank_name, (row).card_tail, (row).fail_reason,
-      terminal_id, merchant_id, policy_id, agent_id, agent_ids, term_ids, cum_fens, p_batch_id, p_at
-    from booked
-  ), flat as materialized (
-    select chain.agent_id, booked.trade_id, (chain.ord - 1)::smallint as depth,
-      case when (row).status = 1 then chain.before_fen - chain.cum_fen else 0 end as share_fen,
-      day, hour, (row).occurred_at, (row).total_type, (row).payment_type, (row).amount_fen, (row).status
-    from booked
+    select trade_id, p_acquirer, reference, 'sale', status, occurred_at, day, amount_fen, fee_fen, fee_rate_ppm, payment_type, method,
+      card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id, agent_id, agent_ids, term_ids,
+      cum_fens, p_batch_id, p_at
+    from sale where reason is null
+  ), part as materialized (
+    select chain.agent_id, sale.occurred_at, sale.trade_id, (chain.ord - 1)::smallint as depth,
+      case when sale.status = 1 then chain.before_fen - chain.cum_fen else 0 end as share_fen,
+      sale.day, sale.hour, sale.total_type, sale.payment_type, sale.amount_fen, sale.status
+    from sale
     -- one longer than the others: the last has no agent
-    cross join lateral unnest(agent_ids, cum_fens, (row).fee_fen || cum_fens) with ordinality as chain (agent_id, cum_fen, before_fen, ord)
-    where chain.agent_id is not null
-  ), share as (
+    cross join lateral unnest(sale.agent_ids, sale.cum_fens, sale.fee_fen || sale.cum_fens) with ordinality as chain (agent_id, cum_fen, before_fen, ord)
+    where sale.reason is null and chain.agent_id is not null
+    order by chain.agent_id, sale.occurred_at, sale.trade_id
+  ), shared as (
     insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
-    select agent_id, occurred_at, trade_id, depth, share_fen from flat order by agent_id, occurred_at, trade_id
+    select agent_id, occurred_at, trade_id, depth, share_fen from part
   )
-  select array_agg(row(agent_id, trade_id, depth, share_fen, share_fen, day, hour, total_type, payment_type, false, amount_fen)::trades.part)
-  from flat where status = 1
-$$;
+  select part.*, total.*
+  into found
+  from (
+    select row(array_agg(agent_id), array_agg(trade_id), array_agg(depth), array_agg(share_fen), array_agg(share_fen), array_agg(day),
+      array_agg(hour), array_agg(total_type), array_agg(payment_type), array_agg(false), array_agg(amount_fen))::trades.part_columns as parts
+    from part where status = 1) as part,
+  (
+    select coalesce(sum(fee_fen) filter (where is_paid), 0)::bigint as fee_fen,
+      coalesce(sum(cum_fens[cardinality(cum_fens)]) filter (where is_paid), 0)::bigint as kept_fen,
+      array_agg(terminal_id) filter (where is_paid) as terminal_ids, array_agg(occurred_at) filter (where is_paid) as terminal_ats,
+      array_agg(trade_id) filter (where is_paid) as terminal_trade_ids,
+      array_agg(ord::int) filter (where reason is not null) as refused_ords, array_agg(reason) filter (where reason is not null) as refused_reasons
+    from (select *, reason is null and status = 1 as is_paid from sale) as sale) as total;
+  parts := found.parts;
+  fee_fen := found.fee_fen;
+  kept_fen := found.kept_fen;
+  terminal_ids := found.terminal_ids;
+  terminal_ats := found.terminal_ats;
+  terminal_trade_ids := found.terminal_trade_ids;
+  refused_ords := found.refused_ords;
+  refused_reasons := found.refused_reasons;
+end $$;

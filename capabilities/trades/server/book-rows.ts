@@ -30,8 +30,9 @@ export interface BookedBatch {
 export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedBatch> => {
   if (rows.length === 0) return { rows: [], released: 0 };
   const answer = await sql<BookedRow>`
-    select fate, reason, trade_id as "tradeId" from trades.book_batch(${booking.batchId}, ${booking.acquirer}, ${booking.at}, ${sql.join(columnsOf(rows))})
-    order by ord`.execute(tx);
+    select fate, reason, trade_id as "tradeId" from trades.book_batch(${booking.batchId}, ${booking.acquirer}, ${booking.at},
+      row(${sql.join(columnsOf(rows))})::trades.feed_columns)
+    order by ord nulls last`.execute(tx);
   return { rows: answer.rows.slice(0, rows.length), released: answer.rows.slice(rows.length).filter(({ fate }) => fate === 'booked').length };
 };
 

@@ -31,12 +31,18 @@ const open = async (settings: Settings, server: DatabaseServer): Promise<App> =>
   return app;
 };
 
+/** One press may arrive twice, from the terminal and from npm. */
+const SAME_PRESS_MS = 2000;
+
 /** Ctrl-C and SIGTERM finish what is under way, then stop everything; a second one does not wait. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const onSignal = (): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > SAME_PRESS_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     void terminal
       .run('stopping', stop)
       .then(() => process.exit(0))

@@ -11,7 +11,7 @@ const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,tools}/**/*.{ts,t
 export const checkArchitecture = (root: string): { files: number; violations: Violation[] } => {
   const paths = globSync(AREAS, { cwd: root }).filter((path) => !path.endsWith('.d.ts'));
   const schemas = readdirSync(join(root, 'capabilities'));
-  const sources = paths.sort().map((path) => readSource(root, path));
+  const sources = paths.toSorted().map((path) => readSource(root, path));
   const violations = sources.flatMap((source) => [...importViolations(source), ...sqlViolations(source, schemas)]);
   return { files: sources.length, violations: [...violations, ...cycleViolations(sources)] };
 };

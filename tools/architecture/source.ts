@@ -1,7 +1,7 @@
 /** What a file says about others: its imports and the SQL it holds. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor } from 'vite';
 
 export interface Import {
   /** Path in the repository (`platform/money/fen.ts`), or the package name. */

@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/card.tsx';
 import { Checkbox, Switch } from '#platform/ui/choice.tsx';
 import { CodeField } from '#platform/ui/field-code.tsx';
 import { Field, PasswordField, PickField, TextArea } from '#platform/ui/field.tsx';
+import { useLeaveGuard } from '#platform/ui/leave-guard.ts';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { IconButton } from '#platform/ui/button.tsx';
 import { SliderField } from '#platform/ui/slider.tsx';
@@ -17,6 +18,7 @@ export function Forms(): ReactNode {
   const s = useSample();
   const [search, setSearch] = useState('');
   const [branch, setBranch] = useState(s('branchValue'));
+  useLeaveGuard(search !== '');
   return (
     <>
       <div className="bar" style={{ padding: 0 }}>

@@ -11,7 +11,7 @@ const SOURCES = ['apps/mobile/**/*', 'capabilities/*/{mobile,contract,rules,loca
 const fingerprint = (): string => {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((file) => /\.\w+$/.test(file));
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 };
 

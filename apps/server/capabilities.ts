@@ -17,7 +17,7 @@ type Module = Partial<Capabilities>;
 /** @throws when two calls share a name or an address: one would silently hide the other. */
 export const loadCapabilities = async (): Promise<Capabilities> => {
   const files = readdirSync(FOLDER)
-    .sort()
+    .toSorted()
     .map((name) => new URL(`${name}/server/routes.ts`, FOLDER))
     .filter((url) => existsSync(url));
   const modules = (await Promise.all(files.map((url) => import(url.href)))) as Module[];

@@ -20,7 +20,7 @@ const usage = (): string => ['Commands:', ...COMMANDS.map(({ name, usage: more, 
 /** The longest name that the words start with. */
 const commandOf = (words: readonly string[]): Command | undefined => {
   const line = words.join(' ');
-  return COMMANDS.filter(({ name }) => line === name || line.startsWith(`${name} `)).sort((a, b) => b.name.length - a.name.length)[0];
+  return COMMANDS.filter(({ name }) => line === name || line.startsWith(`${name} `)).toSorted((a, b) => b.name.length - a.name.length)[0];
 };
 
 /** `--note text`, `--repair` alone, and the plain words. */

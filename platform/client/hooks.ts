@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
-import { CallError, NoAnswer, send } from './send.ts';
+import { CallError, send, type NoAnswer } from './send.ts';
 
 export const keyOf = (call: Call, request?: unknown): readonly unknown[] => (request === undefined ? [call.name] : [call.name, request]);
 

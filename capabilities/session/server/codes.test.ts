@@ -9,6 +9,7 @@ import { login } from '../contract/login.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { sendSms } from '../contract/send-sms.ts';
+import { useCode } from './codes.ts';
 import { addAccount, codeSentTo, TEST_PASSWORD } from './testing.ts';
 
 const mobile = '13880217736';
@@ -154,6 +155,19 @@ describe('POST …/resetPwd', () => {
     const smsCode = await askedCode();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => nobody.call(resetPassword, { mobile, smsCode, password: `${NEW}${n}` })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
+  it('takes a code once also when both checks come before either commit', async () => {
+    const code = await askedCode();
+    const { db } = server.database;
+    const use = () =>
+      db.transaction().execute(async (tx) => {
+        const context = { outside: db, db: tx, now: new Date(STORY_NOW), services: server.services } as never;
+        await useCode(context, { mobile, purpose: 'reset_password' }, code);
+        await new Promise((resume) => setTimeout(resume, 100));
+      });
+    const outcomes = await Promise.allSettled([use(), use(), use()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('takes a code for five minutes', async () => {

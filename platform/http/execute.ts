@@ -85,7 +85,7 @@ const write = async (route: Route, context: Context, request: unknown, prepared:
   const key = call.idempotent ? context.idempotencyKey : undefined;
   const accountId = (context as Partial<AgentContext>).caller?.accountId ?? 0;
   if (key !== undefined) {
-    const stored = await takeKey(tx, { accountId, key, call: call.name, body: request, now: context.now });
+    const stored = await takeKey(tx, context.services.vault, { accountId, key, call: call.name, body: request, now: context.now });
     if (stored !== undefined) return stored;
   }
   const entries: AuditEntry[] = [];

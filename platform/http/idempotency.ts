@@ -2,9 +2,9 @@
  * One key, one effect (calls.md): the row of a key commits with the effect it stands for. A second request with the
  * same key waits for the first one's transaction and then gets its very bytes.
  */
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import type { Vault } from '#platform/vault/vault.ts';
 import { conflict } from './problem.ts';
 
 export interface KeyedRequest {
@@ -15,16 +15,17 @@ export interface KeyedRequest {
   now: Date;
 }
 
-const hashOf = (request: KeyedRequest): string =>
-  createHash('sha256').update(`${request.call}\n${JSON.stringify(request.body)}`).digest('hex');
+/** Keyed, because a body may hold a password or a code: who reads the table must not be able to guess them from it. */
+const hashOf = (vault: Vault, request: KeyedRequest): string =>
+  vault.blindIndex('platform.idempotency', `${request.call}\n${JSON.stringify(request.body)}`);
 
 /**
  * Takes the key, or finds what it answered.
  * @returns the stored answer, or undefined when the caller is the first and must do the work. @throws 409 on another body.
  */
-export const takeKey = async (tx: Tx, request: KeyedRequest): Promise<string | undefined> => {
+export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {
   const { accountId, key, call, now } = request;
-  const hash = hashOf(request);
+  const hash = hashOf(vault, request);
   await sql`delete from platform.idempotency where account_id = ${accountId} and key = ${key} and at < ${now}::timestamptz - interval '24 hours'`.execute(tx);
   const taken = await sql`
     insert into platform.idempotency (account_id, key, call, body_hash, at) values (${accountId}, ${key}, ${call}, ${hash}, ${now})

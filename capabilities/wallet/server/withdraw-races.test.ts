@@ -23,7 +23,7 @@ afterEach(() => world.check());
 afterAll(() => world.server.close());
 
 const share = async () => (await client.ok(balances, {})).wallets.find(({ kind }) => kind === 'profit_share');
-const export_ = () => payoutExport(world.server.database.db, { now, vault: world.server.services.vault });
+const exported = () => payoutExport(world.server.database.db, { now, vault: world.server.services.vault });
 
 it('64 at once from one wallet never overdraw it: exactly as many succeed as it has room for', async () => {
   await world.earn(DIRECT, 23 * 10_000 + 9_999);
@@ -48,16 +48,16 @@ it('two devices that each want all of it: one gets it, the other is told what is
   const all = (await share())?.availableFen ?? 0;
   const other = await world.server.as(DIRECT);
   const answers = await Promise.all([client, other].map((device) => device.call(withdrawApply, application(payee, all))));
-  expect(answers.map(({ code }) => code).sort()).toEqual([200, 601]);
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 601]);
   expect(answers.find(({ code }) => code === 601)).toMatchObject({ reason: 'withdraw_insufficient', msg: '可提现余额不足，当前可提现 0.00 元' });
 });
 
 it('cancelling against the export of the batch: one of the two wins, the money is in one place', async () => {
   await world.earn(DIRECT, 30 * 20_000);
-  await export_();
+  await exported();
   const open = await Promise.all((await Promise.all(Array.from({ length: 16 }, () => world.server.as(DIRECT)))).map((device) => device.ok(withdrawApply, application(payee, 20_000))));
   const before = await share();
-  const [batch, ...cancelled] = await Promise.all([export_(), ...open.map(({ id }) => client.call(withdrawCancel, { id }))]);
+  const [batch, ...cancelled] = await Promise.all([exported(), ...open.map(({ id }) => client.call(withdrawCancel, { id }))]);
   const won = cancelled.filter(({ code }) => code === 200).length;
   expect(cancelled.filter(({ code }) => code !== 200).every(({ reason }) => reason === 'withdraw_not_cancellable')).toBe(true);
   const states = await Promise.all(open.map(async ({ id }) => (await client.ok(withdrawInfo, { id })).status));
@@ -79,7 +79,7 @@ it('cancelling 20 times at once frees the money once', async () => {
 it('two exports at once never pay one withdrawal twice', async () => {
   await world.earn(DIRECT, 8 * 20_000);
   for (let count = 0; count < 8; count += 1) await client.ok(withdrawApply, application(payee, 20_000));
-  const batches = (await Promise.all(Array.from({ length: 6 }, export_))).filter((batch) => batch !== undefined);
+  const batches = (await Promise.all(Array.from({ length: 6 }, exported))).filter((batch) => batch !== undefined);
   expect(batches).toHaveLength(1);
   expect(batches[0]?.count).toBe(8);
 });

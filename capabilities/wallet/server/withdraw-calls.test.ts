@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
+import { balances } from '../contract/balances.ts';
+import { withdrawApply } from '../contract/withdraw-apply.ts';
+import { withdrawCancel } from '../contract/withdraw-cancel.ts';
+import { withdrawInfo } from '../contract/withdraw-info.ts';
+import { withdrawList } from '../contract/withdraw-list.ts';
+import { withdrawPreview } from '../contract/withdraw-preview.ts';
+import { application, walletWorld, type WalletWorld } from './testing.ts';
+
+const DIRECT = 3;
+let world: WalletWorld;
+let client: TestClient;
+let payee: string;
+
+beforeAll(async () => {
+  world = await walletWorld();
+  ({ client, settlementAccountId: payee } = await world.withPayee(DIRECT));
+  await world.server.database.pool.query('update wallet.rule set daily_count = 1000');
+  await world.earn(DIRECT, 2_164_235);
+});
+afterAll(() => world.server.close());
+
+describe('the balances', () => {
+  it('are an equation that holds for each wallet and for all: balance = available + held + pending − owed', async () => {
+    await world.earn(DIRECT, 41_842, new Date(STORY_NOW));
+    await world.earn(DIRECT, 618_000, undefined, 'reward');
+    const { total, wallets } = await client.ok(balances, {});
+    expect(wallets.map(({ kind }) => kind)).toEqual(['profit_share', 'reward', 'goods', 'fee']);
+    for (const part of [total, ...wallets]) expect(part.availableFen + part.heldFen + part.pendingFen - part.owedFen).toBe(part.balanceFen);
+    expect(wallets[0]).toMatchObject({ balanceFen: 2_206_077, availableFen: 2_164_235, pendingFen: 41_842, withdrawableFen: 2_164_235, monthEarnedFen: 2_206_077, earnedFen: 2_206_077 });
+    expect(total.balanceFen).toBe(2_206_077 + 618_000);
+  });
+
+  it('say per wallet why nothing can be withdrawn', async () => {
+    const { wallets } = await client.ok(balances, {});
+    expect(wallets.find(({ kind }) => kind === 'goods')).toMatchObject({ withdrawableFen: 0, obstacle: { reason: 'withdraw_below_minimum' } });
+    world.server.clock.set('2026-09-18T15:00:00Z');
+    const night = await client.ok(balances, {});
+    expect(night.wallets[0]).toMatchObject({ availableFen: 2_164_235, withdrawableFen: 0, obstacle: { reason: 'withdraw_closed' } });
+    expect(night.total).toMatchObject({ withdrawableFen: 0 });
+    world.server.clock.set(STORY_NOW);
+  });
+});
+
+describe('the preview', () => {
+  it('tells fee, tax, net, review, arrival and payee, and changes nothing', async () => {
+    const before = await client.ok(balances, {});
+    expect(await client.ok(withdrawPreview, { wallet: 'profit_share', amountFen: 800_000 })).toMatchObject({
+      amountFen: 800_000, feeFen: 200, taxFen: 48_000, netFen: 751_800, needsReview: true, arrival: { day: '2026-09-18', by: '18:00' }, leftToday: 1000,
+      mostFen: 2_164_235, availableFen: 2_164_235, obstacles: [], payee: { id: payee, cardTail: expect.stringMatching(/^\d{4}$/) as string }, payees: [{ id: payee }],
+    });
+    expect(await client.ok(balances, {})).toEqual(before);
+  });
+
+  it('names every obstacle in the caller’s language with its numbers', async () => {
+    const { obstacles } = await client.ok(withdrawPreview, { wallet: 'goods', amountFen: 6_000_000 }, { lang: 'en' });
+    expect(obstacles).toEqual([
+      { reason: 'withdraw_above_maximum', msg: 'The maximum per withdrawal is ¥50,000.00. You can withdraw in parts' },
+      { reason: 'withdraw_insufficient', msg: 'Not enough available. You can withdraw ¥0.00 now' },
+    ]);
+  });
+
+  it('works before anything is typed, and for an agent without a settlement account', async () => {
+    expect(await client.ok(withdrawPreview, { wallet: 'profit_share' })).toMatchObject({ amountFen: 0, netFen: 0, obstacles: [] });
+    const without = await world.server.as(4);
+    const preview = await without.ok(withdrawPreview, { wallet: 'profit_share' });
+    expect(preview.obstacles.map(({ reason }) => reason)).toEqual(['withdraw_no_settlement_account']);
+    expect(preview.payees).toEqual([]);
+    expect(preview.payee).toBeUndefined();
+  });
+
+  it('says what applying would say', async () => {
+    for (const amountFen of [9_999, 10_000, 2_164_235, 2_164_236, 5_000_001]) {
+      const [first] = (await client.ok(withdrawPreview, { wallet: 'profit_share', amountFen })).obstacles;
+      const answer = await client.call(withdrawApply, { ...application(payee, amountFen), password: 'wrong-one' });
+      expect(answer.reason).toBe(first?.reason ?? 'step_up_wrong');
+    }
+  });
+});
+
+describe('list, info and cancel', () => {
+  it('list the newest first, page by page, by wallet and by state', async () => {
+    const applied = [];
+    for (let count = 0; count < 5; count += 1) applied.push((await client.ok(withdrawApply, application(payee, 10_000 + count))).id);
+    await client.ok(withdrawCancel, { id: applied[1] ?? '' });
+    const first = await client.ok(withdrawList, { pageSize: 3 });
+    const second = await client.ok(withdrawList, { pageSize: 3, cursor: first.nextCursor });
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(applied.toReversed());
+    expect(second.nextCursor).toBeUndefined();
+    expect((await client.ok(withdrawList, { pageSize: 2, pageNum: 2 })).rows.map(({ id }) => id)).toEqual([applied[2], applied[1]]);
+    expect((await client.ok(withdrawList, { state: 'stopped' })).rows).toMatchObject([{ id: applied[1], status: 'cancelled', canCancel: false }]);
+    expect((await client.ok(withdrawList, { state: 'open' })).rows).toHaveLength(4);
+    expect((await client.ok(withdrawList, { state: 'paid' })).rows).toEqual([]);
+    expect((await client.ok(withdrawList, { wallet: 'goods' })).rows).toEqual([]);
+  });
+
+  it('cancel gives the same bytes again for the same key, and refuses a second cancel', async () => {
+    const { id, no } = await client.ok(withdrawApply, application(payee, 30_000));
+    const cancel = () => client.raw('POST', '/prod-api/api/ag/wallet/withdraw/cancel', { id }, { 'idempotency-key': 'cancel-once-only' });
+    const [one, two] = [await cancel(), await cancel()];
+    expect(one.json).toMatchObject({ code: 200, data: { status: 'cancelled', steps: [{ step: 'applied' }, { step: 'approved' }, { step: 'cancelled' }] } });
+    expect(two.text).toBe(one.text);
+    expect(await client.call(withdrawCancel, { id })).toMatchObject({ code: 601, reason: 'withdraw_not_cancellable' });
+    const { rows } = await sql<Record<string, unknown>>`select before, after from audit.entry where subject = 'withdrawal' and subject_id = ${no} and call = 'wallet.withdraw-cancel'`.execute(world.server.database.db);
+    expect(rows).toEqual([{ before: { status: 'applied' }, after: { status: 'cancelled' } }]);
+  });
+
+  it('somebody else’s withdrawal is as if there were none: parent, child, sibling, another tree', async () => {
+    const { id } = await client.ok(withdrawApply, application(payee, 30_000));
+    for (const agentId of [2, 4, 5, 6]) {
+      const other = await world.server.as(agentId);
+      for (const path of ['info', 'cancel']) {
+        const ask = (wanted: string) => other.raw('POST', `/prod-api/api/ag/wallet/withdraw/${path}`, { id: wanted }, { 'idempotency-key': crypto.randomUUID() });
+        const theirs = await ask(id);
+        expect(theirs.json.code).toBe(404);
+        expect((await ask('987654')).text).toBe(theirs.text);
+      }
+    }
+    expect((await client.ok(withdrawInfo, { id })).status).toBe('applied');
+    await world.check();
+  });
+});

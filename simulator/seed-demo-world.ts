@@ -103,12 +103,15 @@ const trade = ({ db, options, drawn, from, tell }: Seeding, worldActs: readonly 
   const { now, seed = 'zhanye' } = options;
   const first = businessDay(from);
   const total = Math.max(1, daysBetween(first, businessDay(now)));
+  const rootOf = new Map(drawn.facts.agents.map(({ id, path }) => [id, path[0]]));
+  const sides = new Map(drawn.facts.terminals.map(({ sn, holder_id }) => [sn, rootOf.get(holder_id) === 1 ? 0 : 1]));
   const days = tradeDays(seededRandom(`${seed}/trades`), drawn.traders, { from, to: now, scale: 0.8 }, { sequence: 0, waiting: [] });
   tell('booking transactions', PASSING_TRADES);
   return bookDays(db, days, {
     acquirer: ACQUIRER,
     now,
     acts: worldActs,
+    sideOf: ({ terminalSn = '' }) => sides.get(terminalSn) ?? 0,
     onDay: (day, booked) => tell(`${day}: ${booked} transactions`, PASSING_TRADES + Math.floor((87 * daysBetween(first, day)) / total)),
   });
 };

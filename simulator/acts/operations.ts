@@ -1,4 +1,4 @@
-/** Terminals change hands: what was done in two months, and what waits for somebody's yes now. */
+/** Terminals change hands: what was done in two months, and what waits for somebody's yes now. No money: before the day's transactions. */
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { approveOperationRoute } from '#capabilities/terminals/server/approve-operation.ts';
 import { cancelOperationRoute } from '#capabilities/terminals/server/cancel-operation.ts';
@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { atWork, daysBefore } from '../world/times.ts';
 import type { Stockroom } from './stockroom.ts';
-import { perform, type Act, type Stage } from './stage.ts';
+import { midnightOf, perform, type Act, type Stage } from './stage.ts';
 
 export interface OperationWorld {
   readonly stage: Stage;
@@ -38,7 +38,7 @@ const submit = (told: Told, by: WorldAgent, type: OperationType, at: Date, seria
   const key = keyed(told);
   let id: string | undefined;
   told.acts.push({
-    at,
+    slot: midnightOf(at),
     run: async () => {
       const input = { type, ...parties, selection: { by: 'list', serials } };
       const { data } = (await perform(told.stage, submitOperationRoute, by.row, at, key, input)) as { data: { id: string } };
@@ -48,7 +48,7 @@ const submit = (told: Told, by: WorldAgent, type: OperationType, at: Date, seria
   if (answer === undefined) return;
   const answeredAt = new Date(at.getTime() + answer.afterMs);
   told.acts.push({
-    at: answeredAt,
+    slot: midnightOf(answeredAt),
     run: async () => {
       await perform(told.stage, ROUTES[answer.how], answer.by.row, answeredAt, `${key}-answer`, { id, reason: answer.reason });
     },

@@ -50,8 +50,15 @@ const EXECUTOR = { writeAudit, checkAnswers: false };
 export const perform = async (stage: Stage, route: Route, agent: AgentRow, at: Date, key: string, input: object): Promise<unknown> =>
   JSON.parse(await execute(route, contextOf(stage, agent, at, key), input, EXECUTOR));
 
-/** What happens besides transactions, at its instant. */
+/** What happens besides transactions. */
 export interface Act {
-  readonly at: Date;
+  /** Its place between them: those before are booked, those after are not. What it does may bear another time of that day. */
+  readonly slot: Date;
   run(): Promise<void>;
 }
+
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** 00:00 in Shanghai. */
+export const midnightOf = (at: Date): Date => new Date(Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS);

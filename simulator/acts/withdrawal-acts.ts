@@ -1,10 +1,11 @@
 /** When who withdraws, when finance and the bank work; what stands open in every state at the end. */
-import { withdrawCancelRoute } from '#capabilities/wallet/server/withdraw-cancel.ts';
 import { sql } from 'kysely';
+import { withdrawCancelRoute } from '#capabilities/wallet/server/withdraw-cancel.ts';
+import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/times.ts';
-import { perform, type Act, type Stage } from './stage.ts';
+import { midnightOf, perform, type Act, type Stage } from './stage.ts';
 import { bankAnswers, beginReview, handToBank, review, withdraw } from './withdrawals.ts';
 
 export interface WithdrawalWorld {
@@ -16,74 +17,79 @@ export interface WithdrawalWorld {
   readonly from: Date;
 }
 
-const HOUR_MS = 3_600_000;
-const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
-/** 00:00 in Shanghai of the day that lies so many days before now. */
-const midnight = (now: Date, days: number): Date => {
-  const shifted = daysBefore(now, days).getTime() + 8 * HOUR_MS;
-  return new Date(shifted - (shifted % (24 * HOUR_MS)) - 8 * HOUR_MS);
-};
+/** At an hour of the day. Few slots: each is a seam between the batches of transactions. */
+const hour = (day: Date, hours: number): Date => new Date(day.getTime() + hours * 3_600_000);
 
-/** A working day: some apply in the morning, finance looks at 14:00, the bank gets its file and answers before 18:00. */
+const MORNING = 9.2;
+const FINANCE = 14.5;
+const BANK = 17.6;
+const EVENING = 20.5;
+
+/** A working day: some apply in the morning, finance looks and the bank gets its file after lunch, and answers before 18:00. */
 const ordinaryDay = ({ stage, random, agents }: WithdrawalWorld, day: Date): Act[] => {
   const applicants = random.shuffle(agents.filter((agent) => new Date(agent.row.joined_at) < day)).slice(0, random.int(1, 4));
   const applies = applicants.map((agent): Act => {
-    const at = hoursAfter(day, 8.2 + 3.5 * random.next());
+    const at = hour(day, 8.1 + random.next());
     const part = random.pick([0.3, 0.5, 0.8, 1]);
-    return { at, run: async () => void (await withdraw(stage, agent.row, at, part)) };
+    return { slot: hour(day, MORNING), run: async () => void (await withdraw(stage, agent.row, at, part)) };
   });
   const ofDay = random.fork(day.toISOString());
   let batchNo: string | undefined;
-  return [
-    ...applies,
-    { at: hoursAfter(day, 14), run: () => review(stage, ofDay, hoursAfter(day, 14)) },
-    { at: hoursAfter(day, 14.5), run: async () => void (batchNo = await handToBank(stage, hoursAfter(day, 14.5))) },
-    { at: hoursAfter(day, 17.4), run: async () => (batchNo === undefined ? undefined : bankAnswers(stage, ofDay, batchNo, hoursAfter(day, 17.4))) },
-  ];
-};
-
-/** Of the story's main agent: paid two weeks ago, on its way since yesterday afternoon. */
-const storyActs = ({ stage, agents, now }: WithdrawalWorld): Act[] => {
-  const main = agents.find((agent) => agent.story?.key === 'main');
-  if (main === undefined) return [];
-  const apply = (at: Date, fen: number): Act => ({ at, run: async () => void (await withdraw(stage, main.row, at, 1, fen)) });
-  const [early, yesterday] = [midnight(now, 15), midnight(now, 1)];
-  return [
-    apply(hoursAfter(early, 10.25), 960_000),
-    apply(hoursAfter(yesterday, 16.87), 300_000),
-    { at: hoursAfter(yesterday, 17.8), run: async () => void (await handToBank(stage, hoursAfter(yesterday, 17.8))) },
-  ];
-};
-
-/** Yesterday evening: one that finance looks at, one that waits for the bank, one that was thought better of. */
-const openActs = ({ stage, agents, now }: WithdrawalWorld): Act[] => {
-  const evening = hoursAfter(midnight(now, 1), 19);
-  const byKey = (key: string): WorldAgent | undefined => agents.find((agent) => agent.story?.key === key);
-  const apply = (key: string, minutes: number, part: number, fen?: number): Act => {
-    const at = hoursAfter(evening, minutes / 60);
-    return { at, run: async () => void (await withdraw(stage, byKey(key)?.row ?? (agents[0] as WorldAgent).row, at, part, fen)) };
+  const finance = async (): Promise<void> => {
+    await review(stage, ofDay, hour(day, FINANCE - 0.3));
+    batchNo = await handToBank(stage, hour(day, FINANCE));
   };
-  const cancelAt = hoursAfter(evening, 1.5);
+  const bank = async (): Promise<void> => (batchNo === undefined ? undefined : bankAnswers(stage, ofDay, batchNo, hour(day, BANK)));
+  return [...applies, { slot: hour(day, FINANCE), run: finance }, { slot: hour(day, BANK), run: bank }];
+};
+
+/** What the people of the story do on their days. */
+const storyActs = ({ stage, agents, now }: WithdrawalWorld): Act[] => {
+  const cast = new Map(agents.map((agent) => [agent.story?.key, agent]));
+  const day = (days: number): Date => midnightOf(daysBefore(now, days));
+  const act = (at: Date, slot: Date, run: (agent: WorldAgent, at: Date) => Promise<unknown>, key: string): Act[] => {
+    const agent = cast.get(key);
+    return agent === undefined ? [] : [{ slot, run: async () => void (await run(agent, at)) }];
+  };
+  const apply = (key: string, days: number, hours: number, slot: number, part: number, fen?: number): Act[] =>
+    act(hour(day(days), hours), hour(day(days), slot), (agent, at) => withdraw(stage, agent.row, at, part, fen), key);
+  const cancelAt = hour(day(1), 20.4);
   return [
-    apply('top', 5, 1),
-    apply('luo', 20, 0.5, 126_000),
-    apply('peng', 32, 0.9),
-    apply('mid', 47, 0.4, 80_000),
-    { at: cancelAt, run: () => cancelLast(stage, byKey('mid'), cancelAt) },
-    { at: hoursAfter(evening, 2), run: () => beginReview(stage, hoursAfter(evening, 2)) },
+    ...apply('main', 15, 8.95, MORNING, 1, 960_000),
+    // on its way to the bank since yesterday afternoon
+    ...apply('main', 1, 16.87, BANK, 1, 300_000),
+    { slot: hour(day(1), BANK + 0.01), run: async () => void (await handToBank(stage, hour(day(1), BANK + 0.1))) },
+    // rejected six days ago
+    ...apply('top', 6, 10.1, FINANCE - 0.1, 1, 800_000),
+    { slot: hour(day(6), FINANCE - 0.05), run: () => rejectLast(stage, hour(day(6), FINANCE - 0.5)) },
+    // since yesterday evening: one that finance looks at, two that wait for the bank, one that was thought better of
+    ...apply('top', 1, 19.1, EVENING, 0.6),
+    ...apply('luo', 1, 19.4, EVENING, 0.5),
+    ...apply('peng', 1, 19.6, EVENING, 0.7),
+    ...apply('mid', 1, 19.8, EVENING, 0.4),
+    ...act(cancelAt, hour(day(1), EVENING + 0.01), (agent, at) => cancelLast(stage, agent, at), 'mid'),
+    { slot: hour(day(1), EVENING + 0.02), run: () => beginReview(stage, hour(day(1), EVENING)) },
   ];
 };
 
-const cancelLast = async (stage: Stage, agent: WorldAgent | undefined, at: Date): Promise<void> => {
-  if (agent === undefined) return;
-  const { rows } = await sql<{ id: number }>`
-    select id from wallet.withdrawal where agent_id = ${agent.row.id} and status = 'applied' order by id desc limit 1`.execute(stage.db);
-  const [last] = rows;
+const lastApplied = async ({ db }: Stage, condition: ReturnType<typeof sql>): Promise<{ id: number; no: string } | undefined> => {
+  const { rows } = await sql<{ id: number; no: string }>`
+    select id, no from wallet.withdrawal where status = 'applied' and ${condition} order by id desc limit 1`.execute(db);
+  return rows[0];
+};
+
+const cancelLast = async (stage: Stage, agent: WorldAgent, at: Date): Promise<void> => {
+  const last = await lastApplied(stage, sql`agent_id = ${agent.row.id}`);
   if (last !== undefined) await perform(stage, withdrawCancelRoute, agent.row, at, `cancel-${last.id}`, { id: String(last.id) });
 };
 
+const rejectLast = async (stage: Stage, at: Date): Promise<void> => {
+  const last = await lastApplied(stage, sql`approved_at is null`);
+  if (last !== undefined) await reviewWithdrawal(stage.db, last.no, { event: 'reject', now: at, note: '收款卡近期有变更，请联系客服核实后重新申请' });
+};
+
 export const withdrawalActs = (world: WithdrawalWorld): Act[] => {
-  const days = Math.floor((world.now.getTime() - world.from.getTime()) / (24 * HOUR_MS));
-  const ordinary = Array.from({ length: Math.max(0, days) }, (_, index) => ordinaryDay(world, midnight(world.now, days - index)));
-  return [...ordinary.flat(), ...storyActs(world), ...openActs(world)].filter(({ at }) => at > world.from && at <= world.now);
+  const days = Math.floor((world.now.getTime() - world.from.getTime()) / 86_400_000);
+  const ordinary = Array.from({ length: Math.max(0, days) }, (_, index) => ordinaryDay(world, midnightOf(daysBefore(world.now, days - index))));
+  return [...ordinary.flat(), ...storyActs(world)].filter(({ slot }) => slot > world.from && slot <= world.now);
 };

@@ -1,4 +1,5 @@
 /** The past of a world: everything the acquirer sent is booked by the product's own way, in the order of its time. */
+import { sql } from 'kysely';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
@@ -15,6 +16,8 @@ export interface BookingOptions {
   readonly now: Date;
   /** What else happens: each at its place between the batches. */
   readonly acts?: readonly Act[];
+  /** Trees that share nobody are booked side by side, each in its order. @returns which side a transaction belongs to. */
+  readonly sideOf?: (row: FeedRow) => number;
   readonly onDay?: (day: BusinessDay, booked: number) => void;
 }
 
@@ -23,6 +26,8 @@ const bookBatch = async (db: Db, rows: readonly FeedRow[], { acquirer, now }: Bo
   const at = new Date(Math.min(now.getTime(), last.getTime() + ARRIVES_AFTER_MS));
   const body = `simulated ${rows.length} ${rows[0]?.reference}`;
   await inTransaction(db, async (tx) => {
+    // A world that is lost with the machine is made again: nothing waits for the disk.
+    await sql`set local synchronous_commit = off`.execute(tx);
     const batchId = await storeBatch(tx, { acquirer, body, receivedAt: at, nonce: rows[0]?.reference ?? '' });
     const { rows: booked } = await bookRows(tx, { acquirer, batchId, at }, rows);
     const refused = booked.find(({ fate }) => fate !== 'booked');
@@ -30,24 +35,27 @@ const bookBatch = async (db: Db, rows: readonly FeedRow[], { acquirer, now }: Bo
   });
 };
 
-/** Rows from `start` that come before the next act, one batch of them at most. */
-const nextBatch = (rows: readonly FeedRow[], start: number, before: Date | undefined): readonly FeedRow[] => {
-  const batch = rows.slice(start, start + BATCH);
-  if (before === undefined) return batch;
-  const end = batch.findIndex(({ occurredAt }) => occurredAt >= before);
-  return end < 0 ? batch : batch.slice(0, end);
+const bookSide = async (db: Db, rows: readonly FeedRow[], options: BookingOptions): Promise<void> => {
+  for (let start = 0; start < rows.length; start += BATCH) await bookBatch(db, rows.slice(start, start + BATCH), options);
+};
+
+const bookSegment = async (db: Db, rows: readonly FeedRow[], options: BookingOptions): Promise<void> => {
+  const sides = Map.groupBy(rows, options.sideOf ?? (() => 0));
+  await Promise.all([...sides.values()].map((side) => bookSide(db, side, options)));
 };
 
 /** @returns how many transactions were booked. */
 export const bookDays = async (db: Db, days: Iterable<TradeDay>, options: BookingOptions): Promise<number> => {
-  const acts = (options.acts ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const acts = (options.acts ?? []).toSorted((a, b) => a.slot.getTime() - b.slot.getTime());
   let count = 0;
   for (const { day, rows } of days) {
-    for (let start = 0; start < rows.length; ) {
-      const batch = nextBatch(rows, start, acts[0]?.at);
-      if (batch.length > 0) await bookBatch(db, batch, options);
-      else await acts.shift()?.run();
-      start += batch.length;
+    for (let rest = rows; rest.length > 0; ) {
+      const slot = acts[0]?.slot;
+      const end = slot === undefined ? -1 : rest.findIndex(({ occurredAt }) => occurredAt >= slot);
+      const segment = end < 0 ? rest : rest.slice(0, end);
+      await bookSegment(db, segment, options);
+      rest = rest.slice(segment.length);
+      if (rest.length > 0) await acts.shift()?.run();
     }
     count += rows.length;
     options.onDay?.(day, count);

@@ -4,8 +4,8 @@ const soon = () => import('./soon.tsx');
 
 /** One line per address: the routing contract. Text keys of titles stand in the first capability named. */
 export const routes: readonly Route[] = [
-  page('/pages/home/home/index', soon, { title: 'statistics.home.title', capabilities: ['statistics', 'content', 'trades'], tab: true }),
-  page('/pages/data/index', soon, { title: 'statistics.data.title', capabilities: ['statistics'], tab: true }),
+  page('/pages/home/home/index', () => import('#capabilities/statistics/mobile/home.tsx'), { title: 'statistics.home.title', capabilities: ['statistics', 'content'], tab: true }),
+  page('/pages/data/index', () => import('#capabilities/statistics/mobile/data.tsx'), { title: 'statistics.data.title', capabilities: ['statistics'], tab: true }),
   page('/pages/earnings/index', soon, { title: 'wallet.my-wallet.title', capabilities: ['wallet'], tab: true }),
   page('/pages/myInfo/index', soon, { title: 'agents.my.title', capabilities: ['agents', 'session', 'settlement'], tab: true }),
   page('/pages/login/index', soon, { title: 'session.login.title', capabilities: ['session'], public: true }),
@@ -24,11 +24,11 @@ export const routes: readonly Route[] = [
   page('/pages/myInfo/forgot-password/index', soon, { title: 'session.forgot-password.title', capabilities: ['session'], public: true }),
   page('/pages/myInfo/setting/setting', soon, { title: 'session.settings.title', capabilities: ['session'] }),
   page('/pages/myInfo/certificate/certificate', soon, { title: 'settlement.certificate.title', capabilities: ['settlement'] }),
-  page('/pages/home/notice/notice', soon, { title: 'content.notices.title', capabilities: ['content'] }),
+  page('/pages/home/notice/notice', () => import('#capabilities/content/mobile/notice.tsx'), { title: 'content.notices.title', capabilities: ['content'] }),
   page('/pages/home/trading/index', soon, { title: 'trades.my-trades.title', capabilities: ['trades'] }),
   page('/pages/home/trading/detail', soon, { title: 'trades.trade.title', capabilities: ['trades'] }),
-  page('/pages/home/bannerDetail/bannerDetail', soon, { title: 'content.banner.title', capabilities: ['content'] }),
-  page('/pages/home/home/bannerDetail', soon, { title: 'content.home-banner.title', capabilities: ['content'] }),
+  page('/pages/home/bannerDetail/bannerDetail', () => import('#capabilities/content/mobile/banner-detail.tsx'), { title: 'content.banner.title', capabilities: ['content'] }),
+  page('/pages/home/home/bannerDetail', () => import('#capabilities/content/mobile/banner-detail.tsx'), { title: 'content.home-banner.title', capabilities: ['content'] }),
   page('/pages/home/com-route/com-route', soon, { title: 'content.content-page.title', capabilities: ['content'] }),
   page('/pages/home/web-view/web-view', soon, { title: 'content.web-view.title', capabilities: ['content'] }),
   page('/pages/home/result/index', soon, { title: 'merchants.result.title', capabilities: ['merchants'] }),

@@ -21,6 +21,8 @@ export const transactionStatistics = defineCall({
     days: z.array(z.object({ day: day(), ...amountAndCount })),
     comparison: comparison(),
     comparisonDays: z.array(z.object({ day: day(), ...amountAndCount })),
+    /** Of a period of one day: 24, one per hour, beside the same hour of the day before. */
+    hours: z.array(z.object({ amountFen: fen(), beforeFen: fen() })).optional(),
     byTotalType: z.array(z.object({ totalType: z.number().int(), ...amountAndCount })),
     byPaymentType: z.array(z.object({ paymentType: z.number().int(), ...amountAndCount })),
   }),

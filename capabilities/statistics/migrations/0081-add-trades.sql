@@ -32,23 +32,25 @@ begin
     set count = total.count + excluded.count, amount_fen = total.amount_fen + excluded.amount_fen,
       refund_count = total.refund_count + excluded.refund_count, refund_fen = total.refund_fen + excluded.refund_fen;
 
+  -- earned_fen: 0083
   with added as materialized (
-    select agent_id, is_team, day, hour, count(*) as count, sum(amount_fen)::bigint as amount_fen
-    from unnest(agent_ids, depths, days, hours, is_refunds, amounts_fen) as part (agent_id, depth, day, hour, is_refund, amount_fen)
+    select agent_id, is_team, day, hour, count(*) filter (where not is_refund) as count,
+      coalesce(sum(amount_fen) filter (where not is_refund), 0)::bigint as amount_fen, sum(share_fen)::bigint as earned_fen
+    from unnest(agent_ids, depths, days, hours, is_refunds, amounts_fen, shares_fen)
+        as part (agent_id, depth, day, hour, is_refund, amount_fen, share_fen)
       join (values (false), (true)) as side (is_team) on side.is_team or depth = 0
-    where not is_refund
     group by agent_id, is_team, day, hour
     order by agent_id, is_team, day, hour
   ), updated as (
     update statistics.trade_hour as total
-    set count = total.count + added.count, amount_fen = total.amount_fen + added.amount_fen
+    set count = total.count + added.count, amount_fen = total.amount_fen + added.amount_fen, earned_fen = total.earned_fen + added.earned_fen
     from added where (total.agent_id, total.is_team, total.day, total.hour) = (added.agent_id, added.is_team, added.day, added.hour)
     returning total.agent_id, total.is_team, total.day, total.hour
   )
-  insert into statistics.trade_hour as total
+  insert into statistics.trade_hour as total (agent_id, is_team, day, hour, count, amount_fen, earned_fen)
   select * from added where (agent_id, is_team, day, hour) not in (select * from updated)
   on conflict (agent_id, is_team, day, hour) do update
-    set count = total.count + excluded.count, amount_fen = total.amount_fen + excluded.amount_fen;
+    set count = total.count + excluded.count, amount_fen = total.amount_fen + excluded.amount_fen, earned_fen = total.earned_fen + excluded.earned_fen;
 
   with added as materialized (
     select agent_id, day, 'profit_share' as kind, depth = 0 as from_direct, count(*) as count, sum(share_fen)::bigint as amount_fen

@@ -29,5 +29,4 @@ export const comparisonOf = (period: Period): Period => {
 export const reachedPart = (period: Period, today: BusinessDay): Period | undefined =>
   period.from > today ? undefined : { from: period.from, to: earlier(period.to, today) };
 
-/** Is it today alone, a day that still runs? */
-export const isRunningDay = ({ from, to }: Period, today: BusinessDay): boolean => from === today && to === today;
+export const isOneDay = ({ from, to }: Period): boolean => from === to;

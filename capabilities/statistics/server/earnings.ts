@@ -3,7 +3,7 @@ import { handle } from '#platform/http/context.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
 import { earningsStatistics } from '../contract/earnings.ts';
 import { sumOf, sumsBy } from '../rules/series.ts';
-import { comparisonAnswer } from './comparison.ts';
+import { comparisonAnswer, hoursOfRange } from './comparison.ts';
 import { rangeOf } from './range.ts';
 import { earningDays, type EarningDay } from './rollups.ts';
 
@@ -14,11 +14,12 @@ export const earningsRoute = handle(earningsStatistics, async (context, request)
   const { scope } = context.caller;
   const rows = range.reached ? await earningDays(context.db, scope, !range.isTeam, range.reached) : [];
   const before = await earningDays(context.db, scope, !range.isTeam, range.comparison);
+  const hours = await hoursOfRange(context, range);
   const perDay = Map.groupBy(rows, (row) => row.day);
   const days = range.reached ? daysFrom(range.reached.from, range.reached.to) : [];
   return {
     totalFen: sumOf(rows).amountFen,
-    comparison: await comparisonAnswer(context, range, sumOf(rows), sumOf(before), (row) => row.earnedFen),
+    comparison: comparisonAnswer(context, range, { now: sumOf(rows), before: sumOf(before), hours, measure: (row) => row.earnedFen }),
     byKind: byKind(rows),
     days: days.map((day) => ({ day, totalFen: sumOf(perDay.get(day) ?? []).amountFen, byKind: byKind(perDay.get(day) ?? []) })),
   };

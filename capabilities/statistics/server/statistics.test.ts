@@ -66,6 +66,12 @@ describe('transaction statistics', () => {
     expect(amountFen).toBe(35_000);
     expect(comparison).toEqual({ from: '2026-09-17', to: '2026-09-17', amountFen: 8_000, count: 1, nowFen: 10_000, untilHour: 14 });
   });
+  it('shows one day by its hours, beside the day before', async () => {
+    const { hours } = await root.ok(transactionStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
+    expect(hours).toHaveLength(24);
+    expect(hours?.[14]).toEqual({ amountFen: 25_000, beforeFen: 50_000 });
+    expect(await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' })).not.toHaveProperty('hours');
+  });
   it('compares a day that is over as a whole', async () => {
     const { comparison } = await root.ok(transactionStatistics, { from: '2026-09-17', to: '2026-09-17', scope: 'team' });
     expect(comparison).not.toHaveProperty('untilHour');

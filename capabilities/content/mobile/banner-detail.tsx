@@ -1,0 +1,33 @@
+/** The content of a banner. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { push, useQueryParams } from '#platform/ui/navigation.ts';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { getBanner } from '../contract/get-banner.ts';
+import { Article } from './article.tsx';
+import { isPageLink } from './page-link.ts';
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const { id = '' } = useQueryParams({ id: 'string' });
+  const read = useCall(getBanner, { id });
+  const link = read.data?.link;
+  return (
+    <Screen bar={<NavBar />}>
+      <Stack>
+        <Card>
+          <Article read={read}>{({ title, body }) => ({ title, body })}</Article>
+        </Card>
+        {isPageLink(link) && (
+          <Button kind="tonal" onClick={() => push(link)}>
+            {t('content.banner.open')}
+          </Button>
+        )}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Banner } from '#platform/ui/banner.tsx';
+import { bannerTypes, listBanners } from '../contract/list-banners.ts';
+import { isPageLink } from './page-link.ts';
+
+/** Banners change rarely. */
+const STALE_MS = 5 * 60_000;
+
+/** The banners of home; nothing at all when there is none. Each opens its page, or its own content. */
+export function HomeBanner(): ReactNode {
+  const { t } = useText();
+  const { data } = useCall(listBanners, { bannerType: bannerTypes.home }, { staleMs: STALE_MS });
+  const cards = (data?.rows ?? []).filter(({ isShow }) => isShow).map(({ id, title, subtitle, action, link }) => ({
+    id,
+    title,
+    text: subtitle,
+    action,
+    ...(isPageLink(link) ? { to: link } : { to: '/pages/home/home/bannerDetail', query: { id } }),
+  }));
+  return <Banner cards={cards} label={t('content.home-banner.label')} />;
+}

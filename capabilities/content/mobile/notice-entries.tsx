@@ -1,0 +1,28 @@
+/** The two ways from home to the notices. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { relativeTime } from '#platform/time/format.ts';
+import { IconButton } from '#platform/ui/button.tsx';
+import { Ticker } from '#platform/ui/home-blocks.tsx';
+import { push } from '#platform/ui/navigation.ts';
+import { useNewestNotice } from './use-notices.ts';
+
+const NOTICES = '/pages/home/notice/notice';
+
+export function NoticeBell(): ReactNode {
+  const { t } = useText();
+  const { unread } = useNewestNotice();
+  return <IconButton icon="bell" label={t('content.notices.bell', { count: unread })} dot={unread > 0} onClick={() => push(NOTICES)} />;
+}
+
+/** One line of the newest notice, with a point while it is unread. */
+export function NoticeLine({ now }: { now: Date }): ReactNode {
+  const { lang } = useText();
+  const { notice } = useNewestNotice();
+  if (!notice) return <div className="gap-2" />;
+  return (
+    <Ticker to={NOTICES} query={{ id: notice.id }} unread={!notice.isRead} time={relativeTime(notice.publishedAt, now, lang)}>
+      {notice.title}
+    </Ticker>
+  );
+}

@@ -1,0 +1,10 @@
+/** Notices: the list, or with `?id=` one of them. */
+import type { ReactNode } from 'react';
+import { useQueryParams } from '#platform/ui/navigation.ts';
+import { NoticeDetail } from './notice-detail.tsx';
+import { NoticeList } from './notice-list.tsx';
+
+export function Page(): ReactNode {
+  const { id } = useQueryParams({ id: 'string' });
+  return id === undefined ? <NoticeList /> : <NoticeDetail id={id} />;
+}

@@ -1,0 +1,14 @@
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { listNotices } from '../contract/list-notices.ts';
+
+interface Newest {
+  notice: AnswerOf<typeof listNotices>['rows'][number] | undefined;
+  unread: number;
+}
+
+/** The newest notice, and how many are unread. */
+export const useNewestNotice = (): Newest => {
+  const { data } = useCall(listNotices, { pageSize: 1 });
+  return { notice: data?.rows[0], unread: data?.total ?? 0 };
+};

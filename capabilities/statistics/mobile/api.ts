@@ -1,0 +1,2 @@
+/** What other capabilities' pages may use of the statistics. */
+export { useLive } from './live.ts';

@@ -1,0 +1,41 @@
+/** A card of the data tab with its loading and error states; old figures stay while new ones are under way. */
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Card, CardHead } from '#platform/ui/card.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback.tsx';
+import type { Target } from '#platform/ui/tappable.tsx';
+import styles from './data-card.module.css';
+import { useOnline } from './offline-note.tsx';
+
+interface DataCardProps<A> {
+  title: string;
+  more?: string | undefined;
+  /** The list that makes the figures, when the person may see it; `more` is shown only with it, or while it says how many. */
+  lead?: Target | undefined;
+  read: UseQueryResult<A>;
+  children: (answer: A) => ReactNode;
+}
+
+export function DataCard<A>({ title, more, lead, read, children }: DataCardProps<A>): ReactNode {
+  return (
+    <Card>
+      <CardHead title={title} {...(more !== undefined && lead && { more, ...lead })} />
+      <Content read={read}>{children}</Content>
+    </Card>
+  );
+}
+
+function Content<A>({ read, children }: Pick<DataCardProps<A>, 'read' | 'children'>): ReactNode {
+  const isOnline = useOnline();
+  const retry = (): void => void read.refetch();
+  if (!read.data) return read.isError ? <ErrorState onRetry={retry} /> : <SkeletonRows count={3} lead="none" />;
+  return (
+    <>
+      {read.isError && isOnline && <StaleLine onRetry={retry} />}
+      <div className={cx('pad pad-t0', read.isPlaceholderData && styles['old'])} aria-busy={read.isPlaceholderData}>
+        {children(read.data)}
+      </div>
+    </>
+  );
+}

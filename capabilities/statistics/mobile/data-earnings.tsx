@@ -1,0 +1,57 @@
+/** Earnings of the period: bars of kinds by day, what was taken back below zero. */
+import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { Figure } from '#platform/ui/amount.tsx';
+import { Bars } from '#platform/ui/charts/bars.tsx';
+import { Kinds } from '#platform/ui/charts/breakdown.tsx';
+import { Delta } from '#platform/ui/delta.tsx';
+import { earningsStatistics } from '../contract/earnings.ts';
+import { changeTenths } from './change.ts';
+import type { Asked } from './data.tsx';
+import { DataCard } from './data-card.tsx';
+import { earningColumns } from './earning-columns.ts';
+import { inOrder, KIND_COLORS } from './kinds.ts';
+import { statementOf } from './leads.ts';
+import { daysAsked } from './periods.ts';
+import { RollingAmount } from './rolling.tsx';
+
+type Answer = AnswerOf<typeof earningsStatistics>;
+
+export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const read = useCall(earningsStatistics, daysAsked(asked));
+  return (
+    <DataCard title={t('statistics.data.earnings')} more={t('statistics.data.statement')} lead={may('wallet:view') ? statementOf(asked) : undefined} read={read}>
+      {(answer) => (
+        <>
+          <Figure size="chart">
+            <RollingAmount amountFen={answer.totalFen} />
+          </Figure>
+          <div className="hero-d">
+            <Delta tenths={changeTenths(answer.comparison.nowFen, answer.comparison.amountFen)}>{t(`statistics.than.${asked.period}`)}</Delta>
+          </div>
+          {answer.days.length > 1 && <EarningBars answer={answer} asked={asked} />}
+          {answer.byKind.length > 0 && (
+            <Kinds
+              entries={inOrder(answer.byKind).map(({ kind, amountFen }) => ({ label: t(`statistics.kind.${kind}`), value: formatFen(fen(amountFen)), color: KIND_COLORS[kind] }))}
+            />
+          )}
+        </>
+      )}
+    </DataCard>
+  );
+}
+
+function EarningBars({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
+  const { t, lang } = useText();
+  const columns = earningColumns(answer, { now: asked.now, lang, dayOfMonth: (day) => t('statistics.day-of-month', { day }) });
+  const back = answer.byKind.filter(({ amountFen }) => amountFen < 0).reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const summary = t('statistics.data.earnings-trend', { period: t(`statistics.period.${asked.period}`), total: formatFen(fen(answer.totalFen)), back: formatFen(fen(-back)) });
+  return <Bars columns={columns} summary={summary} format={(value) => formatFen(fen(value))} />;
+}

@@ -1,0 +1,49 @@
+/** Merchants and team: how many, and how many are new. */
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { Figure } from '#platform/ui/amount.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { ErrorState, Skeleton } from '#platform/ui/feedback.tsx';
+import { Stat } from '#platform/ui/stat.tsx';
+import { merchantStatistics } from '../contract/merchant.ts';
+import { teamStatistics } from '../contract/team.ts';
+import type { Asked } from './data.tsx';
+import { daysAsked } from './periods.ts';
+import { RollingCount } from './rolling.tsx';
+
+export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
+  const { t } = useText();
+  const merchants = useCall(merchantStatistics, daysAsked(asked));
+  const team = useCall(teamStatistics, daysAsked(asked));
+  const period = t(`statistics.in.${asked.period}`);
+  return (
+    <div className="two-cards">
+      <GrowthCard label={t('statistics.data.merchants')} read={merchants} meta={({ added }) => t('statistics.data.added', { period, count: formatCount(added) })} />
+      <GrowthCard
+        label={t('statistics.data.team')}
+        read={team}
+        meta={({ added, direct }) => t('statistics.data.team-meta', { period, direct: formatCount(direct), count: formatCount(added) })}
+      />
+    </div>
+  );
+}
+
+interface GrowthCardProps<A> {
+  label: string;
+  read: UseQueryResult<A>;
+  meta: (answer: A) => string;
+}
+
+function GrowthCard<A extends { total: number }>({ label, read, meta }: GrowthCardProps<A>): ReactNode {
+  if (!read.data && read.isError) return <Card><ErrorState onRetry={() => void read.refetch()} /></Card>;
+  return (
+    <Card pad>
+      <Stat label={label} meta={read.data ? meta(read.data) : <Skeleton width="60%" />}>
+        <Figure size="small">{read.data ? <RollingCount count={read.data.total} /> : <Skeleton width="4em" />}</Figure>
+      </Stat>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+/** Terminals by bind status now, and how many the period activated. */
+import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { Figure } from '#platform/ui/amount.tsx';
+import { Kinds } from '#platform/ui/charts/breakdown.tsx';
+import { StackedBar } from '#platform/ui/progress.tsx';
+import { terminalStatistics } from '../contract/terminal.ts';
+import type { Asked } from './data.tsx';
+import { DataCard } from './data-card.tsx';
+import { terminalsOf } from './leads.ts';
+import { daysAsked } from './periods.ts';
+import { RollingCount } from './rolling.tsx';
+
+/** Activated first: it is what earns. */
+const STATES = [
+  { bindStatus: 3, color: 1 },
+  { bindStatus: 1, color: 3 },
+  { bindStatus: 0, color: 6 },
+] as const;
+
+export function TerminalsCard({ asked }: { asked: Asked }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const read = useCall(terminalStatistics, daysAsked(asked));
+  return (
+    <DataCard title={t('statistics.data.terminals')} more={t('statistics.data.terminal-list')} lead={may('terminal:view') ? terminalsOf(asked) : undefined} read={read}>
+      {(answer) => <States answer={answer} asked={asked} />}
+    </DataCard>
+  );
+}
+
+function States({ answer, asked }: { answer: AnswerOf<typeof terminalStatistics>; asked: Asked }): ReactNode {
+  const { t } = useText();
+  const states = STATES.map((state) => ({ ...state, count: answer.byStatus.find((row) => row.bindStatus === state.bindStatus)?.count ?? 0 }));
+  const entries = states.map(({ bindStatus, color, count }) => ({ label: t(`statistics.bind-status.${bindStatus}`), value: formatCount(count), color }));
+  return (
+    <>
+      <p className="base">
+        <Figure size="small">
+          <RollingCount count={answer.total} />
+        </Figure>
+        <span className="t-meta">{t('statistics.data.terminals-meta', { period: t(`statistics.in.${asked.period}`), total: answer.total, count: formatCount(answer.activations) })}</span>
+      </p>
+      <StackedBar parts={states.map(({ count, color }) => ({ value: count, color }))} label={entries.map(({ label, value }) => `${label} ${value}`).join(', ')} />
+      <Kinds entries={entries} columns={3} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** Transactions of the period with their trend. */
+import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatCount, formatFen } from '#platform/money/format.ts';
+import { Figure } from '#platform/ui/amount.tsx';
+import { Delta } from '#platform/ui/delta.tsx';
+import type { transactionStatistics } from '../contract/transaction.ts';
+import { changeTenths } from './change.ts';
+import type { Asked } from './data.tsx';
+import { DataCard } from './data-card.tsx';
+import { DataTrend } from './data-trend.tsx';
+import { tradesOf } from './leads.ts';
+import { RollingAmount } from './rolling.tsx';
+import type { TradesRead } from './use-trades.ts';
+
+type Answer = AnswerOf<typeof transactionStatistics>;
+
+export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const more = read.data && t('statistics.count.trades', { count: read.data.count, shown: formatCount(read.data.count) });
+  return (
+    <DataCard title={t('statistics.data.trades')} more={more} lead={may('trade:view') ? tradesOf(asked) : undefined} read={read}>
+      {(answer) => (
+        <>
+          <Figure size="chart">
+            <RollingAmount amountFen={answer.amountFen} />
+          </Figure>
+          <div className="hero-d">
+            <Delta tenths={changeTenths(answer.comparison.nowFen, answer.comparison.amountFen)}>{t(`statistics.than.${asked.period}`)}</Delta>
+            {answer.days.length > 1 && <span className="t-meta">{t('statistics.data.daily', { amount: formatFen(fen(averageOf(answer))) })}</span>}
+          </div>
+          {answer.days.length > 0 && <DataTrend answer={answer} asked={asked} />}
+        </>
+      )}
+    </DataCard>
+  );
+}
+
+/** Whole fen per day that has come. */
+const averageOf = ({ amountFen, days }: Answer): number => (days.length === 0 ? 0 : Number(BigInt(amountFen) / BigInt(days.length)));

@@ -1,0 +1,38 @@
+/** The trend of the transactions against the period before. */
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatAxis, formatFen } from '#platform/money/format.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { LineTrend, TrendLegend } from '#platform/ui/charts/line-trend.tsx';
+import type { transactionStatistics } from '../contract/transaction.ts';
+import type { Asked } from './data.tsx';
+import { highest, trendPoints } from './trade-points.ts';
+
+export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof transactionStatistics>; asked: Asked }): ReactNode {
+  const { t, lang } = useText();
+  const { period, now } = asked;
+  const points = trendPoints(answer, {
+    now,
+    lang,
+    dayOfMonth: (day) => t('statistics.day-of-month', { day }),
+    hour: (hour) => t('statistics.hour', { hour }),
+  });
+  const top = highest(points);
+  const name = t(`statistics.period.${period}`);
+  const summary = t('statistics.data.trend', { period: name, top: top?.label ?? '-', amount: formatFen(fen(top?.value ?? 0)) });
+  return (
+    <>
+      <LineTrend
+        key={`${asked.scope} ${answer.comparison.from} ${answer.comparison.to}`}
+        points={points}
+        summary={summary}
+        format={(value) => formatFen(fen(value))}
+        axis={(value) => formatAxis(fen(value), lang)}
+        live={answer.days.at(-1)?.day === businessDay(now)}
+      />
+      <TrendLegend current={name} compare={t(`statistics.before.${period}`)} unit={t('statistics.unit.yuan')} />
+    </>
+  );
+}

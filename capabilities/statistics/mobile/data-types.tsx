@@ -1,0 +1,46 @@
+/** Which types the transactions of the period were: shares that add to 100.0, and the exact table. */
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen, formatShare } from '#platform/money/format.ts';
+import { percentParts } from '#platform/money/percent.ts';
+import { BreakdownTable } from '#platform/ui/charts/breakdown.tsx';
+import { Donut, type ChartColor } from '#platform/ui/charts/donut.tsx';
+import { Empty } from '#platform/ui/feedback.tsx';
+import type { transactionStatistics } from '../contract/transaction.ts';
+import { DataCard } from './data-card.tsx';
+import type { TradesRead } from './use-trades.ts';
+
+/** A type keeps its colour on every screen (ui.md §7). */
+const COLORS: Record<number, ChartColor> = { 1: 1, 4: 2, 3: 3, 2: 4, 5: 5, 7: 6, 6: 7 };
+
+export function TypesCard({ read }: { read: TradesRead }): ReactNode {
+  const { t } = useText();
+  return (
+    <DataCard title={t('statistics.data.types')} read={read}>
+      {(answer) => (answer.byTotalType.length > 0 ? <Types answer={answer} /> : <Empty icon="trades" title={t('statistics.data.no-trades')}>{t('statistics.data.no-trades-hint')}</Empty>)}
+    </DataCard>
+  );
+}
+
+function Types({ answer }: { answer: AnswerOf<typeof transactionStatistics> }): ReactNode {
+  const { t } = useText();
+  const sorted = answer.byTotalType.toSorted((a, b) => b.amountFen - a.amountFen);
+  const shares = percentParts(sorted.map((type) => type.amountFen));
+  const parts = sorted.map(({ totalType, amountFen }, index) => ({
+    id: totalType,
+    label: t(`statistics.total-type.${totalType}`),
+    value: amountFen,
+    color: COLORS[totalType] ?? 7,
+    share: formatShare(shares[index] ?? 0),
+  }));
+  const rows = parts.map(({ label, value }) => ({ label, value: formatFen(fen(value)) }));
+  const summary = t('statistics.data.types-summary', { type: parts[0]?.label ?? '', share: parts[0]?.share ?? '' });
+  return (
+    <>
+      <Donut parts={parts} title={t('statistics.data.most')} summary={summary} />
+      <BreakdownTable head={[t('statistics.data.type'), t('statistics.data.amount')]} rows={rows} sum={{ label: t('statistics.data.sum'), value: formatFen(fen(answer.amountFen)) }} />
+    </>
+  );
+}

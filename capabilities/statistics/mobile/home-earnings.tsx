@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { monthDays, monthOf } from '#platform/time/business-day.ts';
+import { Figure } from '#platform/ui/amount.tsx';
+import { useAppearance } from '#platform/ui/appearance.ts';
+import { Delta } from '#platform/ui/delta.tsx';
+import { Stat, Stats } from '#platform/ui/stat.tsx';
+import type { Target } from '#platform/ui/tappable.tsx';
+import { changeTenths } from './change.ts';
+import type { Summary } from './home-hero.tsx';
+import { grouped } from './kinds.ts';
+import { statementOf } from './leads.ts';
+import { RollingAmount } from './rolling.tsx';
+
+/** What today and this month have earned; each leads to the entries of the wallet that make it. */
+export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const { amountsHidden } = useAppearance();
+  const { today, earningsToday, earningsMonth } = summary;
+  const entries = (from: string): Target => (may('wallet:view') ? statementOf({ from, to: today.day }) : {});
+  const monthChange = <Delta tenths={changeTenths(earningsMonth.totalFen, earningsMonth.lastMonthSameDaysFen)}>{t('statistics.than.month')}</Delta>;
+  return (
+    <Stats line>
+      <Stat label={t('statistics.home.today-earnings')} meta={<Groups summary={summary} />} {...entries(today.day)}>
+        <Figure>
+          <RollingAmount amountFen={earningsToday.totalFen} hidden={amountsHidden} />
+        </Figure>
+      </Stat>
+      <Stat label={t('statistics.home.month-earnings')} meta={monthChange} {...entries(monthDays(monthOf(today.day))[0] ?? today.day)}>
+        <Figure>
+          <RollingAmount amountFen={earningsMonth.totalFen} hidden={amountsHidden} />
+        </Figure>
+      </Stat>
+    </Stats>
+  );
+}
+
+/** What it is made of, when that is worth a line: of a single kind its name is enough. */
+function Groups({ summary }: { summary: Summary }): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  const groups = grouped(summary.earningsToday.byKind);
+  if (groups.length === 0) return t('statistics.home.no-earnings');
+  if (amountsHidden || groups.length === 1) return groups.map(({ group }) => t(`statistics.group.${group}`)).join(' · ');
+  return groups.map(({ group, amountFen }) => `${t(`statistics.group.${group}`)} ${formatFen(fen(amountFen))}`).join(' · ');
+}

@@ -1,0 +1,39 @@
+/** Who is logged in, with a greeting for the hour in Shanghai. */
+import type { ReactNode } from 'react';
+import { useSession } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatTimeOfDay } from '#platform/time/format.ts';
+import { Avatar, Level } from '#platform/ui/avatar.tsx';
+
+/** First hour of each part of the day. */
+const PARTS = [
+  [5, 'morning'],
+  [11, 'noon'],
+  [13, 'afternoon'],
+  [18, 'evening'],
+] as const;
+
+const partOf = (now: Date): string => {
+  const hour = Number(formatTimeOfDay(now).slice(0, 2));
+  return PARTS.findLast(([from]) => hour >= from)?.[1] ?? 'night';
+};
+
+/** @param props.right the buttons at the right. */
+export function HomeHead({ now, right }: { now: Date; right: ReactNode }): ReactNode {
+  const { t } = useText();
+  const { user } = useSession();
+  const name = user?.agentName ?? '';
+  return (
+    <header className="me">
+      <Avatar name={name} />
+      <div className="grow">
+        <h1 className="ell">{t(`statistics.greeting.${partOf(now)}`, { name })}</h1>
+        <p>
+          {user && <Level>{user.levelCode}</Level>}
+          {t('statistics.home.code', { code: user?.agentCode ?? '' })}
+        </p>
+      </div>
+      {right}
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+/** Today's transactions of the team, against yesterday; what they earned; the month so far. */
+import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { monthDays, monthOf } from '#platform/time/business-day.ts';
+import { Figure } from '#platform/ui/amount.tsx';
+import { useAppearance } from '#platform/ui/appearance.ts';
+import { MiniBars } from '#platform/ui/charts/bars.tsx';
+import { Delta } from '#platform/ui/delta.tsx';
+import { Hero, HeroLine } from '#platform/ui/home-blocks.tsx';
+import { Tappable, type Target } from '#platform/ui/tappable.tsx';
+import type { homeSummary } from '../contract/home-summary.ts';
+import { changeTenths } from './change.ts';
+import { HomeCurve } from './home-curve.tsx';
+import { HomeEarnings } from './home-earnings.tsx';
+import { tradesOf } from './leads.ts';
+import { RollingAmount } from './rolling.tsx';
+
+export type Summary = AnswerOf<typeof homeSummary>;
+
+export function HomeHero({ summary }: { summary: Summary }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const { amountsHidden } = useAppearance();
+  const { today, month } = summary;
+  const trades = (from: string): Target => (may('trade:view') ? tradesOf({ from, to: today.day, scope: 'team' }) : {});
+  return (
+    <Hero
+      label={t('statistics.home.today-trades')}
+      figure={
+        <Tappable {...trades(today.day)} className="hero-n">
+          <Figure size="hero">
+            <RollingAmount amountFen={today.amountFen} hidden={amountsHidden} />
+          </Figure>
+        </Tappable>
+      }
+      delta={<Delta tenths={changeTenths(today.todayUntilFen, today.yesterdayUntilFen)}>{t('statistics.than.today')}</Delta>}
+      count={t('statistics.count.trades', { count: today.count, shown: formatCount(today.count) })}
+    >
+      <HomeCurve summary={summary} />
+      <HomeEarnings summary={summary} />
+      <HeroLine
+        label={t('statistics.home.month-trades')}
+        figure={<RollingAmount amountFen={month.amountFen} hidden={amountsHidden} />}
+        bars={<MiniBars values={month.days.map((day) => day.amountFen)} summary={t('statistics.home.month-bars', { count: month.days.length })} />}
+        {...trades(monthDays(monthOf(today.day))[0] ?? today.day)}
+      />
+    </Hero>
+  );
+}

@@ -1,0 +1,65 @@
+/** Home: the number of the day first, then what needs the agent, then where to go. */
+import type { ReactNode } from 'react';
+import { HomeBanner, NoticeBell, NoticeLine } from '#capabilities/content/mobile/api.tsx';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { ErrorState, StaleLine } from '#platform/ui/feedback.tsx';
+import { QuickEntries, TodoStrip } from '#platform/ui/home-blocks.tsx';
+import { usePage } from '#platform/ui/navigation.ts';
+import { useNow } from '#platform/ui/now.ts';
+import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { homeSummary } from '../contract/home-summary.ts';
+import { homeTodo } from '../contract/home-todo.ts';
+import { HomeHead } from './home-head.tsx';
+import { HomeHero, type Summary } from './home-hero.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { useLive } from './live.ts';
+import { OfflineNote, useOnline } from './offline-note.tsx';
+import { quickEntries } from './quick-entries.ts';
+import { todosOf } from './todos.ts';
+
+const SHOWN = ['statistics.home-summary', 'statistics.home-todo', 'content.list-notices', 'content.list-banners'];
+
+export function Page(): ReactNode {
+  const text = useText();
+  const may = useMay();
+  const cache = useQueryClient();
+  const { active } = usePage();
+  useLive(active);
+  const now = useNow(active);
+  const summary = useCall(homeSummary, { scope: 'team' });
+  const todo = useCall(homeTodo, {});
+  const todos = todosOf(todo.data, now, text);
+  return (
+    <Screen bar={<HomeHead now={now} right={<NoticeBell />} />} room="tab">
+      <PullToRefresh onRefresh={() => cache.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) })}>
+        <NoticeLine now={now} />
+        <Stack>
+          <OfflineNote at={summary.dataUpdatedAt} />
+          <Today summary={summary} />
+        </Stack>
+        {todos.length > 0 ? <TodoStrip todos={todos} label={text.t('statistics.home.todo', { count: todos.length })} /> : <div className="gap-3" />}
+        <Stack>
+          <QuickEntries entries={quickEntries(may, text.t)} />
+          <HomeBanner />
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function Today({ summary }: { summary: UseQueryResult<Summary> }): ReactNode {
+  const isOnline = useOnline();
+  const retry = (): void => void summary.refetch();
+  if (!summary.data) return summary.isError ? <Card><ErrorState onRetry={retry} /></Card> : <HomeSkeleton />;
+  return (
+    <>
+      {summary.isError && isOnline && <StaleLine onRetry={retry} />}
+      <HomeHero summary={summary.data} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** Where the figures lead: the lists that make them. */
+import type { Target } from '#platform/ui/tappable.tsx';
+
+interface Shown {
+  from: string;
+  to: string;
+  scope: 'self' | 'team';
+}
+
+export const tradesOf = ({ from, to, scope }: Shown): Target => ({ to: '/pages/home/trading/index', query: { scope, from, to } });
+export const statementOf = ({ from, to }: Pick<Shown, 'from' | 'to'>): Target => ({ to: '/pages/earnings/earningsDetails', query: { from, to } });
+export const terminalsOf = ({ scope }: Pick<Shown, 'scope'>): Target => ({ to: '/pages/home/terminal/terminalList', query: { scope } });

@@ -1,0 +1,52 @@
+/** The periods that the data screen offers. */
+import { addDays, addMonths, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import { MAX_DAYS } from '../contract/fields.ts';
+
+export const periods = ['today', 'yesterday', 'week', 'month', 'last-month', 'custom'] as const;
+export type PeriodName = (typeof periods)[number];
+
+export interface Days {
+  from: BusinessDay;
+  to: BusinessDay;
+}
+
+const DAYS_OF_WEEK = 7;
+
+const wholeMonth = (month: string): Days => {
+  const days = monthDays(month);
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' };
+};
+
+/** @param custom what was picked for `custom`. */
+export const daysOf = (name: PeriodName, today: BusinessDay, custom: Days): Days => {
+  const yesterday = addDays(today, -1);
+  switch (name) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: yesterday, to: yesterday };
+    case 'week':
+      return { from: addDays(today, 1 - DAYS_OF_WEEK), to: today };
+    case 'month':
+      return { from: wholeMonth(monthOf(today)).from, to: today };
+    case 'last-month':
+      return wholeMonth(addMonths(monthOf(today), -1));
+    case 'custom':
+      return custom;
+  }
+};
+
+/**
+ * What was picked, as it can be asked for: a day that was cleared keeps its value, nothing lies after today, and more than a year
+ * moves the end that was not touched.
+ */
+export const pickedDays = (picked: Days, before: Days, today: BusinessDay): Days => {
+  const earlier = (day: BusinessDay): BusinessDay => (day < today ? day : today);
+  const from = earlier(picked.from || before.from);
+  const to = earlier(picked.to || before.to);
+  if (daysBetween(from, to) < MAX_DAYS) return { from, to };
+  return from === before.from ? { from: addDays(to, 1 - MAX_DAYS), to } : { from, to: addDays(from, MAX_DAYS - 1) };
+};
+
+/** Only what the calls ask for. */
+export const daysAsked = ({ from, to, scope }: Days & { scope: 'self' | 'team' }) => ({ from, to, scope });

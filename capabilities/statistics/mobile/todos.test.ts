@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { todosOf } from './todos.ts';
+
+const now = new Date('2026-09-18T06:36:00Z');
+const words = { t: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`, lang: 'zh-Hans' as const };
+const todo = (more: object) => todosOf({ todos: [{ kind: 'terminal_return', count: 3, since: '2026-09-18T04:30:00Z', ...more }] }, now, words)[0];
+
+describe('to-do cards', () => {
+  it('say who asked and how long ago', () => {
+    expect(todo({ name: '何佳' })).toMatchObject({ count: 3, meta: '何佳 · 2小时前', urgent: false });
+  });
+
+  it('say only when, for somebody whose name is not shown', () => {
+    expect(todo({})?.meta).toBe('2小时前');
+  });
+
+  it('are urgent when the deadline is within three days, and say the day', () => {
+    expect(todo({ dueAt: '2026-09-21T06:36:00Z' })).toMatchObject({ urgent: true, meta: 'statistics.todo.due {"day":"9月21日"}' });
+    expect(todo({ dueAt: '2026-09-21T06:36:01Z' })?.urgent).toBe(false);
+  });
+
+  it('are none before there is an answer', () => {
+    expect(todosOf(undefined, now, words)).toEqual([]);
+  });
+});

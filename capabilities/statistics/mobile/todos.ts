@@ -1,0 +1,29 @@
+/** What waits for the agent, as cards. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
+import { formatShortDate, relativeTime } from '#platform/time/format.ts';
+import type { Todo } from '#platform/ui/home-blocks.tsx';
+import type { homeTodo } from '../contract/home-todo.ts';
+
+type Answer = AnswerOf<typeof homeTodo>;
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** A deadline within three days is urgent (ui.md §6). */
+const URGENT_MS = 3 * 86_400_000;
+
+const metaOf = ({ name, since, dueAt }: Answer['todos'][number], now: Date, lang: Lang, t: Translate): string => {
+  if (dueAt !== undefined) return t('statistics.todo.due', { day: formatShortDate(dueAt, now, lang) });
+  const time = relativeTime(since, now, lang);
+  return name === undefined ? time : `${name} · ${time}`;
+};
+
+export const todosOf = (answer: Answer | undefined, now: Date, { t, lang }: { t: Translate; lang: Lang }): Todo[] =>
+  (answer?.todos ?? []).map((todo) => ({
+    id: todo.kind,
+    count: todo.count,
+    title: t(`statistics.todo.${todo.kind}`, { count: todo.count }),
+    meta: metaOf(todo, now, lang, t),
+    urgent: todo.dueAt !== undefined && Date.parse(todo.dueAt) - now.getTime() <= URGENT_MS,
+    to: '/pages/home/terminal/termOperatHistory',
+    query: { view: 'confirm' },
+  }));

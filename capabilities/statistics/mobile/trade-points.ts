@@ -1,0 +1,46 @@
+/** The trend of a period as points: hours of one day, else days, weeks or months. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Lang } from '#platform/i18n/languages.ts';
+import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
+import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';
+import type { transactionStatistics } from '../contract/transaction.ts';
+import { spanLabels } from './span-labels.ts';
+import { spansOf, sumOver } from './spans.ts';
+
+type Answer = AnswerOf<typeof transactionStatistics>;
+
+export interface Words {
+  now: Date;
+  lang: Lang;
+  dayOfMonth(day: number): string;
+  hour(hour: number): string;
+}
+
+/** Hours that have not come are left open; the running one is the last. */
+const hourPoints = (hours: NonNullable<Answer['hours']>, runningHour: number | undefined, words: Words): TrendPoint[] =>
+  hours.map(({ amountFen, beforeFen }, hour) => ({
+    axisLabel: words.hour(hour),
+    label: words.hour(hour),
+    compare: beforeFen,
+    ...((runningHour === undefined || hour <= runningHour) && { value: amountFen }),
+  }));
+
+const dayPoints = ({ days, comparisonDays }: Answer, { now, lang, dayOfMonth }: Words): TrendPoint[] => {
+  const spans = spansOf(days.map(({ day }) => day));
+  const labels = spanLabels(spans, now, lang, dayOfMonth);
+  return spans.map((span) => {
+    const before = comparisonDays.slice(span.start, span.end);
+    const [first, last] = [before[0], before.at(-1)];
+    const point = { axisLabel: labels.axis(span), label: labels.long(span), value: sumOver(days, span, (day) => day.amountFen) };
+    if (first === undefined || last === undefined) return point;
+    const compareLabel = first === last ? formatShortDate(first.day, now, lang) : formatDateRange(first.day, last.day, now, lang);
+    return { ...point, compare: sumOver(comparisonDays, span, (day) => day.amountFen), compareLabel };
+  });
+};
+
+export const trendPoints = (answer: Answer, words: Words): TrendPoint[] =>
+  answer.hours ? hourPoints(answer.hours, answer.comparison.untilHour, words) : dayPoints(answer, words);
+
+/** The highest point, for the sentence that says what the picture shows. */
+export const highest = (points: readonly TrendPoint[]): TrendPoint | undefined =>
+  points.reduce<TrendPoint | undefined>((best, point) => ((point.value ?? 0) > (best?.value ?? -1) ? point : best), undefined);

@@ -14,5 +14,5 @@ export const cancelOperation = defineCall({
   request: z.object({ id: id() }),
   answer: operationRow(),
   answerAt: 'data',
-  refusals: ['terminal_not_submitter', 'not_permitted'],
+  refusals: ['terminal_not_submitter', 'permission'],
 });

@@ -24,10 +24,10 @@ type OperateContext = WriteContext<AgentContext>;
 type OperateRequest = RequestOf<typeof submitOperation>;
 type Result = AnswerOf<typeof submitOperation>;
 
-/** @throws refuse('not_permitted'): each operation has a permission of its own. */
+/** @throws refuse('permission'): each operation has a permission of its own. */
 export const permittedRule = ({ caller }: AgentContext, type: OperateRequest['type']): OperationRule => {
   const rule = OPERATIONS[type];
-  if (!caller.permissions.has(rule.permission)) throw refuse('not_permitted');
+  if (!caller.permissions.has(rule.permission)) throw refuse('permission');
   return rule;
 };
 

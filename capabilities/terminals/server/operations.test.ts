@@ -19,7 +19,11 @@ beforeAll(async () => {
   ({ agents } = stage.world);
 });
 afterAll(() => stage.server.close());
-afterEach(async () => expect(await violations(stage.db)).toEqual([]));
+/** After every step of these tests. */
+afterEach(async () => {
+  const found = await violations(stage.db);
+  if (found.length > 0) throw new Error(found.join('\n'));
+});
 
 const list = (serials: string[]) => ({ by: 'list' as const, serials });
 
@@ -97,7 +101,7 @@ describe('assign', () => {
   it('is refused to staff without the permission and to a frozen agent, and changes nothing', async () => {
     const serials = await stage.stock('direct', 1);
     const request = { type: OPERATION.assign, toAgentId: agents.leaf.id, selection: list(serials) };
-    expect(await (await stage.as('viewer')).call(submitOperation, request)).toMatchObject({ code: 601, reason: 'not_permitted' });
+    expect(await (await stage.as('viewer')).call(submitOperation, request)).toMatchObject({ code: 601, reason: 'permission' });
     const frozen = await stage.as('frozen');
     expect(await frozen.call(submitOperation, { type: OPERATION.return, selection: list(['TST000000001']) })).toMatchObject({ code: 601, reason: 'agent_frozen' });
     expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(agents.direct.id);

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { login } from '#capabilities/session/contract/login.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { listMerchants } from '../contract/list-merchants.ts';
+import { merchantInfo } from '../contract/merchant-info.ts';
+
+let server: TestServer;
+let world: SmallWorld;
+beforeAll(async () => {
+  server = await testServer();
+  world = await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
+});
+afterAll(() => server.close());
+
+const as = async (name: keyof SmallWorld['accounts']): Promise<TestClient> => {
+  const { token } = await server.client().ok(login, { username: world.accounts[name].loginName, password: world.password, code: '', uuid: '' });
+  return server.client(token);
+};
+
+it('lists own merchants, not those of the team: by name, number, mobile or status; the contact masked', async () => {
+  const direct = await as('direct');
+  const names = async (request: object) => (await direct.ok(listMerchants, request)).rows.map(({ name }) => name);
+  expect(await names({})).toEqual(['小丰水果', '青羊便民超市', '慕光眼镜店', '锦里老茶铺']);
+  expect(await names({ status: 'approved' })).toEqual(['慕光眼镜店', '锦里老茶铺']);
+  expect(await names({ text: '茶' })).toEqual(['锦里老茶铺']);
+  expect(await names({ text: world.merchant('direct').no.slice(0, 9) })).toEqual(['锦里老茶铺']);
+  expect(await names({ text: '%' })).toEqual([]);
+  expect(await names({ text: '川味' })).toEqual([]);
+  const [row] = (await direct.ok(listMerchants, { text: '锦里' })).rows;
+  expect(row).toMatchObject({ contactName: '周*', mobile: '138****0011', status: 'approved' });
+  expect(await names({ text: '13800000011' })).toEqual(['锦里老茶铺']);
+});
+
+it('pages through without a gap or a double', async () => {
+  const direct = await as('direct');
+  const first = await direct.ok(listMerchants, { pageSize: 3 });
+  const second = await direct.ok(listMerchants, { pageSize: 3, cursor: first.nextCursor });
+  expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(['9', '8', '2', '1']);
+});
+
+it('shows the contact of an own merchant in full, of a merchant of the team masked, of others nothing', async () => {
+  const own = world.merchant('direct');
+  expect(await (await as('direct')).ok(merchantInfo, { id: own.id })).toMatchObject({ contactName: '周宁', mobile: '13800000011', isDirect: true });
+  expect(await (await as('mid')).ok(merchantInfo, { id: own.id })).toMatchObject({ contactName: '周*', mobile: '138****0011', isDirect: false });
+  expect(await (await as('direct')).ok(merchantInfo, { id: world.merchant('direct', 'rejected').id })).toMatchObject({ rejectReason: '门头照不清晰' });
+  const leaf = await as('leaf');
+  const answers = await Promise.all([own.id, world.merchant('sibling').id, world.merchant('otherLeaf').id, 55_555].map((id) => leaf.call(merchantInfo, { id })));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ code: 404 });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OPERATION_STATUS, OPERATION_STATUSES } from '../contract/operation-types.ts';
+import { actionsOf, confirmerOfRow, decide, type DecisionBy, type WaitingOperation } from './operation-decision.ts';
+
+const now = new Date('2026-09-18T06:36:00Z');
+const waiting = (more: Partial<WaitingOperation> = {}): WaitingOperation => ({
+  status: OPERATION_STATUS.pending, submitterAgentId: 2, confirmAgentId: 3, confirmByOperator: false, autoApproveAt: null, ...more,
+});
+
+describe('an operation that waits', () => {
+  it('is decided by who has to confirm it, and taken back by who submitted it', () => {
+    expect(decide(waiting(), 'approve', { agentId: 3 })).toBe(1);
+    expect(decide(waiting(), 'reject', { agentId: 3 })).toBe(2);
+    expect(decide(waiting(), 'cancel', { agentId: 2 })).toBe(3);
+    expect(decide(waiting(), 'approve', { agentId: 2 })).toEqual({ refusal: 'not_confirmer' });
+    expect(decide(waiting(), 'cancel', { agentId: 3 })).toEqual({ refusal: 'not_submitter' });
+    expect(decide(waiting(), 'approve', 'operator')).toEqual({ refusal: 'not_confirmer' });
+    expect(decide(waiting({ confirmAgentId: null, confirmByOperator: true }), 'approve', 'operator')).toBe(1);
+  });
+
+  it('goes through by the clock from the very instant it is due', () => {
+    const clock = { clock: now };
+    expect(decide(waiting({ autoApproveAt: now }), 'approve', clock)).toBe(1);
+    expect(decide(waiting({ autoApproveAt: new Date(now.getTime() + 1) }), 'approve', clock)).toEqual({ refusal: 'not_due' });
+    expect(decide(waiting(), 'approve', clock)).toEqual({ refusal: 'not_due' });
+    expect(decide(waiting({ autoApproveAt: now }), 'reject', clock)).toEqual({ refusal: 'not_due' });
+  });
+
+  it('ends once: after any decision every other one is refused, whoever asks', () => {
+    const by = fc.constantFrom<DecisionBy>({ agentId: 2 }, { agentId: 3 }, { agentId: 4 }, 'operator', { clock: now });
+    const operation = fc.record({
+      status: fc.constantFrom(...OPERATION_STATUSES), submitterAgentId: fc.constant(2), confirmAgentId: fc.constantFrom(3, null),
+      confirmByOperator: fc.boolean(), autoApproveAt: fc.constantFrom(null, now),
+    });
+    fc.assert(
+      fc.property(operation, fc.constantFrom('approve', 'reject', 'cancel'), by, (row, action, who) => {
+        const isEnd = decide(row, action, who) !== OPERATION_STATUS.pending;
+        const isRefused = typeof decide(row, action, who) === 'object';
+        return isEnd && (row.status === OPERATION_STATUS.pending || isRefused);
+      }),
+    );
+    expect(decide(waiting({ status: OPERATION_STATUS.cancelled }), 'approve', { agentId: 3 })).toEqual({ refusal: 'decided' });
+  });
+
+  it('shows buttons to those alone who may press them', () => {
+    expect(actionsOf(waiting(), 3)).toEqual(['approve', 'reject']);
+    expect(actionsOf(waiting(), 2)).toEqual(['cancel']);
+    expect(actionsOf(waiting(), 4)).toEqual([]);
+    expect(actionsOf(waiting({ status: 1 }), 3)).toEqual([]);
+  });
+
+  it('tells who confirms by its row', () => {
+    expect(confirmerOfRow({ confirmByOperator: true, confirmAgentId: null, fromAgentId: 3 })).toBe('operator');
+    expect(confirmerOfRow({ confirmByOperator: false, confirmAgentId: null, fromAgentId: 3 })).toBe('none');
+    expect(confirmerOfRow({ confirmByOperator: false, confirmAgentId: 3, fromAgentId: 3 })).toBe('giver');
+    expect(confirmerOfRow({ confirmByOperator: false, confirmAgentId: 2, fromAgentId: 3 })).toBe('parent');
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BIND_STATUSES } from '../contract/bind-status.ts';
+import { OPERATION_TYPES } from '../contract/operation-types.ts';
+import { confirmerOf, OPERATIONS } from './operations.ts';
+import { possibleOperations } from './possible-operations.ts';
+import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from './terminal-decision.ts';
+
+describe('the table of operations', () => {
+  it('is the one of the specification', () => {
+    const table = OPERATION_TYPES.map((type) => OPERATIONS[type]).map(({ giver, taker, needs, confirmer, event }) => [giver, taker, needs, confirmer, event].join(' '));
+    expect(table).toEqual([
+      'self direct unbound none assigned',
+      'direct direct unbound giver transferred',
+      'direct self unbound giver recalled',
+      'self merchant unbound none bound',
+      'self none bound operator unbound',
+      'self parent unbound parent returned',
+      'self none unbound operator deleted',
+    ]);
+    expect(OPERATION_TYPES.filter((type) => OPERATIONS[type].isAutomatic)).toEqual([2]);
+    expect(OPERATION_TYPES.filter((type) => OPERATIONS[type].rootOnly)).toEqual([6]);
+  });
+
+  it('asks the operator about unbinding only when an activated terminal is among them', () => {
+    const of = (...statuses: number[]) => confirmerOf(OPERATIONS[4], statuses.map((bindStatus) => ({ bindStatus })));
+    expect([of(1), of(1, 1), of(1, 3), of(3)]).toEqual(['none', 'none', 'operator', 'operator']);
+    expect(confirmerOf(OPERATIONS[6], [{ bindStatus: 0 }])).toBe('operator');
+  });
+});
+
+const facts = fc.record({
+  holderId: fc.constantFrom(1, 2), bindStatus: fc.constantFrom(...BIND_STATUSES), policyId: fc.constantFrom(1, 2),
+  pendingOperationId: fc.constantFrom(null, null, 9),
+});
+const anyRule = fc.constantFrom(...OPERATION_TYPES).map((type) => OPERATIONS[type]);
+
+describe('the decision about one terminal', () => {
+  it('accepts exactly: in the right hands, not frozen, in the state that the table names, policy open, fee offered', () => {
+    const options = fc.record({ open: fc.subarray([1, 2]), fee: fc.constantFrom(0, 9900), hasTaker: fc.boolean(), operationId: fc.constantFrom(undefined, 9) });
+    fc.assert(
+      fc.property(anyRule, facts, options, (rule, terminal, { open, fee, hasTaker, operationId }) => {
+        const openPolicyIds = hasTaker ? new Set(open) : undefined;
+        const feeOptionsFen = rule.taker === 'merchant' ? new Map([[1, [0]], [2, [9900]]]) : undefined;
+        const reason = refusesTerminal(terminal, { rule, giverId: 1, openPolicyIds, feeOptionsFen, serviceFeeFen: fee, operationId });
+        const fits = terminal.holderId === 1 && (terminal.pendingOperationId === null || operationId === 9)
+          && (rule.needs === 'unbound') === (terminal.bindStatus === 0)
+          && (!hasTaker || open.includes(terminal.policyId))
+          && (feeOptionsFen === undefined || (terminal.policyId === 1 ? fee === 0 : fee === 9900));
+        expect(reason === undefined).toBe(fits);
+      }),
+    );
+  });
+});
+
+describe('the state machine of a terminal', () => {
+  const step = fc.oneof(fc.constant('activate' as const), fc.record({ rule: anyRule, takerId: fc.integer({ min: 1, max: 5 }), merchantId: fc.integer({ min: 1, max: 5 }) }));
+  const next = (state: TerminalState, command: typeof step extends fc.Arbitrary<infer S> ? S : never): TerminalState => {
+    if (command === 'activate') return afterActivation(state);
+    const { holderId, bindStatus } = state;
+    if (holderId === null) return state;
+    const refusal = refusesTerminal({ holderId, bindStatus, policyId: 1, pendingOperationId: null }, { rule: command.rule, giverId: holderId });
+    return refusal === undefined ? afterOperation(state, command.rule, command) : state;
+  };
+
+  it('has one holder until it is deleted; bound means a merchant; activated was bound; only unbinding leads back', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (commands) => {
+        let state: TerminalState = { holderId: 1, bindStatus: 0, merchantId: null };
+        for (const command of commands) {
+          const after = next(state, command);
+          expect(after.bindStatus === 0).toBe(after.merchantId === null);
+          const way = `${state.bindStatus}→${after.bindStatus}`;
+          expect(['0→0', '0→1', '1→1', '1→3', '1→0', '3→3', '3→0']).toContain(way);
+          const stays = after.bindStatus !== 0 || state.holderId === null;
+          expect(stays ? after.holderId : state.holderId).toBe(state.holderId);
+          state = after;
+        }
+      }),
+    );
+  });
+});
+
+describe('the operations offered', () => {
+  it('are never refused for the holder, the freeze or the state', () => {
+    const permissions = new Set(OPERATION_TYPES.map((type) => OPERATIONS[type].permission));
+    fc.assert(
+      fc.property(facts, fc.boolean(), fc.constantFrom('self', 'direct', 'other'), (terminal, isRoot, holder) => {
+        const offered = possibleOperations(terminal, { agentId: 1, isRoot, holder, permissions });
+        for (const type of offered) expect(refusesTerminal(terminal, { rule: OPERATIONS[type], giverId: terminal.holderId })).toBeUndefined();
+        const isIdle = holder === 'other' || terminal.pendingOperationId !== null;
+        expect(isIdle ? offered : []).toEqual([]);
+        expect(possibleOperations(terminal, { agentId: 1, isRoot, holder, permissions: new Set() })).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRange } from './range.ts';
+
+describe('a range of serial numbers', () => {
+  it('counts both ends, whatever the letters before the digits', () => {
+    expect(parseRange('00009802361501', '00009802361520')).toEqual({ from: '00009802361501', to: '00009802361520', width: 20 });
+    expect(parseRange('SNAB0099', 'SNAB0101')).toMatchObject({ width: 3 });
+    expect(parseRange('00009802361501', '00009802361501')).toMatchObject({ width: 1 });
+  });
+
+  it('takes a short end for the end of the first number', () => {
+    expect(parseRange('00009802361501', '520')).toMatchObject({ to: '00009802361520', width: 20 });
+    expect(parseRange('00009802361501', '500')).toEqual({ refusal: 'ends' });
+  });
+
+  it('does not count where letters differ, and refuses what is no range', () => {
+    expect(parseRange('SNA00001', 'SNB00001')).toMatchObject({ width: undefined });
+    for (const [from, to] of [['00009802361501', '000098023615010'], ['00009802361520', '00009802361501'], ['!!', '00009802361501'], ['1234', '1235']] as const) {
+      expect(parseRange(from, to)).toEqual({ refusal: 'ends' });
+    }
+  });
+
+  it('takes ten thousand numbers and not one more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 80_000_000 }), fc.integer({ min: 0, max: 20_000 }), (start, more) => {
+        const name = (value: number) => `SN${String(value).padStart(10, '0')}`;
+        const range = parseRange(name(start), name(start + more));
+        expect(range).toMatchObject(more >= 10_000 ? { refusal: 'wide' } : { width: more + 1 });
+      }),
+    );
+  });
+});

@@ -53,6 +53,12 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** Runs the code after the shell has been painted (or soon, in a window that isn't painted): never before it. */
+function starter(source: string): string {
+  const start = `let done=0;const go=()=>{done++||import(${JSON.stringify(source)})}`;
+  return `<script type="module">${start};requestAnimationFrame(()=>setTimeout(go));setTimeout(go,300)</script>`;
+}
+
 function compose(path: string, body: string): string {
   const { source, capabilities, lean } = lineOf(path === '/' ? '/pages/login/index' : path);
   const texts = ['shell', ...capabilities].map((group) => `../../virtual:messages/${group}/${language}`);
@@ -61,11 +67,12 @@ function compose(path: string, body: string): string {
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const css = styles.map(read).join('').trim();
   hashes.styles.add(hashOf(css));
-  const announced = chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.file}">`);
+  const announced = chunks.map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk.file}">`);
   // Tells the loader of later chunks that these styles are here already.
   const known = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`);
   return read('index.html')
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_tag, source: string) => starter(source))
     .replace('</head>', () => `${announced.join('')}${known.join('')}<style>${css}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
@@ -96,7 +103,7 @@ async function writeShells(): Promise<void> {
   const pages = new Map<string, string>();
   for (const [file, path] of paths) pages.set(file, compose(path, await render(path === '/' ? '/pages/login/index' : path)));
   for (const [file, page] of pages) {
-    for (const [, script] of page.matchAll(/<script>([\s\S]*?)<\/script>/g)) hashes.scripts.add(hashOf(script ?? ''));
+    for (const [, script] of page.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)) hashes.scripts.add(hashOf(script ?? ''));
     writeFileSync(join(out, file), page);
   }
   writeFileSync(join(out, 'shells.json'), JSON.stringify(shells));

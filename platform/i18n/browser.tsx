@@ -1,7 +1,6 @@
 import { I18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { loaders } from 'virtual:messages';
-import { pickLanguage } from './choose-language.ts';
 import { defaultLanguage, isLang, type Lang } from './languages.ts';
 
 type Values = Record<string, unknown>;
@@ -41,11 +40,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language kept on this device, else the best match of the browser's. */
+/** The language chosen on this device; simplified Chinese until one is, as the shells in the HTML are. */
 export function storedLanguage(): Lang {
   if (typeof window === 'undefined') return defaultLanguage;
   const kept = readKept();
-  return isLang(kept) ? kept : pickLanguage(navigator.languages);
+  return isLang(kept) ? kept : defaultLanguage;
 }
 
 function readKept(): string | null {

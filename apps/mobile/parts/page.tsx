@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { languageNames } from '#platform/i18n/choose-language.ts';
+import { languageNames } from '#platform/i18n/language-names.ts';
 import { setLanguage, useText } from '#platform/i18n/browser.tsx';
 import { languages } from '#platform/i18n/languages.ts';
 import { setAppearance, useAppearance, type TextSize, type Theme } from '#platform/ui/appearance.ts';

@@ -69,12 +69,15 @@ begin
         when terminal.merchant_id <> merchant.merchant_id then 'merchant_mismatch'
         when chain.agent_ids is null then 'no_terms'
       end as reason
-    from unnest(ids, feed.is_refund, feed.reference, feed.status, feed.occurred_at, feed.amount_fen, feed.fee_fen, feed.fee_rate_ppm,
-        feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type, feed.sn, feed.merchant_no, feed.bank_name,
-        feed.card_tail, feed.fail_reason) with ordinality
-      as row (trade_id, is_refund, reference, status, occurred_at, amount_fen, fee_fen, fee_rate_ppm, payment_type, method, card_type,
-        total_type, rate_type, sn, merchant_no, bank_name, card_tail, fail_reason, ord)
-    cross join lateral (select row.occurred_at at time zone 'Asia/Shanghai' as local) as at
+    from (
+      -- in the select list unnest streams; in FROM it would copy every column
+      select unnest(ids) as trade_id, unnest(feed.is_refund) as is_refund, unnest(feed.reference) as reference, unnest(feed.status) as status,
+        unnest(feed.occurred_at) as occurred_at, unnest(feed.amount_fen) as amount_fen, unnest(feed.fee_fen) as fee_fen,
+        unnest(feed.fee_rate_ppm) as fee_rate_ppm, unnest(feed.payment_type) as payment_type, unnest(feed.method) as method,
+        unnest(feed.card_type) as card_type, unnest(feed.total_type) as total_type, unnest(feed.rate_type) as rate_type, unnest(feed.sn) as sn,
+        unnest(feed.merchant_no) as merchant_no, unnest(feed.bank_name) as bank_name, unnest(feed.card_tail) as card_tail,
+        unnest(feed.fail_reason) as fail_reason, generate_subscripts(ids, 1) as ord) as row
+    cross join lateral (select row.occurred_at at time zone trades.shanghai() as local) as at
     left join lateral terminals.api_resolve(array[row.sn], array[row.occurred_at]) as terminal on true
     left join lateral merchants.api_by_no(array[row.merchant_no]) as merchant on true
     left join lateral policies.api_chains(array[terminal.agent_id], array[terminal.policy_id], array[row.rate_type], array[at.local::date]) as chain on true

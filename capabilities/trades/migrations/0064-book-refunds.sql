@@ -35,7 +35,7 @@ language plpgsql as $$
 #variable_conflict use_column
 declare
   sale trades.trade;
-  local timestamp := refund.occurred_at at time zone 'Asia/Shanghai';
+  local timestamp := refund.occurred_at at time zone trades.shanghai();
   was_earned_today boolean;
   returned bigint[];
 begin
@@ -62,7 +62,7 @@ begin
 
   update trades.trade set refunded_fen = refunded_fen + refund.amount_fen, fee_back_fen = fee_back_fen + returned[1] where id = sale.id;
   -- what was earned on this very booking day is not available yet: it goes from there
-  was_earned_today := (sale.booked_at at time zone 'Asia/Shanghai')::date = (p_at at time zone 'Asia/Shanghai')::date;
+  was_earned_today := (sale.booked_at at time zone trades.shanghai())::date = (p_at at time zone trades.shanghai())::date;
   select array_agg(agent_id), array_agg(p_id), array_agg((ord - 1)::smallint), array_agg(returned[ord + 1] - returned[ord]),
     array_agg(case when was_earned_today then returned[ord + 1] - returned[ord] else 0 end), array_agg(local::date),
     array_agg(extract(hour from local)::smallint), array_agg(sale.total_type), array_agg(sale.payment_type), array_agg(true), array_agg(refund.amount_fen)

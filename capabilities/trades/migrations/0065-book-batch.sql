@@ -48,7 +48,7 @@ begin
   end if;
   perform trades.leave_quarantine(p_acquirer, p_at, feed.reference || refunds.released_references);
 
-  perform wallet.api_post_shares(p_batch_id, p_at, (p_at at time zone 'Asia/Shanghai')::date, (refunds.parts).agent_id, (refunds.parts).trade_id,
+  perform wallet.api_post_shares(p_batch_id, p_at, (p_at at time zone trades.shanghai())::date, (refunds.parts).agent_id, (refunds.parts).trade_id,
     (refunds.parts).share_fen, (refunds.parts).pending_fen, sales.kept_fen + refunds.kept_fen, refunds.kept_back_fen, refunds.fee_fen);
   perform terminals.api_activate(sales.terminal_ids, sales.terminal_ats, sales.terminal_trade_ids);
   perform statistics.api_add_trades((refunds.parts).agent_id, (refunds.parts).depth, (refunds.parts).day, (refunds.parts).hour,

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
+import { violations } from '#capabilities/terminals/server/testing.ts';
+import { login } from '#capabilities/session/contract/login.ts';
+import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { seedDemoWorld, type DemoWorld } from './seed-demo-world.ts';
+import { WORLD_PASSWORD } from './write/write-accounts.ts';
+
+/** Small enough for a test, large enough to hold everything once: withdrawals, operations, refunds. */
+const SIZE = { now: new Date(STORY_NOW), days: 5, merchants: 160, terminals: 520 };
+
+const seed = async (): Promise<{ server: TestServer; world: DemoWorld }> => {
+  const server = await testServer();
+  const world = await seedDemoWorld(server.database.db, { ...SIZE, services: server.services });
+  return { server, world };
+};
+
+let first: Awaited<ReturnType<typeof seed>>;
+beforeAll(async () => void (first = await seed()), 120_000);
+afterAll(() => first.server.close());
+
+const rowsOf = async <T>(server: TestServer, query: string): Promise<T[]> => (await sql.raw<T>(query).execute(server.database.db)).rows;
+
+describe('the demo world', () => {
+  it('holds something of everything', async () => {
+    const [counts] = await rowsOf<Record<string, number>>(first.server, `select
+      (select count(*) from agents.agent) as agents, (select count(distinct depth) from agents.agent) as levels,
+      (select count(distinct brand_id) from terminals.terminal) as brands, (select count(distinct bind_status) from terminals.terminal) as states,
+      (select count(distinct total_type) from trades.trade) as types, (select count(*) from trades.trade where status = 2 and fail_reason is null) as mute,
+      (select count(*) > 0 from trades.trade where kind = 'refund') as refunds, (select count(*) > 0 from trades.trade where fee_fen = 2000 and card_type = 2) as capped,
+      (select count(*) from terminals.operation where status = 0) as pending, (select count(*) from trades.quarantine) as quarantined`);
+    expect(counts).toEqual({ agents: 327, levels: 5, brands: 3, states: 3, types: 7, mute: 0, refunds: true, capped: true, pending: expect.any(Number), quarantined: 0 });
+    expect(counts?.pending).toBeGreaterThan(2);
+    expect(first.world.tradeCount).toBeGreaterThan(400);
+  });
+
+  it('ends now: today is filled up to this minute and not beyond', async () => {
+    const [span] = await rowsOf<{ last: Date; booked: Date }>(first.server, 'select max(occurred_at) as last, max(booked_at) as booked from trades.trade');
+    const late = Date.parse(STORY_NOW) - (span?.last.getTime() ?? 0);
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThan(30 * 60_000);
+    expect(span?.booked.getTime()).toBeLessThanOrEqual(Date.parse(STORY_NOW));
+  });
+
+  it('keeps its books: every wallet is the sum of its transfers, every fee is shared to the fen', async () => {
+    expect((await reconcile(first.server.database.db)).differences).toEqual([]);
+    expect(await rowsOf(first.server, `
+      select trade.id from trades.trade join trades.share on share.trade_id = trade.id and share.occurred_at = trade.occurred_at where status = 1
+      group by trade.id having abs(sum(share_fen)) + cum_fens[cardinality(cum_fens)] <> fee_fen`)).toEqual([]);
+    expect(await rowsOf(first.server, `select share.* from trades.share join trades.trade on id = trade_id where kind = 'sale' and share_fen < 0`)).toEqual([]);
+  });
+
+  it('counts what it has: every statistic equals a recount from the facts', async () => {
+    const { compared, differences } = await recount(first.server.database.db, { from: '2020-01-01', to: '2026-09-18' });
+    expect(compared).toBeGreaterThan(5_000);
+    expect(differences).toEqual([]);
+  });
+
+  it('stands as if every terminal had been moved by hand, and nobody gives better terms than it has', async () => {
+    expect(await violations(first.server.database.db)).toEqual([]);
+    expect(await rowsOf(first.server, `select * from agents.agent child join agents.agent parent on parent.id = child.parent_id where child.path <> parent.path || child.id or child.joined_at <= parent.joined_at`)).toEqual([]);
+    expect(await rowsOf(first.server, `
+      select chain.agent_id from policies.price_chain chain, generate_series(2, cardinality(rates_ppm)) as i
+      where rates_ppm[i] > rates_ppm[i - 1] or caps_fen[i] > caps_fen[i - 1] or extras_fen[i] > extras_fen[i - 1]`)).toEqual([]);
+    expect(await rowsOf(first.server, `
+      select term.id from policies.term join policies.policy_rate rate using (policy_id, rate_type)
+      where term.rate_ppm not between operator_cost_ppm and floor_ppm or term.cap_fen > rate.cap_fen or term.extra_fen > rate.extra_fen`)).toEqual([]);
+  });
+
+  it('lets its people in, and calls by their right names', async () => {
+    for (const { loginName } of first.world.accounts) {
+      const { token } = await first.server.client().ok(login, { username: loginName, password: WORLD_PASSWORD, code: '', uuid: '' });
+      expect(token).toBeTruthy();
+    }
+    expect(first.world.accounts.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['main 陈立群', 'top 唐国强', 'mid 马俊杰', 'leaf 孙小川', 'specific 杜若男', 'viewer 陈立群']);
+  });
+});
+
+/** What a person could see of a world: no ids of rows, which are handed out in the order in which two sides happen to be booked. */
+const FINGERPRINTS = [
+  `select code, name, mobile, path, level_code, joined_at from agents.agent order by code`,
+  `select no, name, address, status, approved_at from merchants.merchant order by no`,
+  `select sn, holder_id, bind_status, merchant_id, activated_at, pending_operation_id is not null as waits from terminals.terminal order by sn`,
+  `select reference, kind, status, occurred_at, amount_fen, fee_fen, agent_ids, cum_fens, refunded_fen from trades.trade order by reference`,
+  `select account.agent_id, kind, balance_fen, held_fen, earned_fen, withdrawn_fen, pending_fen from wallet.balance join wallet.account on id = account_id order by 1, 2`,
+  `select no, agent_id, amount_fen, net_fen, status, applied_at, finished_at from wallet.withdrawal order by no`,
+  `select agent_id, is_team, day, total_type, payment_type, count, amount_fen, refund_fen from statistics.trade_day order by 1, 2, 3, 4, 5`,
+];
+
+const fingerprint = async (server: TestServer): Promise<string[]> =>
+  Promise.all(FINGERPRINTS.map(async (query) => createHash('sha256').update(JSON.stringify(await rowsOf(server, query))).digest('hex').slice(0, 16)));
+
+it('the same seed and time give the same world, to the fen', async () => {
+  const second = await seed();
+  expect(await fingerprint(second.server)).toEqual(await fingerprint(first.server));
+  await second.server.close();
+}, 120_000);

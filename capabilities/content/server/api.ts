@@ -1,3 +1,4 @@
 /** What other capabilities may use of contents. */
+export { latestNotices } from './latest-notices.ts';
 export { unreadNotices } from './notices.ts';
 export { notify, type NewNotice } from './notify.ts';

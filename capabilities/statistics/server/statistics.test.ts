@@ -139,16 +139,3 @@ describe('terminal, merchant and team statistics', () => {
     expect(answer.total).toBeGreaterThan(0);
   });
 });
-
-describe('the live stream', () => {
-  it('tells an agent within a tick that its figures have moved, and needs a token', async () => {
-    const anonymous = await fetch(`${server.url}/prod-api/api/ag/stream`);
-    expect(await anonymous.json()).toMatchObject({ code: 401 });
-    const response = await fetch(`${server.url}/prod-api/api/ag/stream`, { headers: { authorization: `Bearer ${root.token}` } });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    expect((await reader?.read())?.value).toContain('event: hello');
-    await addTrades(world.agents.root.id, true, '2026-09-18', 1, 1_234, 3, 1);
-    expect((await reader?.read())?.value).toMatch(/event: figures\ndata: .*"amountFen":36234/);
-    await reader?.cancel();
-  });
-});

@@ -4,6 +4,7 @@
  */
 export { bindTerminals, lockTerminals, type Binding } from './change-terminals.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
+export { pendingMarks } from './pending-marks.ts';
 export { pendingFor, type PendingOperations } from './pending-for.ts';
 export { createBrand, stockTerminals, type NewTerminal } from './stock-terminals.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';

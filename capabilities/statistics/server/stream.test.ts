@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '#apps/server/testkit.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
+import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+
+let server: TestServer;
+let world: SmallWorld;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await buildSmallWorld(server.database.db, { now: server.clock.now() });
+});
+afterEach(() => open.splice(0).forEach((line) => line.abort()));
+afterAll(() => server.close());
+
+const ask = (token?: string, signal?: AbortSignal) =>
+  fetch(`${server.url}/prod-api/api/ag/stream`, { ...(signal && { signal }), headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+
+/** Listens as an agent. @returns the next event of each call; undefined when none comes within three ticks. */
+const listen = async (agentId: number): Promise<() => Promise<{ event: string; data: Record<string, unknown> } | undefined>> => {
+  const line = new AbortController();
+  open.push(line);
+  const { token } = await server.as(agentId);
+  const reader = (await ask(token, line.signal)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  let pending: Promise<{ value?: string | undefined }> | undefined;
+  const next = async (): Promise<{ event: string; data: Record<string, unknown> } | undefined> => {
+    const found = /event: (\w+)\ndata: (.*)\n\n/.exec(rest);
+    if (found) {
+      rest = rest.slice(found.index + found[0].length);
+      return { event: found[1] ?? '', data: JSON.parse(found[2] ?? '{}') };
+    }
+    pending ??= reader?.read();
+    const read = await Promise.race([pending, new Promise<undefined>((resume) => setTimeout(resume, 3000))]);
+    if (read === undefined) return undefined;
+    pending = undefined;
+    rest += read.value ?? '';
+    return next();
+  };
+  return next;
+};
+
+const sell = (agentId: number, amountFen: number) =>
+  sql`insert into statistics.trade_day as t (agent_id, is_team, day, total_type, payment_type, count, amount_fen) values (${agentId}, true, '2026-09-18', 1, 1, 1, ${amountFen})
+    on conflict (agent_id, is_team, day, total_type, payment_type) do update set amount_fen = t.amount_fen + excluded.amount_fen`.execute(server.database.db);
+
+describe('the live stream', () => {
+  it('needs a token', async () => {
+    expect(await (await ask()).json()).toMatchObject({ code: 401 });
+  });
+
+  it('tells an agent within a tick that its figures have moved, and nobody else', async () => {
+    const root = await listen(world.agents.root.id);
+    const other = await listen(world.agents.other.id);
+    expect(await root()).toMatchObject({ event: 'hello', data: { amountFen: 0 } });
+    expect(await other()).toMatchObject({ event: 'hello' });
+    await sell(world.agents.root.id, 1_234);
+    expect(await root()).toMatchObject({ event: 'figures', data: { day: '2026-09-18', amountFen: 1_234 } });
+    expect(await other()).toBeUndefined();
+  });
+
+  it('tells of a new notice to the agent, and of one to everybody', async () => {
+    const mid = await listen(world.agents.mid.id);
+    expect(await mid()).toMatchObject({ event: 'hello' });
+    await inTransaction(server.database.db, (tx) => notify(tx, [{ agentId: world.agents.mid.id, key: 'x' }], server.clock.now()));
+    expect(await mid()).toMatchObject({ event: 'notices' });
+    await sql`insert into content.notice (title, body, published_at) values ('{"zh-Hans":"a"}', '{"zh-Hans":"a"}', ${server.clock.now()})`.execute(server.database.db);
+    expect(await mid()).toMatchObject({ event: 'notices' });
+  });
+
+  it('tells the one who has to confirm that something waits', async () => {
+    const mid = await listen(world.agents.mid.id);
+    expect(await mid()).toMatchObject({ event: 'hello' });
+    const serial = world.terminal('direct', 0).sn;
+    await (await server.as(world.agents.direct.id)).ok(submitOperation, { type: OPERATION.return, selection: { by: 'list', serials: [serial] } });
+    expect(await mid()).toMatchObject({ event: 'todos' });
+  });
+});

@@ -7,7 +7,7 @@ import { buildMobile } from './build.ts';
 import { ConfigError, readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
-import { printWelcome, seedOnce, startSimulator } from './demo.ts';
+import { clearCutDemo, printWelcome, seedOnce } from './demo.ts';
 
 const terminal = createTerminal();
 
@@ -17,6 +17,7 @@ const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
     const database = connect(server.url, 2);
     try {
       await migrate(database.pool, (name) => step.note(name));
+      if (await clearCutDemo(database)) step.note('a demo world that was not finished is made again');
     } finally {
       await database.close();
     }
@@ -57,17 +58,14 @@ const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const server = await prepareDatabase(settings);
   let app: App | undefined;
-  let simulator: { stop(): Promise<void> } | undefined;
   stopOnSignal(async () => {
-    await simulator?.stop();
     await app?.close();
     await server.stop();
   });
   try {
     await terminal.run('app', async (step) => step.note((await buildMobile()) ? 'built' : 'unchanged'));
     app = await open(settings, server);
-    if (settings.isSimulating) simulator = startSimulator(app, settings);
-    printWelcome(terminal, settings);
+    await printWelcome(app, terminal, settings);
   } catch (error) {
     await app?.close();
     await server.stop();

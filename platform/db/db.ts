@@ -24,7 +24,8 @@ const safeInteger = (text: string): number => {
 const parseArray = pg.types.getTypeParser(1009 as number) as (text: string) => (string | null)[];
 const typeParsers = new Map<number, (text: string) => unknown>([
   [INT8, safeInteger],
-  [NUMERIC, safeInteger], // sum(bigint) is numeric; all ours are whole
+  // sum(bigint) is numeric and whole; a fraction is never money of ours (the queue's seconds)
+  [NUMERIC, (text) => (text.includes('.') ? Number(text) : safeInteger(text))],
   [INT8_ARRAY, (text) => parseArray(text).map((item) => (item === null ? null : safeInteger(item)))],
   [DATE, (text) => text],
   [DATE_ARRAY, (text) => parseArray(text)],

@@ -1,6 +1,6 @@
 /** The HTTP server: Fastify, the envelope, one log line per request. It knows calls, not business. */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Authentication } from '#platform/auth/caller.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -40,9 +40,8 @@ export const createServer = (server: ServerParts): FastifyInstance => {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
-    loggerInstance: undefined,
     logger: server.logger as boolean,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // one own line per request instead
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   });

@@ -1,0 +1,74 @@
+/** The demo world: made once, thrown away when its making was cut, and kept alive by the simulator. */
+import { sql } from 'kysely';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Database } from '#platform/db/db.ts';
+import { seedDemoWorld } from '#simulator/seed-demo-world.ts';
+import { WORLD_PASSWORD } from '#simulator/small-world.ts';
+import type { DemoAccount } from '#simulator/world/demo-accounts.ts';
+import type { App } from './app.ts';
+import type { Settings } from './config.ts';
+import type { Step, Terminal } from './terminal.ts';
+
+type ShownAccount = DemoAccount;
+
+const WHO: Record<ShownAccount['kind'], string> = {
+  main: 'the agent of the reference screens',
+  top: 'top agent',
+  mid: 'mid agent',
+  leaf: 'leaf agent',
+  viewer: 'viewer: sees, moves nothing',
+  specific: 'specific account: settled outside',
+};
+
+const SCHEMAS = ['agents', 'audit', 'content', 'jobs', 'merchants', 'policies', 'reference', 'session', 'settlement', 'statistics', 'terminals', 'trades', 'wallet', 'platform'];
+
+/**
+ * Empties a database in which the making of a demo world was cut (the marker says so; real data never carries it), so that a
+ * half-made world is never shown. @returns whether there was one.
+ */
+export const clearCutDemo = async (database: Database): Promise<boolean> => {
+  const { rows } = await sql<{ cut: boolean }>`select finished_at is null as cut from platform.demo`.execute(database.db);
+  if (rows[0]?.cut !== true) return false;
+  for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(database.db);
+  await migrate(database.pool);
+  return true;
+};
+
+/** Makes the demo world in an empty database. */
+export const seedOnce = async (app: App, terminal: Terminal): Promise<void> => {
+  const { db } = app.database;
+  const { rows } = await sql<{ agents: boolean }>`select exists (select from agents.agent) as agents`.execute(db);
+  if (rows[0]?.agents === true) return;
+  await terminal.run('demo world', async (step) => {
+    await sql`insert into platform.demo (started_at) values (${app.clock.now()})`.execute(db);
+    const accounts = await makeWorld(app, step);
+    await sql`update platform.demo set finished_at = ${app.clock.now()}, accounts = ${JSON.stringify(accounts)}::jsonb`.execute(db);
+  });
+};
+
+const makeWorld = async (app: App, step: Step): Promise<ShownAccount[]> => {
+  const world = await seedDemoWorld(app.database.db, {
+    now: app.clock.now(),
+    services: app.services,
+    onStep: (text, percent) => step.note(`${percent} %  ${text}`),
+  });
+  return [...world.accounts];
+};
+
+const shownAccounts = async (app: App): Promise<ShownAccount[]> => {
+  const { rows } = await sql<{ accounts: ShownAccount[] | null }>`select accounts from platform.demo`.execute(app.database.db);
+  return rows[0]?.accounts ?? [];
+};
+
+export const printWelcome = async (app: App, terminal: Terminal, settings: Settings): Promise<void> => {
+  const address = settings.host === '0.0.0.0' ? `http://localhost:${settings.port}` : settings.publicUrl;
+  terminal.line('');
+  terminal.line(`  ${address}`);
+  const accounts = await shownAccounts(app);
+  if (accounts.length > 0) {
+    terminal.line(`  Accounts of the demo world, password ${WORLD_PASSWORD}:`);
+    for (const { loginName, kind, name, levelCode } of accounts) terminal.line(`    ${loginName.padEnd(12)} ${name} ${levelCode}, ${WHO[kind]}`);
+    terminal.line(`  Text messages: ${address}/outbox    Calls: ${address}/docs`);
+  }
+  terminal.line('  Ctrl-C stops.');
+};

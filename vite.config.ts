@@ -76,7 +76,6 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 50 },
             { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/, priority: 40 },
             { name: 'list', test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/infinite-list/, priority: 30 },
-            { name: 'charts', test: /node_modules\/(d3-|internmap)|platform\/ui\/charts\//, priority: 30 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 30 },
             {
               name: 'kit',

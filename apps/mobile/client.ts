@@ -1,24 +1,30 @@
-import { clearSession, session } from '#capabilities/session/mobile/api.ts';
+import { interruptSession, refreshSession, session } from '#capabilities/session/mobile/api.ts';
 import { configureClient } from '#platform/client/send.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
 import { alert } from '#platform/ui/modal.tsx';
-import { relaunch } from '#platform/ui/navigation.ts';
+import { push, urlOf } from '#platform/ui/navigation.ts';
 import type { Route } from './route.ts';
 
 export const loginPath = '/pages/login/index';
 export const homePath = '/pages/home/home/index';
 
+/** Rights and settings are asked for again when the first page is at rest. */
+const refreshMs = 3000;
+
 let asking = false;
 
-/** 401 and 403: one modal, however many requests were under way, then back to the login page (product.md §8). */
+/**
+ * 401 and 403: one modal, however many requests were under way, then the login page (product.md §8). It opens above the page,
+ * which stays alive: the same person comes back to it with what he had typed.
+ */
 async function leaveSession(): Promise<void> {
   if (asking || !session().token) return;
   asking = true;
   const { t } = currentText();
   await alert({ title: t('shell.expired.title'), text: t('shell.expired.text') });
   asking = false;
-  clearSession();
-  relaunch(loginPath);
+  interruptSession();
+  push(loginPath);
 }
 
 export function startClient(): void {
@@ -27,11 +33,14 @@ export function startClient(): void {
     language: () => currentText().lang,
     onLoginExpired: () => void leaveSession(),
   });
+  if (session().token) setTimeout(() => void refreshSession(), refreshMs);
 }
 
-/** Without a session only public pages open; with one the login page leads home. */
-export function guardRoute(route: Route): string | undefined {
+/** Without a session only public pages open, and the login page leads to the address afterwards; with one it leads home. */
+export function guardRoute(route: Route, url: string): string | undefined {
   const known = Boolean(session().token);
   if (route.path === loginPath) return known ? homePath : undefined;
-  return known || route.public ? undefined : loginPath;
+  return known || route.public ? undefined : loginFor(route, url);
 }
+
+const loginFor = (route: Route, url: string): string => (route.path === homePath ? loginPath : urlOf(loginPath, { to: url }));

@@ -111,7 +111,7 @@ async function writeShells(): Promise<void> {
   rmSync(renderer, { recursive: true });
 }
 
-const smallest = 1024;
+const smallest = 200;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onUserChange } from '#capabilities/session/mobile/api.ts';
 import { CallError } from '#platform/client/send.ts';
 import { tellFailure } from './failures.ts';
 
@@ -21,3 +22,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// What one person saw is nothing for the next one on this device.
+onUserChange(() => queryClient.clear());

@@ -29,7 +29,7 @@ const keptPages = 10;
 let routes = new Map<string, Route>();
 let state: StackState = { alive: [], current: '', direction: 'none' };
 let afterPop: (() => void) | undefined;
-let guardRoute: (route: Route) => string | undefined = () => undefined;
+let guardRoute: (route: Route, url: string) => string | undefined = () => undefined;
 const scrolls = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -42,7 +42,7 @@ export function subscribeStack(listener: () => void): () => void {
 }
 
 /** Decides where an address leads instead, e.g. to the login page without a session. */
-export function setRouteGuard(guard: (route: Route) => string | undefined): void {
+export function setRouteGuard(guard: (route: Route, url: string) => string | undefined): void {
   guardRoute = guard;
 }
 
@@ -94,7 +94,7 @@ let latest = 0;
 
 function go(url: string, depth: number, direction: Direction, replace: boolean): void {
   const entry = entryAt(url, depth);
-  const elsewhere = entry.route && guardRoute(entry.route);
+  const elsewhere = entry.route && guardRoute(entry.route, url);
   if (elsewhere && elsewhere !== url) {
     go(elsewhere, depth, direction, replace);
     return;
@@ -176,7 +176,10 @@ function onPop(event: PopStateEvent): void {
   const steps = (current?.depth ?? 0) - depth;
   const arrive = (): void => {
     const url = location.pathname + location.search;
-    void show(entryAt(url, depth, target?.key), steps > 0 ? 'back' : 'forward');
+    const entry = entryAt(url, depth, target?.key);
+    // Back from the login page without having logged in.
+    if (entry.route && guardRoute(entry.route, url) !== undefined) go(url, depth, 'back', true);
+    else void show(entry, steps > 0 ? 'back' : 'forward');
   };
   if (steps <= 0 || !current || !isGuarded(current.key)) {
     arrive();
@@ -198,7 +201,7 @@ export async function startStack(table: readonly Route[], aliases: Readonly<Reco
   const kept = history.state as HistoryState | null;
   const url = location.pathname + location.search;
   const entry = entryAt(url, kept?.depth ?? 0, kept?.key);
-  const elsewhere = entry.route && guardRoute(entry.route);
+  const elsewhere = entry.route && guardRoute(entry.route, url);
   const first = elsewhere ? entryAt(elsewhere, 0) : entry;
   history.replaceState({ key: first.key, depth: first.depth }, '', elsewhere ?? url);
   quitHint.start();

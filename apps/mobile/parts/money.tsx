@@ -3,7 +3,7 @@ import { Amount, Figure } from '#platform/ui/amount.tsx';
 import { useAppearance } from '#platform/ui/appearance.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { MiniBars } from '#platform/ui/charts/bars.tsx';
+import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
 import { Delta } from '#platform/ui/delta.tsx';
 import { Hero, HeroLine, QuickEntries, Ticker, TodoStrip } from '#platform/ui/home-blocks.tsx';

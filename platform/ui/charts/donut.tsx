@@ -1,4 +1,3 @@
-import { arc, pie, type PieArcDatum } from 'd3-shape';
 import type { ReactNode } from 'react';
 import './charts.css';
 
@@ -24,10 +23,27 @@ interface DonutProps {
 
 const outer = 68;
 const ring = 17;
-const gap = 2 / (outer - ring / 2);
-// oxlint-disable-next-line unicorn/no-array-sort -- d3's own setting: keep the order given
-const slices = pie<DonutPart>().value((part) => part.value).sort(null).padAngle(gap);
-const draw = arc<PieArcDatum<DonutPart>>().innerRadius(outer - ring).outerRadius(outer);
+const radius = outer - ring / 2;
+const round = 2 * Math.PI * radius;
+const gap = 2;
+
+interface Slice {
+  part: DonutPart;
+  /** Where it begins on the ring, clockwise from the top, and how long it is. */
+  from: number;
+  length: number;
+}
+
+function slicesOf(parts: readonly DonutPart[]): Slice[] {
+  const sum = parts.reduce((total, part) => total + part.value, 0);
+  let from = 0;
+  return parts.map((part) => {
+    const start = from;
+    const length = (part.value / sum) * round;
+    from += length;
+    return { part, from: start, length: parts.length > 1 ? Math.max(0.5, length - gap) : length };
+  });
+}
 
 export function Donut({ parts, title, summary }: DonutProps): ReactNode {
   const shown = parts.filter((part) => part.value > 0);
@@ -36,9 +52,18 @@ export function Donut({ parts, title, summary }: DonutProps): ReactNode {
     <div className="split">
       <div className="donut-w">
         <svg className="donut" viewBox={`${-outer} ${-outer} ${2 * outer} ${2 * outer}`} role="img" aria-label={summary}>
-          {shown.length === 0 && <circle r={outer - ring / 2} fill="none" stroke="var(--sunken)" strokeWidth={ring} />}
-          {slices([...shown]).map((slice) => (
-            <path key={slice.data.id} d={draw(slice) ?? ''} fill={`var(--chart-${slice.data.color})`} />
+          {shown.length === 0 && <circle r={radius} fill="none" stroke="var(--sunken)" strokeWidth={ring} />}
+          {slicesOf(shown).map(({ part, from, length }) => (
+            <circle
+              key={part.id}
+              r={radius}
+              fill="none"
+              stroke={`var(--chart-${part.color})`}
+              strokeWidth={ring}
+              strokeDasharray={`${length} ${round - length}`}
+              strokeDashoffset={-from}
+              transform="rotate(-90)"
+            />
           ))}
         </svg>
         {largest && (

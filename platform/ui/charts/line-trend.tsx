@@ -1,6 +1,6 @@
-import { area, curveMonotoneX, line } from 'd3-shape';
 import type { ReactNode } from 'react';
 import './charts.css';
+import { areaPath, linePath, type Place } from './path.ts';
 import { ReadOut } from './read-out.tsx';
 import { domainOf, toY, type Domain } from './scale.ts';
 import { useScrub } from './use-scrub.ts';
@@ -35,20 +35,9 @@ interface LineTrendProps {
 
 const width = 320;
 
-interface Place {
-  x: number;
-  y: number;
-}
-
 function places(values: readonly (number | undefined)[], domain: Domain, height: number): Place[] {
   const step = values.length > 1 ? width / (values.length - 1) : 0;
   return values.flatMap((value, index) => (value === undefined ? [] : [{ x: index * step, y: toY(value, domain, height) }]));
-}
-
-const drawLine = line<Place>((place) => place.x, (place) => place.y).curve(curveMonotoneX);
-
-function drawArea(shape: readonly Place[], base: number): string {
-  return area<Place>((place) => place.x, base, (place) => place.y).curve(curveMonotoneX)([...shape]) ?? '';
 }
 
 /** A line over time, with the time before as a dashed one. */
@@ -70,10 +59,10 @@ export function LineTrend({ points, summary, format, axis, live, height = 124, r
         <div className="plot" style={{ height }} role="img" aria-label={summary} tabIndex={0} {...handlers}>
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
             <path className="gr" d={(axis ? domain.lines : [0]).map((value) => `M0 ${toY(value, domain, height)}H${width}`).join('')} />
-            <path className="cmp" d={drawLine(places(compares, domain, height)) ?? ''} />
-            <path className="ar" d={drawArea(solid, base)} />
-            <path className="ln" d={drawLine(solid) ?? ''} />
-            {live && <path className="ln ln--live" d={drawLine(current.slice(-2)) ?? ''} />}
+            <path className="cmp" d={linePath(places(compares, domain, height))} />
+            <path className="ar" d={areaPath(solid, base)} />
+            <path className="ln" d={linePath(solid)} />
+            {live && <path className="ln ln--live" d={linePath(current.slice(-2))} />}
           </svg>
           {index !== undefined && <i className="cur-x" style={{ left: `${at(index, points.length)}%` }} />}
           {last && (live || last.x < width || !axis) && <i className={live ? 'pt pt--hollow' : 'pt'} style={{ left: `${(last.x * 100) / width}%`, top: last.y }} />}

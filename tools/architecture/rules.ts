@@ -25,7 +25,7 @@ const PLATFORM_OF: Record<string, readonly string[]> = {
   rules: ['money', 'ids', 'time', 'validate'],
   mobile: ['ui', 'i18n', 'client', 'contract', 'money', 'time', 'validate', 'ids'],
 };
-const PHONE_PACKAGES = /^(react|react-dom|wouter|@tanstack\/.*|react-hook-form|@hookform\/.*|d3-.*|@lingui\/core|virtual:.*)$/;
+const PHONE_PACKAGES = /^(react|react-dom|wouter|@tanstack\/.*|react-hook-form|@lingui\/core|virtual:.*)$/;
 
 const isTest = (path: string): boolean => /\.(test|testkit)\.tsx?$|\/testing\.ts$|-(fixture|test-kit|kit)\.ts$/.test(path);
 

@@ -1,2 +1,6 @@
 /** What other capabilities' pages and the app may use of the session. */
-export { clearSession, session, updateSession, useMay, useSession, type Session } from './session-store.ts';
+export { interruptSession } from './interruption.ts';
+export { clearSession, onUserChange, session, updateSession, useMay, useSession, type Session } from './session-store.ts';
+export { refreshSession } from './start-session.ts';
+export { useCountdown } from './use-countdown.ts';
+export { useWording, type Word } from './wording.ts';

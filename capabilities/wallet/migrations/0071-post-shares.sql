@@ -41,6 +41,7 @@ declare
   acquirer_fee bigint := (select id from wallet.account where agent_id is null and kind = 'acquirer_fee');
   operator_income bigint := (select id from wallet.account where agent_id is null and kind = 'operator_income');
   locked record := wallet.lock_profit_shares(agent_ids, fens, pending_fens, this_month);
+  changed bigint;
 begin
   if locked.moved_fen + kept_fen - kept_back_fen <> fee_fen then
     perform wallet.open_missing(agent_ids);
@@ -85,7 +86,9 @@ begin
   from (
     select unnest(locked.places) as place, unnest(locked.gains) as gain_fen, unnest(locked.backs) as back_fen, unnest(locked.pendings) as pending_fen) as change
   -- a locked row stays where it is
-  where balance.ctid = change.place and (change.gain_fen > 0 or change.back_fen > 0);
+  where balance.ctid = change.place;
+  get diagnostics changed = row_count;
+  if changed <> coalesce(cardinality(locked.places), 0) then raise exception 'batch %: % of % balances changed', batch_id, changed, cardinality(locked.places); end if;
 
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
   select * from (values

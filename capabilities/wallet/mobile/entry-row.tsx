@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { RowOf } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { Amount, hiddenAmount } from '#platform/ui/amount.tsx';
+import { useAppearance } from '#platform/ui/appearance.ts';
+import { Row } from '#platform/ui/row.tsx';
+import type { statementList } from '../contract/statement-list.ts';
+import styles from './wallet.module.css';
+import { entryTitle } from './wallet-words.ts';
+import { whenText } from './when.ts';
+
+export type Entry = RowOf<typeof statementList>;
+
+interface EntryRowProps {
+  entry: Entry;
+  now: Date;
+  /** Before the time, where entries of several wallets stand together. */
+  showWallet?: boolean;
+  className?: string | undefined;
+}
+
+/** One line of the statement; opens its explanation. */
+export function EntryRow({ entry, now, showWallet, className }: EntryRowProps): ReactNode {
+  const { t, lang } = useText();
+  const { amountsHidden } = useAppearance();
+  const when = whenText(entry.at, now, lang);
+  return (
+    <Row
+      className={className}
+      title={<span className="ell">{entryTitle(entry, t)}</span>}
+      meta={showWallet ? `${t(`wallet.name.${entry.wallet}`)} · ${when}` : when}
+      value={<span className={styles['amount']}><Amount fen={fen(entry.amountFen)} sign hidden={amountsHidden} /></span>}
+      valueMeta={t('wallet.entry-row.balance', { amount: amountsHidden ? hiddenAmount : formatFen(fen(entry.balanceFen)) })}
+      chevron={false}
+      to="/pages/earnings/earningsInfo"
+      query={{ id: entry.id }}
+    />
+  );
+}

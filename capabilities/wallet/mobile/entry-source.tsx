@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { formatDateTime } from '#platform/time/format.ts';
+import { Card, CardHead } from '#platform/ui/card.tsx';
+import { Facts, Row } from '#platform/ui/row.tsx';
+import { Serial } from '#platform/ui/serial.tsx';
+import type { EntryInfo } from './entry.tsx';
+import { WithdrawalTag } from './withdrawal-tag.tsx';
+
+/** Where the money of an entry comes from or went to, and the page that explains it to the fen. */
+export function EntrySource({ entry }: { entry: EntryInfo }): ReactNode {
+  if (entry.trade !== undefined) return <TradeSource trade={entry.trade} />;
+  return entry.withdrawal === undefined ? null : <WithdrawalSource withdrawal={entry.withdrawal} />;
+}
+
+function TradeSource({ trade }: { trade: NonNullable<EntryInfo['trade']> }): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      <CardHead title={t(trade.isRefund ? 'wallet.entry.refund' : 'wallet.entry.trade')} />
+      <div className="pad">
+        <Facts
+          facts={[
+            { label: t('wallet.entry.merchant'), value: trade.merchantName },
+            { label: t('wallet.entry.sn'), value: <Serial sn={trade.sn} copy /> },
+            { label: t('wallet.entry.trade-amount'), value: formatFen(fen(trade.amountFen)) },
+            { label: t(trade.isRefund ? 'wallet.entry.fee-back' : 'wallet.entry.fee'), value: formatFen(fen(trade.feeFen)) },
+            { label: t('wallet.entry.trade-at'), value: formatDateTime(trade.occurredAt) },
+          ]}
+        />
+      </div>
+      <div className="hr" />
+      <Row title={t('wallet.entry.explain')} to="/pages/home/trading/detail" query={{ id: trade.id }} />
+    </Card>
+  );
+}
+
+function WithdrawalSource({ withdrawal }: { withdrawal: NonNullable<EntryInfo['withdrawal']> }): ReactNode {
+  const { t } = useText();
+  const money = (value: number): string => formatFen(fen(value));
+  return (
+    <Card>
+      <CardHead title={t('wallet.withdraw.title')} more={<WithdrawalTag status={withdrawal.status} />} />
+      <div className="pad">
+        <Facts
+          facts={[
+            { label: t('wallet.withdraw.amount'), value: money(withdrawal.amountFen) },
+            { label: t('wallet.withdraw.fee'), value: money(-withdrawal.feeFen) },
+            { label: t('wallet.withdraw.tax'), value: money(-withdrawal.taxFen) },
+            { label: t('wallet.withdraw.net'), value: money(withdrawal.netFen) },
+          ]}
+        />
+      </div>
+      <div className="hr" />
+      <Row title={t('wallet.entry.open-withdrawal')} to="/pages/earnings/withdrawalList" query={{ id: withdrawal.id }} />
+    </Card>
+  );
+}

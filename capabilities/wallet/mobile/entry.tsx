@@ -1,0 +1,74 @@
+/** 详情: one entry of the statement with its explanation down to where it comes from. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { formatDateTime } from '#platform/time/format.ts';
+import { Amount, Figure } from '#platform/ui/amount.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Copy } from '#platform/ui/copy.tsx';
+import { ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { usePage, useQueryParams } from '#platform/ui/navigation.ts';
+import { useNow } from '#platform/ui/now.ts';
+import { Facts } from '#platform/ui/row.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { statementInfo } from '../contract/statement-info.ts';
+import { EntrySource } from './entry-source.tsx';
+import { entryTitle } from './wallet-words.ts';
+import styles from './wallet.module.css';
+import { dayText } from './when.ts';
+
+export type EntryInfo = AnswerOf<typeof statementInfo>;
+
+export function Page(): ReactNode {
+  const { id = '' } = useQueryParams({ id: 'string' });
+  const { data, isError, refetch } = useCall(statementInfo, { id });
+  return (
+    <Screen bar={<NavBar />}>
+      {data ? <EntryDetail entry={data} /> : <Stack><Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card></Stack>}
+    </Screen>
+  );
+}
+
+function EntryDetail({ entry }: { entry: EntryInfo }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <div className={styles['head']}>
+        <span className="t-label">{entryTitle(entry, t)}</span>
+        <Figure size="hero"><Amount fen={fen(entry.amountFen)} sign look="card" /></Figure>
+        <span className={styles['sub']}>{t('wallet.entry.wallet', { wallet: t(`wallet.name.${entry.wallet}`) })}</span>
+      </div>
+      <Stack>
+        <EntryFacts entry={entry} />
+        <EntrySource entry={entry} />
+      </Stack>
+    </>
+  );
+}
+
+/** Before + amount = after: the balance explains itself. */
+function EntryFacts({ entry }: { entry: EntryInfo }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const money = (value: number, sign = false): string => formatFen(fen(value), { sign });
+  const { bookedWith, availableOn } = entry;
+  return (
+    <Card pad>
+      <Facts
+        facts={[
+          { label: t('wallet.entry.before'), value: money(entry.balanceBeforeFen) },
+          { label: t('wallet.entry.change'), value: money(entry.amountFen, true) },
+          { label: t('wallet.entry.after'), value: money(entry.balanceFen) },
+          { label: t('wallet.entry.at'), value: formatDateTime(entry.at) },
+          availableOn !== undefined && { label: t('wallet.entry.available-on'), value: dayText(availableOn, now, lang) },
+          bookedWith !== undefined && { label: t('wallet.entry.booked-with'), value: t('wallet.entry.booked-with-value', { count: bookedWith.count, sum: money(bookedWith.sumFen, true) }) },
+          { label: t('wallet.entry.no'), value: <Copy text={entry.transferNo} label={t('wallet.entry.no')}>{entry.transferNo}</Copy> },
+        ]}
+      />
+    </Card>
+  );
+}

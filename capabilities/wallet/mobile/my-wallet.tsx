@@ -1,0 +1,40 @@
+/** 我的钱包: what there is, what it is made of, what can be done with it. */
+import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '#capabilities/statistics/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { ErrorState, StaleLine } from '#platform/ui/feedback.tsx';
+import { LargeTitle } from '#platform/ui/large-title.tsx';
+import { NavAction } from '#platform/ui/nav-bar.tsx';
+import { push, usePage } from '#platform/ui/navigation.ts';
+import { OfflineNote } from '#platform/ui/offline-note.tsx';
+import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { balances } from '../contract/balances.ts';
+import { MyWalletSkeleton } from './my-wallet-skeleton.tsx';
+import { RecentEntries } from './recent-entries.tsx';
+import { Wallets } from './wallets.tsx';
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const { active } = usePage();
+  const cache = useQueryClient();
+  useLive(active);
+  const query = useCall(balances, {});
+  const refresh = (): Promise<void> => cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('wallet.') });
+  return (
+    <Screen bar={<LargeTitle right={<NavAction onClick={() => push('/pages/earnings/withdrawalList')}>{t('wallet.withdrawals.title')}</NavAction>} />} room="tab">
+      <PullToRefresh onRefresh={refresh}>
+        <Stack>
+          <OfflineNote at={query.dataUpdatedAt} />
+          {query.isError && query.data && <StaleLine onRetry={() => void refresh()} />}
+          {query.data && <Wallets summary={query.data} />}
+          {!query.data && (query.isError ? <Card><ErrorState onRetry={() => void query.refetch()} /></Card> : <MyWalletSkeleton />)}
+          <RecentEntries />
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { WalletTile, type TileLine } from '#platform/ui/money-card.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { concernsAll } from './obstacle-scope.ts';
+import { WALLET_ICONS, type Translate } from './wallet-words.ts';
+import type { Summary } from './wallets.tsx';
+
+type Wallet = Summary['wallets'][number];
+
+/** One wallet; a debt takes the place of what could be withdrawn. Leads to its statement. */
+export function OneWallet({ wallet }: { wallet: Wallet }): ReactNode {
+  const { t } = useText();
+  const isOwing = wallet.owedFen > 0;
+  const isWithdrawable = wallet.withdrawableFen === wallet.availableFen;
+  return (
+    <WalletTile
+      icon={WALLET_ICONS[wallet.kind]}
+      name={t(`wallet.name.${wallet.kind}`)}
+      kind={isOwing ? undefined : t(isWithdrawable ? 'wallet.withdrawable' : 'wallet.available')}
+      fen={fen(isOwing ? -wallet.owedFen : wallet.availableFen)}
+      lines={linesOf(wallet, t)}
+      owedTag={isOwing ? <Tag tone="warning">{t('wallet.owed')}</Tag> : undefined}
+      to="/pages/earnings/earningsDetails"
+      query={{ wallet: wallet.kind }}
+    />
+  );
+}
+
+const linesOf = (wallet: Wallet, t: Translate): TileLine[] => {
+  const line = (key: string, value: number): TileLine => ({ label: t(key), value: formatFen(fen(value)) });
+  const { obstacle } = wallet;
+  const isTold = obstacle !== undefined && !concernsAll(obstacle.reason) && wallet.availableFen > 0;
+  return [
+    ...(isTold ? [{ label: t(`wallet.short.${obstacle.reason}`, { minimum: formatFen(fen(wallet.rule.minimumFen)) }), value: '' }] : []),
+    ...(wallet.pendingFen > 0 ? [line('wallet.pending', wallet.pendingFen)] : []),
+    line('wallet.held', wallet.heldFen),
+    wallet.kind === 'goods' ? line('wallet.month-in', wallet.monthInFen) : line('wallet.month-earned', wallet.monthEarnedFen),
+  ];
+};

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Disc, Row, Rows } from '#platform/ui/row.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import type { Preview } from './use-withdraw.ts';
+
+interface PayeeRowProps {
+  preview: Preview;
+  disabled: boolean;
+  onChange: (id: string) => void;
+}
+
+type Payee = Preview['payees'][number];
+
+/** The settlement account that the money goes to; opens the others when there are any. */
+export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactNode {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const { payee, payees } = preview;
+  const title = (shown: Payee): string => t('wallet.withdraw.card', { bank: shown.bankName, tail: shown.cardTail });
+  const choose = (id: string): void => {
+    onChange(id);
+    setOpen(false);
+  };
+  if (payee === undefined) return <Row lead={<Disc square icon="card" />} title={t('wallet.withdraw.no-payee')} disabled />;
+  return (
+    <>
+      <Row lead={<Disc square icon="card" />} title={title(payee)} meta={`${payee.holderName} · ${payee.branchName}`} disabled={disabled} {...(payees.length > 1 && { onClick: () => setOpen(true) })} />
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('wallet.withdraw.payee')}>
+        <Rows indent="disc">
+          {payees.map((other) => (
+            <Row
+              key={other.id}
+              lead={<Disc square icon="card" />}
+              title={title(other)}
+              meta={`${other.holderName} · ${other.branchName}`}
+              value={other.id === payee.id ? <Icon name="check" size={20} label={t('wallet.withdraw.chosen')} /> : undefined}
+              chevron={false}
+              onClick={() => choose(other.id)}
+            />
+          ))}
+        </Rows>
+      </Sheet>
+    </>
+  );
+}

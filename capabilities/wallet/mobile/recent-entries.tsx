@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card, CardHead } from '#platform/ui/card.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { usePage } from '#platform/ui/navigation.ts';
+import { useNow } from '#platform/ui/now.ts';
+import { statementList } from '../contract/statement-list.ts';
+import { EntryRow } from './entry-row.tsx';
+
+const SHOWN = 3;
+
+/** The last movements, whatever the wallet. */
+export function RecentEntries(): ReactNode {
+  const { t } = useText();
+  const now = useNow(usePage().active);
+  const { data, isError, refetch } = useCall(statementList, { pageSize: SHOWN });
+  return (
+    <Card>
+      <CardHead title={t('wallet.my-wallet.recent')} more={t('wallet.my-wallet.all')} to="/pages/earnings/earningsDetails" />
+      {data?.rows.map((entry) => <EntryRow key={entry.id} entry={entry} now={now} />)}
+      {data?.rows.length === 0 && <Empty icon="tray" title={t('wallet.statement.none')}>{t('wallet.statement.none-hint')}</Empty>}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={SHOWN} lead="none" />)}
+    </Card>
+  );
+}

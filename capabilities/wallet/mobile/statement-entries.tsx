@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { ListState } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { hiddenAmount } from '#platform/ui/amount.tsx';
+import { useAppearance } from '#platform/ui/appearance.ts';
+import { GroupHead } from '#platform/ui/card.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { Empty, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { InfiniteList } from '#platform/ui/infinite-list.tsx';
+import { EntryRow, type Entry } from './entry-row.tsx';
+import { statementItems, type StatementItem } from './statement-items.ts';
+import styles from './wallet.module.css';
+
+interface StatementEntriesProps {
+  list: ListState<Entry>;
+  now: Date;
+  showWallet: boolean;
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+export function StatementEntries({ list, now, showWallet, isFiltered, onReset }: StatementEntriesProps): ReactNode {
+  const { t } = useText();
+  const nothing = isFiltered ? (
+    <Empty icon="tray" title={t('wallet.statement.none-here')} action={{ label: t('ui.filter.reset'), onClick: onReset }} />
+  ) : (
+    <Empty icon="tray" title={t('wallet.statement.none')}>{t('wallet.statement.none-hint')}</Empty>
+  );
+  return (
+    <InfiniteList<StatementItem>
+      label={t('wallet.statement.title')}
+      items={list.isLoading || (list.error && list.rows.length === 0) ? undefined : statementItems(list.rows, !list.hasMore)}
+      itemKey={(item) => item.key}
+      card={false}
+      hasMore={list.hasMore}
+      loadingMore={list.isLoadingMore}
+      onMore={list.loadMore}
+      error={list.error !== null}
+      onRetry={() => void list.refresh()}
+      empty={nothing}
+      skeleton={<div className={cx('card', styles['line'])}><SkeletonRows lead="none" /></div>}
+    >
+      {(item) => (item.is === 'month' ? <MonthHead item={item} now={now} /> : (
+        <EntryRow entry={item.entry} now={now} showWallet={showWallet} className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])} />
+      ))}
+    </InfiniteList>
+  );
+}
+
+/** What a whole month brought and took; nothing where a filter shows only a part of it. */
+function MonthHead({ item, now }: { item: Extract<StatementItem, { is: 'month' }>; now: Date }): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  const [year = '', month = ''] = item.month.split('-');
+  const isThisYear = businessDay(now).startsWith(year);
+  const shown = (value: number): string => (amountsHidden ? hiddenAmount : formatFen(fen(value)));
+  const total = item.total && t('wallet.statement.month-total', { income: shown(item.total.inFen), expense: shown(item.total.outFen) });
+  return <GroupHead title={t('wallet.statement.month', { month: Number(month), year: isThisYear ? 'this' : year })} end={total} />;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { CallError } from '#platform/client/send.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { CODES } from '#platform/contract/envelope.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { parseYuan } from '#platform/money/yuan.ts';
+import { redirect } from '#platform/ui/navigation.ts';
+import { useDebounced } from '#platform/ui/timing.ts';
+import { toast } from '#platform/ui/toast.ts';
+import { balances } from '../contract/balances.ts';
+import { statementList } from '../contract/statement-list.ts';
+import { withdrawApply } from '../contract/withdraw-apply.ts';
+import { withdrawList } from '../contract/withdraw-list.ts';
+import { withdrawPreview } from '../contract/withdraw-preview.ts';
+import type { WalletKind } from '../contract/words.ts';
+import { useProof, type Proof } from './use-proof.ts';
+
+export type Preview = AnswerOf<typeof withdrawPreview>;
+
+export interface Withdraw {
+  wallet: WalletKind;
+  text: string;
+  amountFen: number | undefined;
+  preview: Preview | undefined;
+  /** The preview is of what is typed now. */
+  isFresh: boolean;
+  error: Error | null;
+  proof: Proof;
+  isRunning: boolean;
+  /** No answer came: it may have gone through. The same request is sent again until one comes; the form waits. */
+  isUnknown: boolean;
+  isDone: boolean;
+  setWallet: (wallet: WalletKind) => void;
+  setText: (text: string) => void;
+  setPayee: (id: string) => void;
+  submit: () => void;
+  retry: () => void;
+  refresh: () => Promise<unknown>;
+}
+
+const wasNotAnswered = (error: Error | null): boolean => error !== null && !(error instanceof CallError && error.failure.code !== CODES.fault);
+
+export const useWithdraw = (first: WalletKind): Withdraw => {
+  const { t } = useText();
+  const [wallet, setWallet] = useState(first);
+  const [text, setText] = useState('');
+  const [payeeId, setPayee] = useState<string>();
+  const proof = useProof();
+  const amountFen = parseYuan(text);
+  const settled = useDebounced(amountFen ?? 0);
+  const asked = { wallet, amountFen: settled, ...(payeeId !== undefined && { settlementAccountId: payeeId }) };
+  const query = useCall(withdrawPreview, asked);
+  const preview = query.data;
+  const apply = useCommand(withdrawApply, {
+    invalidates: [balances, statementList, withdrawList, withdrawPreview],
+    onSuccess: ({ id }) => {
+      toast(t('wallet.withdraw.done'), 'check');
+      redirect('/pages/earnings/withdrawalList', { id });
+    },
+    onError: (error) => void (wasNotAnswered(error) || proof.refuse(error)),
+  });
+  const isFresh = preview !== undefined && !query.isPlaceholderData && preview.wallet === wallet && preview.amountFen === (amountFen ?? 0);
+  return {
+    wallet, text, amountFen, preview, isFresh, proof, setText, setPayee,
+    error: query.error,
+    isRunning: apply.isPending,
+    isUnknown: wasNotAnswered(apply.error),
+    isDone: apply.isSuccess,
+    setWallet: (chosen) => {
+      setWallet(chosen);
+      setText('');
+    },
+    submit: () => {
+      const given = proof.take();
+      if (given === undefined || preview?.payee === undefined || amountFen === undefined) return;
+      apply.mutate({ wallet, amountFen, settlementAccountId: preview.payee.id, netFen: preview.netFen, ...given });
+    },
+    retry: () => void (apply.variables !== undefined && apply.mutate(apply.variables)),
+    refresh: () => query.refetch(),
+  };
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { SkeletonRows } from '#platform/ui/feedback.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
+import { Disc, Row, Rows } from '#platform/ui/row.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import { balances } from '../contract/balances.ts';
+import type { WalletKind } from '../contract/words.ts';
+import { WALLET_ICONS } from './wallet-words.ts';
+
+interface WalletSheetProps {
+  open: boolean;
+  value: WalletKind;
+  onClose: () => void;
+  onChange: (wallet: WalletKind) => void;
+}
+
+/** All wallets with what is available in each. */
+export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps): ReactNode {
+  const { t } = useText();
+  const { data } = useCall(balances, {}, { enabled: open });
+  const choose = (kind: WalletKind): void => {
+    if (kind !== value) onChange(kind);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t('wallet.withdraw.choose-wallet')}>
+      <Rows indent="disc">
+        {data?.wallets.map(({ kind, availableFen }) => (
+          <Row
+            key={kind}
+            lead={<Disc square icon={WALLET_ICONS[kind]} />}
+            title={t('wallet.withdraw.of-wallet', { wallet: t(`wallet.name.${kind}`) })}
+            meta={t('wallet.withdraw.available', { amount: formatFen(fen(availableFen)) })}
+            value={kind === value ? <Icon name="check" size={20} label={t('wallet.withdraw.chosen')} /> : undefined}
+            chevron={false}
+            onClick={() => choose(kind)}
+          />
+        ))}
+      </Rows>
+      {!data && <SkeletonRows count={4} />}
+    </Sheet>
+  );
+}

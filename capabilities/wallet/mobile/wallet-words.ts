@@ -1,0 +1,13 @@
+/** How wallets and entries are called and drawn. */
+import type { IconName } from '#platform/ui/icon.tsx';
+import type { EntryKind, WalletKind } from '../contract/words.ts';
+
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+export const WALLET_ICONS: Readonly<Record<WalletKind, IconName>> = { profit_share: 'pie', reward: 'gift', goods: 'box', fee: 'tag' };
+
+/** `分润 · 锦里老茶铺` */
+export const entryTitle = (entry: { kind: EntryKind; label?: string | undefined }, t: Translate): string => {
+  const kind = t(`wallet.kind.${entry.kind}`);
+  return entry.label === undefined ? kind : `${kind} · ${entry.label}`;
+};

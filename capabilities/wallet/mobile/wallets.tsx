@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { hiddenAmount } from '#platform/ui/amount.tsx';
+import { useAppearance } from '#platform/ui/appearance.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Callout } from '#platform/ui/feedback.tsx';
+import { MoneyCard, WalletTiles, type EquationTerm } from '#platform/ui/money-card.tsx';
+import { push } from '#platform/ui/navigation.ts';
+import { Tappable } from '#platform/ui/tappable.tsx';
+import type { balances } from '../contract/balances.ts';
+import { concernsAll } from './obstacle-scope.ts';
+import { OneWallet } from './one-wallet.tsx';
+
+export type Summary = AnswerOf<typeof balances>;
+
+/** The total with the equation that makes it, a tile per wallet, and what stands in the way. */
+export function Wallets({ summary }: { summary: Summary }): ReactNode {
+  const obstacle = summary.wallets.map((wallet) => wallet.obstacle).find((found) => found !== undefined && concernsAll(found.reason));
+  return (
+    <>
+      <Total summary={summary} />
+      {obstacle && !summary.isSpecific && <Callout icon="clock">{obstacle.msg}</Callout>}
+      <WalletTiles>
+        {summary.wallets.map((wallet) => <OneWallet key={wallet.kind} wallet={wallet} />)}
+      </WalletTiles>
+      <Owed summary={summary} />
+    </>
+  );
+}
+
+function Total({ summary }: { summary: Summary }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const isOpen = may('wallet:withdraw') && !summary.isSpecific && !summary.isFrozen;
+  return (
+    <MoneyCard
+      label={t('wallet.my-wallet.total')}
+      total={fen(summary.total.balanceFen)}
+      terms={termsOf(summary.total, t)}
+      note={summary.isSpecific ? t('refusal.withdraw_specific_account') : undefined}
+    >
+      {isOpen && <Button onClick={() => push('/pages/earnings/earningsWithdrawal')}>{t('wallet.withdraw.title')}</Button>}
+      <Button kind="money" onClick={() => push('/pages/earnings/earningsDetails')}>{t('wallet.statement.title')}</Button>
+    </MoneyCard>
+  );
+}
+
+/** What may be withdrawn at this moment is called so; the same money at night is only available. */
+const termsOf = (total: Summary['total'], t: (key: string) => string): EquationTerm[] => {
+  const isWithdrawable = total.withdrawableFen === total.availableFen;
+  const terms: EquationTerm[] = [{ label: t(isWithdrawable ? 'wallet.withdrawable' : 'wallet.available'), fen: fen(total.availableFen) }];
+  if (total.pendingFen > 0) terms.push({ label: t('wallet.pending'), fen: fen(total.pendingFen), sign: '+' });
+  terms.push({ label: t('wallet.held'), fen: fen(total.heldFen), sign: '+' });
+  if (total.owedFen > 0) terms.push({ label: t('wallet.owed'), fen: fen(total.owedFen), sign: '−', owed: true });
+  return terms;
+};
+
+/** How a debt will be settled; leads to the entries that made it. */
+function Owed({ summary }: { summary: Summary }): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  const owing = summary.wallets.find((wallet) => wallet.owedFen > 0);
+  if (owing === undefined) return null;
+  const amount = amountsHidden ? hiddenAmount : formatFen(fen(summary.total.owedFen));
+  return (
+    <Tappable to="/pages/earnings/earningsDetails" query={{ wallet: owing.kind }}>
+      <Callout tone="warning">{t('wallet.my-wallet.owed', { amount })}</Callout>
+    </Tappable>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { AmountField } from '#platform/ui/amount-field.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Disc, Row } from '#platform/ui/row.tsx';
+import { amountObstacle } from './obstacles.tsx';
+import type { Withdraw } from './use-withdraw.ts';
+import styles from './wallet.module.css';
+import { WalletSheet } from './wallet-sheet.tsx';
+import { WALLET_ICONS } from './wallet-words.ts';
+
+/** From which wallet, and how much. */
+export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; disabled: boolean }): ReactNode {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const { wallet, preview, text, isFresh } = withdraw;
+  const rule = preview?.rule;
+  const problem = isFresh ? amountObstacle(preview?.obstacles ?? []) : undefined;
+  const isOwn = preview?.wallet === wallet;
+  const limits = rule && t('wallet.withdraw.limits', { minimum: formatFen(fen(rule.minimumFen)), maximum: formatFen(fen(rule.maximumFen)), count: preview.leftToday });
+  return (
+    <Card>
+      <Row
+        lead={<Disc square icon={WALLET_ICONS[wallet]} />}
+        title={t('wallet.withdraw.of-wallet', { wallet: t(`wallet.name.${wallet}`) })}
+        meta={t('wallet.withdraw.available', { amount: isOwn ? formatFen(fen(preview.availableFen)) : '…' })}
+        value={t('wallet.withdraw.change')}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
+      <div className="hr" />
+      <div className={styles['amountIn']}>
+        <AmountField
+          label={t('wallet.withdraw.amount-label')}
+          value={text}
+          onChange={withdraw.setText}
+          {...(isOwn && preview.mostFen > 0 && !disabled && { all: fen(preview.mostFen) })}
+          hint={limits}
+          error={problem?.msg}
+          disabled={disabled}
+        />
+      </div>
+      <WalletSheet open={open} value={wallet} onClose={() => setOpen(false)} onChange={withdraw.setWallet} />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+/** 提现: an amount, what becomes of it, where it goes, and the proof that it is the owner. */
+import { useState, type ReactNode } from 'react';
+import { useWording } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Callout, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { useLeaveGuard } from '#platform/ui/leave-guard.ts';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { useQueryParams } from '#platform/ui/navigation.ts';
+import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { WALLET_KINDS } from '../contract/words.ts';
+import { finalObstacle, NotPossible, Obstacles } from './obstacles.tsx';
+import { PayeeRow } from './payee-row.tsx';
+import { ProofField } from './proof-field.tsx';
+import { useWithdraw, type Withdraw } from './use-withdraw.ts';
+import { WithdrawAmount } from './withdraw-amount.tsx';
+import { WithdrawReceipt } from './withdraw-receipt.tsx';
+
+export function Page(): ReactNode {
+  const query = useQueryParams({ wallet: 'string' });
+  const [first] = useState(() => WALLET_KINDS.find((kind) => kind === query.wallet) ?? 'profit_share');
+  const wording = useWording();
+  const withdraw = useWithdraw(first);
+  useLeaveGuard(withdraw.text !== '' && !withdraw.isDone);
+  const final = withdraw.preview && finalObstacle(withdraw.preview.obstacles);
+  const isForm = withdraw.preview !== undefined && final === undefined;
+  return (
+    <Screen bar={<NavBar title={withdraw.wallet === 'goods' ? wording('goods_withdrawal') : undefined} />} foot={isForm ? <SubmitBar withdraw={withdraw} /> : undefined}>
+      <PullToRefresh onRefresh={withdraw.refresh}>
+        <Stack>
+          {isForm && <Form withdraw={withdraw} />}
+          {final && <Card><NotPossible obstacle={final} /></Card>}
+          {!withdraw.preview && <Card>{withdraw.error ? <ErrorState onRetry={() => void withdraw.refresh()} /> : <SkeletonRows />}</Card>}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
+  const { t } = useText();
+  const isWaiting = withdraw.isRunning || withdraw.isUnknown;
+  if (withdraw.preview === undefined) return null;
+  return (
+    <>
+      {withdraw.isUnknown && <Callout tone="warning" icon="offline">{t('wallet.withdraw.unknown')}</Callout>}
+      <Obstacles obstacles={withdraw.preview.obstacles} />
+      <WithdrawAmount withdraw={withdraw} disabled={isWaiting} />
+      <WithdrawReceipt preview={withdraw.preview} isFresh={withdraw.isFresh} />
+      <Card>
+        <PayeeRow preview={withdraw.preview} disabled={isWaiting} onChange={withdraw.setPayee} />
+        <div className="hr" />
+        <ProofField proof={withdraw.proof} disabled={isWaiting} />
+      </Card>
+    </>
+  );
+}
+
+/** While it is unknown whether the money is on its way, the only button asks again with the same request. */
+function SubmitBar({ withdraw }: { withdraw: Withdraw }): ReactNode {
+  const { t } = useText();
+  const { amountFen, preview, isFresh, isRunning, isUnknown } = withdraw;
+  if (isUnknown) return <ActionBar><Button running={isRunning} onClick={withdraw.retry}>{t('wallet.withdraw.retry')}</Button></ActionBar>;
+  const isPossible = isFresh && amountFen !== undefined && amountFen > 0 && preview?.obstacles.length === 0;
+  const label = amountFen ? t('wallet.withdraw.submit', { amount: formatFen(fen(amountFen)) }) : t('wallet.withdraw.title');
+  return <ActionBar><Button disabled={!isPossible} running={isRunning} onClick={withdraw.submit}>{label}</Button></ActionBar>;
+}

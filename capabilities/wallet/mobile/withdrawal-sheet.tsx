@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { Amount, Figure } from '#platform/ui/amount.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Copy } from '#platform/ui/copy.tsx';
+import { ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { confirm } from '#platform/ui/modal.tsx';
+import { usePage } from '#platform/ui/navigation.ts';
+import { useNow } from '#platform/ui/now.ts';
+import { Facts } from '#platform/ui/row.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import { Timeline } from '#platform/ui/timeline.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { balances } from '../contract/balances.ts';
+import { withdrawCancel } from '../contract/withdraw-cancel.ts';
+import { withdrawInfo } from '../contract/withdraw-info.ts';
+import { withdrawList } from '../contract/withdraw-list.ts';
+import { withdrawPreview } from '../contract/withdraw-preview.ts';
+import type { Withdrawal } from './withdrawal-row.tsx';
+import { momentsOf } from './withdrawal-steps.ts';
+import { WithdrawalTag } from './withdrawal-tag.tsx';
+import styles from './wallet.module.css';
+
+/** One withdrawal with its steps; can be taken back while nobody has acted on it. */
+export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {
+  const { t } = useText();
+  const { data, isError, refetch } = useCall(withdrawInfo, { id: id ?? '' }, { enabled: id !== undefined });
+  const shown = data?.id === id ? data : undefined;
+  return (
+    <Sheet open={id !== undefined} onClose={onClose} title={t('wallet.withdrawals.one')} foot={shown?.canCancel ? <CancelButton withdrawal={shown} /> : undefined}>
+      {shown && <WithdrawalDetail withdrawal={shown} />}
+      {!shown && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={4} lead="none" />)}
+    </Sheet>
+  );
+}
+
+function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const money = (value: number): string => formatFen(fen(value));
+  const { payee } = withdrawal;
+  return (
+    <>
+      <div className={styles['head']}>
+        <WithdrawalTag status={withdrawal.status} />
+        <Figure size="chart"><Amount fen={fen(withdrawal.amountFen)} look="card" /></Figure>
+      </div>
+      <Facts
+        facts={[
+          { label: t('wallet.withdraw.wallet'), value: t(`wallet.name.${withdrawal.wallet}`) },
+          { label: t('wallet.withdraw.fee'), value: money(-withdrawal.feeFen) },
+          { label: t('wallet.withdraw.tax'), value: money(-withdrawal.taxFen) },
+          { label: t('wallet.withdraw.net'), value: money(withdrawal.netFen) },
+          { label: t('wallet.withdraw.payee'), value: t('wallet.withdraw.card', { bank: payee.bankName, tail: payee.cardTail }) },
+          { label: t('wallet.withdrawals.no'), value: <Copy text={withdrawal.no} label={t('wallet.withdrawals.no')}>{withdrawal.no}</Copy> },
+        ]}
+      />
+      <div className="gap-4" />
+      <Timeline moments={momentsOf(withdrawal, now, lang, t)} />
+    </>
+  );
+}
+
+function CancelButton({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const command = useCommand(withdrawCancel, {
+    invalidates: [withdrawInfo, withdrawList, withdrawPreview, balances],
+    onSuccess: () => toast(t('wallet.withdrawals.cancelled'), 'check'),
+  });
+  if (!may('wallet:withdraw')) return null;
+  const ask = async (): Promise<void> => {
+    const title = t('wallet.withdrawals.cancel-title');
+    const text = t('wallet.withdrawals.cancel-text', { amount: formatFen(fen(withdrawal.amountFen)) });
+    if (await confirm({ title, text, ok: t('wallet.withdrawals.cancel'), cancel: t('wallet.withdrawals.keep'), danger: true })) command.mutate({ id: withdrawal.id });
+  };
+  return <Button kind="danger" running={command.isPending} onClick={() => void ask()}>{t('wallet.withdrawals.cancel')}</Button>;
+}

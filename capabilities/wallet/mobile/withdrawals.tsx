@@ -1,0 +1,60 @@
+/** 提现记录: what was applied for, where it stands, why it stopped. */
+import { useState, type ReactNode } from 'react';
+import { useList } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Empty } from '#platform/ui/feedback.tsx';
+import { InfiniteList } from '#platform/ui/infinite-list.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { push, usePage, useQueryParams } from '#platform/ui/navigation.ts';
+import { useNow } from '#platform/ui/now.ts';
+import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { Tabs } from '#platform/ui/tabs.tsx';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { withdrawList } from '../contract/withdraw-list.ts';
+import { WithdrawalRow } from './withdrawal-row.tsx';
+import { WithdrawalSheet } from './withdrawal-sheet.tsx';
+
+const STATES = ['all', 'open', 'paid', 'stopped'] as const;
+type State = (typeof STATES)[number];
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const query = useQueryParams({ id: 'string' });
+  const now = useNow(usePage().active);
+  const [state, setState] = useState<State>('all');
+  const [shown, setShown] = useState(query.id);
+  const list = useList(withdrawList, { pageSize: 20, ...(state !== 'all' && { state }) });
+  return (
+    <Screen bar={<NavBar />}>
+      <Tabs label={t('wallet.withdrawals.title')} choices={STATES.map((name) => ({ value: name, label: t(`wallet.withdrawals.${name}`) }))} value={state} onChange={setState} />
+      <PullToRefresh onRefresh={list.refresh}>
+        <Stack>
+          <InfiniteList
+            label={t('wallet.withdrawals.title')}
+            items={list.isLoading || (list.error && list.rows.length === 0) ? undefined : list.rows}
+            itemKey={(row) => row.id}
+            rowHeight={88}
+            hasMore={list.hasMore}
+            loadingMore={list.isLoadingMore}
+            onMore={list.loadMore}
+            error={list.error !== null}
+            onRetry={() => void list.refresh()}
+            empty={<Nothing isFiltered={state !== 'all'} onAll={() => setState('all')} />}
+          >
+            {(row) => <WithdrawalRow withdrawal={row} now={now} onOpen={() => setShown(row.id)} />}
+          </InfiniteList>
+        </Stack>
+      </PullToRefresh>
+      <WithdrawalSheet id={shown} onClose={() => setShown(undefined)} />
+    </Screen>
+  );
+}
+
+function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  if (isFiltered) return <Empty title={t('wallet.withdrawals.none-here')} action={{ label: t('wallet.withdrawals.show-all'), onClick: onAll }} />;
+  const action = { label: t('wallet.withdrawals.first'), onClick: () => push('/pages/earnings/earningsWithdrawal') };
+  return <Empty icon="wallet" title={t('wallet.withdrawals.none')} {...(may('wallet:withdraw') && { action })}>{t('wallet.withdrawals.none-hint')}</Empty>;
+}

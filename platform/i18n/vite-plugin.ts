@@ -15,6 +15,7 @@ function findGroups(root: string): Map<string, string[]> {
   };
   add('shell', 'platform/ui/locales');
   add('shell', 'apps/mobile/locales');
+  add('validate', 'platform/validate/locales');
   const capabilities = join(root, 'capabilities');
   for (const name of existsSync(capabilities) ? readdirSync(capabilities).toSorted() : []) {
     add(name, `capabilities/${name}/locales`);

@@ -6,10 +6,10 @@ export const getAgreement = defineCall({
   name: 'content.get-agreement',
   method: 'GET',
   path: '/api/ag/agreement/{key}',
-  summary: 'The agreement in force, in the language of Accept-Language. Keys: user, privacy.',
+  summary: 'The agreement in force, in `lang` or the language of Accept-Language. Keys: user, privacy.',
   permission: 'public',
   effect: 'read',
-  request: z.object({ key: z.string().max(40) }),
+  request: z.object({ key: z.string().max(40), lang: z.string().max(10).optional() }),
   answer: z.object({
     key: z.string(),
     version: z.string(),

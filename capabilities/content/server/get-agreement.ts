@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
+import { isLang } from '#platform/i18n/languages.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { getAgreement } from '../contract/get-agreement.ts';
 
@@ -12,7 +13,8 @@ interface Row {
   body: string;
 }
 
-export const getAgreementRoute = handle(getAgreement, async ({ db, lang, now }, { key }) => {
+export const getAgreementRoute = handle(getAgreement, async ({ db, lang: spoken, now }, { key, lang: asked }) => {
+  const lang = isLang(asked) ? asked : spoken;
   const { rows } = await sql<Row>`
     select version, effective_on as "effectiveOn", lang, title, body from content.agreement
     where key = ${key} and effective_on <= ${businessDay(now)} and lang in (${lang}, 'zh-Hans')

@@ -46,9 +46,22 @@ const publish = (): void => listeners.forEach((listener) => listener());
 
 export const session = (): Session => current;
 
+let lastUserId = current.user?.userId;
+const userListeners = new Set<() => void>();
+
+/** Somebody else logged in: whatever was kept of the one before must go. */
+export const onUserChange = (listener: () => void): void => void userListeners.add(listener);
+
+const watchUser = (userId: string | undefined): void => {
+  if (userId === undefined || userId === lastUserId) return;
+  if (lastUserId !== undefined) userListeners.forEach((listener) => listener());
+  lastUserId = userId;
+};
+
 /** Changes what is kept; undefined removes a member. */
 export const updateSession = (change: Partial<Session>): void => {
   current = { ...current, ...change };
+  watchUser(current.user?.userId);
   keep();
   publish();
 };
@@ -63,6 +76,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key !== STORAGE_KEY) return;
     current = read();
+    watchUser(current.user?.userId);
     publish();
   });
 }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { Screen } from '#platform/ui/screen.tsx';
+import { AgreementText, useAgreement } from './agreement-text.tsx';
+
+/** The same text without a way back: for a page that was opened from outside the app. */
+export function Page(): ReactNode {
+  const { data, isError, refetch } = useAgreement();
+  return (
+    <Screen white bar={<NavBar title={data?.title} noBack />}>
+      <AgreementText agreement={data} isError={isError} onRetry={() => void refetch()} />
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { useQueryParams } from '#platform/ui/navigation.ts';
+import { agreementKeys } from '../contract/agreement-keys.ts';
+import { getAgreement } from '../contract/get-agreement.ts';
+import styles from './agreement-text.module.css';
+import { RichText } from './rich-text.tsx';
+
+type Agreement = AnswerOf<typeof getAgreement>;
+
+/** The agreement that the address names; an unknown name is the user agreement. */
+export const useAgreement = () => {
+  const { key } = useQueryParams({ key: 'string' });
+  const { lang } = useText();
+  const known = agreementKeys.find((each) => each === key) ?? 'user';
+  // The language is part of the key of what is kept: the text changes with it.
+  return useCall(getAgreement, { key: known, lang });
+};
+
+interface AgreementTextProps {
+  agreement: Agreement | undefined;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** The text with its version and date. */
+export function AgreementText({ agreement, isError, onRetry }: AgreementTextProps): ReactNode {
+  const { t } = useText();
+  if (!agreement) return isError ? <ErrorState onRetry={onRetry} /> : <SkeletonRows lead="none" />;
+  return (
+    <article className={styles['text']} lang={agreement.lang}>
+      <p className="t-meta">{t('content.agreement.version', { version: agreement.version, date: agreement.effectiveOn })}</p>
+      <RichText text={agreement.body} />
+    </article>
+  );
+}

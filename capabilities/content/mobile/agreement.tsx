@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { Screen } from '#platform/ui/screen.tsx';
+import { AgreementText, useAgreement } from './agreement-text.tsx';
+
+export function Page(): ReactNode {
+  const { data, isError, refetch } = useAgreement();
+  return (
+    <Screen white bar={<NavBar title={data?.title} />}>
+      <AgreementText agreement={data} isError={isError} onRetry={() => void refetch()} />
+    </Screen>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { checkUpdate } from '#capabilities/content/contract/check-update.ts';
+import { send } from '#platform/client/send.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Logo } from '#platform/ui/logo.tsx';
+import { alert, confirm } from '#platform/ui/modal.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { Row, Rows } from '#platform/ui/row.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import styles from './about.module.css';
+import { appVersion } from './app-version.ts';
+import { useSession } from './session-store.ts';
+import { tell } from './tell.ts';
+
+/** A new version of the web app is the one the server hands out: it is there after a reload. */
+const take = (url: string): void => {
+  if (url.startsWith('https://')) window.open(url, '_blank', 'noopener');
+  else location.reload();
+};
+
+const useUpdateCheck = (): { isRunning: boolean; check: () => Promise<void> } => {
+  const { t } = useText();
+  const [isRunning, setRunning] = useState(false);
+  const check = async (): Promise<void> => {
+    setRunning(true);
+    try {
+      const update = await send(checkUpdate, { platform: 'web', version: appVersion, type: 'app' });
+      if (!update) toast(t('session.about.newest'), 'check');
+      else if (update.is_mandatory) await alert({ title: update.title, text: update.contents, ok: t('session.about.update') }).then(() => take(update.url));
+      else if (await confirm({ title: update.title, text: update.contents, ok: t('session.about.update'), cancel: t('session.about.later') })) take(update.url);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { isRunning, check };
+};
+
+export function About(): ReactNode {
+  const { t } = useText();
+  const { isRunning, check } = useUpdateCheck();
+  const phone = useSession().systemConfig?.['service_phone'] ?? '';
+  return (
+    <Screen bar={<NavBar title={t('session.about.title')} />}>
+      <div className={styles['head']}>
+        <Logo size={64} />
+        <b className="t-title">{t('shell.title')}</b>
+        <span className="t-meta">{t('session.about.version', { version: appVersion })}</span>
+      </div>
+      <Stack>
+        <Card>
+          <Rows indent="icon">
+            <Row icon="refresh" title={t('session.about.check')} value={isRunning ? <Spinner /> : undefined} disabled={isRunning} onClick={() => void check()} />
+            <Row icon="policy" title={t('session.agreement.user')} to="/pages/login/agreement/index" query={{ key: 'user' }} />
+            <Row icon="shield" title={t('session.agreement.privacy')} to="/pages/login/agreement/index" query={{ key: 'privacy' }} />
+            {phone !== '' && <Row icon="phone" title={t('session.about.service')} value={phone} chevron onClick={() => void (location.href = `tel:${phone}`)} />}
+          </Rows>
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Row } from '#platform/ui/row.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { cacheBytes, clearCaches, sizeText } from './caches.ts';
+
+/** What the app keeps on the device to be faster; the session and what is being typed are not touched. */
+export function CacheRow(): ReactNode {
+  const { t } = useText();
+  const answers = useQueryClient();
+  const [bytes, setBytes] = useState<number>();
+  const measure = useCallback(() => void cacheBytes().then(setBytes, () => setBytes(undefined)), []);
+  useEffect(measure, [measure]);
+  const clear = async (): Promise<void> => {
+    await clearCaches();
+    answers.removeQueries({ type: 'inactive' });
+    measure();
+    toast(t('session.cache.done'), 'check');
+  };
+  return <Row icon="trash" title={t('session.cache.title')} value={bytes === undefined ? undefined : sizeText(bytes)} chevron={false} onClick={() => void clear()} />;
+}

@@ -1,0 +1,10 @@
+/** The browser's caches of this app. */
+export const cacheBytes = async (): Promise<number> => (await navigator.storage?.estimate?.())?.usage ?? 0;
+
+export const clearCaches = async (): Promise<void> => {
+  const names = 'caches' in window ? await caches.keys() : [];
+  await Promise.all(names.map((name) => caches.delete(name)));
+};
+
+/** `0 KB`, `640 KB`, `1.2 MB` */
+export const sizeText = (bytes: number): string => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);

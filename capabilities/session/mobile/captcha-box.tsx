@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import styles from './captcha-box.module.css';
+import type { CaptchaState } from './use-captcha.ts';
+
+/** The answer to the picture, the picture at its end: tap it for another one. Nothing where captchas are off. */
+export function CaptchaBox({ captcha }: { captcha: CaptchaState }): ReactNode {
+  const { t } = useText();
+  if (!captcha.isAsked) return null;
+  const picture = (
+    <button type="button" className={styles['renew']} aria-label={t('session.captcha.renew')} onClick={captcha.renew}>
+      {captcha.image ? <img className={styles['image']} src={captcha.image} alt={t('session.captcha.image')} width={120} height={40} /> : <i className={styles['image']} />}
+    </button>
+  );
+  return (
+    <Field
+      label={t('session.captcha.label')}
+      placeholder={t('session.captcha.placeholder')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      name="captcha"
+      value={captcha.code}
+      error={captcha.error}
+      end={picture}
+      onChange={(event) => captcha.setCode(event.target.value)}
+    />
+  );
+}

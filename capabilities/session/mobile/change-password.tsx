@@ -1,0 +1,86 @@
+/** A new password by the old one. Other devices are logged out; the page says so before. */
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { CallError } from '#platform/client/send.ts';
+import { useCommand } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { PasswordField } from '#platform/ui/field.tsx';
+import { useLeaveGuard } from '#platform/ui/leave-guard.ts';
+import { Link } from '#platform/ui/link.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { back } from '#platform/ui/navigation.ts';
+import { Screen } from '#platform/ui/screen.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { changePassword } from '../contract/change-password.ts';
+import { listSessions } from '../contract/list-sessions.ts';
+import styles from './form.module.css';
+import { newPasswordProblem } from './new-password-problem.ts';
+import { tell } from './tell.ts';
+
+const LEAST = 6;
+
+interface Typed {
+  oldPassword: string;
+  newPassword: string;
+  again: string;
+}
+
+type Errors = Partial<Record<keyof Typed, string | undefined>>;
+
+const empty: Typed = { oldPassword: '', newPassword: '', again: '' };
+const fieldOf: Readonly<Record<string, keyof Typed>> = {
+  old_password_wrong: 'oldPassword', step_up_locked: 'oldPassword', password_same: 'newPassword', password_common: 'newPassword', password_short: 'newPassword',
+};
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const [typed, setTyped] = useState(empty);
+  const [errors, setErrors] = useState<Errors>({});
+  const isDirty = Object.values(typed).some((text) => text !== '');
+  const command = useCommand(changePassword, {
+    invalidates: [listSessions],
+    onSuccess: () => {
+      setTyped(empty);
+      toast(t('session.change-password.done'), 'check');
+      setTimeout(() => back());
+    },
+    onError: (error) => {
+      const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
+      setErrors(field ? { [field]: error.message } : tell(error));
+    },
+  });
+  useLeaveGuard(isDirty && !command.isSuccess);
+
+  const problems = (): Errors => ({
+    oldPassword: typed.oldPassword === '' ? t('session.change-password.old-missing') : undefined,
+    newPassword: newPasswordProblem(typed.newPassword, LEAST, t),
+    again: typed.again === typed.newPassword ? undefined : t('session.change-password.differs'),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wrong = problems();
+    setErrors(wrong);
+    if (!Object.values(wrong).some(Boolean)) command.mutate({ oldPassword: typed.oldPassword, newPassword: typed.newPassword });
+  };
+  const field = (name: keyof Typed) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onBlur: () => typed[name] !== '' && setErrors((old) => ({ ...old, [name]: problems()[name] })),
+    onChange: (event: { target: { value: string } }) => {
+      setTyped((old) => ({ ...old, [name]: event.target.value }));
+      setErrors((old) => ({ ...old, [name]: undefined }));
+    },
+  });
+
+  return (
+    <Screen white bar={<NavBar />} room="action-note" foot={<ActionBar note={t('session.change-password.note')}><Button type="submit" form="change-password" running={command.isPending}>{t('session.change-password.submit')}</Button></ActionBar>}>
+      <form id="change-password" className={styles['form']} onSubmit={submit} noValidate>
+        <PasswordField label={t('session.change-password.old')} side={<Link className="t-link" to="/pages/myInfo/forgot-password/index">{t('session.login.forgot')}</Link>} {...field('oldPassword')} />
+        <PasswordField label={t('session.new-password')} purpose="new" hint={t('session.new-password.hint', { minimum: LEAST })} {...field('newPassword')} />
+        <PasswordField label={t('session.change-password.again')} purpose="new" {...field('again')} />
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useCall, useCommand } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { relativeTime } from '#platform/time/format.ts';
+import { SmallButton } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { confirm } from '#platform/ui/modal.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { useNow } from '#platform/ui/now.ts';
+import { usePage } from '#platform/ui/navigation.ts';
+import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
+import { Disc, Row, Rows } from '#platform/ui/row.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { listSessions } from '../contract/list-sessions.ts';
+import { revokeSession } from '../contract/revoke-session.ts';
+import { deviceName } from './device-name.ts';
+
+type Device = AnswerOf<typeof listSessions>['rows'][number];
+
+/** Where this account is logged in, or could log in again without the password. */
+export function Devices(): ReactNode {
+  const { t } = useText();
+  const { data, isError, refetch } = useCall(listSessions, {});
+  return (
+    <Screen bar={<NavBar title={t('session.devices.title')} />}>
+      <PullToRefresh onRefresh={() => refetch()}>
+        <Stack>
+          <p className="t-meta">{t('session.devices.hint')}</p>
+          <Card>
+            {data ? <Rows indent="disc">{data.rows.map((device) => <DeviceRow key={device.id} device={device} />)}</Rows> : isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}
+          </Card>
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const revoke = useCommand(revokeSession, {
+    invalidates: [listSessions],
+    onSuccess: () => toast(t('session.devices.revoked'), 'check'),
+  });
+  const name = deviceName(device.userAgent) ?? t('session.devices.unknown');
+  const ask = async (): Promise<void> => {
+    const ok = await confirm({ title: t('session.devices.revoke-title', { name }), text: t('session.devices.revoke-text'), ok: t('session.devices.revoke'), danger: true });
+    if (ok) revoke.mutate({ id: device.id });
+  };
+  const state = device.isLoggedIn ? relativeTime(device.seenAt, now, lang) : t('session.devices.remembered');
+  return (
+    <Row
+      lead={<Disc icon="device" />}
+      title={name}
+      meta={`${state} · ${device.ip}`}
+      value={device.isCurrent ? <Tag tone="success">{t('session.devices.current')}</Tag> : <SmallButton kind="quiet" running={revoke.isPending} onClick={() => void ask()}>{t('session.devices.revoke')}</SmallButton>}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+/** A new password for somebody who cannot log in: mobile, captcha, code by text message. */
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { CallError, send } from '#platform/client/send.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { CodeField } from '#platform/ui/field-code.tsx';
+import { Field, PasswordField } from '#platform/ui/field.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { relaunch } from '#platform/ui/navigation.ts';
+import { Screen } from '#platform/ui/screen.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { isMobile } from '#platform/validate/contact.ts';
+import { resetPassword } from '../contract/reset-password.ts';
+import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
+import { CaptchaBox } from './captcha-box.tsx';
+import styles from './form.module.css';
+import { newPasswordProblem } from './new-password-problem.ts';
+import { clearSession } from './session-store.ts';
+import { tell } from './tell.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const LEAST = 6;
+const LOGIN = '/pages/login/index';
+
+interface Typed {
+  mobile: string;
+  smsCode: string;
+  password: string;
+}
+
+type Errors = Partial<Record<keyof Typed, string | undefined>>;
+
+/** Where a refusal belongs. */
+const fieldOf: Readonly<Record<string, keyof Typed>> = { sms_code_wrong: 'smsCode', password_common: 'password', password_short: 'password', sms_too_soon: 'smsCode', sms_too_many: 'smsCode' };
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const [typed, setTyped] = useState<Typed>({ mobile: '', smsCode: '', password: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [isRunning, setRunning] = useState(false);
+  const [wait, startWait] = useCountdown();
+  const captcha = useCaptcha();
+  const form = useRef<HTMLFormElement>(null);
+  const mobile = typed.mobile.replaceAll(/\s/g, '');
+
+  const change = (part: Partial<Typed>): void => {
+    setTyped((old) => ({ ...old, ...part }));
+    setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  };
+  const mobileProblem = (): string | undefined => (isMobile(mobile) ? undefined : t('validate.mobile_invalid'));
+  const take = (error: unknown): void => {
+    const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
+    setErrors(field && error instanceof CallError ? { [field]: error.message } : tell(error));
+  };
+
+  const ask = async (): Promise<void> => {
+    setErrors({ mobile: mobileProblem() });
+    if (mobileProblem()) return;
+    if (captcha.isAsked && captcha.code === '') {
+      captcha.setError(t('session.captcha.missing'));
+      form.current?.querySelector<HTMLInputElement>('[name="captcha"]')?.focus();
+      return;
+    }
+    try {
+      const { resendAfter } = await send(sendSmsBeforeLogin, { mobile, type: 'reset_password', ...captcha.answer });
+      startWait(resendAfter);
+      captcha.renew();
+      toast(t('session.code.sent'), 'check');
+    } catch (error) {
+      if (!captcha.take(error)) take(error);
+    }
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong: Errors = {
+      mobile: mobileProblem(),
+      smsCode: /^\d{6}$/.test(typed.smsCode) ? undefined : t('field.sms_code'),
+      password: newPasswordProblem(typed.password, LEAST, t),
+    };
+    setErrors(wrong);
+    if (isRunning || Object.values(wrong).some(Boolean)) return;
+    setRunning(true);
+    try {
+      await send(resetPassword, { ...typed, mobile });
+      clearSession();
+      toast(t('session.forgot-password.done'), 'check');
+      relaunch(LOGIN);
+    } catch (error) {
+      take(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return (
+    <Screen white bar={<NavBar />} foot={<ActionBar><Button type="submit" form="forgot-password" running={isRunning}>{t('session.forgot-password.submit')}</Button></ActionBar>}>
+      <form ref={form} id="forgot-password" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <p className="t-meta">{t('session.forgot-password.hint')}</p>
+        <Field label={t('session.mobile')} kind="mobile" name="mobile" value={typed.mobile} error={errors.mobile} onBlur={() => typed.mobile && setErrors((old) => ({ ...old, mobile: mobileProblem() }))} onChange={(event) => change({ mobile: event.target.value })} />
+        <CaptchaBox captcha={captcha} />
+        <CodeField label={t('session.code')} value={typed.smsCode} error={errors.smsCode} waitSeconds={wait} onSend={() => void ask()} onChange={(smsCode) => change({ smsCode })} />
+        <PasswordField label={t('session.new-password')} purpose="new" name="password" value={typed.password} hint={t('session.new-password.hint', { minimum: LEAST })} error={errors.password} onChange={(event) => change({ password: event.target.value })} />
+      </form>
+    </Screen>
+  );
+}

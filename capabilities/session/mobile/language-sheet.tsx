@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { languageNames } from '#platform/i18n/language-names.ts';
+import { setLanguage, useText } from '#platform/i18n/browser.tsx';
+import { languages } from '#platform/i18n/languages.ts';
+import { Radio } from '#platform/ui/choice.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import styles from './language-sheet.module.css';
+
+export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const { t, lang } = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('session.language')}>
+      <div className={styles['list']}>
+        {languages.map((each) => (
+          <Radio key={each} name="language" checked={each === lang} onChange={() => void setLanguage(each).then(onClose)}>
+            <span lang={each}>{languageNames[each]}</span>
+          </Radio>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { rich, useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/choice.tsx';
+import { Field, PasswordField } from '#platform/ui/field.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { Logo } from '#platform/ui/logo.tsx';
+import { usePage, useQueryParams } from '#platform/ui/navigation.ts';
+import { Screen } from '#platform/ui/screen.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { agreed, setAgreed } from './agreed.ts';
+import { CaptchaBox } from './captcha-box.tsx';
+import { goOn } from './interruption.ts';
+import { LanguageSelect } from './language-select.tsx';
+import styles from './login.module.css';
+import { session } from './session-store.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { rememberedFor, useLogin, type Typed } from './use-login.ts';
+
+const agreement = (key: string) => (text: string): ReactNode => <Link to="/pages/login/agreement/index" query={{ key }}>{text}</Link>;
+const agreements = { user: agreement('user'), privacy: agreement('privacy') };
+
+const kept = (): Typed => {
+  const username = session().rememberPasswordUser?.username ?? '';
+  return { username, password: '', remember: username !== '' };
+};
+
+/** Account or mobile, password or this device, captcha. Without server state and form libraries: it must be there at once. */
+export function Page(): ReactNode {
+  const { t } = useText();
+  const { depth } = usePage().entry;
+  const { to } = useQueryParams({ to: 'string' });
+  const [typed, setTyped] = useState(kept);
+  const [isAgreed, setIsAgreed] = useState(agreed);
+  const form = useRef<HTMLFormElement>(null);
+  const captcha = useCaptcha();
+  const login = useLogin(captcha);
+  const change = (part: Partial<Typed>): void => setTyped((old) => ({ ...old, ...part }));
+  const isKnownDevice = rememberedFor(typed) !== undefined;
+
+  /** The first field that is missing gets the cursor. */
+  const missing = (): boolean => {
+    const errors = {
+      username: typed.username.trim() === '' ? t('session.login.username-missing') : undefined,
+      password: typed.password === '' && !isKnownDevice ? t('session.login.password-missing') : undefined,
+    };
+    login.setErrors(errors);
+    const isCaptchaMissing = captcha.isAsked && captcha.code === '';
+    captcha.setError(isCaptchaMissing ? t('session.captcha.missing') : undefined);
+    const names = [errors.username && 'username', errors.password && 'password', isCaptchaMissing && 'captcha', !isAgreed && 'agree'];
+    const first = names.find((name) => typeof name === 'string' && name !== '');
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first === 'agree') toast(t('session.login.agree-first'));
+    return Boolean(first);
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (login.isRunning || missing()) return;
+    setAgreed();
+    if (await login.submit(typed)) goOn(depth, to);
+  };
+
+  return (
+    <Screen white className={styles['login']} bar={<header className={styles['top']}><LanguageSelect /></header>}>
+      <div className={styles['brand']}>
+        <Logo size={52} />
+        <h1>{t('session.login.heading')}</h1>
+        <p>{t('session.login.claim')}</p>
+      </div>
+      <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label={t('session.login.username')}
+          kind="account"
+          name="username"
+          value={typed.username}
+          error={login.errors.username}
+          onChange={(event) => { change({ username: event.target.value }); login.clear('username'); }}
+          onClear={() => change({ username: '', password: '' })}
+        />
+        <PasswordField
+          label={t('session.login.password')}
+          name="password"
+          value={typed.password}
+          placeholder={isKnownDevice ? t('session.login.known-device') : undefined}
+          error={login.errors.password}
+          onChange={(event) => { change({ password: event.target.value }); login.clear('password'); }}
+        />
+        <CaptchaBox captcha={captcha} />
+        <div className={styles['options']}>
+          <Checkbox name="remember" checked={typed.remember} onChange={(event) => change({ remember: event.target.checked })}>
+            {t('session.login.remember')}
+          </Checkbox>
+          <Link className={styles['forgot']} to="/pages/myInfo/forgot-password/index">{t('session.login.forgot')}</Link>
+        </div>
+        <Button type="submit" running={login.isRunning}>{t('session.login.submit')}</Button>
+        <Checkbox className={styles['agree']} name="agree" checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)}>
+          {rich(t('session.login.agree'), agreements)}
+        </Checkbox>
+      </form>
+    </Screen>
+  );
+}

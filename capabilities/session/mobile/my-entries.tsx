@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { languageNames } from '#platform/i18n/language-names.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { useAppearance } from '#platform/ui/appearance.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { CountBadge, Row, Rows } from '#platform/ui/row.tsx';
+import { appVersion } from './app-version.ts';
+import { SETTINGS } from './setting-list.tsx';
+
+/** Only what leads somewhere. */
+export function MyEntries({ center }: { center: AnswerOf<typeof myCenter> | undefined }): ReactNode {
+  const { t, lang } = useText();
+  const { theme } = useAppearance();
+  return (
+    <>
+      <Card>
+        <Rows indent="icon">
+          <Row icon="phone" title={t('session.mobile')} value={center?.info.mobile ?? ''} />
+          <Row icon="lock" title={t('session.change-password.title')} to="/pages/myInfo/updatePassword/index" />
+        </Rows>
+      </Card>
+      <Card>
+        <Rows indent="icon">
+          <Row icon="bell" title={t('session.my.notices')} value={<CountBadge count={center?.counts.unreadNotices ?? 0} />} to="/pages/home/notice/notice" />
+          <Row icon="settings" title={t('session.settings.title')} value={`${languageNames[lang]} · ${t(`session.theme.${theme}`)}`} to={SETTINGS} />
+          <Row icon="policy" title={t('session.agreement.user')} to="/pages/login/agreement/index" query={{ key: 'user' }} />
+          <Row icon="refresh" title={t('session.my.version')} value={appVersion} to={SETTINGS} query={{ view: 'about' }} />
+        </Rows>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Avatar, Level } from '#platform/ui/avatar.tsx';
+import { Copy } from '#platform/ui/copy.tsx';
+import { Skeleton } from '#platform/ui/feedback.tsx';
+import { Tag, type Tone } from '#platform/ui/tag.tsx';
+import styles from './my.module.css';
+import { useSession } from './session-store.ts';
+
+type Center = AnswerOf<typeof myCenter>;
+type Certification = Center['certification']['status'];
+
+const tones: Readonly<Record<Certification, Tone>> = { none: 'neutral', submitted: 'primary', approved: 'success', rejected: 'danger' };
+
+/** Name, level, number. What the session knows is there at once. */
+export function MyHead({ info, certification }: { info: Center['info'] | undefined; certification: Certification | undefined }): ReactNode {
+  const { t } = useText();
+  const { user } = useSession();
+  const name = info?.name ?? user?.agentName ?? '';
+  const code = info?.code ?? user?.agentCode ?? '';
+  const level = info?.levelName ?? user?.levelCode;
+  const isFrozen = (info?.status ?? user?.status) === 'frozen';
+  return (
+    <header className={styles['head']}>
+      <Avatar name={name} size="l" />
+      <div className={styles['who']}>
+        <h1>
+          {name || <Skeleton width="5em" />}
+          {level && <Level>{level}</Level>}
+        </h1>
+        {code ? <Copy text={code} label={t('session.my.code-label')}>{t('session.my.code', { code })}</Copy> : <Skeleton width="7em" />}
+      </div>
+      {isFrozen ? <Tag tone="danger">{t('session.my.frozen')}</Tag> : certification && <Tag tone={tones[certification]}>{t(`session.my.certification.${certification}`)}</Tag>}
+    </header>
+  );
+}

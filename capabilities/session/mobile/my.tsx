@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { StaleLine } from '#platform/ui/feedback.tsx';
+import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { MyEntries } from './my-entries.tsx';
+import { MyHead } from './my-head.tsx';
+import { MySettlement } from './my-settlement.tsx';
+import styles from './my.module.css';
+import { useMay } from './session-store.ts';
+import { useLogout } from './use-logout.ts';
+
+/** Who I am, where my money goes, and the way to everything that is mine. */
+export function Page(): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const logout = useLogout();
+  const { data, isError, refetch } = useCall(myCenter, {});
+  return (
+    <Screen room="tab">
+      <PullToRefresh onRefresh={() => refetch()}>
+        <MyHead info={data?.info} certification={data?.certification.status} />
+        {isError && <StaleLine onRetry={() => void refetch()} />}
+        <Stack>
+          {may('settlement:view') && data?.info.isSpecificAccount !== true && <MySettlement center={data} />}
+          <MyEntries center={data} />
+          <button type="button" className={`card row press ${styles['out']}`} onClick={() => void logout()}>
+            {t('session.logout.label')}
+          </button>
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { languageNames } from '#platform/i18n/language-names.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { setAppearance, useAppearance, type TextSize, type Theme } from '#platform/ui/appearance.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { Row, Rows } from '#platform/ui/row.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { appVersion } from './app-version.ts';
+import { CacheRow } from './cache-row.tsx';
+import { LanguageSheet } from './language-sheet.tsx';
+import styles from './setting-list.module.css';
+
+export const SETTINGS = '/pages/myInfo/setting/setting';
+
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const sizes: readonly TextSize[] = [100, 115, 130];
+
+export function SettingList(): ReactNode {
+  const { t, lang } = useText();
+  const { theme, textSize } = useAppearance();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <Screen bar={<NavBar />}>
+      <Stack>
+        <Card>
+          <Rows indent="icon">
+            <Row icon="globe" title={t('session.language')} value={languageNames[lang]} onClick={() => setChoosing(true)} />
+            <Choice label={t('session.theme')}>
+              <Segmented label={t('session.theme')} value={theme} onChange={(value) => setAppearance({ theme: value })} choices={themes.map((value) => ({ value, label: t(`session.theme.${value}`) }))} />
+            </Choice>
+            <Choice label={t('session.text-size')}>
+              <Segmented label={t('session.text-size')} value={textSize} onChange={(value) => setAppearance({ textSize: value })} choices={sizes.map((value) => ({ value, label: t(`session.text-size.${value}`) }))} />
+            </Choice>
+          </Rows>
+        </Card>
+        <Card>
+          <Rows indent="icon">
+            <Row icon="device" title={t('session.devices.title')} to={SETTINGS} query={{ view: 'devices' }} />
+            <Row icon="lock" title={t('session.change-password.title')} to="/pages/myInfo/updatePassword/index" />
+            <CacheRow />
+          </Rows>
+        </Card>
+        <Card>
+          <Rows indent="icon">
+            <Row icon="info" title={t('session.about.title')} value={appVersion} to={SETTINGS} query={{ view: 'about' }} />
+          </Rows>
+        </Card>
+      </Stack>
+      <LanguageSheet open={isChoosing} onClose={() => setChoosing(false)} />
+    </Screen>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles['choice']}>
+      <span className="t-label">{label}</span>
+      {children}
+    </div>
+  );
+}

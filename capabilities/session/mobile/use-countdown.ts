@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds that are left; counts by the clock, so that a phone that slept is right again at once. */
+export const useCountdown = (): [number, (seconds: number) => void] => {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [left]);
+  const start = (seconds: number): void => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  };
+  return [left, start];
+};

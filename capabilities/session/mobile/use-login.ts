@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { CallError, send } from '#platform/client/send.ts';
+import { login } from '../contract/login.ts';
+import { loginFailure, type LoginErrors } from './login-failure.ts';
+import { session, updateSession } from './session-store.ts';
+import { startSession } from './start-session.ts';
+import type { CaptchaState } from './use-captcha.ts';
+
+export interface Typed {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+/** The credential of this device, for the name it belongs to and only until a password is typed. */
+export const rememberedFor = ({ username, password }: Pick<Typed, 'username' | 'password'>): string | undefined => {
+  const kept = session().rememberPasswordUser;
+  return password === '' && kept?.username === username.trim() ? kept.rememberToken : undefined;
+};
+
+const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
+  const rememberToken = rememberedFor(typed);
+  const username = typed.username.trim();
+  const proof = rememberToken === undefined ? { password: typed.password } : { rememberToken };
+  const { token, data } = await send(login, { username, ...proof, ...captcha.answer, passwordCheck: typed.remember });
+  updateSession({ rememberPasswordUser: data && { username, rememberToken: data.rememberToken } });
+  await startSession(token);
+};
+
+/** A credential that was refused is of no use any more. */
+const forgetRefused = (error: unknown, typed: Typed): void => {
+  const isRefused = error instanceof CallError && error.failure.reason === 'login_wrong';
+  if (isRefused && rememberedFor(typed) !== undefined) updateSession({ rememberPasswordUser: undefined });
+};
+
+export interface LoginState {
+  isRunning: boolean;
+  errors: LoginErrors;
+  clear: (field: keyof LoginErrors) => void;
+  setErrors: (errors: LoginErrors) => void;
+  /** @returns whether he is in. */
+  submit: (typed: Typed) => Promise<boolean>;
+}
+
+export const useLogin = (captcha: CaptchaState): LoginState => {
+  const [isRunning, setRunning] = useState(false);
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const submit = async (typed: Typed): Promise<boolean> => {
+    setRunning(true);
+    try {
+      await enter(typed, captcha);
+      return true;
+    } catch (error) {
+      forgetRefused(error, typed);
+      if (!captcha.take(error)) setErrors(loginFailure(error));
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  };
+  const clear = (field: keyof LoginErrors): void => setErrors((old) => ({ ...old, [field]: undefined }));
+  return { isRunning, errors, clear, setErrors, submit };
+};

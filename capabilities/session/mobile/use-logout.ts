@@ -1,0 +1,18 @@
+import { send } from '#platform/client/send.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { confirm } from '#platform/ui/modal.tsx';
+import { relaunch } from '#platform/ui/navigation.ts';
+import { logout } from '../contract/logout.ts';
+import { clearSession } from './session-store.ts';
+
+/** Out on this device in any case; the server is told when it can be reached. */
+export const useLogout = (): (() => Promise<void>) => {
+  const { t } = useText();
+  return async () => {
+    if (!(await confirm({ title: t('session.logout.title'), ok: t('session.logout.ok'), danger: true }))) return;
+    const told = send(logout, {}).catch(() => undefined);
+    clearSession();
+    relaunch('/pages/login/index');
+    await told;
+  };
+};

@@ -12,6 +12,7 @@ import { merchantStatistics } from '../contract/merchant.ts';
 import { teamStatistics } from '../contract/team.ts';
 import type { Asked } from './data.tsx';
 import { daysAsked } from './periods.ts';
+import styles from './data-growth.module.css';
 import { RollingCount } from './rolling.tsx';
 
 export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
@@ -40,7 +41,7 @@ interface GrowthCardProps<A> {
 function GrowthCard<A extends { total: number }>({ label, read, meta }: GrowthCardProps<A>): ReactNode {
   if (!read.data && read.isError) return <Card><ErrorState onRetry={() => void read.refetch()} /></Card>;
   return (
-    <Card pad>
+    <Card pad className={styles['growth']}>
       <Stat label={label} meta={read.data ? meta(read.data) : <Skeleton width="60%" />}>
         <Figure size="small">{read.data ? <RollingCount count={read.data.total} /> : <Skeleton width="4em" />}</Figure>
       </Stat>

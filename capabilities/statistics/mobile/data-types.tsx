@@ -1,5 +1,6 @@
 /** Which types the transactions of the period were: shares that add to 100.0, and the exact table. */
 import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -9,16 +10,19 @@ import { BreakdownTable } from '#platform/ui/charts/breakdown.tsx';
 import { Donut, type ChartColor } from '#platform/ui/charts/donut.tsx';
 import { Empty } from '#platform/ui/feedback.tsx';
 import type { transactionStatistics } from '../contract/transaction.ts';
+import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';
+import { tradesOf } from './leads.ts';
 import type { TradesRead } from './use-trades.ts';
 
 /** A type keeps its colour on every screen (ui.md §7). */
 const COLORS: Record<number, ChartColor> = { 1: 1, 4: 2, 3: 3, 2: 4, 5: 5, 7: 6, 6: 7 };
 
-export function TypesCard({ read }: { read: TradesRead }): ReactNode {
+export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
   const { t } = useText();
+  const may = useMay();
   return (
-    <DataCard title={t('statistics.data.types')} read={read}>
+    <DataCard title={t('statistics.data.types')} more={t('statistics.data.list')} lead={may('trade:view') ? tradesOf(asked) : undefined} read={read}>
       {(answer) => (answer.byTotalType.length > 0 ? <Types answer={answer} /> : <Empty icon="trades" title={t('statistics.data.no-trades')}>{t('statistics.data.no-trades-hint')}</Empty>)}
     </DataCard>
   );

@@ -52,7 +52,7 @@ export function Page(): ReactNode {
           <OfflineNote at={trades.dataUpdatedAt} />
           {period === 'custom' && <DateRange from={custom.from} to={custom.to} max={today} onChange={(from, to) => setCustom(pickedDays({ from, to }, custom, today))} />}
           <TradesCard asked={asked} read={trades} />
-          <TypesCard read={trades} />
+          <TypesCard asked={asked} read={trades} />
           <EarningsCard asked={asked} />
           <TerminalsCard asked={asked} />
           <GrowthCards asked={asked} />

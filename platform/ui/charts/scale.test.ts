@@ -30,4 +30,9 @@ describe('chart scale', () => {
       expect(indexes.at(-1)).toBe(count - 1);
     }
   });
+
+  it('stand equally far apart when there are few places', () => {
+    expect(labelIndexes(7)).toEqual([0, 2, 4, 6]);
+    expect(labelIndexes(13)).toEqual([0, 3, 6, 9, 12]);
+  });
 });

@@ -30,8 +30,17 @@ export function toY(value: number, { low, high }: Domain, height: number): numbe
   return high === low ? height : ((high - value) / (high - low)) * height;
 }
 
+/** Up to this many places a step that is now one, now two is seen as a mistake: then fewer labels, all equally far apart. */
+const fewPlaces = 15;
+
+function labelCount(count: number, most: number): number {
+  const even = [most, most - 1, most - 2].find((labels) => labels > 2 && (count - 1) % (labels - 1) === 0);
+  return count < fewPlaces && even !== undefined ? even : most;
+}
+
 /** Indexes of at most `most` labels, evenly spread, the first and the last among them. */
 export function labelIndexes(count: number, most = 5): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index);
-  return Array.from({ length: most }, (_, index) => Math.round((index * (count - 1)) / (most - 1)));
+  const labels = labelCount(count, most);
+  return Array.from({ length: labels }, (_, index) => Math.round((index * (count - 1)) / (labels - 1)));
 }

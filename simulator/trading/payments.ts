@@ -50,7 +50,7 @@ const roundLikePeople = (random: Random, yuan: number): number => {
   return Math.max(1, Math.round(yuan * 100));
 };
 
-export const drawAmountFen = (random: Random, payment: Payment, { industry }: WorldMerchant): number => {
+export const drawAmountFen = (random: Random, payment: Payment, { industry }: Pick<WorldMerchant, 'industry'>): number => {
   const isScan = payment.method === 3;
   const middle = (isScan ? industry.scanYuan : industry.cardYuan) * payment.factor;
   const yuan = Math.min(isScan ? MOST_SCANNED_YUAN : MOST_YUAN, middle * Math.exp(payment.spread * random.normal()));

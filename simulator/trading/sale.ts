@@ -3,7 +3,7 @@ import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { shanghaiText } from '#platform/time/business-day.ts';
 import { anyBank } from '../numbers/bank-card.ts';
 import type { Random } from '../random.ts';
-import type { Trader } from '../world/terminals.ts';
+import type { WorldMerchant } from '../world/merchants.ts';
 import { drawAmountFen, drawPayment, feeFenOf, merchantRule, type Payment } from './payments.ts';
 
 /** Of all sales: what a bank or a wallet turns down. */
@@ -19,8 +19,14 @@ export const saleReference = (at: Date, sequence: number): string =>
 const payer = (random: Random, payment: Payment) =>
   payment.method === 3 ? {} : { bankName: anyBank(random).name, cardTail: random.digits(4) };
 
-export const drawSale = (random: Random, trader: Trader, occurredAt: Date, sequence: number): FeedRow => {
-  const { merchant } = trader;
+/** What a sale needs to know of a terminal at work. */
+export interface Seller {
+  readonly sn: string;
+  readonly merchant: Pick<WorldMerchant, 'industry' | 'busy' | 'ratePpm'> & { readonly row: { readonly no: string } };
+}
+
+export const drawSale = (random: Random, seller: Seller, occurredAt: Date, sequence: number): FeedRow => {
+  const { merchant } = seller;
   const payment = drawPayment(random, merchant.industry.scanned);
   const amountFen = drawAmountFen(random, payment, merchant);
   const isDeclined = random.chance(DECLINED);
@@ -36,7 +42,7 @@ export const drawSale = (random: Random, trader: Trader, occurredAt: Date, seque
     method: payment.method,
     cardType: payment.cardType,
     ...(payment.isVip && { isVip: true }),
-    terminalSn: trader.sn,
+    terminalSn: seller.sn,
     merchantNo: merchant.row.no,
     ...payer(random, payment),
     ...(isDeclined && { failReason: random.weighted(payment.method === 3 ? SCAN_REASONS : CARD_REASONS) }),

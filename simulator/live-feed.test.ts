@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recount } from '#capabilities/statistics/server/recount.ts';
+import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
+import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
+import { inTransaction, type Database } from '#platform/db/db.ts';
+import { liveSource, startLiveFeed } from './live-feed.ts';
+import { buildSmallWorld } from './small-world.ts';
+
+const START = new Date(STORY_NOW);
+let database: Database;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await buildSmallWorld(database.db, { now: START });
+});
+afterAll(() => database.close());
+
+const book = (rows: readonly FeedRow[], at: Date) =>
+  inTransaction(database.db, async (tx) => {
+    const batchId = await storeBatch(tx, { acquirer: 'demo', body: '', receivedAt: at });
+    return bookRows(tx, { acquirer: 'demo', batchId, at }, rows);
+  });
+
+it('duplicates, late rows and bad rows change no figure: what is booked is what was sold, once', async () => {
+  const source = liveSource({ db: database.db, pace: { leastPerMinute: 240 }, faults: { duplicates: 0.3, late: 0.3, bad: 0.15 } }, START);
+  const fates: Record<string, number> = {};
+  const sold = new Set<string>();
+  for (let second = 1; second <= 180; second += 5) {
+    const now = new Date(START.getTime() + second * 1000);
+    const rows = await source.next(now);
+    const { rows: booked } = await book(rows, now);
+    for (const { fate } of booked) fates[fate] = (fates[fate] ?? 0) + 1;
+    for (const row of rows) if (/^\d+$/.test(row.reference)) sold.add(row.reference);
+    expect(rows.every(({ occurredAt }) => occurredAt <= now)).toBe(true);
+  }
+  expect(Math.min(fates.booked ?? 0, fates.duplicate ?? 0, fates.quarantined ?? 0)).toBeGreaterThan(10);
+  expect(fates.booked).toBeGreaterThanOrEqual(sold.size);
+  expect((await reconcile(database.db)).differences).toEqual([]);
+  expect((await recount(database.db, { from: '2026-09-18', to: '2026-09-18' })).differences).toEqual([]);
+});
+
+it('sends on its own, keeps what could not be sent, and stops when asked', async () => {
+  const sent: FeedRow[][] = [];
+  const errors: unknown[] = [];
+  let offsetMs = 0;
+  const feed = startLiveFeed({
+    db: database.db,
+    clock: { now: () => new Date(START.getTime() + (offsetMs += 20_000)) },
+    pace: { leastPerMinute: 60 },
+    post: async (rows) => {
+      sent.push([...rows]);
+      if (sent.length === 1) throw new Error('the line is down');
+    },
+    onError: (error) => errors.push(error),
+  });
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  await feed.stop();
+  const count = sent.length;
+  expect(errors).toHaveLength(1);
+  expect(sent[1]?.slice(0, sent[0]?.length)).toEqual(sent[0]);
+  expect(new Set(sent.slice(1).flat().map(({ reference }) => reference)).size).toBe(sent.slice(1).flat().length);
+  await new Promise((resume) => setTimeout(resume, 1_200));
+  expect(sent.length).toBe(count);
+});
+
+it('says the same for the same start', async () => {
+  const draw = async () => {
+    const source = liveSource({ db: database.db, pace: { leastPerMinute: 60 } }, START);
+    return [await source.next(new Date(START.getTime() + 10_000)), await source.next(new Date(START.getTime() + 20_000))];
+  };
+  expect(await draw()).toEqual(await draw());
+});

@@ -1,0 +1,90 @@
+/** Keeps a world alive: sales of this very minute, declines, now and then a refund, sent as an acquirer sends them. */
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { faultyLine, type Faults } from './live/faults.ts';
+import { pulseOf, type Pace } from './live/pulse.ts';
+import { sellersAtWork } from './live/sellers-at-work.ts';
+import { seededRandom } from './random.ts';
+import { drawRefunds } from './trading/refund.ts';
+import { drawSale } from './trading/sale.ts';
+
+export interface LiveFeedOptions {
+  /** Only read: which terminals are bound, to which merchants. */
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Hands the rows over: `feedClient` over HTTP, or straight into the books in tests. A failure is told and tried again with the next rows. */
+  readonly post: (rows: readonly FeedRow[]) => Promise<void>;
+  readonly pace?: Partial<Pace>;
+  readonly faults?: Faults;
+  readonly onError?: (error: unknown) => void;
+}
+
+export interface LiveFeed {
+  /** Finishes what is under way. */
+  stop(): Promise<void>;
+}
+
+const TICK_MS = 1_000;
+/** New terminals come to work. */
+const REREAD_MS = 300_000;
+const DEFAULT_PACE: Pace = { factor: 1, leastPerMinute: 4 };
+
+/** What one tick sends; pure but for its memory, so that tests need not wait. */
+export interface LiveSource {
+  next(now: Date): Promise<readonly FeedRow[]>;
+}
+
+export const liveSource = ({ db, pace, faults = {} }: Pick<LiveFeedOptions, 'db' | 'pace' | 'faults'>, start: Date): LiveSource => {
+  const random = seededRandom(`live/${start.getTime()}`);
+  const line = faultyLine(random.fork('faults'), faults);
+  // Numbers of its own: what the past of the world used stays below.
+  let sequence = 50_000_000 + (Math.floor(start.getTime() / 1000) % 40_000_000);
+  let waiting: FeedRow[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  let last = start;
+  let pulse = pulseOf(random, [], { ...DEFAULT_PACE, ...pace });
+  return {
+    next: async (now) => {
+      if (now.getTime() - readAt > REREAD_MS) {
+        pulse = pulseOf(random, await sellersAtWork(db), { ...DEFAULT_PACE, ...pace });
+        readAt = now.getTime();
+      }
+      const count = pulse.count(now, now.getTime() - last.getTime());
+      const sales = Array.from({ length: count }, () => drawSale(random, pulse.pick(now), within(random.next(), last, now), (sequence += 1)));
+      last = now;
+      waiting.push(...sales.flatMap((sale) => drawRefunds(random, sale)));
+      const due = waiting.filter((refund) => refund.occurredAt <= now);
+      waiting = waiting.filter((refund) => refund.occurredAt > now);
+      return line.send([...sales, ...due], now);
+    },
+  };
+};
+
+const within = (part: number, from: Date, to: Date): Date => new Date(from.getTime() + Math.floor(part * (to.getTime() - from.getTime())));
+
+export const startLiveFeed = (options: LiveFeedOptions): LiveFeed => {
+  const { clock, post, onError = () => undefined } = options;
+  const source = liveSource(options, clock.now());
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let unsent: readonly FeedRow[] = [];
+  const tick = async (): Promise<void> => {
+    try {
+      unsent = [...unsent, ...(await source.next(clock.now()))].slice(-1000);
+      if (unsent.length > 0) await post(unsent);
+      unsent = [];
+    } catch (error) {
+      onError(error);
+    }
+    if (!isStopped) timer = setTimeout(() => void (running = tick()), TICK_MS);
+  };
+  let running = tick();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

@@ -4,7 +4,7 @@ import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { authenticate } from '#capabilities/session/server/api.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
-import { createServer } from '#platform/http/server.ts';
+import { answerNowhere, createServer, type Mount } from '#platform/http/server.ts';
 import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';
 import { systemClock, type Clock } from '#platform/time/clock.ts';
 import { loadCapabilities, type Capabilities } from './capabilities.ts';
@@ -37,6 +37,8 @@ export interface AppOptions {
   onError?: (error: Error) => void;
 }
 
+const mountNowhere: Mount = (app) => void app.setNotFoundHandler(answerNowhere);
+
 const OUTSIDE_CONNECTIONS = 4;
 
 export const createApp = async (options: AppOptions): Promise<App> => {
@@ -52,7 +54,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     clock,
     services,
     routes: capabilities.routes,
-    mounts: [...capabilities.mounts, mountOperations(settings, database.pool, capabilities), ...(options.servesApp ? [mountStatic(settings.isProduction)] : [])],
+    mounts: [...capabilities.mounts, mountOperations(settings, database.pool, capabilities), options.servesApp ? mountStatic(settings.isProduction) : mountNowhere],
     authenticate,
     writeAudit,
     checkAnswers: !settings.isProduction,

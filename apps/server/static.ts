@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Mount } from '#platform/http/server.ts';
+import { answerNowhere, type Mount } from '#platform/http/server.ts';
 
 const ROOT = new URL('../../dist/mobile/', import.meta.url).pathname;
 const YEAR_SECONDS = 31_536_000;
@@ -56,6 +56,6 @@ export const mountStatic = (isProduction: boolean): Mount => (app) => {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = request.method === 'GET' && !path.startsWith('/prod-api') && !path.startsWith('/feed') && !/\.\w+$/.test(path);
-    return isPage ? shell(request, reply) : reply.code(404).send({ code: 404, msg: 'Not found' });
+    return isPage ? shell(request, reply) : answerNowhere(request, reply);
   });
 };

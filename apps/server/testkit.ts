@@ -107,11 +107,11 @@ export interface TestServer extends App {
 }
 
 /** @param options.now the first instant; @param options.env overrides of the environment. */
-export const testServer = async (options: { now?: string; env?: Record<string, string>; connections?: number; servesApp?: boolean } = {}): Promise<TestServer> => {
+export const testServer = async (options: { now?: string; env?: Record<string, string>; connections?: number; servesApp?: boolean; logger?: object } = {}): Promise<TestServer> => {
   const databaseUrl = await freshDatabaseUrl();
   const clock = settableClock(options.now ?? STORY_NOW);
   const settings = readSettings({ NODE_ENV: 'test', CAPTCHA: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'zhanye-files-')), ...options.env });
-  const app = await createApp({ settings, databaseUrl, clock, connections: options.connections ?? 12, servesApp: options.servesApp ?? false, onError: () => undefined });
+  const app = await createApp({ settings, databaseUrl, clock, connections: options.connections ?? 12, servesApp: options.servesApp ?? false, ...(options.logger && { logger: options.logger }), onError: () => undefined });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { db } = app.database;
   return {

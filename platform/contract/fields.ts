@@ -22,8 +22,8 @@ export const ppm = () => z.number().int();
 export const feeRule = () =>
   z.object({ ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional() });
 
-/** A business day `YYYY-MM-DD` (Asia/Shanghai). */
-export const day = () => z.iso.date();
+/** A business day `YYYY-MM-DD` (Asia/Shanghai), with room on both sides for the days around it. */
+export const day = () => z.iso.date().refine((text) => text >= '1970-01-01' && text < '3000-01-01', 'field.invalid');
 /** An instant, ISO 8601 in UTC. */
 export const instant = () => z.string();
 

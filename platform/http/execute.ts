@@ -51,7 +51,20 @@ const keyOf = (issue: Issue): string => {
 const parse = (call: Call, input: unknown): unknown => {
   const parsed = parserOf(call.request).safeParse(input);
   if (!parsed.success) throw malformed(fieldsOf(parsed.error.issues));
+  const unwritable = pathOfNul(parsed.data, []);
+  if (unwritable !== undefined) throw malformed({ [unwritable.join('.')]: 'field.invalid' });
   return parsed.data;
+};
+
+/** PostgreSQL's texts hold every character but U+0000: nobody types it, and it would be a fault of ours in every call. */
+const pathOfNul = (value: unknown, path: string[]): string[] | undefined => {
+  if (typeof value === 'string') return value.includes('\u0000') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = pathOfNul(inner, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 };
 
 /** A frozen agent can look, but moves nothing (domain.md §2). */

@@ -10,12 +10,16 @@ import type { Clock } from '#platform/time/clock.ts';
 import { failure, fault } from './answer.ts';
 import type { Context, Route } from './context.ts';
 import { execute, recordsOf, type Executor } from './execute.ts';
-import { barred, loginExpired, malformed, Problem, tooMany } from './problem.ts';
+import { barred, loginExpired, malformed, notFound, Problem, tooMany } from './problem.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const PREFIX = '/prod-api';
+
+/** Nobody lives at this address. */
+export const answerNowhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('application/json; charset=utf-8').send(failure(notFound(), textFor(negotiate(request.headers['accept-language']))));
 
 /** Parts that stand outside the call contract (feed, event stream, files) mount themselves with this. */
 export type Mount = (app: FastifyInstance, server: ServerParts) => void;
@@ -43,6 +47,8 @@ export const createServer = (server: ServerParts): FastifyInstance => {
     logger: server.logger as boolean,
     logController: new LogController({ disableRequestLogging: true }), // one own line per request instead
     routerOptions: { ignoreTrailingSlash: true },
+    // Addresses that the router cannot read.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     forceCloseConnections: 'idle',
   });
   const limiter = createLimiter(server.clock);

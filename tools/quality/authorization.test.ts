@@ -1,0 +1,179 @@
+/**
+ * Every call × every kind of caller × everything it can point at, generated from the contracts: nobody without a session or a
+ * permission, nothing of anybody above, beside or in another tree, and "not yours" looks exactly like "no such".
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAccount, tokenFor } from '#capabilities/session/server/testing.ts';
+import { permissionsOf, roles } from '#capabilities/session/rules/permissions.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
+import { AGENT_IDS } from '#simulator/small/agents.ts';
+import { send, type RawAnswer } from './call-http.ts';
+import { baseFor, CALLER, EXAMPLES, type Example } from './examples.ts';
+import { canariesOf, leaksIn, MALFORMED, MISSING, strangersOf, thingOf } from './relations.ts';
+import { pointersOf, withValue } from './schema-fields.ts';
+import { snapshot } from './snapshot.ts';
+import { qualityWorld, type QualityWorld } from './world.ts';
+
+const { routes } = await loadCapabilities();
+const calls = routes.map(({ call }) => call);
+const NOW = new Date(STORY_NOW);
+
+let world: QualityWorld;
+let canaries: string[];
+beforeAll(async () => {
+  world = await qualityWorld();
+  canaries = canariesOf(world);
+});
+afterAll(() => world.server.close());
+
+const exampleOf = (name: string): Example => {
+  const example = EXAMPLES[name];
+  if (example === undefined) throw new Error(`tools/quality/examples.ts has no line for ${name}`);
+  return example;
+};
+const callerOf = (example: Example): TestClient => world.clients[example.as ?? CALLER];
+
+describe.each(calls)('$name', (call) => {
+  it('has an example that says what its pointers point at', () => {
+    expect(Object.keys(exampleOf(call.name).pointers ?? {}).toSorted()).toEqual(pointersOf(call).toSorted());
+  });
+});
+
+describe('sessions', () => {
+  const tokens: Record<string, { code: number; token: () => Promise<string | undefined> }> = {};
+  const session = async (at: Date): Promise<string> => {
+    const mobile = `136${String(Object.keys(tokens).length * 1000 + Math.floor(Math.random() * 1000)).padStart(8, '0')}`;
+    const accountId = await addAccount(world.server.database.db, { agentId: AGENT_IDS[CALLER], loginName: `gone${mobile}`, mobile });
+    return tokenFor(world.server.database.db, accountId, at);
+  };
+  const ended = async (change: (id: ReturnType<typeof sql>) => ReturnType<typeof sql>): Promise<string> => {
+    const token = await session(NOW);
+    await change(sql`(select max(id) from session.token)`).execute(world.server.database.db);
+    return token;
+  };
+  tokens['no token'] = { code: 401, token: async () => undefined };
+  tokens['a token that never was'] = { code: 401, token: async () => 'x'.repeat(43) };
+  tokens['an expired token'] = { code: 401, token: () => session(new Date(NOW.getTime() - 8 * 86_400_000)) };
+  tokens['a session that logged out'] = { code: 401, token: () => ended((id) => sql`update session.token set end_reason = 'logout', ended_at = ${NOW} where id = ${id}`) };
+  tokens['a revoked session'] = { code: 403, token: () => ended((id) => sql`update session.token set end_reason = 'revoked', ended_at = ${NOW} where id = ${id}`) };
+  tokens['a barred account'] = {
+    code: 403,
+    token: () => ended((id) => sql`update session.account set status = 'disabled' where id = (select account_id from session.token where id = ${id})`),
+  };
+
+  describe.each(Object.entries(tokens))('%s', (_name, { code, token }) => {
+    let client: TestClient;
+    beforeAll(async () => {
+      client = world.server.client(await token());
+    });
+
+    it.each(calls.filter(({ permission }) => permission !== 'public'))('opens nothing: $name', async (call) => {
+      for (const request of [{}, exampleOf(call.name).request(world)]) {
+        const { status, json } = await send(client, call, request);
+        expect({ status, json }).toEqual({ status: 200, json: { code, msg: expect.any(String) } });
+      }
+    });
+
+    it.each(calls.filter(({ permission }) => permission === 'public'))('does not stand in the way of $name', async (call) => {
+      const { json } = await send(client, call, {});
+      expect([401, 403, 500]).not.toContain(json.code);
+    });
+  });
+});
+
+describe.each(roles)('an account with the role %s', (role) => {
+  let client: TestClient;
+  beforeAll(async () => {
+    client = await world.server.as(AGENT_IDS[CALLER], role);
+  });
+  const needing = calls.filter(({ permission }) => permission.includes(':'));
+  const allowed = needing.filter(({ permission }) => permissionsOf(role).has(permission));
+  const refused = needing.filter((call) => !allowed.includes(call));
+
+  it.each(refused)('is refused $name in one form, and never logged out by it', async (call) => {
+    for (const request of [{}, exampleOf(call.name).request(world)]) {
+      const { status, json } = await send(client, call, request);
+      expect({ status, json }).toEqual({ status: 200, json: { code: 601, msg: expect.any(String), reason: 'permission' } });
+    }
+  });
+
+  it.each(allowed)('is let through to $name', async (call) => {
+    const { json } = await send(client, call, { pageSize: 'x' });
+    expect([401, 403, 500]).not.toContain(json.code);
+    expect(json.reason).not.toBe('permission');
+  });
+});
+
+it.each(calls.filter(({ idempotent }) => idempotent))('a frozen agent is refused $name', async (call) => {
+  const { json } = await send(world.clients.frozen, call, exampleOf(call.name).request(world));
+  expect(json).toMatchObject({ code: 601, reason: 'agent_frozen' });
+});
+
+it('takes a right away at the very next request', async () => {
+  const client = await world.server.as(AGENT_IDS[CALLER], 'agent');
+  const balances = calls.find(({ name }) => name === 'wallet.balances');
+  if (!balances) throw new Error('no wallet.balances');
+  expect((await send(client, balances, {})).json.code).toBe(200);
+  await sql`update session.account set role = 'agent-operator' where id = (select max(id) from session.account)`.execute(world.server.database.db);
+  expect((await send(client, balances, {})).json).toMatchObject({ code: 601, reason: 'permission' });
+});
+
+/** The answer with what was sent taken out: all that may differ between "not yours" and "no such". An id is never sent back. */
+const without = (answer: RawAnswer, given: string): string => `${answer.status} ${/^\d{1,9}$/.test(given) ? answer.text : answer.text.replaceAll(given, '…')}`;
+
+const pointed = calls.flatMap((call) => Object.entries(EXAMPLES[call.name]?.pointers ?? {}).map(([path, noun]) => ({ call, name: call.name, path, noun })));
+
+describe('what is not the caller’s', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await snapshot(world.server.database.pool);
+  });
+
+  it.each(pointed)('$name: $path of others is as if there were none', async ({ call, path, noun }) => {
+    if (noun === 'common') return;
+    const example = exampleOf(call.name);
+    const base = baseFor(example, path)(world);
+    const ask = (value: string) => send(callerOf(example), call, withValue(base, path.split('.'), value));
+    const missing = without(await ask(MISSING[noun]), MISSING[noun]);
+    for (const [relation, name] of Object.entries(strangersOf(noun))) {
+      const value = thingOf(world, name, noun);
+      if (value === undefined) continue;
+      const answer = await ask(value);
+      expect(`${relation}: ${without(answer, value)}`).toBe(`${relation}: ${missing}`);
+      expect(leaksIn(answer.text, { ...base, value }, canaries)).toEqual([]);
+    }
+  });
+
+  it.each(pointed)('$name: a malformed $path is told so, or is as if there were none', async ({ call, path }) => {
+    const example = exampleOf(call.name);
+    const base = baseFor(example, path)(world);
+    // An empty word to search for is no word: it finds everything that is the caller's.
+    for (const value of MALFORMED.filter((value) => value !== '' || !path.endsWith('text'))) {
+      const answer = await send(callerOf(example), call, withValue({ ...base, nothing: true }, path.split('.'), value));
+      expect({ value, status: answer.status, code: answer.json.code }).toEqual({ value, status: 200, code: expect.any(Number) });
+      expect([401, 403, 500]).not.toContain(answer.json.code);
+      expect(leaksIn(answer.text, { ...base, value }, canaries)).toEqual([]);
+    }
+  });
+
+  it('stays as it is, whoever tries', async () => {
+    const after = await snapshot(world.server.database.pool);
+    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
+  });
+});
+
+describe('what is the caller’s', () => {
+  // A second code by text message has to wait for a minute.
+  beforeEach(() => world.server.clock.advance(61_000));
+
+  it.each(calls)('$name answers it, and nothing of others', async (call) => {
+    const example = exampleOf(call.name);
+    const client = await world.again(example.as ?? CALLER);
+    const request = example.request(world);
+    const answer = await send(client, call, request);
+    expect(answer.json).toMatchObject(example.refused === undefined ? { code: 200 } : { code: 601, reason: example.refused });
+    expect(leaksIn(answer.text, request, canaries)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+/** Sends any call as the contract says and keeps the very bytes of the answer: generated tests compare bytes. */
+import type { Call } from '#platform/contract/call.ts';
+import type { TestClient } from '#apps/server/testkit.ts';
+
+export type Request = Readonly<Record<string, unknown>>;
+
+export interface RawAnswer {
+  status: number;
+  text: string;
+  json: { code: number; msg: string; reason?: string; fields?: Record<string, string> } & Record<string, unknown>;
+}
+
+const pathOf = (call: Call, request: Request): string =>
+  call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => inPath(request[name]));
+
+/** An empty piece of a path would be another address. */
+const inPath = (value: unknown): string => encodeURIComponent(String(value ?? '').toWellFormed() || 'nothing');
+
+/** Arrays and objects have no form in a query string: they go as text, as a careless client would send them. */
+const queryOf = (call: Call, request: Request): string => {
+  if (call.method !== 'GET') return '';
+  const given = Object.entries(request).filter(([name, value]) => value !== undefined && !call.path.includes(`{${name}}`));
+  const pairs = given.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+};
+
+/** Every request of a call that moves something has a key of its own unless one is given. */
+export const send = (client: TestClient, call: Call, request: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> => {
+  const fields = (typeof request === 'object' && request !== null ? request : {}) as Request;
+  const key: Record<string, string> = call.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {};
+  return client.raw(call.method, `/prod-api${pathOf(call, fields)}${queryOf(call, fields)}`, request, { ...key, ...headers }) as Promise<RawAnswer>;
+};

@@ -1,0 +1,119 @@
+/**
+ * Every call × bodies that no honest client sends, generated from its schema: never a fault of ours, never a hang, always the
+ * envelope in words. The seed stands in the name of the run; FUZZ_SEED and FUZZ_ROUNDS try others.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CODES, SUCCESS } from '#platform/contract/envelope.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import type { TestClient } from '#apps/server/testkit.ts';
+import { send, type RawAnswer, type Request } from './call-http.ts';
+import { baseFor, CALLER, EXAMPLES } from './examples.ts';
+import { logBuffer, type LogBuffer } from './log-buffer.ts';
+import { BROKEN_TEXTS, NASTY, NASTY_BODIES } from './nasty.ts';
+import { seededRandom } from './random.ts';
+import { canariesOf, leaksIn } from './relations.ts';
+import { fieldsOf, withValue } from './schema-fields.ts';
+import { qualityWorld, type QualityWorld } from './world.ts';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20260918);
+/** Random mixes per call, beside one bad value at a time. */
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 12);
+const TOO_LONG_MS = 10_000;
+
+const { routes } = await loadCapabilities();
+const calls = routes.map(({ call }) => call);
+const known = new Set<number>([SUCCESS, ...Object.values(CODES)]);
+
+let world: QualityWorld;
+let log: LogBuffer;
+let canaries: string[];
+beforeAll(async () => {
+  log = logBuffer();
+  world = await qualityWorld({ logger: log.logger });
+  canaries = canariesOf(world);
+});
+afterAll(() => world.server.close());
+
+/** A caller who cannot have logged himself out, or changed his password, by accident. */
+const callerOf = (call: Call): Promise<TestClient> => (call.name.startsWith('session.') ? world.server.as(2) : Promise.resolve(world.clients[CALLER]));
+
+const isTextKey = (text: string): boolean => /^[a-z_-]+(\.[a-z0-9_-]+)+$/i.test(text);
+
+/** What is wrong with an answer: nothing, or a sentence that says how to see it again. */
+const wrongWith = ({ json, status, text }: RawAnswer, request: unknown, tookMs: number): string[] => {
+  // Node itself refuses what does not fit into its header lines, before anything of ours is asked.
+  if (status === 431) return [];
+  const checks: [boolean, string][] = [
+    [json.code !== CODES.fault, `a fault of ours (${log.errors().at(-1) ?? ''})`],
+    [[200, 404, 413, 415].includes(status), `HTTP ${status}`],
+    [known.has(json.code), 'no envelope'],
+    [typeof json.msg === 'string' && json.msg !== '', 'no words'],
+    [![json.msg, ...Object.values(json.fields ?? {})].some(isTextKey), 'a text key instead of words'],
+    [tookMs < TOO_LONG_MS, `${Math.round(tookMs)} ms`],
+    [leaksIn(text, request, canaries).length === 0, 'something of others'],
+  ];
+  return checks.filter(([isRight]) => !isRight).map(([, what]) => `${what}: ${JSON.stringify(request)?.slice(0, 300)} → ${text.slice(0, 300)}`);
+};
+
+const ask = async (client: TestClient, call: Call, request: unknown): Promise<string[]> => {
+  const started = performance.now();
+  const answer = await send(client, call, request);
+  return wrongWith(answer, request, performance.now() - started);
+};
+
+/** One bad value in a request that is good but for it; then mixes of several. */
+function* requestsOf(call: Call): Generator<unknown> {
+  const random = seededRandom(SEED + calls.indexOf(call));
+  const example = EXAMPLES[call.name];
+  const fields = fieldsOf(call);
+  const base = (path: string): Request => (example === undefined ? {} : baseFor(example, path)(world));
+  for (const { path } of fields) for (let turn = 0; turn < 10; turn += 1) yield withValue(base(path.join('.')), path, random.pick(NASTY));
+  for (let round = 0; round < ROUNDS && fields.length > 0; round += 1) {
+    let request: unknown = {};
+    for (let turn = random.integer(5); turn >= 0; turn -= 1) request = withValue(request, random.pick(fields).path, random.pick(NASTY));
+    yield request;
+  }
+  if (call.method === 'POST') yield* NASTY_BODIES;
+}
+
+describe.each(calls)(`$name (seed ${SEED})`, (call) => {
+  it('answers the envelope, whatever it is sent', async () => {
+    const client = await callerOf(call);
+    for (const request of requestsOf(call)) {
+      // Limits of a minute must not hide what lies behind them.
+      world.server.clock.advance(500);
+      expect(await ask(client, call, request)).toEqual([]);
+    }
+  });
+});
+
+describe('bodies that are no JSON', () => {
+  it.each(BROKEN_TEXTS.map((text) => [text.slice(0, 30), text]))('%s', async (_name, text) => {
+    for (const call of calls.filter(({ method }) => method === 'POST').slice(0, 8)) expect(await ask(world.clients[CALLER], call, text)).toEqual([]);
+  });
+
+  it('of another kind, or too large, are refused in words as well', async () => {
+    const { raw } = world.clients[CALLER];
+    const path = '/prod-api/api/ag/agent/search';
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', '', 'application/json; charset=utf-16']) {
+      expect(wrongWith((await raw('POST', path, 'text=1', { 'content-type': type })) as RawAnswer, type, 0)).toEqual([]);
+    }
+    const answer = await raw('POST', path, JSON.stringify({ text: 'x'.repeat(300_000) }));
+    expect(wrongWith(answer as RawAnswer, 'large', 0)).toEqual([]);
+    expect(answer.status).toBe(413);
+  });
+
+  it('addresses that are none are refused in words as well', async () => {
+    const { raw } = world.clients[CALLER];
+    const rates = '/api/agent-rate/info';
+    const paths = ['/nothing', `${rates}/%00`, `${rates}/%`, `${rates}/%ff`, `${rates}/..%2f..`, `${rates}/${'9'.repeat(3000)}`, '/getInfo?__proto__=1&__proto__[x]=1', '/getInfo/'];
+    for (const path of paths) {
+      expect(wrongWith((await raw('GET', `/prod-api${path}`)) as RawAnswer, path, 0)).toEqual([]);
+    }
+  });
+});
+
+it('wrote no error to the log', () => {
+  expect(log.errors()).toEqual([]);
+});

@@ -1,0 +1,200 @@
+/**
+ * A world in which every agent has one of everything that a call can name: terminal, merchant, transaction, statement entry,
+ * settlement account, withdrawal, operation, notice, session. Made through the product's own calls as far as they go.
+ */
+import { sql } from 'kysely';
+import { addAccount, TEST_PASSWORD, tokenFor } from '#capabilities/session/server/testing.ts';
+import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
+import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
+import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
+import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
+import { statementList } from '#capabilities/wallet/contract/statement-list.ts';
+import { withdrawApply } from '#capabilities/wallet/contract/withdraw-apply.ts';
+import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
+import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
+import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
+import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { AGENT_IDS, type AgentName } from '#simulator/small/agents.ts';
+
+/** What one agent has; absent where it cannot have one. All as text, as on the wire. */
+export interface Things {
+  agent: string;
+  agentCode: string;
+  agentMobile: string;
+  notice: string;
+  session: string;
+  terminal?: string;
+  sn?: string;
+  merchant?: string;
+  merchantName?: string;
+  trade?: string;
+  reference?: string;
+  entry?: string;
+  settlementAccount?: string;
+  otherSettlementAccount?: string;
+  withdrawal?: string;
+  operation?: string;
+}
+
+export interface QualityWorld {
+  server: TestServer;
+  world: SmallWorld;
+  /** Logged in, with {@link PASSWORD} as password. */
+  clients: Readonly<Record<AgentName, TestClient>>;
+  /** Another session of the same account. */
+  again(name: AgentName): Promise<TestClient>;
+  things: Readonly<Record<AgentName, Things>>;
+  /** More unbound terminals in the agent's hands: serial numbers, for calls that move them. */
+  spare: Readonly<Record<AgentName, readonly string[]>>;
+  banner: string;
+}
+
+export const PASSWORD = TEST_PASSWORD;
+const NAMES = Object.keys(AGENT_IDS) as AgentName[];
+const NOW = new Date(STORY_NOW);
+const YESTERDAY = new Date(NOW.getTime() - 86_400_000);
+const SPARE = 12;
+/** Has no settlement account yet: who adds a first one. */
+export const WITHOUT_ACCOUNT: AgentName = 'sibling';
+
+export const accountOf = (sequence: number) => ({
+  holderName: '马俊杰',
+  idNumber: makeNationalId('510104', '1990-01-01', sequence),
+  cardNumber: makeBankCard('621483', 7000 + sequence, 16),
+  cnaps: makeCnaps('308', '6510', 12),
+  mobile: '13900000002',
+  password: PASSWORD,
+});
+
+const stock = async (server: TestServer, name: AgentName): Promise<string[]> => {
+  const serials = Array.from({ length: SPARE }, (_, index) => `QLT${name.toUpperCase()}${String(index).padStart(4, '0')}`);
+  const times = <T>(value: T): T[] => serials.map(() => value);
+  await sql`select terminals.stock(${serials}::text[], ${times(1)}::bigint[], ${times(1)}::bigint[], ${times(AGENT_IDS[name])}::bigint[], ${times(YESTERDAY)}::timestamptz[])`.execute(server.database.db);
+  return serials;
+};
+
+const referenceOf = (name: AgentName): string => `QREF-${name.toUpperCase()}-1`;
+
+/** One sale yesterday on an activated terminal of everybody who has one. */
+const trade = (server: TestServer, world: SmallWorld): Promise<unknown> =>
+  inTransaction(server.database.db, async (tx) => {
+    const rows = NAMES.flatMap((name) => {
+      const terminal = world.terminals.find((row) => row.holder_id === AGENT_IDS[name] && row.bind_status === 3);
+      const merchant = world.merchants.find(({ id }) => id === terminal?.merchant_id);
+      if (terminal === undefined || merchant === undefined) return [];
+      const sale = { reference: referenceOf(name), kind: 'sale', status: 1, occurredAt: YESTERDAY, amountFen: 1_000_000, feeFen: 6_000 } as const;
+      return [{ ...sale, paymentType: 1, method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo: merchant.no } as const];
+    });
+    const batchId = await storeBatch(tx, { acquirer: 'demo', body: '', receivedAt: YESTERDAY });
+    const { rows: fates } = await bookRows(tx, { acquirer: 'demo', batchId, at: YESTERDAY }, rows);
+    const wrong = fates.find(({ fate }) => fate !== 'booked');
+    if (wrong) throw new Error(`a sale of the world was not booked: ${JSON.stringify(wrong)}`);
+  });
+
+const earn = (server: TestServer, name: AgentName): Promise<unknown> =>
+  inTransaction(server.database.db, async (tx) => {
+    const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
+    const creditAccountId = await walletAccount(tx, AGENT_IDS[name], 'profit_share');
+    await postTransfer(tx, { debitAccountId, creditAccountId, amountFen: fen(5_000_000), reasonKind: 'profit_share', reasonId: `quality-${name}` }, YESTERDAY);
+  });
+
+const notices = async (server: TestServer, world: SmallWorld): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: number; agentId: number }>`
+    insert into content.notice (agent_id, title, body, published_at)
+    select id, jsonb_build_object('zh-Hans', '给' || name || '的通知'), jsonb_build_object('zh-Hans', '只给' || name || '看'), ${YESTERDAY}
+    from unnest(${NAMES.map((name) => AGENT_IDS[name])}::bigint[], ${NAMES.map((name) => world.agents[name].name)}::text[]) as given (id, name)
+    returning id, agent_id as "agentId"`.execute(server.database.db);
+  return new Map(rows.map(({ id, agentId }) => [agentId, String(id)]));
+};
+
+/** A settlement account, then a withdrawal to it. Who cannot have them has none. */
+const money = async (client: TestClient, name: AgentName): Promise<Pick<Things, 'settlementAccount' | 'otherSettlementAccount' | 'withdrawal'>> => {
+  if (['specific', 'frozen', WITHOUT_ACCOUNT].includes(name)) return {};
+  const sequence = AGENT_IDS[name] * 10;
+  const { id: settlementAccount } = await client.ok(addOwnAccount, accountOf(sequence));
+  const { id: otherSettlementAccount } = await client.ok(addOtherAccount, accountOf(sequence + 1));
+  const request = { wallet: 'profit_share' as const, amountFen: 600_000, settlementAccountId: settlementAccount, password: PASSWORD };
+  const { id: withdrawal } = await client.ok(withdrawApply, request);
+  return { settlementAccount, otherSettlementAccount, withdrawal };
+};
+
+/** Returned to the parent, or deleted by a root: waits for somebody's yes. */
+const operation = async (client: TestClient, name: AgentName, spare: readonly string[], world: SmallWorld): Promise<string | undefined> => {
+  if (name === 'frozen') return undefined;
+  const type = world.agents[name].parent_id === null ? 6 : 5;
+  const { id } = await client.ok(submitOperation, { type, selection: { by: 'list', serials: spare.slice(-1) } });
+  return id;
+};
+
+interface Held {
+  spare: readonly string[];
+  notice: string;
+  session: string;
+}
+
+const thingsOf = async (server: TestServer, world: SmallWorld, client: TestClient, name: AgentName, { spare, notice, session }: Held): Promise<Things> => {
+  const agent = world.agents[name];
+  const terminal = world.terminals.find(({ holder_id: holder }) => holder === agent.id);
+  const merchant = world.merchants.find(({ agent_id: owner }) => owner === agent.id);
+  const { rows: trades } = await sql<{ id: number }>`select trade_id as id from trades.reference where reference = ${referenceOf(name)}`.execute(server.database.db);
+  const entries = await client.ok(statementList, {});
+  return {
+    agent: String(agent.id),
+    agentCode: agent.code,
+    agentMobile: agent.mobile,
+    terminal: terminal && String(terminal.id),
+    sn: terminal?.sn,
+    merchant: merchant && String(merchant.id),
+    merchantName: merchant?.name,
+    notice,
+    session,
+    trade: trades[0] && String(trades[0].id),
+    reference: trades[0] && referenceOf(name),
+    entry: entries.rows[0]?.id,
+    ...(await money(client, name)),
+    operation: await operation(client, name, spare, world),
+  };
+};
+
+const addBanner = async (server: TestServer): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into content.banner (banner_type, title, subtitle, action, body, sort)
+    values (1, '{"zh-Hans":"活动"}', '{"zh-Hans":"本月"}', '{"zh-Hans":"查看"}', '{"zh-Hans":"正文"}', 1) returning id`.execute(server.database.db);
+  return String(rows[0]?.id);
+};
+
+/** A session that nobody uses: one that could be revoked. */
+const sleepingSession = async (server: TestServer, accountId: number): Promise<string> => {
+  await tokenFor(server.database.db, accountId, YESTERDAY);
+  const { rows } = await sql<{ id: number }>`select max(id) as id from session.token where account_id = ${accountId}`.execute(server.database.db);
+  return String(rows[0]?.id);
+};
+
+export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {}): Promise<QualityWorld> => {
+  const server = await testServer(options);
+  const world = await buildSmallWorld(server.database.db, { now: NOW });
+  await trade(server, world);
+  const noticeOf = await notices(server, world);
+  const { db } = server.database;
+  const accounts = new Map<AgentName, number>();
+  const again = async (name: AgentName): Promise<TestClient> => server.client(await tokenFor(db, accounts.get(name) ?? 0, NOW));
+  const clients: Partial<Record<AgentName, TestClient>> = {};
+  const things: Partial<Record<AgentName, Things>> = {};
+  const spare: Partial<Record<AgentName, string[]>> = {};
+  for (const name of NAMES) {
+    const agentId = AGENT_IDS[name];
+    const accountId = await addAccount(db, { agentId, loginName: `quality-${name.toLowerCase()}`, mobile: `1370000000${agentId}` });
+    accounts.set(name, accountId);
+    const client = await again(name);
+    const serials = await stock(server, name);
+    await earn(server, name);
+    clients[name] = client;
+    spare[name] = serials;
+    const held = { spare: serials, notice: noticeOf.get(agentId) ?? '', session: await sleepingSession(server, accountId) };
+    things[name] = await thingsOf(server, world, client, name, held);
+  }
+  return { server, world, clients, again, things, spare, banner: await addBanner(server) } as QualityWorld;
+};

@@ -33,7 +33,7 @@ end $$;
 -- this batch. The settings keep plans good whatever the tables' statistics say: every access is by key.
 create function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamptz, feed trades.feed_columns)
 returns table (ord int, fate text, reason text, trade_id bigint) language plpgsql
-set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashagg = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashagg = off set enable_memoize = off as $$
 #variable_conflict use_column
 declare
   ids bigint[] := trades.take_references(p_acquirer, feed.reference, feed.status);

@@ -23,18 +23,21 @@ export interface Classified {
 const RATE_TYPE_OF: Readonly<Record<TotalType, RateType>> = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 4, 6: 4, 7: 5 };
 
 /** A line applies when everything it names is as it says; the first that applies decides. */
-const TABLE: readonly (Partial<Traits> & { readonly totalType: TotalType })[] = [
-  { paymentType: PAYMENT.quickPay, totalType: 7 },
-  { paymentType: PAYMENT.pos, method: METHOD.quickPass, totalType: 3 },
-  { paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.credit, isVip: true, totalType: 5 },
-  { paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.debit, isVip: true, totalType: 6 },
-  { paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.credit, totalType: 1 },
-  { paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.debit, totalType: 2 },
-  { method: METHOD.scan, totalType: 4 },
+const TABLE: readonly (readonly [asks: Partial<Traits>, totalType: TotalType])[] = [
+  [{ paymentType: PAYMENT.quickPay }, 7],
+  [{ paymentType: PAYMENT.pos, method: METHOD.quickPass }, 3],
+  [{ paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.credit, isVip: true }, 5],
+  [{ paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.debit, isVip: true }, 6],
+  [{ paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.credit }, 1],
+  [{ paymentType: PAYMENT.pos, method: METHOD.swipe, cardType: CARD.debit }, 2],
+  [{ method: METHOD.scan }, 4],
 ];
+
+const applies = (asks: Partial<Traits>, traits: Traits): boolean =>
+  Object.entries(asks).every(([name, value]) => traits[name as keyof Traits] === value);
 
 /** Total type and rate type of a transaction, or undefined for what cannot be: a card swiped that is no card, a wallet that is swiped. */
 export const classify = (traits: Traits): Classified | undefined => {
-  const line = TABLE.find(({ totalType: _, ...asks }) => Object.entries(asks).every(([name, value]) => traits[name as keyof Traits] === value));
-  return line && { totalType: line.totalType, rateType: RATE_TYPE_OF[line.totalType] };
+  const totalType = TABLE.find(([asks]) => applies(asks, traits))?.[1];
+  return totalType && { totalType, rateType: RATE_TYPE_OF[totalType] };
 };

@@ -1,19 +1,20 @@
 -- Locks the profit-share wallets of agents until the transaction ends, in the order of their ids and in a statement of its
 -- own: what a later statement reads is then what it changes. Answers them with the balance before, where the row stands,
--- and what comes, goes, and is pending; agents without a wallet are left out.
+-- and what comes, goes, and is pending; agents without a wallet are only counted.
 create function wallet.lock_profit_shares(agent_ids bigint[], fens bigint[], pending_fens bigint[], this_month date,
   out owners bigint[], out accounts bigint[], out places tid[], out balances bigint[], out gains bigint[], out backs bigint[],
-  out pendings bigint[], out moved_fen bigint, out has_backs boolean, out has_old_month boolean)
+  out pendings bigint[], out moved_fen bigint, out missing bigint, out has_backs boolean, out has_old_month boolean)
 language plpgsql as $$
 begin
+  with total as materialized (
+    select agent_id, sum(greatest(fen, 0))::bigint as gain_fen, -sum(least(fen, 0))::bigint as back_fen, sum(pending_fen)::bigint as pending
+    from (select unnest(agent_ids) as agent_id, unnest(fens) as fen, unnest(pending_fens) as pending_fen) as item group by agent_id)
   select array_agg(agent_id), array_agg(account_id), array_agg(place), array_agg(balance_fen), array_agg(gain_fen), array_agg(back_fen),
-    array_agg(pending), coalesce(sum(gain_fen - back_fen), 0), bool_or(back_fen > 0), bool_or(month_on <> this_month)
-  into owners, accounts, places, balances, gains, backs, pendings, moved_fen, has_backs, has_old_month
+    array_agg(pending), coalesce(sum(gain_fen - back_fen), 0), (select count(*) from total) - count(*), bool_or(back_fen > 0), bool_or(month_on <> this_month)
+  into owners, accounts, places, balances, gains, backs, pendings, moved_fen, missing, has_backs, has_old_month
   from (
     select total.*, balance.account_id, balance.ctid as place, balance.balance_fen, balance.month_on
-    from (
-      select agent_id, sum(greatest(fen, 0))::bigint as gain_fen, -sum(least(fen, 0))::bigint as back_fen, sum(pending_fen)::bigint as pending
-      from (select unnest(agent_ids) as agent_id, unnest(fens) as fen, unnest(pending_fens) as pending_fen) as item group by agent_id) as total
+    from total
     join wallet.account on account.agent_id = total.agent_id and account.kind = 'profit_share'
     join wallet.balance on balance.account_id = account.id
     order by balance.account_id for update of balance) as locked;
@@ -43,7 +44,7 @@ declare
   locked record := wallet.lock_profit_shares(agent_ids, fens, pending_fens, this_month);
   changed bigint;
 begin
-  if locked.moved_fen + kept_fen - kept_back_fen <> fee_fen then
+  if locked.missing > 0 then
     perform wallet.open_missing(agent_ids);
     locked := wallet.lock_profit_shares(agent_ids, fens, pending_fens, this_month);
   end if;

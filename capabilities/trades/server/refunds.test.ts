@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balancesOf, bookingWorld, NO_VIOLATIONS, NOW, sharesOf, violations, type BookingWorld } from './testing.ts';
+
+let w: BookingWorld;
+beforeAll(async () => {
+  w = await bookingWorld();
+});
+afterAll(() => w.close());
+
+const db = () => w.database.db;
+const add = (...lists: number[][]): number[] => (lists[0] ?? []).map((_, i) => lists.reduce((sum, list) => sum + (list[i] ?? 0), 0));
+
+describe('refunds', () => {
+  it('give back a whole sale exactly, from the prices of the sale and not from today\'s', async () => {
+    await w.book([w.sale('a')]);
+    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at) values (4, 1, 1, 5900, '2026-09-19', ${NOW})`.execute(db());
+    await sql`select policies.rebuild_chains(array[4]::bigint[])`.execute(db());
+    const tomorrow = new Date('2026-09-19T02:00:00Z');
+    expect(await w.fates([w.refund('a-', 'a', 843_700, { occurredAt: tomorrow })], tomorrow)).toEqual(['booked']);
+    expect(add(await sharesOf(db(), 'a'), await sharesOf(db(), 'a-'))).toEqual([0, 0, 0, 0]);
+    expect(await violations(db())).toEqual(NO_VIOLATIONS);
+  });
+
+  it('in three parts, in one batch and in several, add up to the whole to the fen', async () => {
+    await w.book([w.sale('b')]);
+    await w.book([w.refund('b1', 'b', 100_001), w.refund('b2', 'b', 343_698)]);
+    await w.book([w.refund('b3', 'b', 400_001)]);
+    expect(add(...(await Promise.all(['b', 'b1', 'b2', 'b3'].map((reference) => sharesOf(db(), reference)))))).toEqual([0, 0, 0, 0]);
+    expect(await violations(db())).toEqual(NO_VIOLATIONS);
+  });
+
+  it('follow the fee that the acquirer states, and take nothing when it kept the fee', async () => {
+    await w.book([w.sale('c')]);
+    await w.book([w.refund('c1', 'c', 843_600, { feeFen: 0 }), w.refund('c2', 'c', 100, { feeFen: 5_062 })]);
+    expect(await sharesOf(db(), 'c1')).toEqual([0, 0, 0, 0]);
+    expect(add(await sharesOf(db(), 'c'), await sharesOf(db(), 'c2'))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('beyond the amount or the fee, of nothing, of a failed sale or of another refund wait in the quarantine', async () => {
+    await w.book([w.sale('d'), w.sale('f', { status: 2 })]);
+    expect(await w.fates([
+      w.refund('d1', 'd', 843_701), w.refund('d2', 'd', 1, { feeFen: 5_063 }), w.refund('d3', 'nothing', 1), w.refund('d4', 'f', 1),
+      w.refund('d5', 'd', 843_700), w.refund('d6', 'd', 1), w.refund('d7', 'd5', 1), w.refund('d8', 'd', 1, { merchantNo: 'M' }),
+    ])).toEqual([
+      'quarantined:refund_beyond', 'quarantined:refund_beyond', 'quarantined:unknown_original', 'quarantined:unknown_original',
+      'booked', 'quarantined:refund_beyond', 'quarantined:unknown_original', 'quarantined:merchant_mismatch',
+    ]);
+    expect(await violations(db())).toEqual(NO_VIOLATIONS);
+  });
+
+  it('that failed are recorded and change nothing', async () => {
+    await w.book([w.sale('e')]);
+    const before = await balancesOf(db());
+    expect(await w.fates([w.refund('e1', 'e', 1_000, { status: 2 })])).toEqual(['booked']);
+    expect(await balancesOf(db())).toEqual(before);
+    expect(await w.fates([w.refund('e2', 'e', 843_700)])).toEqual(['booked']);
+  });
+
+  it('before their sale wait for it, in the same batch or a later one, and are booked with it', async () => {
+    expect(await w.fates([w.refund('g1', 'g', 843_700), w.sale('g')])).toEqual(['booked', 'booked']);
+    const first = w.refund('h1', 'h', 400_000, { occurredAt: new Date(NOW.getTime() - 1_000) });
+    expect(await w.fates([first, w.refund('h2', 'h', 500_000)])).toEqual(['quarantined:unknown_original', 'quarantined:unknown_original']);
+    const booked = await w.book([w.sale('h'), first]);
+    expect([booked.rows.map(({ fate }) => fate), booked.released]).toEqual([['booked', 'booked'], 0]);
+    const { rows } = await sql<{ reference: string; reason: string; open: boolean }>`
+      select reference, reason, released_at is null as open from trades.quarantine where reference like 'h_' order by 1`.execute(db());
+    expect(rows).toEqual([{ reference: 'h1', reason: 'unknown_original', open: false }, { reference: 'h2', reason: 'refund_beyond', open: true }]);
+    await w.book([w.refund('k1', 'k', 843_700)]);
+    expect((await w.book([w.sale('k')])).released).toBe(1);
+    expect(add(await sharesOf(db(), 'k'), await sharesOf(db(), 'k1'))).toEqual([0, 0, 0, 0]);
+    expect(await violations(db())).toEqual(NO_VIOLATIONS);
+  });
+
+  it('of one sale at the same instant never give back more than there is', async () => {
+    await w.book([w.sale('l')]);
+    const all = await Promise.all(Array.from({ length: 8 }, (_, i) => w.fates([w.refund(`l${i}`, 'l', 200_000)])));
+    expect(all.flat().filter((fate) => fate === 'booked')).toHaveLength(4);
+    expect(await violations(db())).toEqual(NO_VIOLATIONS);
+  });
+
+  it('go into debt where the money is gone, visibly', async () => {
+    const debt = await bookingWorld();
+    await debt.book([debt.sale('o')]);
+    const earned = (await balancesOf(debt.database.db))[4]?.balanceFen ?? 0;
+    const tomorrow = new Date('2026-09-19T02:00:00Z');
+    // all of it was paid out meanwhile
+    await sql`insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at, debit_balance_fen)
+      select account_id, (select id from wallet.account where kind = 'payout'), ${earned}, 'withdrawal', 'x', ${tomorrow}, 0
+      from wallet.balance where agent_id = 4 and balance_fen > 0`.execute(debt.database.db);
+    await sql`update wallet.balance set balance_fen = 0 where agent_id = 4`.execute(debt.database.db);
+    await debt.book([debt.refund('o1', 'o', 843_700, { occurredAt: tomorrow })], tomorrow);
+    expect((await balancesOf(debt.database.db))[4]).toEqual({ balanceFen: -earned, pendingFen: 0 });
+    const { balances, running, shares } = await violations(debt.database.db);
+    expect([balances, running, shares]).toEqual([0, 0, 0]);
+    await debt.close();
+  });
+
+  it('of what was earned on the same booking day take it from what is pending; of earlier days from what is available', async () => {
+    const day = await bookingWorld();
+    const tomorrow = new Date('2026-09-19T02:00:00Z');
+    await day.book([day.sale('q')]);
+    const earned = (await balancesOf(day.database.db))[4]?.balanceFen ?? 0;
+    await day.book([day.sale('r')], tomorrow);
+    await day.book([day.refund('q1', 'q', 843_700)], tomorrow);
+    expect((await balancesOf(day.database.db))[4]).toEqual({ balanceFen: earned, pendingFen: earned });
+    await day.book([day.refund('r1', 'r', 843_700)], tomorrow);
+    expect((await balancesOf(day.database.db))[4]).toEqual({ balanceFen: 0, pendingFen: 0 });
+    await day.close();
+  });
+});

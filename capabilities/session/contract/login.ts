@@ -13,6 +13,7 @@ export const login = defineCall({
   request: z.object({
     username: z.string().trim().min(1, 'field.required').max(64),
     password: typedPassword().optional(),
+    /** Without a password it stands for it; beside one it is given back. Either way it is used up. */
     rememberToken: z.string().max(200).optional(),
     ...captcha,
     passwordCheck: flag(),

@@ -4,7 +4,6 @@ import { CallError, send } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { CodeField } from '#platform/ui/field-code.tsx';
 import { Field, PasswordField } from '#platform/ui/field.tsx';
 import { NavBar } from '#platform/ui/nav-bar.tsx';
 import { relaunch } from '#platform/ui/navigation.ts';
@@ -14,6 +13,7 @@ import { isMobile } from '#platform/validate/contact.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { CaptchaBox } from './captcha-box.tsx';
+import { CodeBox } from './code-box.tsx';
 import styles from './form.module.css';
 import { newPasswordProblem } from './new-password-problem.ts';
 import { clearSession } from './session-store.ts';
@@ -101,7 +101,7 @@ export function Page(): ReactNode {
         <p className="t-meta">{t('session.forgot-password.hint')}</p>
         <Field label={t('session.mobile')} kind="mobile" name="mobile" value={typed.mobile} error={errors.mobile} onBlur={() => typed.mobile && setErrors((old) => ({ ...old, mobile: mobileProblem() }))} onChange={(event) => change({ mobile: event.target.value })} />
         <CaptchaBox captcha={captcha} />
-        <CodeField label={t('session.code')} value={typed.smsCode} error={errors.smsCode} waitSeconds={wait} onSend={() => void ask()} onChange={(smsCode) => change({ smsCode })} />
+        <CodeBox value={typed.smsCode} error={errors.smsCode} waitSeconds={wait} onSend={() => void ask()} onChange={(smsCode) => change({ smsCode })} />
         <PasswordField label={t('session.new-password')} purpose="new" name="password" value={typed.password} hint={t('session.new-password.hint', { minimum: LEAST })} error={errors.password} onChange={(event) => change({ password: event.target.value })} />
       </form>
     </Screen>

@@ -7,6 +7,7 @@ import { useAppearance } from '#platform/ui/appearance.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { CountBadge, Row, Rows } from '#platform/ui/row.tsx';
 import { appVersion } from './app-version.ts';
+import styles from './my.module.css';
 import { SETTINGS } from './setting-list.tsx';
 
 /** Only what leads somewhere. */
@@ -24,7 +25,7 @@ export function MyEntries({ center }: { center: AnswerOf<typeof myCenter> | unde
       <Card>
         <Rows indent="icon">
           <Row icon="bell" title={t('session.my.notices')} value={<CountBadge count={center?.counts.unreadNotices ?? 0} />} to="/pages/home/notice/notice" />
-          <Row icon="settings" title={t('session.settings.title')} value={`${languageNames[lang]} · ${t(`session.theme.${theme}`)}`} to={SETTINGS} />
+          <Row icon="settings" title={t('session.settings.title')} value={<>{languageNames[lang]}<span className={styles['wide']}>{` · ${t(`session.theme.${theme}`)}`}</span></>} to={SETTINGS} />
           <Row icon="policy" title={t('session.agreement.user')} to="/pages/login/agreement/index" query={{ key: 'user' }} />
           <Row icon="refresh" title={t('session.my.version')} value={appVersion} to={SETTINGS} query={{ view: 'about' }} />
         </Rows>

@@ -8,7 +8,6 @@ import { Screen, Stack } from '#platform/ui/screen.tsx';
 import { MyEntries } from './my-entries.tsx';
 import { MyHead } from './my-head.tsx';
 import { MySettlement } from './my-settlement.tsx';
-import styles from './my.module.css';
 import { useMay } from './session-store.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -26,7 +25,7 @@ export function Page(): ReactNode {
         <Stack>
           {may('settlement:view') && data?.info.isSpecificAccount !== true && <MySettlement center={data} />}
           <MyEntries center={data} />
-          <button type="button" className={`card row press ${styles['out']}`} onClick={() => void logout()}>
+          <button type="button" className="card row out t-c press" onClick={() => void logout()}>
             {t('session.logout.label')}
           </button>
         </Stack>

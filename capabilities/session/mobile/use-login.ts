@@ -12,17 +12,21 @@ export interface Typed {
   remember: boolean;
 }
 
-/** The credential of this device, for the name it belongs to and only until a password is typed. */
-export const rememberedFor = ({ username, password }: Pick<Typed, 'username' | 'password'>): string | undefined => {
+/** The credential of this device, for the name it belongs to. */
+const credentialOf = (username: string): string | undefined => {
   const kept = session().rememberPasswordUser;
-  return password === '' && kept?.username === username.trim() ? kept.rememberToken : undefined;
+  return kept?.username === username.trim() ? kept.rememberToken : undefined;
 };
 
+/** It stands for the password only until one is typed. */
+export const rememberedFor = ({ username, password }: Pick<Typed, 'username' | 'password'>): string | undefined =>
+  password === '' ? credentialOf(username) : undefined;
+
 const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
-  const rememberToken = rememberedFor(typed);
   const username = typed.username.trim();
-  const proof = rememberToken === undefined ? { password: typed.password } : { rememberToken };
-  const { token, data } = await send(login, { username, ...proof, ...captcha.answer, passwordCheck: typed.remember });
+  // Beside a password it is given back: a device is remembered once.
+  const rememberToken = credentialOf(username);
+  const { token, data } = await send(login, { username, password: typed.password, rememberToken, ...captcha.answer, passwordCheck: typed.remember });
   updateSession({ rememberPasswordUser: data && { username, rememberToken: data.rememberToken } });
   await startSession(token);
 };

@@ -151,6 +151,12 @@ describe('a remembered device', () => {
     expect((await server.client().call(login, { username: 'chenliqun', rememberToken })).code).toBe(601);
   });
 
+  it('is remembered once: beside a password the old credential is given back', async () => {
+    const { rememberToken } = await remember();
+    await server.client().ok(login, { ...right, rememberToken, passwordCheck: true });
+    expect((await server.client().call(login, { username: 'chenliqun', rememberToken })).code).toBe(601);
+  });
+
   it('opens no other account', async () => {
     await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
     const { rememberToken } = await remember();

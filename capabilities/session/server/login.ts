@@ -15,7 +15,8 @@ export const loginRoute = handlePrepared(login, checkLogin, async (context, requ
   const { db, now, ip, userAgent } = context;
   const { account } = checked;
   const isByDevice = (request.password ?? '') === '';
-  if (isByDevice && !(await useRemembered(db, account.id, request.rememberToken ?? ''))) throw refuse('login_wrong', { left: 0 });
+  const wasRemembered = request.rememberToken !== undefined && (await useRemembered(db, account.id, request.rememberToken));
+  if (isByDevice && !wasRemembered) throw refuse('login_wrong', { left: 0 });
   await rehash(db, checked);
   const session = await openSession(db, account.id, { ip, userAgent }, now);
   context.audit({ subject: 'account', subjectId: account.id, after: { session: session.id, by: isByDevice ? 'device' : 'password' } });

@@ -1,0 +1,67 @@
+/** The words in the code: string literals, templates, and which of them are text keys. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+export interface CodeText {
+  path: string;
+  /** A whole literal, or the fixed pieces of a template around its `${…}`. */
+  pieces: readonly string[];
+  /** Name of the function that it is handed to directly (`t('…')`, `refuse('…')`). */
+  handedTo?: string;
+}
+
+const AREAS = '{platform,capabilities,apps}/**/*.{ts,tsx}';
+const NO_PROGRAM = /\.test\.tsx?$|\/testing\.ts$|testkit|-(fixture|test-kit)\.ts$|\.d\.ts$|\/parts\//;
+
+interface Node {
+  type: string;
+  value?: unknown;
+  quasis?: { value: { cooked: string } }[];
+  callee?: { type: string; name?: string; property?: { name?: string } };
+  arguments?: Node[];
+  consequent?: Node;
+  alternate?: Node;
+}
+
+const piecesOf = (node: Node | undefined): readonly string[] | undefined => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return [node.value];
+  if (node?.type === 'TemplateLiteral') return node.quasis?.map((part) => part.value.cooked);
+  return undefined;
+};
+
+/** `t(a ? 'x' : 'y')` hands over both. */
+const handedOver = (node: Node | undefined): Node[] => {
+  if (node?.type !== 'ConditionalExpression') return node === undefined ? [] : [node];
+  return [...handedOver(node.consequent), ...handedOver(node.alternate)];
+};
+
+const textsOf = (path: string, text: string): CodeText[] => {
+  const found: CodeText[] = [];
+  const take = (node: Node, handedTo?: string): void => {
+    const pieces = piecesOf(node);
+    if (pieces !== undefined) found.push({ path, pieces, ...(handedTo !== undefined && { handedTo }) });
+  };
+  new Visitor({
+    Literal: (node) => take(node as unknown as Node),
+    TemplateLiteral: (node) => take(node as unknown as Node),
+    CallExpression: (node) => {
+      const { callee, arguments: given } = node as unknown as Node;
+      const name = callee?.name ?? callee?.property?.name;
+      if (name !== undefined) for (const one of handedOver(given?.[0])) take(one, name);
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+};
+
+/** @param root a checkout. Tests and the parts page do not count. */
+export const codeTexts = (root: string): CodeText[] =>
+  globSync(AREAS, { cwd: root })
+    .filter((path) => !NO_PROGRAM.test(path))
+    .toSorted()
+    .flatMap((path) => textsOf(path, readFileSync(join(root, path), 'utf8')));
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Of a template: which texts it can become. */
+export const patternOf = (pieces: readonly string[]): RegExp => new RegExp(`^${pieces.map(escape).join('[^.]+')}$`);

@@ -6,7 +6,6 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { Figure } from '#platform/ui/amount.tsx';
 import { Bars } from '#platform/ui/charts/bars.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { Delta } from '#platform/ui/delta.tsx';
@@ -18,7 +17,7 @@ import { earningColumns } from './earning-columns.ts';
 import { inOrder, KIND_COLORS } from './kinds.ts';
 import { statementOf } from './leads.ts';
 import { daysAsked } from './periods.ts';
-import { RollingAmount } from './rolling.tsx';
+import { RollingFigure } from './rolling.tsx';
 
 type Answer = AnswerOf<typeof earningsStatistics>;
 
@@ -30,9 +29,7 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
     <DataCard title={t('statistics.data.earnings')} more={t('statistics.data.statement')} lead={may('wallet:view') ? statementOf(asked) : undefined} read={read}>
       {(answer) => (
         <>
-          <Figure size="chart">
-            <RollingAmount amountFen={answer.totalFen} />
-          </Figure>
+          <RollingFigure size="chart" amountFen={answer.totalFen} />
           <div className="hero-d">
             <Delta tenths={changeTenths(answer.comparison.nowFen, answer.comparison.amountFen)}>{t(`statistics.than.${asked.period}`)}</Delta>
           </div>

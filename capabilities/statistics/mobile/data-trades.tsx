@@ -5,7 +5,6 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
-import { Figure } from '#platform/ui/amount.tsx';
 import { Delta } from '#platform/ui/delta.tsx';
 import type { transactionStatistics } from '../contract/transaction.ts';
 import { changeTenths } from './change.ts';
@@ -13,7 +12,7 @@ import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';
 import { DataTrend } from './data-trend.tsx';
 import { tradesOf } from './leads.ts';
-import { RollingAmount } from './rolling.tsx';
+import { RollingFigure } from './rolling.tsx';
 import type { TradesRead } from './use-trades.ts';
 
 type Answer = AnswerOf<typeof transactionStatistics>;
@@ -26,9 +25,7 @@ export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }):
     <DataCard title={t('statistics.data.trades')} more={more} lead={may('trade:view') ? tradesOf(asked) : undefined} read={read}>
       {(answer) => (
         <>
-          <Figure size="chart">
-            <RollingAmount amountFen={answer.amountFen} />
-          </Figure>
+          <RollingFigure size="chart" amountFen={answer.amountFen} />
           <div className="hero-d">
             <Delta tenths={changeTenths(answer.comparison.nowFen, answer.comparison.amountFen)}>{t(`statistics.than.${asked.period}`)}</Delta>
             {answer.days.length > 1 && <span className="t-meta">{t('statistics.data.daily', { amount: formatFen(fen(averageOf(answer))) })}</span>}

@@ -4,7 +4,6 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { monthDays, monthOf } from '#platform/time/business-day.ts';
-import { Figure } from '#platform/ui/amount.tsx';
 import { useAppearance } from '#platform/ui/appearance.ts';
 import { Delta } from '#platform/ui/delta.tsx';
 import { Stat, Stats } from '#platform/ui/stat.tsx';
@@ -13,7 +12,8 @@ import { changeTenths } from './change.ts';
 import type { Summary } from './home-hero.tsx';
 import { grouped } from './kinds.ts';
 import { statementOf } from './leads.ts';
-import { RollingAmount } from './rolling.tsx';
+import styles from './home-earnings.module.css';
+import { RollingFigure } from './rolling.tsx';
 
 /** What today and this month have earned; each leads to the entries of the wallet that make it. */
 export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
@@ -25,15 +25,11 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
   const monthChange = <Delta tenths={changeTenths(earningsMonth.totalFen, earningsMonth.lastMonthSameDaysFen)}>{t('statistics.than.month')}</Delta>;
   return (
     <Stats line>
-      <Stat label={t('statistics.home.today-earnings')} meta={<Groups summary={summary} />} {...entries(today.day)}>
-        <Figure>
-          <RollingAmount amountFen={earningsToday.totalFen} hidden={amountsHidden} />
-        </Figure>
+      <Stat label={t('statistics.home.today-earnings')} meta={<Groups summary={summary} />} className={styles['stat'] ?? ''} {...entries(today.day)}>
+        <RollingFigure size="card" amountFen={earningsToday.totalFen} hidden={amountsHidden} />
       </Stat>
-      <Stat label={t('statistics.home.month-earnings')} meta={monthChange} {...entries(monthDays(monthOf(today.day))[0] ?? today.day)}>
-        <Figure>
-          <RollingAmount amountFen={earningsMonth.totalFen} hidden={amountsHidden} />
-        </Figure>
+      <Stat label={t('statistics.home.month-earnings')} meta={monthChange} className={styles['stat'] ?? ''} {...entries(monthDays(monthOf(today.day))[0] ?? today.day)}>
+        <RollingFigure size="card" amountFen={earningsMonth.totalFen} hidden={amountsHidden} />
       </Stat>
     </Stats>
   );
@@ -46,5 +42,5 @@ function Groups({ summary }: { summary: Summary }): ReactNode {
   const groups = grouped(summary.earningsToday.byKind);
   if (groups.length === 0) return t('statistics.home.no-earnings');
   if (amountsHidden || groups.length === 1) return groups.map(({ group }) => t(`statistics.group.${group}`)).join(' · ');
-  return groups.map(({ group, amountFen }) => `${t(`statistics.group.${group}`)} ${formatFen(fen(amountFen))}`).join(' · ');
+  return groups.map(({ group, amountFen }) => `${t(`statistics.group.${group}`)}\u00A0${formatFen(fen(amountFen))}`).join(' · ');
 }

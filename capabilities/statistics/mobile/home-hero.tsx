@@ -5,9 +5,8 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { monthDays, monthOf } from '#platform/time/business-day.ts';
-import { Figure } from '#platform/ui/amount.tsx';
 import { useAppearance } from '#platform/ui/appearance.ts';
-import { MiniBars } from '#platform/ui/charts/bars.tsx';
+import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { Delta } from '#platform/ui/delta.tsx';
 import { Hero, HeroLine } from '#platform/ui/home-blocks.tsx';
 import { Tappable, type Target } from '#platform/ui/tappable.tsx';
@@ -16,7 +15,7 @@ import { changeTenths } from './change.ts';
 import { HomeCurve } from './home-curve.tsx';
 import { HomeEarnings } from './home-earnings.tsx';
 import { tradesOf } from './leads.ts';
-import { RollingAmount } from './rolling.tsx';
+import { RollingFigure } from './rolling.tsx';
 
 export type Summary = AnswerOf<typeof homeSummary>;
 
@@ -31,9 +30,7 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
       label={t('statistics.home.today-trades')}
       figure={
         <Tappable {...trades(today.day)} className="hero-n">
-          <Figure size="hero">
-            <RollingAmount amountFen={today.amountFen} hidden={amountsHidden} />
-          </Figure>
+          <RollingFigure size="hero" amountFen={today.amountFen} hidden={amountsHidden} />
         </Tappable>
       }
       delta={<Delta tenths={changeTenths(today.todayUntilFen, today.yesterdayUntilFen)}>{t('statistics.than.today')}</Delta>}
@@ -43,7 +40,7 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
       <HomeEarnings summary={summary} />
       <HeroLine
         label={t('statistics.home.month-trades')}
-        figure={<RollingAmount amountFen={month.amountFen} hidden={amountsHidden} />}
+        figure={<RollingFigure size="line" amountFen={month.amountFen} hidden={amountsHidden} />}
         bars={<MiniBars values={month.days.map((day) => day.amountFen)} summary={t('statistics.home.month-bars', { count: month.days.length })} />}
         {...trades(monthDays(monthOf(today.day))[0] ?? today.day)}
       />

@@ -18,10 +18,10 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => na
 /** @param props.at when the figures were read, in milliseconds; 0 when there are none yet. */
 export function OfflineNote({ at }: { at: number }): ReactNode {
   const { t } = useText();
-  if (useOnline() || at === 0) return null;
+  if (useOnline()) return null;
   return (
     <Callout tone="warning" icon="offline">
-      {t('statistics.offline', { time: formatTimeOfDay(at) })}
+      {at === 0 ? t('statistics.offline-none') : t('statistics.offline', { time: formatTimeOfDay(at) })}
     </Callout>
   );
 }

@@ -1,14 +1,47 @@
 /** Figures that roll to their new value. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { fen } from '#platform/money/fen.ts';
-import { formatCount } from '#platform/money/format.ts';
-import { Amount } from '#platform/ui/amount.tsx';
+import { formatCount, formatFen } from '#platform/money/format.ts';
+import { Amount, Figure, type FigureSize } from '#platform/ui/amount.tsx';
 import { useRolling } from '#platform/ui/rolling.ts';
+import styles from './rolling.module.css';
 
-/** An amount as cards show it. */
-export function RollingAmount({ amountFen, hidden = false }: { amountFen: number; hidden?: boolean }): ReactNode {
+interface RollingAmountProps {
+  amountFen: number;
+  hidden?: boolean;
+}
+
+function RollingAmount({ amountFen, hidden = false }: RollingAmountProps): ReactNode {
   const shown = useRolling(amountFen);
   return <Amount fen={fen(shown)} look="card" hidden={hidden} />;
+}
+
+/** Widths in em of the figures of a card amount: ¥ and decimals are smaller (ui.md §4). */
+const DIGIT = 0.57;
+const COMMA = 0.29;
+const MARK_AND_DECIMALS = 1.5;
+
+const widthOf = (amountFen: number): number => {
+  const whole = formatFen(fen(amountFen)).slice(0, -3);
+  const digits = whole.replaceAll(',', '').length;
+  return digits * DIGIT + (whole.length - digits) * COMMA + MARK_AND_DECIMALS;
+};
+
+/** A large amount that gets smaller before it is cut, however narrow the phone and large the text. */
+export function RollingFigure({ size, ...amount }: RollingAmountProps & { size: Extract<FigureSize, 'hero' | 'chart' | 'card'> | 'line' }): ReactNode {
+  return (
+    <span className={styles['room']} style={{ '--width': widthOf(amount.amountFen) } as CSSProperties}>
+      <span className={styles[size]}>
+        {size === 'line' ? (
+          <RollingAmount {...amount} />
+        ) : (
+          <Figure size={size}>
+            <RollingAmount {...amount} />
+          </Figure>
+        )}
+      </span>
+    </span>
+  );
 }
 
 export function RollingCount({ count }: { count: number }): ReactNode {

@@ -1,5 +1,6 @@
 /** The program as it runs in production, in a process of its own, so that its speed and memory are its own. */
 import { fork, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +13,16 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Secrets of a machine that is thrown away. */
+/** Secrets of a machine that is thrown away; the same every time, so that a world that is kept can be read again. */
+const secret = (name: string): string => createHash('sha256').update(`bench only: ${name}`).digest('base64');
+
+export const FEED_SECRET = secret('feed');
+export const VAULT = { VAULT_KEYS: `k1:${secret('vault')}`, VAULT_INDEX_KEY: secret('index') };
+
 const ENV = {
   NODE_ENV: 'production',
-  VAULT_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}`,
-  VAULT_INDEX_KEY: Buffer.alloc(32, 9).toString('base64'),
-  FEED_SECRETS: 'demo:bench-only-feed-secret',
+  ...VAULT,
+  FEED_SECRETS: `demo:${FEED_SECRET}`,
   SMS_URL: 'https://sms.invalid/send',
   SMS_KEY: 'bench-only',
 };
@@ -28,10 +33,17 @@ const ready = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
 
-/** @param main another program that tells its address the same way: the bare framework. */
-export const startServerProcess = async (databaseUrl: string, main = MAIN): Promise<ServerProcess> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zhanye-bench-files-'));
-  const child = fork(main, [], { env: { ...process.env, ...ENV, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export interface ServerOptions {
+  readonly databaseUrl?: string;
+  /** With the agent app, as built. */
+  readonly servesApp?: boolean;
+  /** Another program that tells its address the same way: the bare framework. */
+  readonly main?: string;
+}
+
+const startServerProcess = async ({ databaseUrl = '', servesApp = false, main = MAIN }: ServerOptions): Promise<ServerProcess> => {
+  const env = { ...process.env, ...ENV, DATA_DIR: mkdtempSync(join(tmpdir(), 'zhanye-bench-files-')), BENCH_APP: servesApp ? 'on' : 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const child = fork(main, [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const url = await ready(child);
   return {
     url,
@@ -42,4 +54,14 @@ export const startServerProcess = async (databaseUrl: string, main = MAIN): Prom
         child.kill('SIGTERM');
       }),
   };
+};
+
+/** Runs `work` beside a server that ends with it, however it ends. */
+export const withServer = async <T>(options: ServerOptions, work: (server: ServerProcess) => Promise<T>): Promise<T> => {
+  const server = await startServerProcess(options);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
 };

@@ -1,0 +1,12 @@
+/** Sessions for a bench: the login itself is slow on purpose and is not what is measured. */
+import { sql } from 'kysely';
+import { addAccount, tokenFor } from '#capabilities/session/server/testing.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/** @returns a token of the agent's account, which is made when there is none. */
+export const tokenOf = async (db: Db, agentId: number): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`select id from session.account where agent_id = ${agentId} and role = 'agent' limit 1`.execute(db);
+  const mobile = `1791${String(agentId).padStart(7, '0')}`;
+  const id = rows[0]?.id ?? (await addAccount(db, { agentId, loginName: `bench${agentId}`, mobile }));
+  return tokenFor(db, id, new Date());
+};

@@ -1,0 +1,91 @@
+/**
+ * Reads at scale (quality.md §1): 100 000 agents, 1 000 000 terminals, 2 000 000 transactions; the agent with the largest team;
+ * 50 connections that ask without a pause. `npm run bench reads [seconds]`; BENCH_KEEP=<folder> keeps the world for the next time.
+ */
+import { buildBulkWorld, BULK_SIZE } from '#simulator/bulk.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import type { Db } from '#platform/db/db.ts';
+import { openBenchDatabase } from './lib/database.ts';
+import { measureLoad } from './lib/load.ts';
+import { machine, report, type Result } from './lib/machine.ts';
+import { tokenOf } from './lib/people.ts';
+import { withServer } from './lib/server-process.ts';
+
+const CONNECTIONS = 50;
+const LARGEST = 1;
+/** Not a round moment: what is measured must not depend on it. */
+const NOW = new Date();
+
+interface Question {
+  readonly name: string;
+  readonly path: string;
+  readonly bodies: readonly object[];
+}
+
+/** A cursor deep in a list, found by walking there once, page after page. */
+const cursorAt = async (url: string, token: string, path: string, body: object, pageNumber: number): Promise<string> => {
+  let cursor: string | undefined;
+  for (let page = 1; page < pageNumber; page += 1) {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...body, ...(cursor !== undefined && { cursor }) }),
+    });
+    cursor = ((await response.json()) as { nextCursor?: string }).nextCursor;
+    if (cursor === undefined) throw new Error(`${path} ends before page ${pageNumber}`);
+  }
+  return cursor ?? '';
+};
+
+const TERMINALS = '/prod-api/api/term-info/list';
+const TRADES = '/prod-api/api/ag/trx/list';
+
+const questions = async (url: string, token: string): Promise<Question[]> => {
+  const today = businessDay(NOW);
+  const month = { from: `${today.slice(0, 7)}-01`, to: today, scope: 'team' };
+  const sixty = { from: addDays(today, -59), to: today, scope: 'team' };
+  const page = { pageSize: 20 };
+  const deep = async (path: string, body: object) => ({ ...body, cursor: await cursorAt(url, token, path, body, 1000) });
+  return [
+    { name: 'home summary of the largest team', path: '/prod-api/api/ag/home/summary', bodies: [{ scope: 'team' }] },
+    { name: 'transactions of the month, largest team', path: '/prod-api/api/ag/statistics/transaction', bodies: [month] },
+    { name: 'transactions of sixty days, largest team', path: '/prod-api/api/ag/statistics/transaction', bodies: [sixty] },
+    { name: 'terminals of the largest team in figures', path: '/prod-api/api/ag/statistics/terminal', bodies: [sixty] },
+    { name: 'transactions, page 1', path: TRADES, bodies: [{ ...page, scope: 'team' }] },
+    { name: 'transactions, page 1000', path: TRADES, bodies: [await deep(TRADES, { ...page, scope: 'team' })] },
+    { name: 'terminals, page 1', path: TERMINALS, bodies: [page] },
+    { name: 'terminals, page 1000', path: TERMINALS, bodies: [await deep(TERMINALS, page)] },
+    { name: 'terminals by bind status', path: TERMINALS, bodies: [0, 1, 3].map((bindStatus) => ({ ...page, bindStatus })) },
+    { name: 'terminals by the last six digits', path: TERMINALS, bodies: Array.from({ length: 50 }, (_, i) => ({ ...page, text: String(100_003 + i * 7919).slice(-6) })) },
+  ];
+};
+
+const prepare = async (db: Db, isFilled: boolean): Promise<void> => {
+  if (isFilled) return;
+  await buildBulkWorld(db, { ...BULK_SIZE, now: NOW }, (text, ms) => console.log(`  ${text}  ${(ms / 1000).toFixed(1)} s`));
+};
+
+const measure = (databaseUrl: string, token: string, seconds: number): Promise<Result[]> =>
+  withServer({ databaseUrl }, async ({ url }) => {
+    const results: Result[] = [];
+    for (const { name, path, bodies } of await questions(url, token)) {
+      const load = { url: url + path, method: 'POST' as const, token, bodies };
+      await measureLoad({ ...load, connections: 4, seconds: 2 });
+      const { perSecond, p50Ms, p99Ms, bytes } = await measureLoad({ ...load, connections: CONNECTIONS, seconds });
+      results.push({ name, figures: { perSecond, p50Ms, p99Ms, bytes } });
+    }
+    return results;
+  });
+
+const main = async (): Promise<void> => {
+  const seconds = Number(process.argv[2] ?? 10);
+  const where = machine();
+  const database = await openBenchDatabase('bulk');
+  try {
+    await prepare(database.db, database.isFilled);
+    report('reads', 'bulk', where, await measure(database.url, await tokenOf(database.db, LARGEST), seconds));
+  } finally {
+    await database.stop();
+  }
+};
+await main();

@@ -1,0 +1,29 @@
+/**
+ * `npm run bench [name] [arguments]`: measures speed (quality.md §1), one part after the other or one by its name. Nothing here is a
+ * test: figures depend on the machine, and are published in docs/performance.md.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const FOLDER = new URL('.', import.meta.url).pathname;
+const PARTS = ['feed', 'reads', 'calls', 'memory', 'pages'] as const;
+
+const run = (part: string, args: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    console.log(`\n${part}`);
+    const child = spawn(process.execPath, [join(FOLDER, `${part}.ts`), ...args], { stdio: 'inherit' });
+    child.on('exit', (code) => resolve(code === 0));
+  });
+
+const main = async (): Promise<void> => {
+  const [name, ...args] = process.argv.slice(2);
+  if (name !== undefined && !PARTS.some((part) => part === name)) {
+    console.error(`Usage: npm run bench [${PARTS.join('|')}] [arguments]`);
+    process.exit(2);
+  }
+  const failed: string[] = [];
+  for (const part of name === undefined ? PARTS : [name]) if (!(await run(part, args))) failed.push(part);
+  if (failed.length > 0) console.error(`\nnot measured: ${failed.join(', ')}`);
+  process.exit(failed.length === 0 ? 0 : 1);
+};
+await main();

@@ -35,15 +35,13 @@ export const clearCutDemo = async (database: Database): Promise<boolean> => {
 };
 
 /** Makes the demo world in an empty database. */
-export const seedOnce = async (app: App, terminal: Terminal): Promise<void> => {
+export const seedOnce = async (app: App, step: Step): Promise<void> => {
   const { db } = app.database;
   const { rows } = await sql<{ agents: boolean }>`select exists (select from agents.agent) as agents`.execute(db);
   if (rows[0]?.agents === true) return;
-  await terminal.run('demo world', async (step) => {
-    await sql`insert into platform.demo (started_at) values (${app.clock.now()})`.execute(db);
-    const accounts = await makeWorld(app, step);
-    await sql`update platform.demo set finished_at = ${app.clock.now()}, accounts = ${JSON.stringify(accounts)}::jsonb`.execute(db);
-  });
+  await sql`insert into platform.demo (started_at) values (${app.clock.now()})`.execute(db);
+  const accounts = await makeWorld(app, step);
+  await sql`update platform.demo set finished_at = ${app.clock.now()}, accounts = ${JSON.stringify(accounts)}::jsonb`.execute(db);
 };
 
 const makeWorld = async (app: App, step: Step): Promise<ShownAccount[]> => {

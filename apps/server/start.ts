@@ -26,7 +26,8 @@ const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
 
 const open = async (settings: Settings, server: DatabaseServer): Promise<App> => {
   const app = await createApp({ settings, databaseUrl: server.url, servesApp: true, logger: settings.isProduction, onError: (error) => terminal.line(String(error)) });
-  if (settings.isDemo) await seedOnce(app, terminal);
+  // Both take long on a fresh machine, and neither needs the other.
+  await terminal.run(settings.isDemo ? 'app and demo world' : 'app', (step) => Promise.all([buildMobile(), settings.isDemo ? seedOnce(app, step) : undefined]));
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });
   return app;
@@ -63,7 +64,6 @@ const main = async (): Promise<void> => {
     await server.stop();
   });
   try {
-    await terminal.run('app', async (step) => step.note((await buildMobile()) ? 'built' : 'unchanged'));
     app = await open(settings, server);
     await printWelcome(app, terminal, settings);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The agent app: files of the build, precompressed, and a page shell for every address of the app. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,8 +32,14 @@ const policyOf = (hashes: { scripts: string[]; styles: string[] }): string =>
 type Shells = Record<string, string>;
 
 export const mountStatic = (isProduction: boolean): Mount => (app) => {
-  const shells = readJson<Shells>('shells.json', { '*': 'index.html' });
-  const policy = policyOf(readJson('csp.json', { scripts: [], styles: [] }));
+  let shells: Shells = {};
+  let policy = '';
+  // Read when the server begins to listen: the build may still run while the routes are put up.
+  app.addHook('onReady', async () => {
+    shells = readJson<Shells>('shells.json', { '*': 'index.html' });
+    policy = policyOf(readJson('csp.json', { scripts: [], styles: [] }));
+  });
+  mkdirSync(ROOT, { recursive: true });
   app.addHook('onSend', async (_request, reply, payload) => {
     void reply.header('x-content-type-options', 'nosniff');
     // Only a document obeys a policy: on every file it would cost the phone half a kilobyte each.

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, instant } from '#platform/contract/fields.ts';
+import { earningRow, walletEntry } from './fields.ts';
+
+export const earningInfo = defineCall({
+  name: 'trades.earning-info',
+  method: 'POST',
+  path: '/api/ag/earnings/info',
+  summary: 'One earning: what it comes from, and where it went',
+  permission: 'earning:view',
+  effect: 'read',
+  request: z.object({ id: z.string().regex(/^profit_share-[1-9]\d{0,14}$/, 'field.invalid') }),
+  answerAt: 'data',
+  answer: earningRow().extend({
+    sn: z.string(),
+    bookedAt: instant(),
+    availableOn: day(),
+    entry: walletEntry().optional(),
+  }),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, scope } from '#platform/contract/fields.ts';
+
+const sum = { count: z.number().int(), amountFen: fen() };
+
+export const earningSummary = defineCall({
+  name: 'trades.earning-summary',
+  method: 'POST',
+  path: '/api/ag/earnings/summary',
+  summary: 'What the agent earned in a period, by kind and by day',
+  permission: 'earning:view',
+  effect: 'read',
+  request: z.object({ scope: scope().default('team'), from: day(), to: day() }),
+  answerAt: 'data',
+  answer: z.object({
+    ...sum,
+    byKind: z.array(z.object({ kind: z.string(), ...sum })),
+    /** Days with an earning, in order. */
+    byDay: z.array(z.object({ day: day(), ...sum })),
+  }),
+});

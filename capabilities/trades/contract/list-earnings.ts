@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, page, rowsOf, scope } from '#platform/contract/fields.ts';
+import { earningKind, earningRow } from './fields.ts';
+
+export const listEarnings = defineCall({
+  name: 'trades.list-earnings',
+  method: 'POST',
+  path: '/api/ag/earnings/list',
+  summary: 'What the agent earned, one row per record that it earned by, the newest first',
+  permission: 'earning:view',
+  effect: 'read',
+  request: z.object({
+    ...page,
+    /** `self`: on its own merchants alone. */
+    scope: scope().default('team'),
+    kinds: z.array(earningKind()).max(10).optional(),
+    from: day().optional(),
+    to: day().optional(),
+  }),
+  answerAt: 'list',
+  answer: rowsOf(earningRow()),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { page, rowsOf } from '#platform/contract/fields.ts';
+import { dayTotal, tradeFilter, tradeRow } from './fields.ts';
+
+export const listTrades = defineCall({
+  name: 'trades.list-trades',
+  method: 'POST',
+  path: '/api/ag/trx/list',
+  summary: 'Transactions of the agent or its team, the newest first, with the totals of their days',
+  permission: 'trade:view',
+  effect: 'read',
+  request: z.object({ ...page, ...tradeFilter }),
+  answerAt: 'list',
+  answer: rowsOf(
+    tradeRow().extend({
+      /** In the first row of a day on this page: the whole day under the same filter; absent beyond what is counted exactly. */
+      dayTotal: dayTotal().optional(),
+    }),
+  ),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day, fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
+import { VIEWS } from './earning-kinds.ts';
+import { tradeRow, walletEntry } from './fields.ts';
+
+const other = () => z.object({ id: idOut(), occurredAt: instant(), amountFen: fen(), shareFen: fen() });
+
+export const tradeInfo = defineCall({
+  name: 'trades.trade-info',
+  method: 'POST',
+  path: '/api/ag/trx/info',
+  summary: 'One transaction with everything that is known of it',
+  permission: 'trade:view',
+  effect: 'read',
+  request: z.object({ id: id() }),
+  answerAt: 'data',
+  answer: tradeRow().extend({
+    /** The acquirer's. */
+    reference: z.string(),
+    /** As the acquirer reports it; of a refund: given back. */
+    feeFen: fen(),
+    feeRatePpm: ppm().optional(),
+    bankName: z.string().optional(),
+    cardTail: z.string().optional(),
+    failReason: z.string().optional(),
+    terminalId: idOut(),
+    brandName: z.string(),
+    modelName: z.string(),
+    merchantId: idOut(),
+    merchantNo: z.string(),
+    policyName: z.string(),
+    /** From the caller's direct sub-agent down to the merchant's agent; empty when that is the caller itself. */
+    belongsTo: z.array(z.object({ view: z.enum(VIEWS), name: z.string() })),
+    bookedAt: instant(),
+    /** Business day from which the earning is available. */
+    availableOn: day(),
+    entry: walletEntry().optional(),
+    /** Of a sale: what refunds took back so far. */
+    refundedFen: fen(),
+    refunds: z.array(other()),
+    /** Of a refund: its sale. */
+    original: other().optional(),
+  }),
+});

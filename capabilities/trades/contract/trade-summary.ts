@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen } from '#platform/contract/fields.ts';
+import { tradeFilter } from './fields.ts';
+
+export const tradeSummary = defineCall({
+  name: 'trades.trade-summary',
+  method: 'POST',
+  path: '/api/ag/trx/summary',
+  summary: 'How many transactions a filter finds and what they come to; exact up to 10 000',
+  permission: 'trade:view',
+  effect: 'read',
+  request: z.object(tradeFilter),
+  answerAt: 'data',
+  answer: z.object({
+    count: z.number().int(),
+    /** There are more: `count` is the bound, and there are no sums. */
+    isMore: z.boolean(),
+    /** Successful sales, refunds not taken off. */
+    successCount: z.number().int().optional(),
+    successFen: fen().optional(),
+    shareFen: fen().optional(),
+  }),
+});

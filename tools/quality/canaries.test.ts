@@ -1,0 +1,142 @@
+/**
+ * Numbers and passwords that exist nowhere else are pushed through every call that takes such things, well formed and not; then
+ * everything the product wrote or said is searched for them.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePassword } from '#capabilities/session/contract/change-password.ts';
+import { login } from '#capabilities/session/contract/login.ts';
+import { resetPassword } from '#capabilities/session/contract/reset-password.ts';
+import { sendSmsBeforeLogin } from '#capabilities/session/contract/send-sms-before-login.ts';
+import { codeSentTo } from '#capabilities/session/server/testing.ts';
+import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
+import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
+import { editAccount } from '#capabilities/settlement/contract/edit-account.ts';
+import { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import { balances } from '#capabilities/wallet/contract/balances.ts';
+import { withdrawApply } from '#capabilities/wallet/contract/withdraw-apply.ts';
+import { withdrawPreview } from '#capabilities/wallet/contract/withdraw-preview.ts';
+import type { Call } from '#platform/contract/call.ts';
+import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
+import type { TestClient } from '#apps/server/testkit.ts';
+import { send } from './call-http.ts';
+import { logBuffer } from './log-buffer.ts';
+import { dump } from './snapshot.ts';
+import { qualityWorld, type QualityWorld } from './world.ts';
+
+const card = (nth: number): string => makeBankCard('621483', 88_017_735 + nth, 16);
+const idOf = (nth: number): string => makeNationalId('510104', '1987-11-23', 771 + nth);
+const PASSWORDS = ['Kanari-Eins-7q', 'Kanari-Zwei-8w', 'Kanari-Drei-9e', 'Kanari-Falsch-0r'];
+
+/** By name, so that a failure says what was found without showing more of it. */
+const secrets: Record<string, string> = {
+  ...Object.fromEntries([1, 2, 3, 4].flatMap((nth) => [[`card ${nth}`, card(nth)], [`national ID ${nth}`, idOf(nth)]])),
+  ...Object.fromEntries(PASSWORDS.map((password, index) => [`password ${index}`, password])),
+};
+const [FIRST = '', SECOND = '', THIRD = '', WRONG = ''] = PASSWORDS;
+
+const account = (nth: number) => ({ holderName: '何佳', idNumber: idOf(nth), cardNumber: card(nth), cnaps: makeCnaps('308', '6510', 12), mobile: '13900000005' });
+
+let world: QualityWorld;
+const log = logBuffer();
+const answers: string[] = [];
+let dataDir: string;
+
+beforeAll(async () => {
+  world = await qualityWorld({ logger: log.logger });
+  dataDir = world.server.services.config.dataDir;
+  await pushThrough();
+});
+afterAll(() => world.server.close());
+
+const ask = async (client: TestClient, call: Call, request: unknown, headers?: Record<string, string>) => {
+  const answer = await send(client, call, request, headers);
+  answers.push(answer.text);
+  return answer.json;
+};
+
+const loggedIn = async (username: string, password: string): Promise<TestClient> => {
+  const json = await ask(world.server.client(), login, { username, password, passwordCheck: true });
+  const { rememberToken } = (json.data ?? {}) as { rememberToken?: string };
+  secrets[`token of ${username} ${Object.keys(secrets).length}`] = String(json.token);
+  secrets[`remembered device of ${username} ${Object.keys(secrets).length}`] = String(rememberToken);
+  answers.pop(); // The one answer that hands them out.
+  return world.server.client(String(json.token));
+};
+
+/** Everything that takes a card, an ID or a password: as it should be, and as it should not. */
+const pushThrough = async (): Promise<void> => {
+  const { loginName, mobile } = world.world.accounts.sibling;
+  const first = await loggedIn(loginName, world.world.password);
+  await ask(first, changePassword, { oldPassword: WRONG, newPassword: FIRST });
+  await ask(first, changePassword, { oldPassword: world.world.password, newPassword: FIRST });
+  await ask(world.server.client(), login, { username: loginName, password: WRONG });
+  const client = await loggedIn(mobile, FIRST);
+  await settle(client);
+  await withdraw(client);
+  await ask(world.server.client(), sendSmsBeforeLogin, { mobile, type: 'reset_password' });
+  await ask(world.server.client(), resetPassword, { mobile, smsCode: '000000', password: SECOND });
+  await ask(world.server.client(), resetPassword, { mobile, smsCode: await codeSentTo(world.server.database.db, mobile), password: THIRD });
+  await loggedIn(loginName, THIRD);
+};
+
+const settle = async (client: TestClient): Promise<void> => {
+  const added = await ask(client, addOwnAccount, { ...account(1), password: FIRST });
+  expect(added.code).toBe(200);
+  await ask(client, addOwnAccount, { ...account(1), password: FIRST });
+  await ask(client, addOtherAccount, { ...account(2), password: WRONG });
+  await ask(client, addOtherAccount, { ...account(2), password: FIRST });
+  await ask(client, addOtherAccount, { ...account(2), cnaps: '000000000000', password: FIRST });
+  await ask(client, addOtherAccount, { ...account(3), cardNumber: `${card(3)}0`, idNumber: `${idOf(3)}X`, password: FIRST });
+  await ask(client, addOtherAccount, { ...account(3), holderName: { first: card(3) }, password: [FIRST] });
+  await ask(client, editAccount, { id: (added.data as { id: string }).id, cardNumber: card(4), idNumber: idOf(4), password: FIRST });
+  await ask(client, myCenter, { cardNumber: card(1), password: FIRST });
+};
+
+const withdraw = async (client: TestClient): Promise<void> => {
+  const preview = await ask(client, withdrawPreview, { wallet: 'profit_share', amountFen: 500_000 });
+  const settlementAccountId = (preview.data as { payee?: { id: string } }).payee?.id;
+  await ask(client, withdrawApply, { wallet: 'profit_share', amountFen: 500_000, settlementAccountId, password: WRONG, note: card(1) });
+  const applied = await ask(client, withdrawApply, { wallet: 'profit_share', amountFen: 500_000, settlementAccountId, password: FIRST });
+  expect(applied.code).toBe(200);
+  await ask(client, balances, {}, { 'x-card': card(1), 'user-agent': 'test' });
+};
+
+/** How a secret may be written down: as it is, as bytes in hexadecimal digits, as base64. */
+const formsOf = (secret: string): string[] => [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -1)];
+const foundIn = (text: string): string[] => Object.entries(secrets).filter(([, secret]) => formsOf(secret).some((form) => text.includes(form))).map(([name]) => name);
+
+describe('canaries', () => {
+  it('are real: the product takes them', async () => {
+    const { rows } = await world.server.database.pool.query('select count(*)::int as count from settlement.account where agent_id = 5');
+    expect(rows[0]).toEqual({ count: 2 });
+    expect(Object.keys(secrets).length).toBe(18);
+    expect(foundIn(`… ${card(1)} …`)).toEqual(['card 1']);
+  });
+
+  it('stand in no answer', () => {
+    expect(answers.flatMap((answer) => foundIn(answer).map((name) => `${name}: ${answer.slice(0, 80)}`))).toEqual([]);
+  });
+
+  it('stand in no row of any table, neither as text nor as bytes', async () => {
+    const rows = await dump(world.server.database.pool);
+    expect(rows.length).toBeGreaterThan(500);
+    expect([...new Set(rows.flatMap(({ table, row }) => foundIn(row).map((name) => `${name} in ${table}`)))]).toEqual([]);
+  });
+
+  it('stand in no line of the log', () => {
+    expect(log.text().split('\n').length).toBeGreaterThan(20);
+    expect(foundIn(log.text())).toEqual([]);
+  });
+
+  it('stand in no file', () => {
+    const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)).filter((path) => statSync(path).isFile());
+    expect(files.flatMap((path) => foundIn(readFileSync(path, 'latin1')))).toEqual([]);
+  });
+
+  it('nor does the mobile of anybody stand in the log', () => {
+    const mobiles = Object.values(world.world.accounts).map(({ mobile }) => mobile);
+    expect(mobiles.filter((mobile) => log.text().includes(mobile))).toEqual([]);
+  });
+});

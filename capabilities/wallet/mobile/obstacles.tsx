@@ -17,6 +17,9 @@ const OF_AMOUNT: ReadonlySet<string> = new Set(['withdraw_below_minimum', 'withd
 export const finalObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined => obstacles.find(({ reason }) => FINAL.has(reason));
 export const amountObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined => obstacles.find(({ reason }) => OF_AMOUNT.has(reason));
 
+/** Something else than the amount stands in the way. */
+export const isBlocked = (obstacles: readonly Obstacle[]): boolean => obstacles.some(({ reason }) => !OF_AMOUNT.has(reason));
+
 /** What stands in the way besides the amount, each with its way out. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }): ReactNode {
   return obstacles.filter(({ reason }) => !OF_AMOUNT.has(reason)).map((obstacle) => <OneObstacle key={obstacle.reason} obstacle={obstacle} />);

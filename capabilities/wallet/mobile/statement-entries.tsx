@@ -44,7 +44,9 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
       skeleton={<div className={cx('card', styles['line'])}><SkeletonRows lead="none" /></div>}
     >
       {(item) => (item.is === 'month' ? <MonthHead item={item} now={now} /> : (
-        <EntryRow entry={item.entry} now={now} showWallet={showWallet} className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])} />
+        <div className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])}>
+          <EntryRow entry={item.entry} now={now} showWallet={showWallet} />
+        </div>
       ))}
     </InfiniteList>
   );

@@ -29,12 +29,12 @@ export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps
   return (
     <Sheet open={open} onClose={onClose} title={t('wallet.withdraw.choose-wallet')}>
       <Rows indent="disc">
-        {data?.wallets.map(({ kind, availableFen }) => (
+        {data?.wallets.map(({ kind, availableFen, withdrawableFen }) => (
           <Row
             key={kind}
             lead={<Disc square icon={WALLET_ICONS[kind]} />}
             title={t('wallet.withdraw.of-wallet', { wallet: t(`wallet.name.${kind}`) })}
-            meta={t('wallet.withdraw.available', { amount: formatFen(fen(availableFen)) })}
+            meta={t(`wallet.withdraw.${withdrawableFen === availableFen ? 'withdrawable' : 'available'}`, { amount: formatFen(fen(availableFen)) })}
             value={kind === value ? <Icon name="check" size={20} label={t('wallet.withdraw.chosen')} /> : undefined}
             chevron={false}
             onClick={() => choose(kind)}

@@ -5,7 +5,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { AmountField } from '#platform/ui/amount-field.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Disc, Row } from '#platform/ui/row.tsx';
-import { amountObstacle } from './obstacles.tsx';
+import { amountObstacle, isBlocked } from './obstacles.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 import styles from './wallet.module.css';
 import { WalletSheet } from './wallet-sheet.tsx';
@@ -25,7 +25,7 @@ export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; dis
       <Row
         lead={<Disc square icon={WALLET_ICONS[wallet]} />}
         title={t('wallet.withdraw.of-wallet', { wallet: t(`wallet.name.${wallet}`) })}
-        meta={t('wallet.withdraw.available', { amount: isOwn ? formatFen(fen(preview.availableFen)) : '…' })}
+        meta={isOwn ? t(`wallet.withdraw.${isBlocked(preview.obstacles) ? 'available' : 'withdrawable'}`, { amount: formatFen(fen(preview.availableFen)) }) : '…'}
         value={t('wallet.withdraw.change')}
         disabled={disabled}
         onClick={() => setOpen(true)}

@@ -9,7 +9,7 @@ import { useNow } from '#platform/ui/now.ts';
 import { Receipt } from '#platform/ui/receipt.tsx';
 import type { Preview } from './use-withdraw.ts';
 import styles from './wallet.module.css';
-import { dayText } from './when.ts';
+import { clockText, dayText } from './when.ts';
 
 /** Amount − fee − tax = what arrives, and when. Keeps its height while it recalculates. */
 export function WithdrawReceipt({ preview, isFresh }: { preview: Preview; isFresh: boolean }): ReactNode {
@@ -20,7 +20,7 @@ export function WithdrawReceipt({ preview, isFresh }: { preview: Preview; isFres
   const minus = (value: number): string => formatFen(fen(isTyped ? -value : 0));
   const label = (key: string, detail: string): ReactNode => <>{t(key)} <em>{detail}</em></>;
   const note = t(preview.needsReview ? 'wallet.withdraw.needs-review' : 'wallet.withdraw.auto-review', {
-    limit: formatFen(fen(rule.autoApproveFen)), opens: rule.reviewOpensAt, closes: rule.reviewClosesAt,
+    limit: formatFen(fen(rule.autoApproveFen)), opens: clockText(rule.reviewOpensAt), closes: clockText(rule.reviewClosesAt),
   });
   return (
     <section className={`card ${styles['receipt'] ?? ''}`} data-old={isFresh ? undefined : ''} aria-busy={!isFresh}>
@@ -31,7 +31,7 @@ export function WithdrawReceipt({ preview, isFresh }: { preview: Preview; isFres
           { label: label('wallet.withdraw.tax', formatRate(ppm(rule.taxPpm), 0)), value: minus(preview.taxFen) },
         ]}
         total={t('wallet.withdraw.net')}
-        totalMeta={isTyped ? t('wallet.withdraw.arrives', { day: dayText(arrival.day, now, lang), time: arrival.by }) : undefined}
+        totalMeta={isTyped ? t('wallet.withdraw.arrives', { day: dayText(arrival.day, now, lang), time: clockText(arrival.by) }) : undefined}
         figure={<Figure size="large"><Amount fen={fen(preview.netFen)} look="card" /></Figure>}
         note={note}
       />

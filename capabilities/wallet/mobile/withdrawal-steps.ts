@@ -3,7 +3,7 @@ import type { Moment } from '#platform/ui/timeline.tsx';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { Translate } from './wallet-words.ts';
 import type { Withdrawal } from './withdrawal-row.tsx';
-import { dayText, whenText } from './when.ts';
+import { clockText, dayText, whenText } from './when.ts';
 
 const COMING = ['approved', 'paying', 'paid'] as const;
 const ENDED: ReadonlySet<string> = new Set(['paid', 'rejected', 'failed', 'cancelled']);
@@ -21,7 +21,7 @@ export const momentsOf = (withdrawal: Withdrawal, now: Date, lang: Lang, t: Tran
   const coming = COMING.filter((step) => !reached.includes(step)).map((step) => ({
     id: step,
     title: t(`wallet.step.${step}`),
-    ...(step === 'paid' && { meta: t('wallet.withdraw.arrives', { day: dayText(withdrawal.arrival.day, now, lang), time: withdrawal.arrival.by }) }),
+    ...(step === 'paid' && { meta: t('wallet.withdraw.arrives', { day: dayText(withdrawal.arrival.day, now, lang), time: clockText(withdrawal.arrival.by) }) }),
     state: 'open' as const,
   }));
   return [...happened, ...coming].toReversed();

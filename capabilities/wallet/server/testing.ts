@@ -26,8 +26,8 @@ export interface WalletWorld {
   check(): Promise<void>;
 }
 
-export const walletWorld = async (connections?: number): Promise<WalletWorld> => {
-  const server = await testServer(connections === undefined ? {} : { connections });
+export const walletWorld = async (options: Parameters<typeof testServer>[0] = {}): Promise<WalletWorld> => {
+  const server = await testServer(options);
   const { db } = server.database;
   await buildSmallWorld(db, { now: new Date(STORY_NOW) });
   let count = 0;

@@ -2,19 +2,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
-import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
+import { feedClient } from './live/feed-client.ts';
 import { liveSource, startLiveFeed } from './live-feed.ts';
 import { buildSmallWorld } from './small-world.ts';
 
 const START = new Date(STORY_NOW);
+const SECRET = 'a-secret-for-tests-only';
+let server: TestServer;
 let database: Database;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  server = await testServer({ env: { FEED_SECRETS: `demo:${SECRET}` } });
+  database = server.database;
   await buildSmallWorld(database.db, { now: START });
 });
-afterAll(() => database.close());
+afterAll(() => server.close());
 
 const book = (rows: readonly FeedRow[], at: Date) =>
   inTransaction(database.db, async (tx) => {
@@ -70,4 +74,19 @@ it('says the same for the same start', async () => {
     return [await source.next(new Date(START.getTime() + 10_000)), await source.next(new Date(START.getTime() + 20_000))];
   };
   expect(await draw()).toEqual(await draw());
+});
+
+it('speaks the feed of docs/feed.md: signed batches over HTTP, each row booked or set aside as it should be', async () => {
+  const count = async (): Promise<number> => Number((await database.pool.query<{ n: number }>('select count(*) as n from trades.trade')).rows[0]?.n);
+  const before = await count();
+  const source = liveSource({ db: database.db, pace: { leastPerMinute: 80 } }, START);
+  const post = feedClient({ url: server.url, acquirer: 'demo', secret: SECRET, clock: server.clock });
+  server.clock.set(new Date(START.getTime() + 600_000));
+  const rows = await source.next(server.clock.now());
+  await post(rows);
+  await post(rows);
+  expect(rows.length).toBeGreaterThan(500);
+  expect(await count()).toBe(before + rows.length);
+  expect((await recount(database.db, { from: '2026-09-18', to: '2026-09-18' })).differences).toEqual([]);
+  await expect(feedClient({ url: server.url, acquirer: 'demo', secret: 'not-the-secret-at-all', clock: server.clock })(rows)).rejects.toThrow(/401/);
 });

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
+import { buildSmallWorld } from '#simulator/small-world.ts';
+import type { Database } from '#platform/db/db.ts';
+import type { Cli } from './command.ts';
+import { statisticsCommands } from './statistics.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await buildSmallWorld(database.db, { now: new Date(STORY_NOW) });
+});
+afterAll(() => database.close());
+
+const run = async (options: Record<string, string> = {}): Promise<{ good: boolean | void; lines: string[] }> => {
+  const lines: string[] = [];
+  const cli = { db: database.db, print: (line: string) => void lines.push(line), words: [], option: (name: string) => options[name] } as unknown as Cli;
+  return { good: await statisticsCommands[0]?.run(cli), lines };
+};
+
+describe('the recount command', () => {
+  it('says how much it compared', async () => {
+    const { good, lines } = await run();
+    expect(good).toBe(true);
+    expect(lines).toEqual([expect.stringMatching(/^[1-9]\d* figures compared, 0 differences$/)]);
+  });
+
+  it('names what differs and fails, until it is told to repair', async () => {
+    await sql`update statistics.growth_day set count = count + 2 where is_team and kind = 'merchant' and agent_id = 1`.execute(database.db);
+    const found = await run();
+    expect(found.good).toBe(false);
+    expect(found.lines[0]).toMatch(/^agent 1 {2}\d{4}-\d\d-\d\d {2}growth_day team\/merchant count: shown \d+, recounted \d+$/);
+    const repaired = await run({ repair: '' });
+    expect(repaired).toMatchObject({ good: true });
+    expect(repaired.lines.at(-1)).toBe('Repaired: 0 differences are left.');
+  });
+
+  it('says in one sentence which day it could not read', async () => {
+    await expect(run({ from: 'yesterday' })).rejects.toThrow('--from must be a day such as 2026-09-18.');
+  });
+});

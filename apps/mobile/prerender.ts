@@ -41,11 +41,12 @@ function lineOf(path: string): Line {
   return { source, capabilities: names.match(/[\w-]+/g) ?? [], lean: line.includes('lean: true') };
 }
 
-/** A chunk and everything it imports, in the order in which styles must follow each other. */
-function withImports(key: string, seen = new Set<string>()): Set<string> {
+/** A chunk and everything it imports, in the order in which styles must follow each other. Chunks of the kit may import each other. */
+function withImports(key: string, seen = new Set<string>(), above = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return seen;
-  for (const imported of chunk.imports ?? []) withImports(imported, seen);
+  if (!chunk || seen.has(key) || above.has(key)) return seen;
+  above.add(key);
+  for (const imported of chunk.imports ?? []) withImports(imported, seen, above);
   return seen.add(key);
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
+import { OPERATION_TYPES } from './operation-types.ts';
 import { terminalFilter } from './terminal-filter.ts';
 
 /** Counts beyond this are not counted out: the list says "9 999+". Rollups (no filter but holder and brand) are exact. */
@@ -23,6 +24,8 @@ export const terminalSummary = defineCall({
     isCapped: z.boolean(),
     /** Only with a filter of holder alone. */
     brands: z.array(counts().extend({ id: idOut(), name: z.string() })),
+    /** What the caller may submit at all, by its rights and its place in the tree. */
+    operations: z.array(z.literal(OPERATION_TYPES)),
     /** Operations that wait for the caller's yes. */
     toConfirm: z.number().int(),
     /** The caller's own operations that wait for somebody. */

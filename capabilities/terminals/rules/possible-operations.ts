@@ -11,10 +11,18 @@ export interface Looker {
   readonly permissions: ReadonlySet<string>;
 }
 
+type Person = Pick<Looker, 'isRoot' | 'permissions'>;
+
+/** What somebody may submit at all: a root has nobody to return to, and only a root deletes. */
+export const permittedOperations = ({ isRoot, permissions }: Person): OperationType[] =>
+  Object.values(OPERATIONS)
+    .filter((rule) => permissions.has(rule.permission) && !(rule.rootOnly && !isRoot) && !(rule.taker === 'parent' && isRoot))
+    .map(({ type }) => type);
+
 export const possibleOperations = (terminal: Pick<TerminalFacts, 'bindStatus' | 'pendingOperationId'>, looker: Looker): OperationType[] => {
   if (terminal.pendingOperationId !== null) return [];
-  return Object.values(OPERATIONS)
-    .filter((rule) => rule.giver === looker.holder && (rule.needs === 'unbound') === (terminal.bindStatus === 0))
-    .filter((rule) => looker.permissions.has(rule.permission) && !(rule.rootOnly && !looker.isRoot) && !(rule.taker === 'parent' && looker.isRoot))
-    .map(({ type }) => type);
+  return permittedOperations(looker).filter((type) => {
+    const rule = OPERATIONS[type];
+    return rule.giver === looker.holder && (rule.needs === 'unbound') === (terminal.bindStatus === 0);
+  });
 };

@@ -5,15 +5,18 @@ import { handle } from '#platform/http/context.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { TerminalFilter } from '../contract/terminal-filter.ts';
 import { COUNT_CAP, terminalSummary } from '../contract/terminal-summary.ts';
+import { permittedOperations } from '../rules/possible-operations.ts';
 import { addUp, isWhole, type BrandCounts, type Counts } from '../rules/summary.ts';
 import { terminalIds } from './filter-terminals.ts';
 
 export const terminalSummaryRoute = handle(terminalSummary, async ({ db, caller }, filter) => {
   if (filter.holderId !== undefined) await requireInScope(db, caller.scope, filter.holderId);
-  const waiting = await waitingOf(db, caller.agentId);
-  if (!isWhole(filter)) return { ...(await countMatches(db, caller.scope, filter)), brands: [], ...waiting };
+  const self = await requireInScope(db, caller.scope, caller.agentId);
+  const operations = permittedOperations({ isRoot: self.parentId === null, permissions: caller.permissions });
+  const mine = { operations, ...(await waitingOf(db, caller.agentId)) };
+  if (!isWhole(filter)) return { ...(await countMatches(db, caller.scope, filter)), brands: [], ...mine };
   const brands = (await rollup(db, caller.scope, filter)).filter(({ id }) => filter.brandId === undefined || id === filter.brandId);
-  return { counts: addUp(brands), isCapped: false, brands: brands.map((brand) => ({ ...brand, id: String(brand.id) })), ...waiting };
+  return { counts: addUp(brands), isCapped: false, brands: brands.map((brand) => ({ ...brand, id: String(brand.id) })), ...mine };
 });
 
 /** Exact, from what was counted on the way. */

@@ -1,0 +1,89 @@
+/** Chooses one of the direct sub-agents: for whom terminals are meant, where they come from. */
+import { useState, type ReactNode } from 'react';
+import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Avatar, Level } from '#platform/ui/avatar.tsx';
+import { SmallButton } from '#platform/ui/button.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { Row, Rows } from '#platform/ui/row.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
+import { useDebounced } from '#platform/ui/timing.ts';
+import { Tag } from '#platform/ui/tag.tsx';
+import { listAgents } from '../contract/list-agents.ts';
+import styles from './agent-picker.module.css';
+
+export type PickedAgent = Pick<RowOf<typeof listAgents>, 'id' | 'name' | 'code' | 'levelCode'>;
+
+interface AgentPickerProps {
+  /** Whom it cannot be. */
+  without?: string | undefined;
+  /** A frozen agent gives back, but gets nothing. */
+  mayBeFrozen?: boolean;
+  chosenId?: string | undefined;
+  onPick: (agent: PickedAgent) => void;
+}
+
+export function AgentPicker({ without, mayBeFrozen = false, chosenId, onPick }: AgentPickerProps): ReactNode {
+  const { t } = useText();
+  const [text, setText] = useState('');
+  const asked = useDebounced(text.trim());
+  const list = useList(listAgents, { pageSize: 30, ...(asked !== '' && { text: asked }) });
+  const rows = list.rows.filter(({ id }) => id !== without);
+  return (
+    <>
+      <div className={styles['search']}>
+        <SearchField value={text} onChange={setText} placeholder={t('agents.picker.search')} />
+      </div>
+      <PickList list={list} shown={rows.length} empty={asked === '' ? 'none' : 'no-match'}>
+        {rows.map((agent) => (
+          <AgentRow key={agent.id} agent={agent} isOff={!mayBeFrozen && agent.status === 'frozen'} isChosen={agent.id === chosenId} onPick={onPick} />
+        ))}
+      </PickList>
+    </>
+  );
+}
+
+/** Not virtual: it also stands in sheets, which scroll by themselves. */
+function PickList({ list, shown, empty, children }: { list: ListState<RowOf<typeof listAgents>>; shown: number; empty: 'none' | 'no-match'; children: ReactNode }): ReactNode {
+  const { t } = useText();
+  if (list.error !== null && shown === 0) return <ErrorState onRetry={() => void list.refresh()} />;
+  if (list.isLoading) return <SkeletonRows count={4} />;
+  if (shown === 0) return <Empty icon="agents" title={t(`agents.picker.${empty}`)}>{t(`agents.picker.${empty}-hint`)}</Empty>;
+  return (
+    <div className="card">
+      <Rows indent="disc">{children}</Rows>
+      {list.hasMore && (
+        <div className={styles['more']}>
+          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>{t('agents.picker.more')}</SmallButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface AgentRowProps {
+  agent: RowOf<typeof listAgents>;
+  isOff: boolean;
+  isChosen: boolean;
+  onPick: (agent: PickedAgent) => void;
+}
+
+function AgentRow({ agent, isOff, isChosen, onPick }: AgentRowProps): ReactNode {
+  const { t } = useText();
+  const name = (
+    <span className={styles['name']}>
+      <span className="ell">{agent.name}</span> <Level>{agent.levelCode}</Level>
+    </span>
+  );
+  return (
+    <Row
+      lead={<Avatar name={agent.name} />}
+      title={name}
+      meta={`${agent.code} · ${agent.mobile}`}
+      value={agent.status === 'frozen' ? <Tag tone="danger">{t('agents.status.frozen')}</Tag> : <input type="radio" className="cbx" checked={isChosen} readOnly tabIndex={-1} aria-hidden />}
+      disabled={isOff}
+      chevron={false}
+      onClick={() => onPick(agent)}
+    />
+  );
+}

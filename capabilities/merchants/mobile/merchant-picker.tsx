@@ -1,0 +1,63 @@
+/** Chooses one of the own approved merchants: to bind a terminal to. */
+import { useState, type ReactNode } from 'react';
+import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { SmallButton } from '#platform/ui/button.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { Disc, Row, Rows } from '#platform/ui/row.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
+import { useDebounced } from '#platform/ui/timing.ts';
+import { listMerchants } from '../contract/list-merchants.ts';
+import styles from './merchant-picker.module.css';
+
+export type PickedMerchant = Pick<RowOf<typeof listMerchants>, 'id' | 'name' | 'no'>;
+
+interface MerchantPickerProps {
+  chosenId?: string | undefined;
+  onPick: (merchant: PickedMerchant) => void;
+}
+
+export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): ReactNode {
+  const { t } = useText();
+  const [text, setText] = useState('');
+  const asked = useDebounced(text.trim());
+  const list = useList(listMerchants, { status: 'approved', pageSize: 30, ...(asked !== '' && { text: asked }) });
+  return (
+    <>
+      <div className={styles['search']}>
+        <SearchField value={text} onChange={setText} placeholder={t('merchants.picker.search')} />
+      </div>
+      <PickList list={list} empty={asked === '' ? 'none' : 'no-match'}>
+        {list.rows.map((merchant) => (
+          <Row
+            key={merchant.id}
+            lead={<Disc icon="store" />}
+            title={merchant.name}
+            meta={`${merchant.contactName} · ${merchant.mobile}`}
+            value={<input type="radio" className="cbx" checked={merchant.id === chosenId} readOnly tabIndex={-1} aria-hidden />}
+            chevron={false}
+            onClick={() => onPick(merchant)}
+          />
+        ))}
+      </PickList>
+    </>
+  );
+}
+
+/** Not virtual: it also stands in sheets, which scroll by themselves. */
+function PickList({ list, empty, children }: { list: ListState<RowOf<typeof listMerchants>>; empty: 'none' | 'no-match'; children: ReactNode }): ReactNode {
+  const { t } = useText();
+  if (list.error !== null && list.rows.length === 0) return <ErrorState onRetry={() => void list.refresh()} />;
+  if (list.isLoading) return <SkeletonRows count={4} />;
+  if (list.rows.length === 0) return <Empty icon="store" title={t(`merchants.picker.${empty}`)}>{t(`merchants.picker.${empty}-hint`)}</Empty>;
+  return (
+    <div className="card">
+      <Rows indent="disc">{children}</Rows>
+      {list.hasMore && (
+        <div className={styles['more']}>
+          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>{t('merchants.picker.more')}</SmallButton>
+        </div>
+      )}
+    </div>
+  );
+}

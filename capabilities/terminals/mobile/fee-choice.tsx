@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { OptionGroup } from '#platform/ui/filter-sheet.tsx';
+
+interface FeeChoiceProps {
+  options: readonly number[];
+  value: number | undefined;
+  onChange: (feeFen: number) => void;
+}
+
+/** The activation service fee: one of what the policy offers. */
+export function FeeChoice({ options, value, onChange }: FeeChoiceProps): ReactNode {
+  const { t } = useText();
+  const choices = options.map((option) => ({ value: option, label: option === 0 ? t('terminals.fee.free') : t('terminals.yuan', { amount: formatFen(fen(option)) }) }));
+  return <OptionGroup title={t('terminals.fee.title')} choices={choices} value={value} onChange={(option) => onChange(option)} />;
+}

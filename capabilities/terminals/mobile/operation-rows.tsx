@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ListState } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
+import { InfiniteList } from '#platform/ui/infinite-list.tsx';
+import { Row } from '#platform/ui/row.tsx';
+import { OperationStatusTag } from './status-tags.tsx';
+import { operationName, wayOf, type OperationRow } from './words.ts';
+
+interface OperationRowsProps {
+  list: ListState<OperationRow>;
+  onOpen: (id: string) => void;
+  empty: ReactNode;
+}
+
+/** Records, the newest first: what, how many, from whom to whom, and how it stands. */
+export function OperationRows({ list, onOpen, empty }: OperationRowsProps): ReactNode {
+  const { t } = useText();
+  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
+  return (
+    <InfiniteList
+      label={t('terminals.operation-history.title')}
+      items={isWaiting ? undefined : list.rows}
+      itemKey={({ id }) => id}
+      rowHeight={68}
+      hasMore={list.hasMore}
+      loadingMore={list.isLoadingMore}
+      onMore={list.loadMore}
+      error={list.error !== null}
+      onRetry={() => void list.refresh()}
+      empty={empty}
+    >
+      {(row) => (
+        <Row
+          title={t('terminals.operation-history.what', { operation: operationName(row.type, t), count: row.count })}
+          meta={wayOf(row, t)}
+          value={<OperationStatusTag status={row.status} />}
+          valueMeta={formatDateTime(row.submittedAt).slice(5, 16)}
+          unread={row.actions.includes('approve')}
+          chevron={false}
+          onClick={() => onOpen(row.id)}
+        />
+      )}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,10 @@
+/** Addresses of the terminal pages. */
+export const PATHS = {
+  home: '/pages/home/terminal/index',
+  list: '/pages/home/terminal/terminalList',
+  info: '/pages/home/terminal/terminalInfo',
+  operation: '/pages/home/terminal/operation',
+  bind: '/pages/home/terminal/terminalBind',
+  history: '/pages/home/terminal/termOperatHistory',
+  backs: '/pages/home/terminal/termBackList',
+} as const;

@@ -1,0 +1,36 @@
+/** Words and tones of terminals and operations that several pages show. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Text } from '#platform/i18n/browser.tsx';
+import type { Tone } from '#platform/ui/tag.tsx';
+import type { BindStatus } from '../contract/bind-status.ts';
+import type { approveOperation } from '../contract/approve-operation.ts';
+import { OPERATION, OPERATION_STATUS, type OperationStatus, type OperationType } from '../contract/operation-types.ts';
+
+export type Translate = Text['t'];
+export type OperationRow = AnswerOf<typeof approveOperation>;
+type AgentRef = OperationRow['from'];
+
+/** ui.md §7 */
+export const BIND_TONES: Readonly<Record<BindStatus, Tone>> = { 0: 'neutral', 1: 'primary', 3: 'success' };
+
+export const STATUS_TONES: Readonly<Record<OperationStatus, Tone>> = {
+  [OPERATION_STATUS.pending]: 'warning',
+  [OPERATION_STATUS.approved]: 'success',
+  [OPERATION_STATUS.rejected]: 'danger',
+  [OPERATION_STATUS.cancelled]: 'neutral',
+};
+
+export const operationName = (type: OperationType, t: Translate): string => t(`terminals.operation.${type}`);
+
+/** Who that is for the one who looks: nothing is known of agents outside the own subtree. */
+export const agentName = (agent: AgentRef, t: Translate, outside: 'above' | 'other' = 'above'): string => {
+  if (agent.relation === 'self') return t('terminals.who.self');
+  return agent.name ?? t(`terminals.who.${outside}`);
+};
+
+/** 我 → 马俊杰, or for a merchant: 我 → 锦里老茶铺. */
+export const wayOf = (row: Pick<OperationRow, 'type' | 'from' | 'to' | 'merchantName'>, t: Translate): string => {
+  const from = agentName(row.from, t);
+  const to = row.merchantName ?? (row.to && agentName(row.to, t, row.type === OPERATION.transfer ? 'other' : 'above'));
+  return to === undefined ? from : `${from} → ${to}`;
+};

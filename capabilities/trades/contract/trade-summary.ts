@@ -14,7 +14,7 @@ export const tradeSummary = defineCall({
   answerAt: 'data',
   answer: z.object({
     count: z.number().int(),
-    /** There are more: `count` is the bound, and there are no sums. */
+    /** There are `count` or more: it was not counted to the end, and there are no sums. */
     isMore: z.boolean(),
     /** Successful sales, refunds not taken off. */
     successCount: z.number().int().optional(),

@@ -2,3 +2,6 @@
 export { bookRows, type BookedBatch, type BookedRow, type Booking } from './book-rows.ts';
 export type { FeedRow } from './feed-row.ts';
 export { storeBatch, type RawBatch } from './store-batch.ts';
+export type { Acquirer, Acknowledgement, SignedParts, WireRow } from './feed/acquirer.ts';
+export { registerAcquirer } from './feed/acquirers.ts';
+export { hmacSignature, standardAcquirer } from './feed/standard.ts';

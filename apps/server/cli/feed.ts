@@ -1,0 +1,47 @@
+/** The transaction feed: files instead of calls, and what waits in the quarantine. */
+import { readFile } from 'node:fs/promises';
+import { importFile, quarantined, releaseQuarantine } from '#capabilities/trades/server/cli.ts';
+import { wordOf, type Cli, type Command } from './command.ts';
+
+const MAX_LINES = 50;
+
+const printSome = (cli: Cli, lines: readonly string[]): void => {
+  for (const line of lines.slice(0, MAX_LINES)) cli.print(line);
+  if (lines.length > MAX_LINES) cli.print(`and ${lines.length - MAX_LINES} more`);
+};
+
+const idsOf = (cli: Cli): number[] | undefined => (cli.words.length === 0 ? undefined : cli.words.map(Number));
+
+export const feedCommands: Command[] = [
+  {
+    name: 'feed import',
+    usage: '<acquirer> <file.csv>',
+    summary: 'books a file of transactions; the same file again changes nothing',
+    async run(cli) {
+      const content = await readFile(wordOf(cli, 1, 'The file'));
+      const { counts, known, problems } = await importFile(cli.db, wordOf(cli, 0, 'The acquirer'), content, cli.clock.now());
+      printSome(cli, problems.map(({ line, fate }) => `line ${line}  ${fate.reference ?? '-'}  ${fate.fate} ${fate.reason ?? JSON.stringify(fate.fields)}`));
+      cli.print(`${counts.booked} booked, ${counts.duplicate} duplicate, ${counts.quarantined} quarantined, ${counts.rejected} rejected, ${known} imported before`);
+      return problems.length === 0;
+    },
+  },
+  {
+    name: 'feed quarantine',
+    usage: '[--reason reason]',
+    summary: 'transactions that wait because something about them is unknown',
+    async run(cli) {
+      const rows = await quarantined(cli.db, { reason: cli.option('reason') });
+      printSome(cli, rows.map(({ id, acquirer, reference, reason, receivedAt }) => `${id}  ${acquirer}  ${reference}  ${reason}  ${receivedAt.toISOString()}`));
+      cli.print(`${rows.length} waiting`);
+    },
+  },
+  {
+    name: 'feed release',
+    usage: '[ids …] [--reason reason]',
+    summary: 'tries to book them again, at the prices of their own time',
+    async run(cli) {
+      const { booked, waiting } = await releaseQuarantine(cli.db, { ids: idsOf(cli), reason: cli.option('reason') }, cli.clock.now());
+      cli.print(`${booked} booked, ${waiting} still waiting`);
+    },
+  },
+];

@@ -1,0 +1,82 @@
+/** `POST /feed/v1/transactions`: outside `/prod-api`, with its own body limit, and HTTP statuses that machines understand. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Mount, ServerParts } from '#platform/http/server.ts';
+import type { Acquirer } from './acquirer.ts';
+import type { FeedAnswer } from './answer.ts';
+import { AlreadyAnswered, bookBatch } from './book-batch.ts';
+import { createGate, type Gate } from './gate.ts';
+import { receiveBatch } from './receive-batch.ts';
+import { verify } from './verify.ts';
+
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+const MAX_ROWS = 1_000;
+const AT_A_TIME = 3;
+const IN_QUEUE = 50;
+
+/** What an acquirer is told when its batch was not taken; English, for it is read by engineers. */
+const REFUSALS = {
+  signature: [401, 'acquirer, nonce or signature is wrong'],
+  timestamp: [401, 'the timestamp is more than 5 minutes off'],
+  replay: [409, 'this nonce was used already'],
+  body: [400, 'the body is not JSON of the form {"transactions": [...]}'],
+  rows: [400, `a batch holds 1 to ${MAX_ROWS} transactions`],
+  busy: [503, 'too many batches at once: send it again in a second'],
+  fault: [500, 'a fault of ours: send it again; what was booked counts once'],
+} as const;
+type Refusal = keyof typeof REFUSALS;
+
+const refuse = (reply: FastifyReply, reason: Refusal): FastifyReply => {
+  const [code, msg] = REFUSALS[reason];
+  if (reason === 'busy') void reply.header('retry-after', '1');
+  return reply.code(code).type('application/json; charset=utf-8').send(JSON.stringify({ code, reason, msg }));
+};
+
+const parse = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+const take = async (server: ServerParts, acquirer: Acquirer, nonce: string, body: string): Promise<FeedAnswer | Refusal> => {
+  const now = server.clock.now();
+  // no JSON holds it, and the database cannot
+  if (body.includes('\0')) return 'body';
+  const batchId = await receiveBatch(server.db, { acquirer: acquirer.name, nonce, body, receivedAt: now });
+  if (batchId === undefined) return 'replay';
+  const rows = acquirer.rowsOf(parse(body));
+  if (!Array.isArray(rows)) return 'body';
+  if (rows.length < 1 || rows.length > MAX_ROWS) return 'rows';
+  try {
+    return await bookBatch(server.db, acquirer, batchId, rows, now);
+  } catch (error) {
+    if (error instanceof AlreadyAnswered) return 'replay';
+    throw error;
+  }
+};
+
+const answer = async (request: FastifyRequest, reply: FastifyReply, server: ServerParts, gate: Gate): Promise<FastifyReply> => {
+  const body = typeof request.body === 'string' ? request.body : '';
+  const verified = verify({ headers: request.headers, body }, server.services.config.feedSecrets, server.clock.now());
+  if ('refused' in verified) return refuse(reply, verified.refused);
+  try {
+    const taken = await gate.run(() => take(server, verified.acquirer, verified.nonce, body));
+    if (taken === undefined || typeof taken === 'string') return refuse(reply, taken ?? 'busy');
+    const acknowledgement = verified.acquirer.acknowledge(taken);
+    return reply.type(acknowledgement.contentType).send(acknowledgement.body);
+  } catch (error) {
+    request.log.error({ err: error, acquirer: verified.acquirer.name });
+    return refuse(reply, 'fault');
+  }
+};
+
+export const mountFeed: Mount = (app, server) => {
+  const gate = createGate(AT_A_TIME, IN_QUEUE);
+  void app.register(async (scope) => {
+    // The signature is over the bytes as they came: nothing may parse them before.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => done(null, body));
+    scope.post('/feed/v1/transactions', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => answer(request, reply, server, gate));
+  });
+};

@@ -1,0 +1,91 @@
+/** One row of a feed → a normalised transaction, or what is wrong with each field. Nothing here throws, whatever comes. */
+import { isBusinessDay } from '#platform/time/business-day.ts';
+import { CARD_TYPES, METHODS, PAYMENT_TYPES, TRADE_KINDS, TRADE_STATUSES } from '../../contract/trade-types.ts';
+import { classify } from '../../rules/classify.ts';
+import type { FeedRow } from '../feed-row.ts';
+import type { Acquirer, WireField, WireRow } from './acquirer.ts';
+import { readFen, readPpm } from './units.ts';
+
+export type FieldProblems = Partial<Record<WireField | 'row', 'missing' | 'invalid'>>;
+export type ReadRow = { readonly row: FeedRow } | { readonly reference?: string; readonly fields: FieldProblems };
+
+const MAX_AMOUNT_FEN = 9_999_999_999;
+/** Clocks differ. */
+const MAX_AHEAD_MS = 5 * 60_000;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
+const OLDEST = Date.parse('2010-01-01T00:00:00Z');
+
+/** Collects what is wrong while it reads. */
+const reader = (wire: WireRow) => {
+  const fields: FieldProblems = {};
+  return {
+    fields,
+    /** @returns what `read` makes of the field; notes it as missing (when required) or invalid. */
+    take<T>(name: WireField, read: (value: unknown) => T | undefined, isRequired: boolean): T | undefined {
+      const value = wire[name];
+      if (value === undefined || value === null || value === '') {
+        if (isRequired) fields[name] = 'missing';
+        return undefined;
+      }
+      const taken = read(value);
+      if (taken === undefined) fields[name] = 'invalid';
+      return taken;
+    },
+  };
+};
+
+const text = (pattern: RegExp) => (value: unknown): string | undefined => (typeof value === 'string' && pattern.test(value) ? value : undefined);
+const oneOf = <T extends string | number>(values: readonly T[]) => (value: unknown): T | undefined =>
+  values.find((known) => known === value || (typeof known === 'number' && String(known) === value));
+const flag = (value: unknown): boolean | undefined => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined);
+
+const instant = (now: Date) => (value: unknown): Date | undefined => {
+  // February 30th would be read as March 2nd
+  if (typeof value !== 'string' || !INSTANT.test(value) || !isBusinessDay(value.slice(0, 10))) return undefined;
+  const ms = Date.parse(value);
+  return ms >= OLDEST && ms <= now.getTime() + MAX_AHEAD_MS ? new Date(ms) : undefined;
+};
+
+const REFERENCE = /^[\x21-\x7e]{1,64}$/;
+const MERCHANT_NO = /^[\x21-\x7e]{1,32}$/;
+const SN = /^[0-9A-Z]{8,20}$/;
+// Control characters, and halves of characters, stand in no name and in no database.
+const NAME = /^[^\p{Cc}\p{Cs}]{1,60}$/u;
+
+/** @param now the latest a transaction can have happened, give or take a few minutes. */
+export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow => {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { fields: { row: 'invalid' } };
+  const wire = acquirer.rename(raw as Record<string, unknown>);
+  const { fields, take } = reader(wire);
+  const kind = take('kind', oneOf(TRADE_KINDS), false) ?? 'sale';
+  const isSale = kind === 'sale';
+  const reference = take('reference', text(REFERENCE), true);
+  const status = take('status', oneOf(TRADE_STATUSES), true) ?? 1;
+  const amountFen = take('amount', (value) => positive(readFen(value, acquirer.amountUnit)), true);
+  const row = {
+    reference: reference ?? '',
+    kind,
+    originalReference: isSale ? undefined : take('originalReference', text(REFERENCE), true),
+    status,
+    occurredAt: take('occurredAt', instant(now), true) ?? now,
+    amountFen: amountFen ?? 1,
+    feeFen: take('fee', (value) => readFen(value, acquirer.amountUnit), isSale && status === 1),
+    feeRatePpm: take('feeRate', (value) => readPpm(value, acquirer.rateUnit), false),
+    paymentType: take('paymentType', oneOf(PAYMENT_TYPES), isSale) ?? 1,
+    method: take('method', oneOf(METHODS), isSale) ?? 1,
+    cardType: take('cardType', oneOf(CARD_TYPES), isSale) ?? 1,
+    isVip: take('vip', flag, false) ?? false,
+    terminalSn: take('terminalSn', text(SN), isSale),
+    merchantNo: take('merchantNo', text(MERCHANT_NO), isSale),
+    bankName: take('bankName', text(NAME), false),
+    cardTail: take('cardTail', text(/^\d{4}$/), false),
+    failReason: take('failReason', text(NAME), false),
+  } satisfies FeedRow;
+  if (row.feeFen !== undefined && row.feeFen > row.amountFen) fields.fee = 'invalid';
+  if (isSale && classify(row) === undefined) fields.method ??= 'invalid';
+  if (Object.keys(fields).length > 0) return { ...(reference !== undefined && { reference }), fields };
+  return { row };
+};
+
+const positive = (value: number | undefined): number | undefined =>
+  value !== undefined && value > 0 && value <= MAX_AMOUNT_FEN ? value : undefined;

@@ -1,0 +1,24 @@
+/** The feed as docs/feed.md describes it, for every acquirer that has no declaration of its own. */
+import { createHmac } from 'node:crypto';
+import type { Acquirer, SignedParts, WireRow } from './acquirer.ts';
+
+/** HMAC-SHA256 over `timestamp \n nonce \n body`, in hexadecimal. The separators keep one part from growing into the next. */
+export const hmacSignature = ({ secret, timestamp, nonce, body }: SignedParts): string =>
+  createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${body}`).digest('hex');
+
+const transactionsOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'transactions' in body ? body.transactions : undefined;
+
+const rename = ({ amountFen, feeFen, feeRatePpm, ...row }: Record<string, unknown>): WireRow =>
+  ({ ...row, amount: amountFen, fee: feeFen, feeRate: feeRatePpm }) as WireRow;
+
+export const standardAcquirer = (name: string): Acquirer => ({
+  name,
+  amountUnit: 'fen',
+  rateUnit: 'ppm',
+  headers: { timestamp: 'x-timestamp', nonce: 'x-nonce', signature: 'x-signature' },
+  rowsOf: transactionsOf,
+  rename,
+  sign: hmacSignature,
+  acknowledge: (answer) => ({ contentType: 'application/json; charset=utf-8', body: JSON.stringify({ code: 200, msg: 'ok', ...answer }) }),
+});

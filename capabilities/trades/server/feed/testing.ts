@@ -1,0 +1,68 @@
+/** Sends signed batches to a test server. */
+import { randomUUID } from 'node:crypto';
+import { testServer, type TestServer } from '#apps/server/testkit.ts';
+import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { hmacSignature } from './standard.ts';
+import { NOW } from '../testing.ts';
+
+export const SECRET = 'a-secret-for-tests-only';
+export type Wire = Record<string, unknown>;
+
+export interface FeedWorld {
+  server: TestServer;
+  world: SmallWorld;
+  /** A successful sale of 8 437.00 at the leaf's terminal, on the wire. */
+  sale(reference: string, more?: Wire): Wire;
+  send(transactions: unknown, how?: SendHow): Promise<FeedReply>;
+}
+
+export interface SendHow {
+  acquirer?: string;
+  secret?: string;
+  timestamp?: string;
+  nonce?: string;
+  /** Instead of `{transactions}`. */
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+export interface FeedReply {
+  status: number;
+  text: string;
+  json: { code?: number; reason?: string; batchId?: string; released?: number; counts?: Record<string, number>; rows?: { reference?: string; fate: string; reason?: string; fields?: Record<string, string> }[] };
+  /** `fate` or `fate:reason` of each row. */
+  fates: string[];
+}
+
+export const feedWorld = async (): Promise<FeedWorld> => {
+  const server = await testServer({ env: { FEED_SECRETS: `test:${SECRET},yuan:${SECRET}` } });
+  const world = await buildSmallWorld(server.database.db, { now: NOW });
+  const terminal = world.terminal('leaf', 3);
+  const merchantNo = world.merchant('leaf').no;
+  return {
+    server,
+    world,
+    sale: (reference, more = {}) => ({
+      reference, status: 1, occurredAt: '2026-09-18T14:08:32+08:00', amountFen: 843_700, feeFen: 5_062, feeRatePpm: 6_000, paymentType: 1, method: 1,
+      cardType: 1, terminalSn: terminal.sn, merchantNo, bankName: '中信银行', cardTail: '4402', ...more,
+    }),
+    send: (transactions, how) => send(server.url, server.clock.now(), transactions, how),
+  };
+};
+
+/** @param now what the sender takes for the time. */
+export const send = async (url: string, now: Date, transactions: unknown, how: SendHow = {}): Promise<FeedReply> => {
+  const { acquirer = 'test', secret = SECRET, timestamp = String(now.getTime()), nonce = randomUUID(), body = JSON.stringify({ transactions }) } = how;
+  const response = await fetch(`${url}/feed/v1/transactions`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json', 'x-acquirer': acquirer, 'x-timestamp': timestamp, 'x-nonce': nonce,
+      'x-signature': hmacSignature({ secret, timestamp, nonce, body }), ...how.headers,
+    },
+    body,
+  });
+  const text = await response.text();
+  const json = (text.startsWith('{') ? JSON.parse(text) : {}) as FeedReply['json'];
+  const fates = (json.rows ?? []).map(({ fate, reason }) => (reason === undefined ? fate : `${fate}:${reason}`));
+  return { status: response.status, text, json, fates };
+};

@@ -1,0 +1,24 @@
+/** Amounts and rates as an acquirer writes them → fen, ppm. Digits are moved, never multiplied as a float. */
+import { parsePercent } from '#platform/money/ppm.ts';
+import { parseYuan } from '#platform/money/yuan.ts';
+import type { Acquirer } from './acquirer.ts';
+
+const whole = (value: unknown): number | undefined => {
+  if (typeof value === 'string' && /^\d{1,16}$/.test(value)) return whole(Number(value));
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+};
+
+const textOf = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+
+/** @returns undefined for what is not an amount. */
+export const readFen = (value: unknown, unit: Acquirer['amountUnit']): number | undefined =>
+  unit === 'fen' ? whole(value) : parseYuan(textOf(value));
+
+/** @returns undefined for what is not a rate from 0 to 100 %. */
+export const readPpm = (value: unknown, unit: Acquirer['rateUnit']): number | undefined => {
+  const ppm = unit === 'ppm' ? whole(value) : unit === 'percent' ? parsePercent(textOf(value)) : parsePerTenThousand(textOf(value));
+  return ppm !== undefined && ppm <= 1_000_000 ? ppm : undefined;
+};
+
+/** 60 → 6000 ppm, 53.5 → 5350 ppm: two decimals, like yuan. */
+const parsePerTenThousand = (text: string): number | undefined => parseYuan(text);

@@ -1,0 +1,40 @@
+/** Who sends, and whether it is really theirs and now. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Acquirer } from './acquirer.ts';
+import { acquirerNamed } from './acquirers.ts';
+
+const WINDOW_MS = 5 * 60_000;
+const NONCE = /^[\w-]{8,64}$/;
+
+export interface SignedRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export type Verified = { readonly acquirer: Acquirer; readonly nonce: string } | { readonly refused: 'signature' | 'timestamp' };
+
+const header = (request: SignedRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Equal length whatever was sent, so that the comparison takes the same time. */
+const isSame = (left: string, right: string): boolean => {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(left), hash(right));
+};
+
+/** A 10-digit timestamp is in seconds, else in milliseconds (product.md §9). */
+const instantOf = (timestamp: string): number => (/^\d{10}$/.test(timestamp) ? Number(timestamp) * 1000 : /^\d{13}$/.test(timestamp) ? Number(timestamp) : NaN);
+
+/** An unknown acquirer is told the same as a wrong signature. */
+export const verify = (request: SignedRequest, secrets: Readonly<Record<string, string>>, now: Date): Verified => {
+  const name = header(request, 'x-acquirer');
+  const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
+  const acquirer = acquirerNamed(name);
+  const [timestamp, nonce, given] = [acquirer.headers.timestamp, acquirer.headers.nonce, acquirer.headers.signature].map((key) => header(request, key)) as [string, string, string];
+  const expected = acquirer.sign({ secret: secret ?? 'nobody', timestamp, nonce, body: request.body });
+  if (!isSame(given, expected) || secret === undefined || !NONCE.test(nonce)) return { refused: 'signature' };
+  const age = Math.abs(now.getTime() - instantOf(timestamp));
+  return age <= WINDOW_MS ? { acquirer, nonce } : { refused: 'timestamp' };
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quarantined, releaseQuarantine } from './quarantine.ts';
+import { bookingWorld, NO_VIOLATIONS, NOW, sharesOf, violations, type BookingWorld } from './testing.ts';
+
+let w: BookingWorld;
+beforeAll(async () => {
+  w = await bookingWorld();
+});
+afterAll(() => w.close());
+
+const db = () => w.database.db;
+
+it('keeps a transaction as it came, and books it when the operator releases it after the cause is gone', async () => {
+  const terminal = w.world.terminal('leaf', 3);
+  await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
+  const row = w.sale('q1', { isVip: true, bankName: '中信银行', cardTail: '4402', feeRatePpm: 6_000 });
+  expect(await w.fates([row, w.sale('q2')])).toEqual(['quarantined:unknown_terminal', 'quarantined:unknown_terminal']);
+  expect((await quarantined(db()))[0]?.row).toEqual({ ...row, failReason: undefined, originalReference: undefined });
+  expect(await releaseQuarantine(db(), {}, NOW)).toEqual({ booked: 0, waiting: 2 });
+  await sql`update terminals.terminal set sn = ${terminal.sn} where id = ${terminal.id}`.execute(db());
+  const [first] = await quarantined(db());
+  expect(await releaseQuarantine(db(), { ids: [first?.id ?? 0] }, NOW)).toEqual({ booked: 1, waiting: 0 });
+  expect(await releaseQuarantine(db(), { reason: 'unknown_terminal' }, NOW)).toEqual({ booked: 1, waiting: 0 });
+  expect(await quarantined(db())).toEqual([]);
+  expect(await sharesOf(db(), 'q1')).toHaveLength(4);
+  expect(await violations(db())).toEqual(NO_VIOLATIONS);
+});
+
+it('finds refunds whose sale was booked at the same instant', async () => {
+  await w.book([w.refund('w1', 'w0', 1_000), w.refund('w2', 'never', 1_000)]);
+  // as if the sale's batch had not seen the waiting refund
+  await sql`update trades.quarantine set original_reference = 'w' where reference = 'w1'`.execute(db());
+  await w.book([w.sale('w0')]);
+  await sql`update trades.quarantine set original_reference = 'w0' where reference = 'w1'`.execute(db());
+  expect(await releaseQuarantine(db(), { isReady: true }, NOW)).toEqual({ booked: 1, waiting: 0 });
+  expect((await quarantined(db())).map(({ reference }) => reference)).toEqual(['w2']);
+});

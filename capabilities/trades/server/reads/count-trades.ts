@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import { all, traits, type TradeFilter } from './conditions.ts';
+import type { Places } from './places.ts';
+import { BUDGET, seen, seenAt } from './seen.ts';
+
+export interface Counted {
+  readonly count: number;
+  /** Successful sales. */
+  readonly successCount: number;
+  readonly successFen: number;
+  readonly shareFen: number;
+  /** There are more than were looked at: the rest is what was seen, no more. */
+  readonly isMore: boolean;
+}
+
+/** Counts what a filter finds among the newest BUDGET transactions. */
+export const countTrades = async (db: Db, scope: Scope, filter: TradeFilter, places: Places | undefined): Promise<Counted> => {
+  const source = places === undefined ? seen(scope, filter, undefined, BUDGET + 1) : seenAt(scope, places, filter, undefined, BUDGET + 1);
+  const { rows } = await sql<Omit<Counted, 'isMore'> & { looked: number }>`
+    select count(*) as looked, count(*) filter (where matches) as count, count(*) filter (where matches and is_success) as "successCount",
+      coalesce(sum(amount_fen) filter (where matches and is_success), 0) as "successFen", coalesce(sum(share_fen) filter (where matches), 0) as "shareFen"
+    from (
+      select seen.share_fen, t.amount_fen, t.status = 1 and t.kind = 'sale' as is_success, (${all(traits(filter))}) as matches
+      from (${source}) as seen join trades.trade as t on t.id = seen.trade_id) as looked`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('an aggregate without a row');
+  const { looked, ...counted } = found;
+  const isMore = looked > BUDGET;
+  return { ...counted, count: Math.min(counted.count, BUDGET), isMore };
+};

@@ -1,0 +1,36 @@
+/** Where transactions happened, when a request names it: terminals and merchants, by id or by what was typed. */
+import { sql } from 'kysely';
+import { findMerchants, merchantsNamed } from '#capabilities/merchants/server/api.ts';
+import { findTerminalIds } from '#capabilities/terminals/server/api.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { TradeFilter } from './conditions.ts';
+import { BUDGET, seen } from './seen.ts';
+
+export interface Places {
+  readonly terminalIds: readonly number[];
+  readonly merchantIds: readonly number[];
+}
+
+const SERIAL_TAIL = /^\d{4,20}$/;
+
+/** @returns undefined when the request names no place. Whose transactions may be seen there is for the reader to hold. */
+export const placesOf = async (db: Db, scope: Scope, filter: TradeFilter): Promise<Places | undefined> => {
+  const { terminalId, merchantId, text } = filter;
+  if (terminalId !== undefined) return { terminalIds: [terminalId], merchantIds: [] };
+  if (merchantId !== undefined) return { terminalIds: [], merchantIds: [merchantId] };
+  if (text === undefined || text === '') return undefined;
+  const digits = text.replaceAll(/\s/g, '');
+  const terminalIds = SERIAL_TAIL.test(digits) ? await findTerminalIds(db, scope, { snTail: digits }) : [];
+  return { terminalIds, merchantIds: await merchantIdsOf(db, scope, text, filter) };
+};
+
+/** By name: the agent's own merchants, and of its team those that traded lately (within the days, when asked for some). */
+const merchantIdsOf = async (db: Db, scope: Scope, text: string, filter: TradeFilter): Promise<number[]> => {
+  const own = await findMerchants(db, scope, { text }, { pageSize: 100 });
+  if (filter.scope === 'self') return own.rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    select distinct t.merchant_id as id from (${seen(scope, filter, undefined, BUDGET)}) as seen join trades.trade as t on t.id = seen.trade_id`.execute(db);
+  const named = await merchantsNamed(db, rows.map(({ id }) => id), text);
+  return [...new Set([...own.rows.map(({ id }) => id), ...named])];
+};

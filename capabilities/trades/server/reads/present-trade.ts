@@ -1,0 +1,20 @@
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { listTrades } from '../../contract/list-trades.ts';
+import type { TradeRow } from './trade-row.ts';
+
+type Row = Omit<AnswerOf<typeof listTrades>['rows'][number], 'dayTotal'>;
+
+/** What of a transaction leaves the server in a list. */
+export const presentTrade = (row: TradeRow, names: { merchantName: string; sn: string }): Row => ({
+  id: String(row.id),
+  occurredAt: row.occurredAt.toISOString(),
+  kind: row.kind,
+  status: row.status,
+  amountFen: row.amountFen,
+  paymentType: row.paymentType,
+  method: row.method,
+  cardType: row.cardType,
+  totalType: row.totalType,
+  ...names,
+  shareFen: row.shareFen,
+});

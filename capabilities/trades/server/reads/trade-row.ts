@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CardType, Method, PaymentType, TotalType, TradeKind, TradeStatus } from '../../contract/trade-types.ts';
+import { microsOf } from './conditions.ts';
+
+export interface TradeRow {
+  readonly id: number;
+  readonly occurredAt: Date;
+  readonly micros: number;
+  readonly day: string;
+  readonly kind: TradeKind;
+  readonly status: TradeStatus;
+  readonly amountFen: number;
+  readonly paymentType: PaymentType;
+  readonly method: Method;
+  readonly cardType: CardType;
+  readonly totalType: TotalType;
+  readonly terminalId: number;
+  readonly merchantId: number;
+  /** The merchant's agent when it happened. */
+  readonly agentId: number;
+  /** The caller's. */
+  readonly shareFen: number;
+}
+
+/** The columns of a row, from `trades.trade as t`, with the caller's share. */
+export const rowColumns = (shareFen: RawBuilder<unknown>): RawBuilder<unknown> => sql`t.id, t.occurred_at as "occurredAt", ${microsOf(sql`t.occurred_at`)} as micros, t.day, t.kind, t.status,
+  t.amount_fen as "amountFen", t.payment_type as "paymentType", t.method, t.card_type as "cardType", t.total_type as "totalType",
+  t.terminal_id as "terminalId", t.merchant_id as "merchantId", t.agent_id as "agentId", ${shareFen} as "shareFen"`;

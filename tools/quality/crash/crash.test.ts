@@ -1,0 +1,131 @@
+/**
+ * quality.md §2, invariant 10: the server is killed in the middle of a feed and of withdrawals, alone and with its database, and
+ * started again. Nothing that was acknowledged is lost, nothing is there twice, every fen and every figure still agrees.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recount } from '#capabilities/statistics/server/recount.ts';
+import { NO_VIOLATIONS, violations } from '#capabilities/trades/server/testing.ts';
+import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { connect, type Database } from '#platform/db/db.ts';
+import { startPostgres } from '#platform/db/launcher/launcher.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { PAID_AGENTS, startServer, type RunningServer, type Withdrawer } from './serving.ts';
+import { deliver, makeTraffic, withdraw, type Terminal, type Traffic } from './traffic.ts';
+
+const MINUTES = 60_000;
+/** After so many acknowledged batches and withdrawals the server dies: in the middle of the next ones. */
+const DEATHS = [
+  { name: 'the server', how: 'kill', batches: 12, withdrawals: 6 },
+  { name: 'the server and its database', how: 'killWithDatabase', batches: 15, withdrawals: 5 },
+  { name: 'the server once more', how: 'kill', batches: 9, withdrawals: 7 },
+] as const;
+
+let folder: string;
+let server: RunningServer;
+let isDead = false;
+let withdrawers: Withdrawer[];
+let terminals: Terminal[];
+const traffic: Traffic = { batches: [], withdrawals: [] };
+
+const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = connect(server.databaseUrl, 2);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zhanye-crash-'));
+  server = await startServer(folder);
+  ({ withdrawers } = server);
+  terminals = await withDatabase(async ({ db }) => {
+    const { rows } = await sql<Terminal>`
+      select sn, no as "merchantNo" from terminals.terminal join merchants.merchant on merchant.id = merchant_id where bind_status = 3 order by sn limit 3`.execute(db);
+    return rows;
+  });
+}, 3 * MINUTES);
+
+afterAll(async () => {
+  await server.stop();
+  // A failure between a death and the next start leaves the database without anybody who would stop it.
+  if (isDead) await (await startPostgres({ dataDir: join(folder, 'postgres') })).stop();
+  rmSync(folder, { recursive: true, force: true });
+}, MINUTES);
+
+/** Resolves when enough was acknowledged since the start of the round. */
+const afterEnough = async (batches: number, withdrawals: number, before: { batches: number; withdrawals: number }): Promise<void> => {
+  const done = () => ({ batches: traffic.batches.filter(({ fates }) => fates).length, withdrawals: traffic.withdrawals.filter(({ answer }) => answer).length });
+  while (done().batches < before.batches + batches || done().withdrawals < before.withdrawals + withdrawals) await new Promise((resume) => setTimeout(resume, 5));
+};
+
+/** What a client does that got no answer: the same again. */
+const tryAgain = async (): Promise<{ batches: number; withdrawals: number }> => {
+  const lostBatches = traffic.batches.filter(({ fates }) => fates === undefined);
+  const lostWithdrawals = traffic.withdrawals.filter(({ answer }) => answer === undefined);
+  for (const batch of lostBatches) expect(await deliver(server.url, batch)).toBe(true);
+  for (const withdrawal of lostWithdrawals) withdrawal.answer = await withdraw(server.url, withdrawal);
+  return { batches: lostBatches.length, withdrawals: lostWithdrawals.length };
+};
+
+describe.each(DEATHS)('when $name dies in the middle of it', ({ how, batches, withdrawals }) => {
+  it('goes on after the next start, and what got no answer is sent again', async () => {
+    const before = { batches: traffic.batches.length, withdrawals: traffic.withdrawals.length };
+    const business = makeTraffic(server, withdrawers, terminals, traffic);
+    await afterEnough(batches, withdrawals, before);
+    isDead = true;
+    await server[how]();
+    await business;
+    server = await startServer(folder);
+    isDead = false;
+    const lost = await tryAgain();
+    // One of each lane was under way when it died.
+    expect(lost).toEqual({ batches: terminals.length, withdrawals: withdrawers.length });
+  }, 3 * MINUTES);
+});
+
+describe('after all that', () => {
+  it('every transaction that was acknowledged is there, once', async () => {
+    const sent = traffic.batches.flatMap(({ rows }) => rows.map(({ reference }) => String(reference))).toSorted();
+    const { rows } = await withDatabase(({ db }) => sql<{ reference: string }>`select reference from trades.trade where status = 1`.execute(db));
+    expect(rows.map(({ reference }) => reference).toSorted()).toEqual(sent);
+    const fates = new Set(traffic.batches.flatMap((batch) => batch.fates ?? ['no answer']));
+    expect([...fates].filter((fate) => fate !== 'booked' && fate !== 'duplicate')).toEqual([]);
+  });
+
+  it('every withdrawal that was acknowledged is there, once, with its amount', async () => {
+    const answered = traffic.withdrawals.map(({ answer, amountFen }) => {
+      const { code, data } = JSON.parse(answer ?? '{}') as { code: number; data?: { id: string } };
+      return `${code} ${data?.id} ${amountFen}`;
+    });
+    const { rows } = await withDatabase(({ db }) => sql<{ id: number; amount: number }>`select id, amount_fen as amount from wallet.withdrawal`.execute(db));
+    expect(rows.map(({ id, amount }) => `200 ${id} ${amount}`).toSorted()).toEqual(answered.toSorted());
+  });
+
+  it('a key that was used before the crash still gives the very same bytes', async () => {
+    for (const withdrawal of traffic.withdrawals) expect(await withdraw(server.url, withdrawal)).toBe(withdrawal.answer);
+  });
+
+  it('a batch that was booked before the crash is a duplicate, all of it', async () => {
+    for (const { rows } of traffic.batches.slice(0, 5)) {
+      const again = { rows } as Traffic['batches'][number];
+      await deliver(server.url, again);
+      expect(new Set(again.fates)).toEqual(new Set(['duplicate']));
+    }
+  });
+
+  it('the ledger adds up to the fen, and every figure is its recount', async () => {
+    await withDatabase(async ({ db }) => {
+      expect((await reconcile(db)).differences).toEqual([]);
+      // What the wallets were given at the start is no earning.
+      expect(await violations(db)).toEqual({ ...NO_VIOLATIONS, earnings: PAID_AGENTS.length });
+      const today = businessDay(new Date());
+      expect((await recount(db, { from: addDays(today, -1), to: today })).differences).toEqual([]);
+    });
+  });
+});

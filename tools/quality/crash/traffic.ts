@@ -1,0 +1,92 @@
+/** Business that goes on while the server dies: what was acknowledged is remembered, what was not is tried again as a client would. */
+import { send as sendBatch } from '#capabilities/trades/server/feed/testing.ts';
+import { TEST_PASSWORD } from '#capabilities/session/server/testing.ts';
+import { FEED_SECRET, type Serving, type Withdrawer } from './serving.ts';
+
+type Row = Record<string, unknown>;
+
+export interface Batch {
+  rows: Row[];
+  /** Fates by reference, once it was acknowledged. */
+  fates?: string[];
+}
+
+export interface Withdrawal {
+  by: Withdrawer;
+  key: string;
+  amountFen: number;
+  /** The very bytes of the answer, once there was one. */
+  answer?: string;
+}
+
+export interface Terminal {
+  sn: string;
+  merchantNo: string;
+}
+
+export interface Traffic {
+  batches: Batch[];
+  withdrawals: Withdrawal[];
+}
+
+const ROWS_PER_BATCH = 20;
+let count = 0;
+
+const newBatch = (terminal: Terminal): Batch => ({
+  rows: Array.from({ length: ROWS_PER_BATCH }, () => {
+    count += 1;
+    const sale = { status: 1, occurredAt: new Date().toISOString(), amountFen: 100_000 + count, feeFen: 600 + (count % 40), feeRatePpm: 6_000 };
+    return { reference: `CRASH-${count}`, ...sale, paymentType: 1, method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo: terminal.merchantNo };
+  }),
+});
+
+const newWithdrawal = (by: Withdrawer): Withdrawal => {
+  count += 1;
+  return { by, key: `crash-key-${String(count).padStart(8, '0')}`, amountFen: 10_000 + count };
+};
+
+/** @returns whether it was acknowledged. A dead server is no error here. */
+export const deliver = async (url: string, batch: Batch): Promise<boolean> => {
+  const reply = await sendBatch(url, new Date(), batch.rows, { secret: FEED_SECRET }).catch(() => undefined);
+  if (reply?.status !== 200) return false;
+  batch.fates = reply.fates;
+  return true;
+};
+
+/** With its one key, however often. @returns the bytes of the answer, when there is one. */
+export const withdraw = async (url: string, { by, key, amountFen }: Withdrawal): Promise<string | undefined> => {
+  const body = { wallet: 'profit_share', amountFen, settlementAccountId: by.settlementAccountId, password: TEST_PASSWORD };
+  try {
+    const response = await fetch(`${url}/prod-api/api/ag/wallet/withdraw/apply`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${by.token}`, 'idempotency-key': key },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.text();
+    // A fault leaves the outcome open, like no answer at all.
+    return (JSON.parse(answer) as { code: number }).code === 500 ? undefined : answer;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Feeds and withdraws without a pause until the server is gone. */
+export const makeTraffic = async ({ url }: Serving, withdrawers: readonly Withdrawer[], terminals: readonly Terminal[], traffic: Traffic): Promise<void> => {
+  const feed = async (terminal: Terminal): Promise<void> => {
+    for (;;) {
+      const batch = newBatch(terminal);
+      traffic.batches.push(batch);
+      if (!(await deliver(url, batch))) return;
+    }
+  };
+  const takeOut = async (by: Withdrawer): Promise<void> => {
+    for (;;) {
+      const withdrawal = newWithdrawal(by);
+      traffic.withdrawals.push(withdrawal);
+      const answer = await withdraw(url, withdrawal);
+      if (answer === undefined) return;
+      withdrawal.answer = answer;
+    }
+  };
+  await Promise.all([...terminals.map(feed), ...withdrawers.map(takeOut)]);
+};

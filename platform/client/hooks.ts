@@ -11,9 +11,13 @@ import {
 } from '@tanstack/react-query';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
+import { useText } from '#platform/i18n/browser.tsx';
 import { CallError, send, type NoAnswer } from './send.ts';
 
 export const keyOf = (call: Call, request?: unknown): readonly unknown[] => (request === undefined ? [call.name] : [call.name, request]);
+
+/** Answers hold texts in the language they were asked in: in another one they are asked for again. */
+const useKey = (call: Call, request: unknown): readonly unknown[] => [...keyOf(call, request), useText().lang];
 
 /** A read. Old data stays on the screen while a changed request is under way. */
 export const useCall = <const C extends Call>(
@@ -22,7 +26,7 @@ export const useCall = <const C extends Call>(
   more: { enabled?: boolean; staleMs?: number; refetchMs?: number } = {},
 ): UseQueryResult<AnswerOf<C>> =>
   useQuery<AnswerOf<C>>({
-    queryKey: keyOf(call, request),
+    queryKey: useKey(call, request),
     queryFn: ({ signal }) => send(call, request, { signal }),
     placeholderData: keepPreviousData as never,
     enabled: more.enabled ?? true,
@@ -49,7 +53,7 @@ export interface ListState<R> {
 /** An endless list by cursor. */
 export const useList = <const C extends Call>(call: C, request: Omit<InputOf<C>, 'cursor'>, enabled = true): ListState<RowOf<C>> => {
   const query = useInfiniteQuery({
-    queryKey: keyOf(call, request),
+    queryKey: useKey(call, request),
     queryFn: ({ signal, pageParam }) =>
       send(call, { ...(request as object), ...(pageParam && { cursor: pageParam }) } as InputOf<C>, { signal }) as Promise<Page<C>>,
     initialPageParam: '',

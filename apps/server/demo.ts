@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/db.ts';
-import { seedDemoWorld } from '#simulator/seed-demo-world.ts';
+import { feedClient } from '#simulator/live/feed-client.ts';
+import { startLiveFeed } from '#simulator/live-feed.ts';
+import { ACQUIRER, seedDemoWorld } from '#simulator/seed-demo-world.ts';
 import { WORLD_PASSWORD } from '#simulator/small-world.ts';
 import type { DemoAccount } from '#simulator/world/demo-accounts.ts';
 import type { App } from './app.ts';
@@ -69,4 +71,25 @@ export const printWelcome = async (app: App, terminal: Terminal, settings: Setti
     terminal.line(`  Text messages: ${address}/outbox    Calls: ${address}/docs`);
   }
   terminal.line('  Ctrl-C stops.');
+};
+
+export interface Simulator {
+  stop(): Promise<void>;
+}
+
+/** Sends live transactions as an acquirer would: over HTTP, signed. Faults of a moment are told once, not every second. */
+export const startSimulator = (app: App, settings: Settings, terminal: Terminal): Simulator => {
+  const secret = settings.feedSecrets[ACQUIRER];
+  if (secret === undefined) return { stop: async () => undefined };
+  let told = '';
+  return startLiveFeed({
+    db: app.database.db,
+    clock: app.clock,
+    post: feedClient({ url: `http://127.0.0.1:${settings.port}`, acquirer: ACQUIRER, secret, clock: app.clock }),
+    onError: (error) => {
+      const words = `simulator: ${error instanceof Error ? error.message : String(error)}`;
+      if (words !== told) terminal.line(words);
+      told = words;
+    },
+  });
 };

@@ -7,7 +7,7 @@ import { buildMobile } from './build.ts';
 import { ConfigError, readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
-import { clearCutDemo, printWelcome, seedOnce } from './demo.ts';
+import { clearCutDemo, printWelcome, seedOnce, startSimulator, type Simulator } from './demo.ts';
 
 const terminal = createTerminal();
 
@@ -59,12 +59,15 @@ const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const server = await prepareDatabase(settings);
   let app: App | undefined;
+  let simulator: Simulator | undefined;
   stopOnSignal(async () => {
+    await simulator?.stop();
     await app?.close();
     await server.stop();
   });
   try {
     app = await open(settings, server);
+    if (settings.isSimulating) simulator = startSimulator(app, settings, terminal);
     await printWelcome(app, terminal, settings);
   } catch (error) {
     await app?.close();

@@ -7,6 +7,8 @@ const root = import.meta.dirname;
 /** Parts of the kit that are used by different pages stay apart only when they are larger than this. */
 const kitChunkBytes = 12_000;
 
+const contractFile = /\/(capabilities\/[^/]+|platform)\/contract\/[^/]+\.ts$/;
+
 /** Contracts are needed on the phone for method, path and types only: their schemas never get there. */
 function contractsWithoutZod(): Plugin {
   return {
@@ -14,7 +16,46 @@ function contractsWithoutZod(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source !== 'zod' || !importer) return null;
-      return /\/(capabilities\/[^/]+|platform)\/contract\/[^/]+\.ts$/.test(importer) ? `${root}/platform/contract/zod-stub.ts` : null;
+      return contractFile.test(importer) ? `${root}/platform/contract/zod-stub.ts` : null;
+    },
+  };
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+interface CallNode extends Node {
+  callee: { name?: string };
+  arguments: (Node & { properties?: (Node & { key?: { name?: string } })[] })[];
+}
+
+const serverOnly = new Set(['request', 'answer', 'summary', 'refusals', 'limits']);
+
+/** Every `defineCall({ … })` of a module. */
+function definedCalls(node: unknown, found: CallNode[] = []): CallNode[] {
+  if (Array.isArray(node)) node.forEach((each) => definedCalls(each, found));
+  else if (node !== null && typeof node === 'object') {
+    const call = node as CallNode;
+    if (call.type === 'CallExpression' && call.callee.name === 'defineCall') found.push(call);
+    else Object.values(node).forEach((each) => definedCalls(each, found));
+  }
+  return found;
+}
+
+/** Takes out of each call what only the server and the documentation read; types are gone already. */
+function callsWithoutSchemas(): Plugin {
+  return {
+    name: 'zhanye-calls-without-schemas',
+    apply: 'build',
+    transform(code, id) {
+      if (!contractFile.test(id)) return null;
+      const properties = definedCalls(this.parse(code)).flatMap((call) => call.arguments[0]?.properties ?? []);
+      const cut = properties.filter(({ key }) => serverOnly.has(key?.name ?? '')).toSorted((a, b) => b.start - a.start);
+      const left = cut.reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+      return { code: left, map: null, moduleSideEffects: false };
     },
   };
 }
@@ -57,7 +98,7 @@ export default defineConfig({
   base: '/',
   publicDir: `${root}/apps/mobile/public`,
   envDir: root,
-  plugins: [contractsWithoutZod(), messages(root), react(), serviceWorker],
+  plugins: [contractsWithoutZod(), callsWithoutSchemas(), messages(root), react(), serviceWorker],
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { proxy: { '/prod-api': { target: process.env['API'] ?? 'http://localhost:8080', ws: true } } },
   build: {
@@ -77,6 +118,7 @@ export default defineConfig({
             { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/, priority: 40 },
             { name: 'list', test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/infinite-list/, priority: 30 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 30 },
+            { name: 'field', test: /platform\/ui\/(field|field-frame|choice|logo|screen)\.tsx$|language-names/, priority: 25 },
             {
               name: 'kit',
               test: /\/platform\//,

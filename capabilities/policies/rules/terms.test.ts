@@ -10,7 +10,16 @@ import { refusesCost } from './term-bounds.ts';
 /** What a credit card pays: caps are for debit cards alone. */
 const uncapped = ({ capFen: _capFen, ...rule }: FeeRule): FeeRule => rule;
 
+const implies = (condition: boolean, conclusion: boolean): boolean => !condition || conclusion;
+
 describe('the order of costs', () => {
+  it('is believed only where no amount contradicts it', () => {
+    fc.assert(fc.property(anyFeeRule, anyFeeRule, anyFen, (low, high, amount) => {
+      expect(implies(isAtMost(low, high), feeOf(amount, low) <= feeOf(amount, high))).toBe(true);
+      expect(implies(isAtMost(low, high), feeOf(amount, uncapped(low)) <= feeOf(amount, uncapped(high)))).toBe(true);
+    }), { numRuns: 2000 });
+  });
+
   it('holds for every amount, capped or not', () => {
     fc.assert(fc.property(anyFeeRule, anyFeeRule, anyFen, (one, other, amount) => {
       const high = higherOf(one, other);
@@ -23,7 +32,6 @@ describe('the order of costs', () => {
   });
 
   it('is a partial order: reflexive, transitive, and both ways only for equal costs', () => {
-    const implies = (condition: boolean, conclusion: boolean): boolean => !condition || conclusion;
     const isEqual = (a: FeeRule, b: FeeRule): boolean => a.ratePpm === b.ratePpm && a.capFen === b.capFen && (a.extraFen ?? 0) === (b.extraFen ?? 0);
     fc.assert(fc.property(anyFeeRule, anyFeeRule, anyFeeRule, (a, b, c) => {
       expect(isAtMost(a, a)).toBe(true);

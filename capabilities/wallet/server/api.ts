@@ -5,3 +5,4 @@ export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/
 export { openWallets } from './ledger/open-wallets.ts';
 export { postTransfer, postTransfers, type TransferRequest } from './ledger/post-transfers.ts';
 export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';
+export { shareEntry, type ShareEntry } from './share-entry.ts';

@@ -1,9 +1,12 @@
+import { tradesByIds } from '#capabilities/trades/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import { statementInfo } from '../contract/statement-info.ts';
 import { meaningOf } from '../rules/earning-kinds.ts';
-import { isWithdrawal, labelsOf } from './statement/labels.ts';
+import { isWithdrawal, labelsOf, tradeIdOf } from './statement/labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
 import { readTransfer, type EntryRow } from './statement/read-entries.ts';
@@ -22,6 +25,7 @@ export const statementInfoRoute = handle(statementInfo, async (context, { id }) 
     transferNo: String(entry.transferId),
     balanceBeforeFen: entry.balanceFen - entry.amountFen,
     ...availability(entry),
+    ...(await sourceOf(db, entry)),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
     ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),
   };
@@ -30,3 +34,11 @@ export const statementInfoRoute = handle(statementInfo, async (context, { id }) 
 /** What is earned on a business day can be used from the next one. */
 const availability = (entry: EntryRow): { availableOn?: string } =>
   meaningOf(entry.kind) === 'earning' ? { availableOn: nextDay(businessDay(entry.at)) } : {};
+
+const sourceOf = async (db: Db, entry: EntryRow): Promise<Pick<AnswerOf<typeof statementInfo>, 'trade'>> => {
+  const id = tradeIdOf(entry);
+  const trade = id === undefined ? undefined : (await tradesByIds(db, [id])).get(id);
+  if (trade === undefined) return {};
+  const { kind, occurredAt, ...facts } = trade;
+  return { trade: { ...facts, id: String(trade.id), isRefund: kind === 'refund', occurredAt: occurredAt.toISOString() } };
+};

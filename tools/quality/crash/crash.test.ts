@@ -26,7 +26,7 @@ const DEATHS = [
 
 let folder: string;
 let server: RunningServer;
-let isDead = false;
+let isDead = true;
 let withdrawers: Withdrawer[];
 let terminals: Terminal[];
 const traffic: Traffic = { batches: [], withdrawals: [] };
@@ -43,6 +43,7 @@ const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promis
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zhanye-crash-'));
   server = await startServer(folder);
+  isDead = false;
   ({ withdrawers } = server);
   terminals = await withDatabase(async ({ db }) => {
     const { rows } = await sql<Terminal>`
@@ -52,9 +53,9 @@ beforeAll(async () => {
 }, 3 * MINUTES);
 
 afterAll(async () => {
-  await server.stop();
-  // A failure between a death and the next start leaves the database without anybody who would stop it.
-  if (isDead) await (await startPostgres({ dataDir: join(folder, 'postgres') })).stop();
+  // A failure before or between the starts leaves the database without anybody who would stop it.
+  if (!isDead) await server.stop();
+  else await (await startPostgres({ dataDir: join(folder, 'postgres') })).stop();
   rmSync(folder, { recursive: true, force: true });
 }, MINUTES);
 

@@ -57,7 +57,7 @@ export const startServer = async (dataDir: string): Promise<RunningServer> => {
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
   const said = new Promise<Serving>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as Serving));
-    child.once('exit', () => reject(new Error(`the server did not start:\n${errors.join('')}`)));
+    child.once('close', () => reject(new Error(`the server did not start:\n${errors.join('')}`)));
   });
   const serving = await said;
   const kill = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/period.ts';
-import { columns, inDays, rollups, tableOf, type Rollup } from './recounted.ts';
+import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './recounted.ts';
 
 /**
  * Writes the recounted numbers of these days (and all current counts) in the place of what is there. Whoever books waits
@@ -11,6 +11,7 @@ export const rebuild = (db: Db, days: Period): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`lock table ${sql.join(rollups.map(tableOf))} in share row exclusive mode`.execute(tx);
+    await gatherFacts(tx, days);
     for (const rollup of rollups) await rewrite(tx, rollup, days);
   });
 

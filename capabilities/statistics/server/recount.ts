@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/period.ts';
-import { columns, inDays, rollups, tableOf, type Rollup } from './recounted.ts';
+import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './recounted.ts';
 
 export interface Difference {
   agentId: number;
@@ -29,6 +29,7 @@ const MAX_NAMED = 1000;
 export const recount = (db: Db, days: Period): Promise<Recount> =>
   db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
+    await gatherFacts(tx, days);
     const all: Recount = { compared: 0, different: 0, differences: [] };
     for (const rollup of rollups) {
       const one = await compare(tx, rollup, days);

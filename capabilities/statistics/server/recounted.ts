@@ -1,5 +1,6 @@
 /** Every rollup, and the facts that it adds up. A capability whose facts are counted here publishes them as a function `api_*`. */
 import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/period.ts';
 
 export interface Rollup {
@@ -13,7 +14,10 @@ export interface Rollup {
   facts(days: Period): RawBuilder<unknown>;
 }
 
-const tradeFacts = ({ from, to }: Period): RawBuilder<unknown> => sql`trades.api_trade_facts(${from}::date, ${to}::date)`;
+/** Reads the transactions once for all rollups made of them; gone with the transaction. Before any `facts`. */
+export const gatherFacts = async (tx: Tx, { from, to }: Period): Promise<void> => {
+  await sql`create temporary table trade_fact on commit drop as select * from trades.api_trade_facts(${from}::date, ${to}::date)`.execute(tx);
+};
 
 export const rollups: readonly Rollup[] = [
   {
@@ -21,19 +25,19 @@ export const rollups: readonly Rollup[] = [
     keys: ['is_team', 'day', 'total_type', 'payment_type'],
     values: ['count', 'amount_fen', 'refund_count', 'refund_fen'],
     isDated: true,
-    facts: (days) => sql`
+    facts: () => sql`
       select agent_id, is_team, day, total_type, payment_type, sum(count) as count, sum(amount_fen) as amount_fen,
         sum(refund_count) as refund_count, sum(refund_fen) as refund_fen
-      from ${tradeFacts(days)} group by 1, 2, 3, 4, 5`,
+      from trade_fact group by 1, 2, 3, 4, 5`,
   },
   {
     table: 'trade_hour',
     keys: ['is_team', 'day', 'hour'],
     values: ['count', 'amount_fen', 'earned_fen'],
     isDated: true,
-    facts: (days) => sql`
+    facts: () => sql`
       select agent_id, is_team, day, hour, sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen
-      from ${tradeFacts(days)} group by 1, 2, 3, 4`,
+      from trade_fact group by 1, 2, 3, 4`,
   },
   {
     table: 'earning_day',

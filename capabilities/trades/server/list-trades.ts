@@ -1,9 +1,8 @@
-import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
-import { decodeCursor, encodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { encodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
-import { malformed } from '#platform/http/problem.ts';
 import { listTrades } from '../contract/list-trades.ts';
-import type { After } from './reads/conditions.ts';
+import { afterOf, keysOf } from './reads/cursor.ts';
 import { dayTotals, type DayTotal } from './reads/day-totals.ts';
 import { findTrades } from './reads/find-trades.ts';
 import { namesOf } from './reads/names.ts';
@@ -11,30 +10,19 @@ import { placesOf } from './reads/places.ts';
 import { presentTrade } from './reads/present-trade.ts';
 import type { TradeRow } from './reads/trade-row.ts';
 
-/** The year 2255: a cursor of nobody does not become a fault of the database. */
-const FAR = 9_000_000_000_000_000;
-
 type Row = AnswerOf<typeof listTrades>['rows'][number];
 
 export const listTradesRoute = handle(listTrades, async ({ db, caller: { scope } }, request) => {
-  const after = afterOf(request);
+  const after = afterOf(request.cursor);
   const places = await placesOf(db, scope, request);
   const found = await findTrades(db, scope, request, places, { after, offset: offsetOf(request), limit: request.pageSize + 1 });
   const shown = found.rows.slice(0, request.pageSize);
   const names = await namesOf(db, shown);
   const totals = await dayTotals(db, scope, request, places, [...new Set(shown.map(({ day }) => day))]);
-  const page = pageOf(found.rows, request, (row) => [row.micros, row.id], (row) => presentTrade(row, names(row)));
+  const page = pageOf(found.rows, request, keysOf, (row) => presentTrade(row, names(row)));
   const nextCursor = page.nextCursor ?? (found.goOn && encodeCursor([found.goOn.micros, found.goOn.id]));
   return { rows: withTotals(shown, page.rows, totals), ...(nextCursor !== undefined && { nextCursor }) };
 });
-
-const afterOf = (request: RequestOf<typeof listTrades>): After | undefined => {
-  const keys = decodeCursor(request.cursor, 2);
-  if (keys === undefined) return undefined;
-  const [micros, id] = keys;
-  if (typeof micros !== 'number' || typeof id !== 'number' || Math.abs(micros) > FAR) throw malformed({ cursor: 'field.invalid' });
-  return { micros, id };
-};
 
 /** The total of a day stands in its first row on the page. */
 const withTotals = (found: readonly TradeRow[], rows: readonly Row[], totals: ReadonlyMap<string, DayTotal>): Row[] =>

@@ -6,6 +6,12 @@ import type { tradeSummary } from '../../contract/trade-summary.ts';
 
 export type TradeFilter = RequestOf<typeof tradeSummary>;
 
+/** Where it happened: at any of them. */
+export interface Places {
+  readonly terminalIds: readonly number[];
+  readonly merchantIds: readonly number[];
+}
+
 /** `micros` of an After. */
 export const microsOf = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 

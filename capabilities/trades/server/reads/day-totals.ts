@@ -3,9 +3,8 @@ import { tradeDays } from '#capabilities/statistics/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { traits, type TradeFilter } from './conditions.ts';
+import { traits, type Places, type TradeFilter } from './conditions.ts';
 import { countTrades } from './count-trades.ts';
-import type { Places } from './places.ts';
 
 export interface DayTotal {
   day: BusinessDay;

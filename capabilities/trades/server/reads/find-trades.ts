@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { all, microsOf, traits, type After, type TradeFilter } from './conditions.ts';
-import type { Places } from './places.ts';
+import { all, microsOf, traits, type After, type Places, type TradeFilter } from './conditions.ts';
 import { BUDGET, seen, seenAt } from './seen.ts';
 import { rowColumns, type TradeRow } from './trade-row.ts';
 

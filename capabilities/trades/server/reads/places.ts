@@ -4,13 +4,8 @@ import { findMerchants, merchantsNamed } from '#capabilities/merchants/server/ap
 import { findTerminalIds } from '#capabilities/terminals/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { TradeFilter } from './conditions.ts';
+import type { Places, TradeFilter } from './conditions.ts';
 import { BUDGET, seen } from './seen.ts';
-
-export interface Places {
-  readonly terminalIds: readonly number[];
-  readonly merchantIds: readonly number[];
-}
 
 const SERIAL_TAIL = /^\d{4,20}$/;
 

@@ -4,8 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#platform/auth/scope.ts';
-import { all, beyond, traits, within, type After, type TradeFilter } from './conditions.ts';
-import type { Places } from './places.ts';
+import { all, beyond, traits, within, type After, type Places, type TradeFilter } from './conditions.ts';
 
 export const BUDGET = 10_000;
 

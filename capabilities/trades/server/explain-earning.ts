@@ -1,0 +1,70 @@
+import { termsByIds, type Term } from '#capabilities/policies/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/problem.ts';
+import { fen } from '#platform/money/fen.ts';
+import { explainEarning } from '../contract/explain-earning.ts';
+import { costForCard } from '../rules/cost-for-card.ts';
+import { explainShares, type ExplainedStep } from '../rules/explain-shares.ts';
+import { bookedAs } from './reads/booked.ts';
+import { peopleOf, type Person } from './reads/people.ts';
+import { requireTrade, type WholeTrade } from './reads/require-trade.ts';
+
+type Answer = AnswerOf<typeof explainEarning>;
+
+const SUCCESS = 1;
+
+export const explainEarningRoute = handle(explainEarning, async ({ db, caller: { scope } }, { tradeId }) => {
+  const trade = await requireTrade(db, scope, tradeId);
+  // nobody earned by it: there is nothing to explain
+  if (trade.status !== SUCCESS) throw notFound();
+  const sale = trade.originalId === null ? trade : await requireTrade(db, scope, trade.originalId);
+  const terms = await termsOf(db, sale);
+  const people = await peopleOf(db, trade.agentIds);
+  const steps = stepsOf(sale, terms).map((step, index) => (trade === sale ? step : mirrored(trade, step, index)));
+  return {
+    tradeId: String(trade.id),
+    kind: trade.kind,
+    cardType: trade.cardType,
+    amountFen: trade.amountFen,
+    feeFen: trade.feeFen,
+    ...(trade.feeRatePpm !== null && { feeRatePpm: trade.feeRatePpm }),
+    steps: steps.map((step, index) => ({ ...who(people[index], index), ...step, rule: presentRule(terms[index], sale) })),
+    ownCostFen: trade.cumFens.at(-1) ?? 0,
+    shareFen: trade.shareFen,
+    ...(await bookedAs(db, scope, trade)),
+    ...(trade !== sale && { original: { id: String(sale.id), amountFen: sale.amountFen, feeFen: sale.feeFen } }),
+  };
+});
+
+/** The prices it was booked by, direct agent first. */
+const termsOf = async (db: Db, { termIds }: WholeTrade): Promise<Term[]> => {
+  const terms = await termsByIds(db, termIds);
+  return termIds.flatMap((id) => terms.get(id) ?? []);
+};
+
+const stepsOf = (sale: WholeTrade, terms: readonly Term[]): ExplainedStep[] =>
+  explainShares({ amountFen: fen(sale.amountFen), feeFen: fen(sale.feeFen), cardType: sale.cardType, cumFens: sale.cumFens.map(fen), costs: terms.map(({ rule }) => rule) });
+
+/** Of a refund: what it gave back of every step of the sale. */
+const mirrored = (refund: WholeTrade, step: ExplainedStep, index: number) => {
+  const beforeFen = (index === 0 ? refund.feeFen : refund.cumFens[index - 1]) ?? 0;
+  const leftFen = refund.cumFens[index] ?? 0;
+  return { ...step, beforeFen, leftFen, shareFen: leftFen - beforeFen, originalShareFen: step.shareFen };
+};
+
+const who = (person: Person | undefined, index: number): Pick<Answer['steps'][number], 'view' | 'name' | 'levelCode' | 'isMerchantAgent' | 'agentId'> => ({
+  view: person?.view ?? 'indirect',
+  name: person?.name ?? '',
+  levelCode: person?.levelCode ?? '',
+  isMerchantAgent: index === 0,
+  ...(person !== undefined && { agentId: String(person.id) }),
+});
+
+/** As it counted for this card: a credit card knows no cap. */
+const presentRule = (term: Term | undefined, sale: WholeTrade): Answer['steps'][number]['rule'] => {
+  if (term === undefined) return { ratePpm: 0, validFrom: sale.day };
+  const { ratePpm, capFen, extraFen } = costForCard(term.rule, sale.cardType);
+  return { ratePpm, ...(capFen !== undefined && { capFen }), ...(extraFen !== undefined && { extraFen }), validFrom: term.validFrom };
+};

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export interface Linked {
+  readonly id: string;
+  readonly occurredAt: string;
+  readonly amountFen: number;
+  /** The caller's. */
+  readonly shareFen: number;
+}
+
+/** Successful refunds of a sale, in order; the sale is known to be the caller's. */
+export const refundsOf = async (db: Db, scope: Scope, saleId: number): Promise<Linked[]> => {
+  const { rows } = await sql<{ id: number; at: Date; amountFen: number; shareFen: number }>`
+    select t.id, t.occurred_at as at, t.amount_fen as "amountFen", s.share_fen as "shareFen"
+    from trades.trade as t
+    join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id
+    where t.original_id = ${saleId} and t.status = 1 order by t.occurred_at, t.id`.execute(db);
+  return rows.map(({ id, at, ...row }) => ({ id: String(id), occurredAt: at.toISOString(), ...row }));
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import { notFound } from '#platform/http/problem.ts';
+import { rowColumns, type TradeRow } from './trade-row.ts';
+
+/** All of a transaction, with the caller's place in its snapshot. */
+export interface WholeTrade extends TradeRow {
+  readonly reference: string;
+  readonly originalId: number | null;
+  readonly feeFen: number;
+  readonly feeRatePpm: number | null;
+  readonly bankName: string | null;
+  readonly cardTail: string | null;
+  readonly failReason: string | null;
+  readonly policyId: number;
+  /** Direct agent first, as far up as the caller: nothing above it ever leaves the database. */
+  readonly agentIds: number[];
+  readonly termIds: number[];
+  readonly cumFens: number[];
+  readonly refundedFen: number;
+  readonly batchId: number;
+  readonly bookedAt: Date;
+}
+
+/** @throws 404 when there is no such transaction, or it is not the caller's or below it: nobody can tell which. */
+export const requireTrade = async (db: Db, scope: Scope, id: number): Promise<WholeTrade> => {
+  const { rows } = await sql<WholeTrade>`
+    select ${rowColumns(sql`s.share_fen`)}, t.reference, t.original_id as "originalId", t.fee_fen as "feeFen", t.fee_rate_ppm as "feeRatePpm",
+      t.bank_name as "bankName", t.card_tail as "cardTail", t.fail_reason as "failReason", t.policy_id as "policyId",
+      t.agent_ids[:place.ord] as "agentIds", t.term_ids[:place.ord] as "termIds", t.cum_fens[:place.ord] as "cumFens",
+      t.refunded_fen as "refundedFen", t.batch_id as "batchId", t.booked_at as "bookedAt"
+    from trades.trade as t
+    cross join lateral (select array_position(t.agent_ids, ${scope.agentId}::bigint) as ord) as place
+    join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id
+    where t.id = ${id} and place.ord is not null`.execute(db);
+  const [trade] = rows;
+  if (trade === undefined) throw notFound();
+  return trade;
+};

@@ -1,0 +1,60 @@
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { handle } from '#platform/http/context.ts';
+import { tradeInfo } from '../contract/trade-info.ts';
+import { bookedAs } from './reads/booked.ts';
+import { peopleOf } from './reads/people.ts';
+import { presentTrade } from './reads/present-trade.ts';
+import { refundsOf } from './reads/refunds-of.ts';
+import { requireTrade, type WholeTrade } from './reads/require-trade.ts';
+
+type Info = AnswerOf<typeof tradeInfo>;
+
+export const tradeInfoRoute = handle(tradeInfo, async ({ db, caller: { scope } }, { id }) => {
+  const trade = await requireTrade(db, scope, id);
+  const people = await peopleOf(db, trade.agentIds);
+  return {
+    ...(await placeOf(db, trade)),
+    ...ofAcquirer(trade),
+    belongsTo: people.slice(0, -1).toReversed().map(({ view, name }) => ({ view, name })),
+    bookedAt: trade.bookedAt.toISOString(),
+    ...(await bookedAs(db, scope, trade)),
+    refundedFen: trade.refundedFen,
+    ...(await linked(db, scope, trade)),
+  };
+});
+
+const placeOf = async (db: Db, trade: WholeTrade) => {
+  const merchant = (await merchantsByIds(db, [trade.merchantId])).get(trade.merchantId);
+  const terminal = (await terminalsByIds(db, [trade.terminalId])).get(trade.terminalId);
+  const policy = (await policiesByIds(db, [trade.policyId])).get(trade.policyId);
+  return {
+    ...presentTrade(trade, { merchantName: merchant?.name ?? '', sn: terminal?.sn ?? '' }),
+    terminalId: String(trade.terminalId),
+    brandName: terminal?.brandName ?? '',
+    modelName: terminal?.modelName ?? '',
+    merchantId: String(trade.merchantId),
+    merchantNo: merchant?.no ?? '',
+    policyName: policy?.name ?? '',
+  };
+};
+
+const ofAcquirer = (trade: WholeTrade): Pick<Info, 'reference' | 'feeFen' | 'feeRatePpm' | 'bankName' | 'cardTail' | 'failReason'> => ({
+  reference: trade.reference,
+  feeFen: trade.feeFen,
+  ...(trade.feeRatePpm !== null && { feeRatePpm: trade.feeRatePpm }),
+  ...(trade.bankName !== null && { bankName: trade.bankName }),
+  ...(trade.cardTail !== null && { cardTail: trade.cardTail }),
+  ...(trade.failReason !== null && { failReason: trade.failReason }),
+});
+
+/** A sale names its refunds, a refund its sale. */
+const linked = async (db: Db, scope: Scope, trade: WholeTrade): Promise<Pick<Info, 'refunds' | 'original'>> => {
+  if (trade.originalId === null) return { refunds: await refundsOf(db, scope, trade.id) };
+  const { id, occurredAt, amountFen, shareFen } = await requireTrade(db, scope, trade.originalId);
+  return { refunds: [], original: { id: String(id), occurredAt: occurredAt.toISOString(), amountFen, shareFen } };
+};

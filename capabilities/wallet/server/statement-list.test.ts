@@ -139,7 +139,11 @@ describe('an entry', () => {
     const info = await client.ok(statementInfo, { id: row?.id ?? '' });
     expect(info).toMatchObject({ ...row, balanceBeforeFen: (row?.balanceFen ?? 0) - (row?.amountFen ?? 0) });
     const earning = (await all({ kinds: ['profit_share'] }))[0];
-    expect(await client.ok(statementInfo, { id: earning?.id ?? '' })).toMatchObject({ availableOn: '2026-09-19', bookedWith: { count: 5 } });
+    expect(await client.ok(statementInfo, { id: earning?.id ?? '' })).toMatchObject({
+      availableOn: '2026-09-19', bookedWith: { count: 5 }, label: '川味小馆（玉林店）',
+      trade: { merchantName: '川味小馆（玉林店）', isRefund: false, sn: world.terminal('leaf', 3).sn, amountFen: expect.any(Number) as number },
+    });
+    expect((await client.ok(statementInfo, { id: (await all())[0]?.id ?? '' })).trade).toMatchObject({ isRefund: true, amountFen: 50_000 });
   });
 
   it('of somebody else is as if it did not exist, also of a sub-agent and a parent', async () => {

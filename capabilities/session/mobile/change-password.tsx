@@ -1,11 +1,12 @@
 /** A new password by the old one. Other devices are logged out; the page says so before. */
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CallError } from '#platform/client/send.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { PasswordField } from '#platform/ui/field.tsx';
+import { focusFirstError } from '#platform/ui/focus-first-error.ts';
 import { useLeaveGuard } from '#platform/ui/leave-guard.ts';
 import { Link } from '#platform/ui/link.tsx';
 import { NavBar } from '#platform/ui/nav-bar.tsx';
@@ -35,6 +36,7 @@ const fieldOf: Readonly<Record<string, keyof Typed>> = {
 
 export function Page(): ReactNode {
   const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
   const isDirty = Object.values(typed).some((text) => text !== '');
@@ -48,6 +50,7 @@ export function Page(): ReactNode {
     onError: (error) => {
       const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
       setErrors(field ? { [field]: error.message } : tell(error));
+      focusFirstError(form.current);
     },
   });
   useLeaveGuard(isDirty && !command.isSuccess);
@@ -61,6 +64,7 @@ export function Page(): ReactNode {
     event.preventDefault();
     const wrong = problems();
     setErrors(wrong);
+    focusFirstError(form.current);
     if (!Object.values(wrong).some(Boolean)) command.mutate({ oldPassword: typed.oldPassword, newPassword: typed.newPassword });
   };
   const field = (name: keyof Typed) => ({
@@ -76,7 +80,7 @@ export function Page(): ReactNode {
 
   return (
     <Screen white bar={<NavBar />} room="action-note" foot={<ActionBar note={t('session.change-password.note')}><Button type="submit" form="change-password" running={command.isPending}>{t('session.change-password.submit')}</Button></ActionBar>}>
-      <form id="change-password" className={styles['form']} onSubmit={submit} noValidate>
+      <form ref={form} id="change-password" className={styles['form']} onSubmit={submit} noValidate>
         <PasswordField label={t('session.change-password.old')} side={<Link className="t-link" to="/pages/myInfo/forgot-password/index">{t('session.login.forgot')}</Link>} {...field('oldPassword')} />
         <PasswordField label={t('session.new-password')} purpose="new" hint={t('session.new-password.hint', { minimum: LEAST })} {...field('newPassword')} />
         <PasswordField label={t('session.change-password.again')} purpose="new" {...field('again')} />

@@ -4,7 +4,9 @@ import { CallError, send } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { CodeBox } from '#platform/ui/code-box.tsx';
 import { Field, PasswordField } from '#platform/ui/field.tsx';
+import { focusFirstError } from '#platform/ui/focus-first-error.ts';
 import { NavBar } from '#platform/ui/nav-bar.tsx';
 import { relaunch } from '#platform/ui/navigation.ts';
 import { Screen } from '#platform/ui/screen.tsx';
@@ -13,7 +15,6 @@ import { isMobile } from '#platform/validate/contact.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { CaptchaBox } from './captcha-box.tsx';
-import { CodeBox } from './code-box.tsx';
 import styles from './form.module.css';
 import { newPasswordProblem } from './new-password-problem.ts';
 import { clearSession } from './session-store.ts';
@@ -53,6 +54,7 @@ export function Page(): ReactNode {
   const take = (error: unknown): void => {
     const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
     setErrors(field && error instanceof CallError ? { [field]: error.message } : tell(error));
+    focusFirstError(form.current);
   };
 
   const ask = async (): Promise<void> => {
@@ -81,6 +83,7 @@ export function Page(): ReactNode {
       password: newPasswordProblem(typed.password, LEAST, t),
     };
     setErrors(wrong);
+    focusFirstError(form.current);
     if (isRunning || Object.values(wrong).some(Boolean)) return;
     setRunning(true);
     try {
@@ -101,7 +104,7 @@ export function Page(): ReactNode {
         <p className="t-meta">{t('session.forgot-password.hint')}</p>
         <Field label={t('session.mobile')} kind="mobile" name="mobile" value={typed.mobile} error={errors.mobile} onBlur={() => typed.mobile && setErrors((old) => ({ ...old, mobile: mobileProblem() }))} onChange={(event) => change({ mobile: event.target.value })} />
         <CaptchaBox captcha={captcha} />
-        <CodeBox value={typed.smsCode} error={errors.smsCode} waitSeconds={wait} onSend={() => void ask()} onChange={(smsCode) => change({ smsCode })} />
+        <CodeBox label={t('session.code')} value={typed.smsCode} error={errors.smsCode} waitSeconds={wait} onSend={() => void ask()} onChange={(smsCode) => change({ smsCode })} />
         <PasswordField label={t('session.new-password')} purpose="new" name="password" value={typed.password} hint={t('session.new-password.hint', { minimum: LEAST })} error={errors.password} onChange={(event) => change({ password: event.target.value })} />
       </form>
     </Screen>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useText } from '#platform/i18n/browser.tsx';
+import { IdentityCard } from '#platform/ui/money-card.tsx';
+import type { shownAccount } from '../contract/fields.ts';
+import styles from './account-card.module.css';
+
+export type ShownAccount = z.infer<ReturnType<typeof shownAccount>>;
+
+/** A card of the agent's own money; tapping it opens what can be changed. */
+export function AccountCard({ account }: { account: ShownAccount }): ReactNode {
+  const { t } = useText();
+  const state = account.isVerified ? (account.isDefault ? t('settlement.account.default') : undefined) : t('settlement.account.unverified');
+  return (
+    <IdentityCard
+      label={t(`settlement.account.${account.kind}`, { name: account.holderName })}
+      tag={state}
+      title={t('settlement.account.card', { bank: account.bankName })}
+      meta={
+        <span className={styles['meta']}>
+          <span aria-label={t('settlement.account.tail', { tail: account.cardTail })}>{account.cardNumber}</span>
+          <small>{account.branchName}</small>
+        </span>
+      }
+      to="/pages/myInfo/bindCard/bindCard"
+      query={{ id: account.id }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/choice.tsx';
+import { Callout } from '#platform/ui/feedback.tsx';
+import { Field, PickField } from '#platform/ui/field.tsx';
+import { focusFirstError } from '#platform/ui/focus-first-error.ts';
+import { useLeaveGuard } from '#platform/ui/leave-guard.ts';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { Screen } from '#platform/ui/screen.tsx';
+import { bankOfCard } from '#platform/validate/bank-of-card.ts';
+import type { ShownAccount } from './account-card.tsx';
+import styles from './account-form.module.css';
+import { BranchSheet } from './branch-sheet.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { ProofField } from './proof-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+interface AccountFormProps {
+  /** Undefined: a new one. */
+  account: ShownAccount | undefined;
+  /** Nothing stands yet: the new one is the own account. */
+  isFirst: boolean;
+}
+
+export function AccountForm({ account, isFirst }: AccountFormProps): ReactNode {
+  const { t } = useText();
+  const id = useId();
+  const mayEdit = useMay()('settlement:edit');
+  const [isChoosing, setChoosing] = useState(false);
+  const form = useAccountForm(account, isFirst);
+  useLeaveGuard(form.isDirty && !form.isDone);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => { if (form.refusals > 0) focusFirstError(element.current); }, [form.refusals]);
+  const known = bankOfCard(form.typed.cardNumber);
+  const bank = known && t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    form.submit();
+  };
+  const title = t(account ? 'settlement.form.title-edit' : isFirst ? 'settlement.form.title-own' : 'settlement.form.title-other');
+  const field = (name: 'holderName' | 'idNumber' | 'cardNumber' | 'mobile') => ({
+    name,
+    value: form.typed[name],
+    error: form.errors[name],
+    disabled: !mayEdit,
+    onBlur: () => form.check(name),
+    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+  });
+  return (
+    <Screen white bar={<NavBar title={title} />} foot={mayEdit && <ActionBar><Button type="submit" form={id} running={form.isRunning}>{t(account ? 'settlement.form.save' : 'settlement.form.add')}</Button></ActionBar>}>
+      <form ref={element} id={id} className={styles['form']} onSubmit={submit} noValidate>
+        {account && !account.isVerified && <Callout tone="warning">{t('settlement.form.unverified')}</Callout>}
+        <Field label={t('settlement.form.holder')} kind="name" {...field('holderName')} />
+        <Field label={t('settlement.form.id-number')} kind="idNumber" placeholder={account?.idNumber} hint={account && t('settlement.form.keep')} {...field('idNumber')} />
+        <Field label={t('settlement.form.card')} kind="card" placeholder={account?.cardNumber} hint={bank ?? (account && t('settlement.form.keep'))} {...field('cardNumber')} />
+        <PickField label={t('settlement.form.branch')} placeholder={t('settlement.form.branch-choose')} value={form.branch?.branchName} error={form.errors.cnaps} disabled={!mayEdit} onClick={() => setChoosing(true)} />
+        <Field label={t('settlement.form.mobile')} kind="mobile" placeholder={account?.mobile} hint={t('settlement.form.mobile-hint')} {...field('mobile')} />
+        {!isFirst && !account?.isDefault && <Checkbox checked={form.isDefault} disabled={!mayEdit} onChange={(event) => form.setDefault(event.target.checked)}>{t('settlement.form.default')}</Checkbox>}
+        {mayEdit && <ProofField proof={form.proof} />}
+        {mayEdit && account?.kind === 'other' && <DeleteButton account={account} onDone={form.leave} />}
+      </form>
+      <BranchSheet open={isChoosing} bankCode={known?.bank} onClose={() => setChoosing(false)} onChoose={form.chooseBranch} />
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+/** Where the agent's money goes: its own account, further ones, and the way to add one. */
+import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { push } from '#platform/ui/navigation.ts';
+import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { myCenter } from '../contract/my-center.ts';
+import { AccountCard } from './account-card.tsx';
+
+const FORM = '/pages/myInfo/bindCard/bindCard';
+
+type Center = AnswerOf<typeof myCenter>;
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const mayEdit = useMay()('settlement:edit');
+  const { data, isError, refetch } = useCall(myCenter, {});
+  const canAdd = mayEdit && data !== undefined && !data.info.isSpecificAccount && data.info.status === 'normal';
+  const foot = canAdd && <ActionBar><Button icon="plus" onClick={() => push(FORM)}>{t(data.settlement ? 'settlement.accounts.add-other' : 'settlement.accounts.add')}</Button></ActionBar>;
+  return (
+    <Screen bar={<NavBar />} foot={foot || undefined}>
+      <PullToRefresh onRefresh={() => refetch()}>
+        <Stack>
+          {data ? <Accounts center={data} /> : <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}</Card>}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function Accounts({ center }: { center: Center }): ReactNode {
+  const { t } = useText();
+  const accounts = [...(center.settlement ? [center.settlement] : []), ...center.others];
+  if (center.info.isSpecificAccount) return <Callout>{t('refusal.specific_account')}</Callout>;
+  return (
+    <>
+      {center.info.status === 'frozen' && <Callout tone="danger">{t('settlement.accounts.frozen')}</Callout>}
+      {accounts.length === 0 && <Card><Empty icon="card" title={t('settlement.accounts.none')}>{t('settlement.accounts.none-hint')}</Empty></Card>}
+      {accounts.map((account) => <AccountCard key={account.id} account={account} />)}
+      {accounts.length > 0 && <p className="t-meta">{t('settlement.accounts.note')}</p>}
+    </>
+  );
+}

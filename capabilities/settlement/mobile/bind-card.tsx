@@ -1,0 +1,25 @@
+/** Adds a settlement account (the own one first, then others), or with `?id=` changes one. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { useQueryParams } from '#platform/ui/navigation.ts';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { myCenter } from '../contract/my-center.ts';
+import { AccountForm } from './account-form.tsx';
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const { id } = useQueryParams({ id: 'string' });
+  const { data, isError, refetch } = useCall(myCenter, {});
+  if (!data) {
+    const waiting = isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" count={5} />;
+    return <Screen bar={<NavBar />}><Stack><Card>{waiting}</Card></Stack></Screen>;
+  }
+  const account = [data.settlement, ...data.others].find((each) => each?.id === id);
+  if (id !== undefined && account === undefined) return <Screen bar={<NavBar />}><Empty icon="card" title={t('settlement.form.gone')} /></Screen>;
+  // A form belongs to one account: another one starts anew.
+  return <AccountForm key={id ?? 'new'} account={account} isFirst={data.settlement === undefined} />;
+}

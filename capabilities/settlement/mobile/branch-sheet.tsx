@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { useCall, type RowOf } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { Row, Rows } from '#platform/ui/row.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import { useDebounced } from '#platform/ui/timing.ts';
+import { findBranches } from '../contract/find-branches.ts';
+import styles from './branch-sheet.module.css';
+
+export type Branch = RowOf<typeof findBranches>;
+
+const SHOWN = 50;
+
+interface BranchSheetProps {
+  open: boolean;
+  /** Of the card that was typed, where it is known. */
+  bankCode: string | undefined;
+  onClose: () => void;
+  onChoose: (branch: Branch) => void;
+}
+
+/** Finds the branch by city, name or CNAPS number; words can be combined. */
+export function BranchSheet({ open, bankCode, onClose, onChoose }: BranchSheetProps): ReactNode {
+  const { t } = useText();
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed.trim());
+  return (
+    <Sheet open={open} onClose={onClose} title={t('settlement.branch.title')}>
+      <SearchField value={typed} onChange={setTyped} placeholder={t('settlement.branch.search')} />
+      <div className={styles['found']}>
+        <Found keyword={keyword} bankCode={bankCode} enabled={open} onChoose={(branch) => { onChoose(branch); onClose(); }} />
+      </div>
+    </Sheet>
+  );
+}
+
+interface FoundProps {
+  keyword: string;
+  bankCode: string | undefined;
+  enabled: boolean;
+  onChoose: (branch: Branch) => void;
+}
+
+function Found({ keyword, bankCode, enabled, onChoose }: FoundProps): ReactNode {
+  const { t } = useText();
+  const { data, isError, refetch } = useCall(findBranches, { keyword, bankCode, pageSize: SHOWN }, { enabled });
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" count={5} />;
+  if (data.rows.length === 0) return <Empty icon="bank" title={t('settlement.branch.none')}>{t('settlement.branch.none-hint')}</Empty>;
+  return (
+    <>
+      <Rows>
+        {data.rows.map((branch) => <Row key={branch.cnaps} title={branch.branchName} meta={`${branch.cnaps} · ${branch.province} ${branch.city}`} chevron={false} onClick={() => onChoose(branch)} />)}
+      </Rows>
+      {data.nextCursor !== undefined && <p className="t-meta t-c">{t('settlement.branch.more', { count: SHOWN })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { CallError } from '#platform/client/send.ts';
+import { useCommand } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { back } from '#platform/ui/navigation.ts';
+import { toast } from '#platform/ui/toast.ts';
+import { addOtherAccount } from '../contract/add-other-account.ts';
+import { addOwnAccount } from '../contract/add-own-account.ts';
+import { editAccount } from '../contract/edit-account.ts';
+import { myCenter } from '../contract/my-center.ts';
+import { wrongFields, type TypedAccount } from '../rules/typed-account.ts';
+import type { ShownAccount } from './account-card.tsx';
+import type { Branch } from './branch-sheet.tsx';
+import { useProof } from './use-proof.ts';
+
+export type Errors = Partial<Record<keyof TypedAccount, string | undefined>>;
+
+/** Where a refusal belongs. */
+const fieldOf: Readonly<Record<string, keyof TypedAccount>> = { card_exists: 'cardNumber', card_is_credit: 'cardNumber', card_bank_mismatch: 'cnaps', branch_unknown: 'cnaps' };
+
+const empty: TypedAccount = { holderName: '', idNumber: '', cardNumber: '', cnaps: '', mobile: '' };
+
+/** Of an account that stands already only what was typed is sent; the rest stays. */
+const changed = (typed: TypedAccount, account: ShownAccount | undefined): Partial<TypedAccount> =>
+  account === undefined ? typed : Object.fromEntries(Object.entries(typed).filter(([name, text]) => text.trim() !== '' && text !== account[name as 'holderName']));
+
+const startOf = (account: ShownAccount | undefined): TypedAccount => ({ ...empty, holderName: account?.holderName ?? '' });
+
+// oxlint-disable-next-line typescript/explicit-module-boundary-types -- the hook's answer is its own description
+export const useAccountForm = (account: ShownAccount | undefined, isFirst: boolean) => {
+  const { t } = useText();
+  const start = startOf(account);
+  const [typed, setTyped] = useState(start);
+  const [branch, setBranch] = useState<Pick<Branch, 'branchName'> | undefined>(account);
+  const [isDefault, setDefault] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isDone, setDone] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const proof = useProof();
+
+  const leave = (text: string): void => {
+    setDone(true);
+    toast(text, 'check');
+    setTimeout(() => back());
+  };
+  const onError = (error: Error): void => {
+    setRefusals((count) => count + 1);
+    if (proof.refuse(error) || !(error instanceof CallError)) return;
+    const field = fieldOf[error.failure.reason ?? ''];
+    setErrors(field ? { [field]: error.message } : (error.failure.fields ?? {}));
+  };
+  const outcome = { invalidates: [myCenter], onError };
+  const addOwn = useCommand(addOwnAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.added')) });
+  const addOther = useCommand(addOtherAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.added')) });
+  const edit = useCommand(editAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.saved')) });
+
+  const problems = (part: Partial<TypedAccount>): Errors => Object.fromEntries(Object.entries(wrongFields(part)).map(([name, key]) => [name, t(key)]));
+  const submit = (): void => {
+    const fields = changed(typed, account);
+    const wrong = problems(fields);
+    if (fields.cnaps === '') wrong.cnaps = t('settlement.form.branch-missing');
+    setErrors(wrong);
+    const isNothing = account !== undefined && Object.keys(fields).length === 0 && !isDefault;
+    if (isNothing) toast(t('settlement.form.nothing'));
+    const proven = isNothing || Object.values(wrong).some(Boolean) ? undefined : proof.take();
+    if (!proven) setRefusals((count) => count + 1);
+    if (!proven) return;
+    if (account) edit.mutate({ id: account.id, ...fields, ...(isDefault && { isDefault }), ...proven });
+    else if (isFirst) addOwn.mutate({ ...typed, ...proven });
+    else addOther.mutate({ ...typed, isDefault, ...proven });
+  };
+  return {
+    typed,
+    branch,
+    errors,
+    isDefault,
+    isDone,
+    /** Counts: each one puts the cursor on the first field that is wrong. */
+    refusals,
+    proof,
+    setDefault,
+    submit,
+    leave,
+    isRunning: addOwn.isPending || addOther.isPending || edit.isPending,
+    isDirty: isDefault || proof.text !== '' || JSON.stringify(typed) !== JSON.stringify(start),
+    change: (part: Partial<TypedAccount>): void => {
+      setTyped((old) => ({ ...old, ...part }));
+      setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+    },
+    /** On leaving a field: only what was typed is judged. */
+    check: (name: keyof TypedAccount): void => {
+      if (typed[name].trim() !== '') setErrors((old) => ({ ...old, [name]: problems({ [name]: typed[name] })[name] }));
+    },
+    chooseBranch: (chosen: Branch): void => {
+      setBranch(chosen);
+      setTyped((old) => ({ ...old, cnaps: chosen.cnaps }));
+      setErrors((old) => ({ ...old, cnaps: undefined }));
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import './code-box.css';
+import { Field } from './field.tsx';
+
+interface CodeBoxProps {
+  label: ReactNode;
+  value: string;
+  onChange: (code: string) => void;
+  error?: ReactNode;
+  /** Seconds until another code may be asked for; 0 shows the button. */
+  waitSeconds: number;
+  onSend: () => void;
+  /** At the right of the label: another way. */
+  side?: ReactNode;
+}
+
+/** A code by text message in a form of boxes (`CodeField` stands in a card); the phone fills it in. */
+export function CodeBox({ label, value, onChange, error, waitSeconds, onSend, side }: CodeBoxProps): ReactNode {
+  const { t } = useText();
+  const send = (
+    <button type="button" className="t-link box-send" disabled={waitSeconds > 0} onClick={onSend}>
+      {waitSeconds > 0 ? t('ui.code.wait', { seconds: waitSeconds }) : t('ui.code.send')}
+    </button>
+  );
+  return <Field label={label} side={side} kind="code" name="smsCode" value={value} error={error} end={send} onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))} />;
+}

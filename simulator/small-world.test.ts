@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
+import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
 import { STORY_NOW, testServer } from '#apps/server/testkit.ts';
 import { buildSmallWorld, WORLD_PASSWORD } from './small-world.ts';
 
 it('stands on a fresh database, new ids go on after its own, and its people can log in', async () => {
   const server = await testServer();
   const { db } = server.database;
-  const world = await buildSmallWorld(db, { now: new Date(STORY_NOW) });
+  const world = await buildSmallWorld(db, { now: new Date(STORY_NOW), services: server.services });
   const { rows } = await sql<Record<string, number>>`select
     (select count(*) from terminals.terminal) as terminals,
     (select count(*) from policies.price_chain) as chains,
@@ -20,5 +21,8 @@ it('stands on a fresh database, new ids go on after its own, and its people can 
     const answer = await server.client().ok(login, { username: account.loginName, password: WORLD_PASSWORD, code: '', uuid: '' });
     expect(answer.token).toMatch(/^[\w-]{20,}$/);
   }
+  const [payee] = await settlementAccountsOf(db, world.agents.mid.id);
+  expect(payee).toMatchObject({ id: world.settlementAccounts.get(world.agents.mid.id), holderName: '马俊杰', isVerified: true, isDefault: true });
+  expect(world.settlementAccounts.has(world.agents.specific.id)).toBe(false);
   await server.close();
 });

@@ -3,10 +3,13 @@
  * a specific agent, a second tree; terminals in every bind state; two policies with terms for everybody.
  */
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Services } from '#platform/http/services.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { addSettlementAccounts } from './acts/settlement-accounts.ts';
 import { BRANDS, MODELS, POLICIES, POLICY_RATES } from './facts/products.ts';
 import type { AgentRow, Facts, MerchantRow, OpenPolicyRow, TermRow, TerminalRow } from './facts/rows.ts';
 import { openFor, termsOf } from './facts/terms.ts';
+import { seededRandom } from './random.ts';
 import { AGENT_IDS, smallAgents, type AgentName } from './small/agents.ts';
 import { lifeOf, smallBindings, smallMerchants, smallTerminals } from './small/stock.ts';
 import { ownAccount, staffAccount, writeAccounts, WORLD_PASSWORD, type WorldAccount } from './write/write-accounts.ts';
@@ -21,7 +24,9 @@ export interface SmallWorld {
   readonly agents: Readonly<Record<AgentName, AgentRow>>;
   /** Each agent's own account, and two of the staff of `direct`. Login names are agent codes in small letters. */
   readonly accounts: Readonly<Record<AgentName | 'viewer' | 'staff', WorldAccount>>;
-  /** 1 and 2 are open for everybody (2 not for leaf and sibling). */
+  /** Ids of settlement accounts by agent id; none without `services`. */
+  readonly settlementAccounts: ReadonlyMap<number, number>;
+  /** `standard` is open for everybody, `second` not for leaf and sibling. */
   readonly policies: { readonly standard: number; readonly second: number };
   readonly merchants: readonly MerchantRow[];
   readonly terminals: readonly TerminalRow[];
@@ -34,6 +39,8 @@ export interface SmallWorldOptions {
   now: Date;
   /** `mid` gets cheaper costs than its parent `root`: an inverted price. */
   inverted?: boolean;
+  /** With them everybody but the specific agent gets a verified settlement account: cards are sealed by the vault. */
+  services?: Services;
 }
 
 /** How far down from the operator's cost (0) to the merchant's floor (1) the costs of an agent lie. */
@@ -76,19 +83,27 @@ const found = <T>(row: T | undefined, what: string): T => {
   return row;
 };
 
+const writePayees = async (tx: Tx, agents: readonly AgentRow[], accounts: readonly WorldAccount[], services?: Services): Promise<Map<number, number>> => {
+  if (services === undefined) return new Map();
+  const accountIds = new Map(accounts.filter(({ role }) => role === 'agent').map(({ agentId, id }) => [agentId, id]));
+  return addSettlementAccounts({ db: tx, services, accountIds }, tx, seededRandom('small'), agents.filter((agent) => !agent.is_specific));
+};
+
 /** Writes the small world into a fresh database. */
 export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promise<SmallWorld> => {
   const facts = factsOf(options);
   const agentOf = (name: AgentName): AgentRow => found(facts.agents.find(({ id }) => id === AGENT_IDS[name]), name);
   const direct = agentOf('direct');
   const people = [...facts.agents.map(ownAccount), staffAccount(direct, 'agent-viewer', 1), staffAccount(direct, 'agent-operator', 2)];
-  const write = async (tx: Tx): Promise<WorldAccount[]> => {
+  const write = async (tx: Tx): Promise<{ accounts: WorldAccount[]; settlementAccounts: Map<number, number> }> => {
     await writeFacts(tx, facts);
     await writeWallets(tx, facts.agents);
-    return writeAccounts(tx, people, options.now);
+    const accounts = await writeAccounts(tx, people, options.now);
+    return { accounts, settlementAccounts: await writePayees(tx, facts.agents, accounts, options.services) };
   };
-  const accounts = await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write));
+  const { accounts, settlementAccounts } = await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write));
   return {
+    settlementAccounts,
     accounts: Object.fromEntries([...names, 'viewer', 'staff'].map((name, index) => [name, accounts[index]])) as SmallWorld['accounts'],
     now: options.now,
     password: WORLD_PASSWORD,

@@ -7,6 +7,7 @@ import { systemClock } from '#platform/time/clock.ts';
 import { loadCapabilities } from './capabilities.ts';
 import type { Cli, Command } from './cli/command.ts';
 import { feedCommands } from './cli/feed.ts';
+import { settlementCommands } from './cli/settlement.ts';
 import { statisticsCommands } from './cli/statistics.ts';
 import { terminalCommands } from './cli/terminals.ts';
 import { walletCommands } from './cli/wallet.ts';
@@ -15,7 +16,7 @@ import { openDatabaseServer } from './database.ts';
 import { createServices } from './services.ts';
 
 const MIGRATE: Command = { name: 'migrate', usage: '', summary: 'brings the database up to date', run: async (cli) => cli.print('The database is up to date.') };
-const COMMANDS: readonly Command[] = [MIGRATE, ...feedCommands, ...statisticsCommands, ...terminalCommands, ...walletCommands];
+const COMMANDS: readonly Command[] = [MIGRATE, ...feedCommands, ...settlementCommands, ...statisticsCommands, ...terminalCommands, ...walletCommands];
 
 const usage = (): string => ['Commands:', ...COMMANDS.map(({ name, usage: more, summary }) => `  ${`${name} ${more}`.padEnd(44)} ${summary}`)].join('\n');
 

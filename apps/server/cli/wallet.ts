@@ -17,7 +17,8 @@ import { wordOf, type Cli, type Command } from './command.ts';
 const yuan = (amountFen: number): string => formatFen(fen(amountFen));
 
 const save = async (cli: Cli, batch: ExportedBatch): Promise<void> => {
-  await writeFile(batch.fileName, batch.content, { flag: 'wx' });
+  // whole card numbers: for the owner of the process alone
+  await writeFile(batch.fileName, batch.content, { flag: 'wx', mode: 0o600 });
   cli.print(`${batch.fileName}: ${batch.count} payments, ${yuan(batch.totalFen)} yuan, sha256 ${batch.sha256}`);
 };
 

@@ -1,7 +1,5 @@
 import { page, type Route } from './route.ts';
 
-const soon = () => import('./soon.tsx');
-
 /** One line per address: the routing contract. Text keys of titles stand in the first capability named. */
 export const routes: readonly Route[] = [
   page('/pages/home/home/index', () => import('#capabilities/statistics/mobile/home.tsx'), { title: 'statistics.home.title', capabilities: ['statistics', 'content'], tab: true }),
@@ -21,8 +19,8 @@ export const routes: readonly Route[] = [
   page('/pages/myInfo/forgot-password/index', () => import('#capabilities/session/mobile/forgot-password.tsx'), { title: 'session.forgot-password.title', capabilities: ['session', 'validate'], public: true }),
   page('/pages/myInfo/setting/setting', () => import('#capabilities/session/mobile/settings.tsx'), { title: 'session.settings.title', capabilities: ['session'] }),
   page('/pages/home/notice/notice', () => import('#capabilities/content/mobile/notice.tsx'), { title: 'content.notices.title', capabilities: ['content'] }),
-  page('/pages/home/trading/index', soon, { title: 'trades.my-trades.title', capabilities: ['trades'] }),
-  page('/pages/home/trading/detail', soon, { title: 'trades.trade.title', capabilities: ['trades'] }),
+  page('/pages/home/trading/index', () => import('#capabilities/trades/mobile/my-trades.tsx'), { title: 'trades.my-trades.title', capabilities: ['trades', 'merchants'] }),
+  page('/pages/home/trading/detail', () => import('#capabilities/trades/mobile/trade.tsx'), { title: 'trades.trade.title', capabilities: ['trades'] }),
   page('/pages/home/bannerDetail/bannerDetail', () => import('#capabilities/content/mobile/banner-detail.tsx'), { title: 'content.banner.title', capabilities: ['content'] }),
   page('/pages/home/home/bannerDetail', () => import('#capabilities/content/mobile/banner-detail.tsx'), { title: 'content.home-banner.title', capabilities: ['content'] }),
   page('/pages/home/terminal/index', () => import('#capabilities/terminals/mobile/terminal-home.tsx'), { title: 'terminals.terminal-home.title', capabilities: ['terminals'] }),

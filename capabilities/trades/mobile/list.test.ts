@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf, periodOf, PERIODS } from './periods.ts';
+import { activeCount, askedOf, filterOf, NO_FILTER } from './trade-filter.ts';
+import { tradeItems, type Trade } from './trade-items.ts';
+
+const NOW = new Date('2026-09-18T06:36:00Z');
+const trade = (id: string, occurredAt: string, more: Partial<Trade> = {}): Trade => ({
+  id, occurredAt, kind: 'sale', status: 1, amountFen: 100, paymentType: 1, method: 1, cardType: 1, totalType: 1, merchantName: '', sn: '', shareFen: 1, ...more,
+});
+
+describe('the groups of the list', () => {
+  it('begin with the business day, not with the day in UTC', () => {
+    const items = tradeItems([trade('2', '2026-09-17T16:30:00Z'), trade('1', '2026-09-17T15:30:00Z')], true);
+    expect(items.map(({ key }) => key)).toEqual(['2026-09-18', '2', '2026-09-17', '1']);
+  });
+
+  it('close a day only when its last row is known', () => {
+    const rows = [trade('1', '2026-09-18T01:00:00Z')];
+    expect(tradeItems(rows, false).at(-1)).toMatchObject({ isFirst: true, isLast: false });
+    expect(tradeItems(rows, true).at(-1)).toMatchObject({ isFirst: true, isLast: true });
+  });
+});
+
+describe('the filter', () => {
+  it('asks for nothing that is not chosen', () => {
+    expect(askedOf(NO_FILTER, 'team', ' ')).toEqual({ scope: 'team' });
+    expect(activeCount(NO_FILTER)).toBe(0);
+  });
+
+  it('takes over what the address names', () => {
+    const filter = filterOf({ from: '2026-09-01', to: '2026-09-18', merchantId: '7' });
+    expect(askedOf(filter, 'self', '')).toEqual({ scope: 'self', from: '2026-09-01', to: '2026-09-18', merchantId: '7' });
+    expect(activeCount(filter)).toBe(2);
+  });
+
+  it('puts what is searched for before the digits of the sheet', () => {
+    expect(askedOf({ ...NO_FILTER, snTail: '1234' }, 'team', '')).toEqual({ scope: 'team', text: '1234' });
+    expect(askedOf({ ...NO_FILTER, snTail: '1234' }, 'team', '茶')).toEqual({ scope: 'team', text: '茶' });
+  });
+
+  it('knows its periods again', () => {
+    expect(PERIODS.map((period) => periodOf(daysOf(period, NOW), NOW))).toEqual([...PERIODS]);
+    expect(daysOf('last-month', NOW)).toEqual({ from: '2026-08-01', to: '2026-08-31' });
+    expect(periodOf({}, NOW)).toBeUndefined();
+  });
+});

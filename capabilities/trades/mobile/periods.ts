@@ -1,0 +1,31 @@
+/** The periods that the filter offers. */
+import { addDays, addMonths, businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+
+export const PERIODS = ['today', 'yesterday', 'week', 'month', 'last-month'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export interface Days {
+  from?: BusinessDay | undefined;
+  to?: BusinessDay | undefined;
+}
+
+export const daysOf = (period: Period, now: Date): { from: BusinessDay; to: BusinessDay } => {
+  const today = businessDay(now);
+  const thisMonth = `${monthOf(today)}-01`;
+  const days: Record<Period, [BusinessDay, BusinessDay]> = {
+    today: [today, today],
+    yesterday: [addDays(today, -1), addDays(today, -1)],
+    week: [addDays(today, -6), today],
+    month: [thisMonth, today],
+    'last-month': [`${addMonths(monthOf(today), -1)}-01`, addDays(thisMonth, -1)],
+  };
+  const [from, to] = days[period];
+  return { from, to };
+};
+
+/** Which of the offered periods the days are, if any. */
+export const periodOf = ({ from, to }: Days, now: Date): Period | undefined =>
+  PERIODS.find((period) => {
+    const days = daysOf(period, now);
+    return days.from === from && days.to === to;
+  });

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen, formatRate } from '#platform/money/format.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { formatDateTime } from '#platform/time/format.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { Copy } from '#platform/ui/copy.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { Facts } from '#platform/ui/row.tsx';
+import { Serial } from '#platform/ui/serial.tsx';
+import type { TradeInfo } from './trade.tsx';
+import type { Translate } from './words.ts';
+
+/** Everything else that is known of it. */
+export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
+  const { t } = useText();
+  const fact = (name: string): string => t(`trades.fact.${name}`);
+  const belongs = trade.belongsTo.length === 0 ? t('trades.share.me') : trade.belongsTo.map(({ name }) => name).join(' › ');
+  return (
+    <Card pad>
+      <Facts
+        facts={[
+          { label: fact('type'), value: `${t(`trades.total-type.${trade.totalType}`)} · ${t(`trades.method.${trade.method}`)}` },
+          { label: t('trades.payment-type'), value: t(`trades.payment-type.${trade.paymentType}`) },
+          { label: fact('card'), value: cardText(trade, t) },
+          { label: fact(trade.kind === 'refund' ? 'fee-back' : 'fee'), value: feeText(trade) },
+          { label: fact('merchant-no'), value: trade.merchantNo },
+          { label: fact('sn'), value: <Serial sn={trade.sn} copy /> },
+          { label: fact('model'), value: `${trade.brandName} ${trade.modelName}` },
+          { label: fact('policy'), value: trade.policyName },
+          { label: fact('belongs'), value: belongs },
+          { label: fact('at'), value: formatDateTime(trade.occurredAt) },
+          { label: fact('reference'), value: <>{trade.reference}<Copy text={trade.reference} label={fact('reference')} /></> },
+          trade.entry && { label: fact('entry'), value: <EntryLink entry={trade.entry} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The transfer in the ledger; its page is the wallet's. */
+function EntryLink({ entry }: { entry: NonNullable<TradeInfo['entry']> }): ReactNode {
+  const may = useMay();
+  if (!may('wallet:view')) return entry.transferNo;
+  return <Link className="t-link" to="/pages/earnings/earningsInfo" query={{ id: entry.id }}>{entry.transferNo}</Link>;
+}
+
+const cardText = ({ bankName, cardType, cardTail }: TradeInfo, t: Translate): string => {
+  const type = cardType === 0 ? '' : t(`trades.card-type.${cardType}`);
+  return [bankName, bankName || cardTail ? type : '', cardTail && `•••• ${cardTail}`].filter(Boolean).join(' ');
+};
+
+const feeText = ({ feeFen, feeRatePpm }: TradeInfo): string => [formatFen(fen(feeFen)), feeRatePpm !== undefined && `${formatRate(ppm(feeRatePpm))}`].filter(Boolean).join(' · ');

@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react';
+import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter-sheet.tsx';
+import { Sheet } from '#platform/ui/sheet.tsx';
+import { useDebounced } from '#platform/ui/timing.ts';
+import { tradeSummary } from '../contract/trade-summary.ts';
+import { CARD_TYPES, PAYMENT_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
+import { daysOf, periodOf, PERIODS } from './periods.ts';
+import { SerialSheet } from './serial-sheet.tsx';
+import { askedOf, NO_FILTER, type Asked, type Scope, type TradeFilter } from './trade-filter.ts';
+
+interface TradeFilterSheetProps {
+  open: boolean;
+  scope: Scope;
+  text: string;
+  value: TradeFilter;
+  now: Date;
+  onClose: () => void;
+  onApply: (filter: TradeFilter) => void;
+}
+
+type Set = (change: Partial<TradeFilter>) => void;
+
+/** To be mounted anew each time it opens: it begins with what is applied. */
+export function TradeFilterSheet({ open, scope, text, value, now, onClose, onApply }: TradeFilterSheetProps): ReactNode {
+  const [draft, setDraft] = useState(value);
+  const apply = useApplyText(askedOf(draft, scope, text), open);
+  const set: Set = (change) => setDraft({ ...draft, ...change });
+  const submit = (): void => {
+    onApply(draft);
+    onClose();
+  };
+  return (
+    <FilterSheet open={open} onClose={onClose} onReset={() => setDraft(NO_FILTER)} onApply={submit} apply={apply}>
+      <DayGroup draft={draft} set={set} now={now} />
+      <TraitGroups draft={draft} set={set} />
+      <PlaceRows draft={draft} set={set} />
+    </FilterSheet>
+  );
+}
+
+/** 查看 12 笔: how many the choice would leave, asked when it has been still for a moment. */
+const useApplyText = (asked: Asked, open: boolean): string | undefined => {
+  const { t } = useText();
+  const { data } = useCall(tradeSummary, useDebounced(asked), { enabled: open });
+  return data && t('trades.filter.apply', { count: data.count, shown: `${formatCount(data.count)}${data.isMore ? '+' : ''}` });
+};
+
+interface GroupProps {
+  draft: TradeFilter;
+  set: Set;
+}
+
+function DayGroup({ draft, set, now }: GroupProps & { now: Date }): ReactNode {
+  const { t } = useText();
+  const choices = PERIODS.map((period) => ({ value: period, label: t(`trades.period.${period}`) }));
+  return (
+    <OptionGroup narrow title={t('trades.filter.days')} value={periodOf(draft, now)} choices={choices} onChange={(period, chosen) => set(chosen ? daysOf(period, now) : { from: undefined, to: undefined })}>
+      <DateRange from={draft.from ?? ''} to={draft.to ?? ''} max={businessDay(now)} onChange={(from, to) => set({ from: from || undefined, to: to || undefined })} />
+    </OptionGroup>
+  );
+}
+
+const toggled = <V,>(list: readonly V[], value: V, chosen: boolean): V[] => (chosen ? [...list, value] : list.filter((other) => other !== value));
+
+/** In the order of the design: credit, debit, scan. */
+const CARDS = [...CARD_TYPES.slice(1), CARD_TYPES[0]] as const;
+
+function TraitGroups({ draft, set }: GroupProps): ReactNode {
+  const { t } = useText();
+  const { paymentTypes, cardType, statuses } = draft;
+  return (
+    <>
+      <OptionGroup
+        title={t('trades.payment-type')}
+        value={paymentTypes}
+        choices={PAYMENT_TYPES.map((value) => ({ value, label: t(`trades.payment-type.${value}`) }))}
+        onChange={(value, chosen) => set({ paymentTypes: toggled(paymentTypes, value, chosen) })}
+      />
+      <OptionGroup title={t('trades.card-type')} value={cardType} choices={CARDS.map((value) => ({ value, label: t(`trades.card-type.${value}`) }))} onChange={(value, chosen) => set({ cardType: chosen ? value : undefined })} />
+      <OptionGroup
+        title={t('trades.status')}
+        hint=""
+        value={statuses}
+        choices={TRADE_STATUSES.map((value) => ({ value, label: t(`trades.status.${value}`) }))}
+        onChange={(value, chosen) => set({ statuses: toggled(statuses, value, chosen) })}
+      />
+    </>
+  );
+}
+
+/** Where: a merchant of one's own, a terminal by the end of its number. */
+function PlaceRows({ draft, set }: GroupProps): ReactNode {
+  const { t } = useText();
+  const [open, setOpen] = useState<'merchant' | 'serial'>();
+  const close = (): void => setOpen(undefined);
+  const named = draft.merchant && (draft.merchant.name || t('trades.filter.chosen'));
+  const serial = draft.snTail ?? (draft.terminalId && t('trades.filter.chosen'));
+  return (
+    <>
+      <div>
+        <FilterRow title={t('trades.filter.merchant')} value={named} onClick={() => setOpen('merchant')} />
+        <FilterRow title={t('trades.filter.serial')} value={serial} onClick={() => setOpen('serial')} />
+      </div>
+      <Sheet open={open === 'merchant'} onClose={close} title={t('trades.filter.merchant')}>
+        <MerchantPicker
+          chosenId={draft.merchant?.id}
+          onPick={({ id, name }) => {
+            set({ merchant: draft.merchant?.id === id ? undefined : { id, name } });
+            close();
+          }}
+        />
+      </Sheet>
+      <SerialSheet
+        key={String(open)}
+        open={open === 'serial'}
+        value={draft.snTail ?? ''}
+        onClose={close}
+        onPick={(snTail) => {
+          set({ snTail: snTail || undefined, terminalId: undefined });
+          close();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { startOfDay } from '#platform/time/business-day.ts';
+import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
+import { Amount, Figure } from '#platform/ui/amount.tsx';
+import { usePage } from '#platform/ui/navigation.ts';
+import { useNow } from '#platform/ui/now.ts';
+import { Marks, type Mark } from '#platform/ui/stepper.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import type { TradeInfo } from './trade.tsx';
+import styles from './trades.module.css';
+import { STATUS, STATUS_TONES } from './words.ts';
+
+/** What, how much, and how far it has come. */
+export function TradeHead({ trade }: { trade: TradeInfo }): ReactNode {
+  const { t } = useText();
+  const isRefund = trade.kind === 'refund';
+  return (
+    <div className={styles['head']}>
+      <span className="t-label">{isRefund ? `${t('trades.refund')} · ${trade.merchantName}` : trade.merchantName}</span>
+      <Figure size="hero">{isRefund && '−'}<Amount fen={fen(trade.amountFen)} look="card" /></Figure>
+      {trade.status !== STATUS.success && <Tag tone={STATUS_TONES[trade.status]}>{t(`trades.status.${trade.status}`)}</Tag>}
+      {trade.failReason !== undefined && <p className={styles['stop']}>{trade.failReason}</p>}
+      <Progress trade={trade} />
+    </div>
+  );
+}
+
+const clock = (instant: string): string => formatDateTime(instant).slice(11);
+
+function Progress({ trade }: { trade: TradeInfo }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  if (trade.status === STATUS.failed) return null;
+  const what = trade.kind === 'refund' ? 'refund' : 'sale';
+  if (trade.status === STATUS.initialised) {
+    return <Marks marks={[{ label: t('trades.step.begun'), meta: clock(trade.occurredAt) }, { label: t('trades.step.waiting'), open: true }]} />;
+  }
+  const isFree = startOfDay(trade.availableOn) <= now;
+  const marks: Mark[] = [
+    { label: t(`trades.step.${what}`), meta: clock(trade.occurredAt) },
+    { label: t(`trades.step.${what}-booked`), meta: bookedMeta(trade) },
+  ];
+  if (trade.shareFen > 0) marks.push({ label: t('trades.step.available'), meta: formatShortDate(trade.availableOn, now, lang), open: !isFree });
+  return <Marks marks={marks} />;
+}
+
+/** The time; with its day when that is another one: a transaction that came late. */
+const bookedMeta = ({ occurredAt, bookedAt }: TradeInfo): string => {
+  const [at, booked] = [formatDateTime(occurredAt), formatDateTime(bookedAt)];
+  return at.slice(0, 10) === booked.slice(0, 10) ? booked.slice(11) : booked.slice(5, 16);
+};

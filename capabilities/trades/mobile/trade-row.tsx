@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { formatTimeOfDay } from '#platform/time/format.ts';
+import { cx } from '#platform/ui/cx.ts';
+import { Disc, Row } from '#platform/ui/row.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+import type { Trade } from './trade-items.ts';
+import styles from './trades.module.css';
+import { iconOf, STATUS, STATUS_TONES } from './words.ts';
+
+interface TradeRowProps {
+  trade: Trade;
+  isFresh: boolean;
+  className: string;
+}
+
+/** One line of the list; opens its explanation. */
+export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNode {
+  const { t } = useText();
+  const isRefund = trade.kind === 'refund';
+  const meta = [isRefund && t('trades.refund'), t(`trades.total-type.${trade.totalType}`), formatTimeOfDay(trade.occurredAt)].filter(Boolean).join(' · ');
+  return (
+    <Row
+      className={className}
+      lead={<Disc icon={iconOf(trade)} />}
+      title={<span className={cx('ell', styles['name'])}>{trade.merchantName}</span>}
+      meta={meta}
+      value={<span className={cx(styles['amount'], trade.status === STATUS.failed && styles['failed'])}>{formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen))}</span>}
+      valueMeta={<Outcome trade={trade} />}
+      chevron={false}
+      fresh={isFresh}
+      to="/pages/home/trading/detail"
+      query={{ id: trade.id }}
+    />
+  );
+}
+
+/** What I earned; of what did not succeed: that. */
+function Outcome({ trade }: { trade: Trade }): ReactNode {
+  const { t } = useText();
+  if (trade.status !== STATUS.success) return <Tag tone={STATUS_TONES[trade.status]}>{t(`trades.status.${trade.status}`)}</Tag>;
+  return t('trades.row.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) });
+}

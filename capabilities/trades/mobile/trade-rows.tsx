@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { ListState } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatCount, formatFen } from '#platform/money/format.ts';
+import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
+import { GroupHead } from '#platform/ui/card.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { Empty, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { InfiniteList } from '#platform/ui/infinite-list.tsx';
+import { tradeItems, type Trade, type TradeItem } from './trade-items.ts';
+import { TradeRow } from './trade-row.tsx';
+import styles from './trades.module.css';
+import { useFresh } from './use-fresh.ts';
+
+interface TradeRowsProps {
+  list: ListState<Trade>;
+  /** What was asked for, as text: another list has no new rows. */
+  asked: string;
+  now: Date;
+  isFiltered: boolean;
+  onReset: () => void;
+  /** Of an agent without transactions of its own: to those of its team. */
+  onTeam?: (() => void) | undefined;
+}
+
+export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: TradeRowsProps): ReactNode {
+  const { t } = useText();
+  const fresh = useFresh(asked, list.rows.map(({ id }) => id), !list.isLoading && !list.isRefreshing && !list.isLoadingMore);
+  // a page may hold nothing although there are further ones: the search goes on
+  const isWaiting = list.isLoading || (list.rows.length === 0 && (list.hasMore || list.error !== null));
+  const nothing = isFiltered ? (
+    <Empty icon="search" title={t('trades.my-trades.no-match')} action={{ label: t('trades.my-trades.show-all'), onClick: onReset }}>{t('trades.my-trades.no-match-hint')}</Empty>
+  ) : (
+    <Empty icon="trades" title={t('trades.my-trades.none')} action={onTeam && { label: t('trades.my-trades.see-team'), onClick: onTeam }}>{t('trades.my-trades.none-hint')}</Empty>
+  );
+  return (
+    <InfiniteList<TradeItem>
+      label={t('trades.my-trades.title')}
+      items={isWaiting ? undefined : tradeItems(list.rows, !list.hasMore)}
+      itemKey={(item) => item.key}
+      card={false}
+      indent="disc"
+      hasMore={list.hasMore}
+      loadingMore={list.isLoadingMore}
+      onMore={list.loadMore}
+      error={list.error !== null}
+      onRetry={() => void list.refresh()}
+      empty={<div className={cx('card', styles['waiting'])}>{nothing}</div>}
+      skeleton={<div className={cx('card', styles['waiting'])}><SkeletonRows /></div>}
+    >
+      {(item) => (item.is === 'day' ? <DayHead item={item} now={now} /> : (
+        <TradeRow trade={item.trade} isFresh={fresh.has(item.key)} className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])} />
+      ))}
+    </InfiniteList>
+  );
+}
+
+function DayHead({ item, now }: { item: Extract<TradeItem, { is: 'day' }>; now: Date }): ReactNode {
+  const { t, lang } = useText();
+  const title = formatShortDate(item.day, now, lang);
+  const meta = formatDayHead(item.day, now, lang).slice(title.length + 1);
+  const total = item.total && (
+    <>
+      {t('trades.my-trades.day', { count: item.total.count, shown: formatCount(item.total.count) })}
+      <span className={styles['sum']}>{formatFen(fen(item.total.amountFen))}</span>
+    </>
+  );
+  return <GroupHead title={title} meta={meta} end={total} />;
+}

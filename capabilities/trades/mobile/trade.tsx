@@ -1,0 +1,53 @@
+/** 详情: one transaction, and how its fee was shared, to the fen. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { useQueryParams } from '#platform/ui/navigation.ts';
+import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { explainEarning } from '../contract/explain-earning.ts';
+import { tradeInfo } from '../contract/trade-info.ts';
+import { TradeFacts } from './trade-facts.tsx';
+import { TradeHead } from './trade-head.tsx';
+import { TradeLinks } from './trade-links.tsx';
+import { TradeShare } from './trade-share.tsx';
+import { STATUS } from './words.ts';
+
+export type TradeInfo = AnswerOf<typeof tradeInfo>;
+export type Explanation = AnswerOf<typeof explainEarning>;
+
+export function Page(): ReactNode {
+  const { id = '' } = useQueryParams({ id: 'string' });
+  const { data, isError, refetch } = useCall(tradeInfo, { id });
+  return (
+    <Screen bar={<NavBar />}>
+      {data ? (
+        <PullToRefresh onRefresh={refetch}><TradeDetail trade={data} /></PullToRefresh>
+      ) : (
+        <Stack><Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card></Stack>
+      )}
+    </Screen>
+  );
+}
+
+function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
+  return (
+    <>
+      <TradeHead trade={trade} />
+      <Stack>
+        {trade.status === STATUS.success && <Explained trade={trade} />}
+        <TradeLinks trade={trade} />
+        <TradeFacts trade={trade} />
+      </Stack>
+    </>
+  );
+}
+
+function Explained({ trade }: { trade: TradeInfo }): ReactNode {
+  const { data, isError, refetch } = useCall(explainEarning, { tradeId: trade.id });
+  if (data) return <TradeShare trade={trade} told={data} />;
+  return <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={3} />}</Card>;
+}

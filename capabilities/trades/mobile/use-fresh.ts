@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** As long as the tint of a new row takes. */
+const FADE_MS = 1500;
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface Looked {
+  /** What the list was asked for: another list begins anew. */
+  list: string;
+  ids: ReadonlySet<string>;
+}
+
+/** Rows that came to the top of a list while it was looked at, for as long as they fade in. @param isSettled the rows are the answer to `list`. */
+export const useFresh = (list: string, ids: readonly string[], isSettled: boolean): ReadonlySet<string> => {
+  const looked = useRef<Looked | undefined>(undefined);
+  const [fresh, setFresh] = useState(NONE);
+  const now = ids.join();
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    const before = looked.current;
+    const shown = now === '' ? [] : now.split(',');
+    looked.current = { list, ids: new Set(shown) };
+    if (before?.list !== list) return undefined;
+    const firstKnown = shown.findIndex((id) => before.ids.has(id));
+    const added = shown.slice(0, Math.max(0, firstKnown));
+    if (added.length === 0) return undefined;
+    setFresh(new Set(added));
+    const timer = setTimeout(() => setFresh(NONE), FADE_MS);
+    return () => clearTimeout(timer);
+  }, [list, now, isSettled]);
+  return fresh;
+};

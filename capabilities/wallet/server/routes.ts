@@ -1,5 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { balancesRoute } from './balances.ts';
+import { reconcileJob } from './reconcile/reconcile-job.ts';
 import { statementInfoRoute } from './statement-info.ts';
 import { statementListRoute } from './statement-list.ts';
 import { withdrawApplyRoute } from './withdraw-apply.ts';
@@ -18,3 +20,5 @@ export const routes: Route[] = [
   withdrawInfoRoute,
   withdrawCancelRoute,
 ];
+
+export const jobs: JobDefinition[] = [reconcileJob];

@@ -1,0 +1,83 @@
+/** Home, data tab and notices agree with each other, stay fresh, and fit on every phone. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { SMALL_PHONE } from './browser.ts';
+import { HOME, loggedIn, openStage, type Stage } from './stage.ts';
+
+const DATA = '/pages/data/index';
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  const reply = await stage.feed([stage.sale('figures-1'), stage.sale('figures-2', { amountFen: 100_000, feeFen: 600, cardType: 2 })]);
+  expect(reply.fates).toEqual(['booked', 'booked']);
+}, 300_000);
+afterAll(() => stage.close());
+
+const heroOf = (page: Page) => page.locator('.fig-hero').textContent();
+const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('figures', () => {
+  it('are the same on home and on the data tab, and its parts add up to them', async () => {
+    const { page, faults } = await loggedIn(stage, 'mid');
+    await page.goto(HOME);
+    await page.getByText('¥9,437.00').first().waitFor();
+    await page.goto(DATA);
+    await page.getByRole('tab', { name: '今日' }).tap();
+    await page.locator('.fig-xl', { hasText: '¥9,437.00' }).first().waitFor();
+    expect(await page.locator('.table tr').allTextContents()).toEqual(['类型金额（元）', 'POS贷记卡8,437.00', 'POS借记卡1,000.00', '合计9,437.00']);
+    expect(faults).toEqual([]);
+  });
+
+  it('move on home without a reload when a transaction arrives', async () => {
+    const { page } = await loggedIn(stage, 'mid');
+    const line = page.waitForResponse((response) => response.url().endsWith('/stream'));
+    await page.goto(HOME);
+    await page.getByText('¥9,437.00').first().waitFor();
+    await line;
+    // the line greets first: what is booked after it is news
+    await page.waitForTimeout(1500);
+    await stage.feed([stage.sale('figures-3', { amountFen: 56_300, feeFen: 338 })]);
+    await page.getByText('¥10,000.00').first().waitFor();
+  });
+
+  it('stay on the screen without a network, which says how old they are', async () => {
+    const { page } = await loggedIn(stage, 'mid');
+    await page.goto(HOME);
+    await page.getByText('今日交易额 · 团队').waitFor();
+    const before = await heroOf(page);
+    await page.context().setOffline(true);
+    await page.getByText(/网络不可用，显示的是 \d\d:\d\d 的数据/).waitFor();
+    expect(await heroOf(page)).toBe(before);
+  });
+
+  it.each([
+    ['Chinese', {}],
+    ['English, large text, dark', { 'zy.lang': 'en', 'zy.text': '130', 'zy.theme': 'dark' }],
+    ['Japanese, large text', { 'zy.lang': 'ja', 'zy.text': '130' }],
+  ])('fit at 320 px: %s', async (_what, kept: Record<string, string>) => {
+    const { page } = await loggedIn(stage, 'mid', { viewport: SMALL_PHONE });
+    await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(kept));
+    for (const path of [HOME, DATA]) {
+      await page.goto(path);
+      await page.locator('.fig-hero, .fig-xl').first().waitFor();
+      expect(await widthOver(page)).toBe(0);
+    }
+  });
+});
+
+describe('notices', () => {
+  it('are unread until they are opened, or all are said to be read', async () => {
+    const { page, faults } = await loggedIn(stage, 'direct');
+    await page.goto(HOME);
+    await page.getByRole('button', { name: /^通知，\d+ 条未读/ }).tap();
+    await page.locator('.is-unread', { hasText: '欢迎使用展业' }).tap();
+    await page.getByRole('heading', { name: '收益算得清' }).waitFor();
+    await page.goBack();
+    await page.locator('.row:not(.is-unread)', { hasText: '欢迎使用展业' }).waitFor();
+    await page.getByRole('button', { name: '全部已读' }).tap();
+    await page.locator('.nav-txt:disabled').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: '通知', exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});

@@ -2,6 +2,9 @@
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { session } from '#capabilities/session/mobile/api.ts';
+import { keyOf } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { homeSummary } from '../contract/home-summary.ts';
 
 const ADDRESS = '/prod-api/api/ag/stream';
 const RETRY_MS = 3000;
@@ -15,10 +18,20 @@ const MOVED: Record<string, readonly string[]> = {
   todos: ['statistics', 'terminals'],
 };
 
-const namesOf = (blocks: readonly string[]): string[] => blocks.flatMap((block) => /^event: (\S+)/m.exec(block)?.[1] ?? []);
+interface LiveEvent {
+  name: string;
+  /** JSON */
+  data: string;
+}
 
-/** Reads events until the stream ends. @param onEvent is called with the name of each. */
-const readEvents = async (token: string, signal: AbortSignal, onEvent: (name: string) => void): Promise<void> => {
+const eventsOf = (blocks: readonly string[]): LiveEvent[] =>
+  blocks.flatMap((block) => {
+    const [, name, data = '{}'] = /^event: (\S+)(?:\ndata: (.*))?/m.exec(block) ?? [];
+    return name === undefined ? [] : [{ name, data }];
+  });
+
+/** Reads events until the stream ends. */
+const readEvents = async (token: string, signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
   const response = await fetch(ADDRESS, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, signal });
   if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -26,16 +39,16 @@ const readEvents = async (token: string, signal: AbortSignal, onEvent: (name: st
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     const blocks = (rest + chunk.value).split('\n\n');
     rest = blocks.pop() ?? '';
-    namesOf(blocks).forEach(onEvent);
+    eventsOf(blocks).forEach(onEvent);
   }
 };
 
 /** Stays on the line and comes back by itself, with growing pauses while nobody answers. */
-const listen = async (token: string, signal: AbortSignal, onEvent: (name: string) => void): Promise<void> => {
+const listen = async (token: string, signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
   let pauseMs = RETRY_MS;
-  const heard = (name: string): void => {
+  const heard = (event: LiveEvent): void => {
     pauseMs = RETRY_MS;
-    onEvent(name);
+    onEvent(event);
   };
   while (!signal.aborted) {
     await readEvents(token, signal, heard).catch(() => undefined);
@@ -47,6 +60,13 @@ const listen = async (token: string, signal: AbortSignal, onEvent: (name: string
 const refresh = (cache: QueryClient, names: readonly string[]): Promise<void> =>
   cache.invalidateQueries({ predicate: ({ queryKey }) => names.includes(String(queryKey[0]).split('.')[0] ?? '') });
 
+/** The page read its figures a moment before the line was open: the greeting tells whether something was booked in between. */
+const isShown = (cache: QueryClient, greeting: string): boolean => {
+  const told = JSON.parse(greeting) as { count?: number; amountFen?: number };
+  const shown = cache.getQueriesData<AnswerOf<typeof homeSummary>>({ queryKey: keyOf(homeSummary, { scope: 'team' }) });
+  return shown.some(([, summary]) => summary?.today.count === told.count && summary?.today.amountFen === told.amountFen);
+};
+
 /** Keeps what the page shows fresh while `active`. */
 export const useLive = (active: boolean): void => {
   const cache = useQueryClient();
@@ -55,9 +75,10 @@ export const useLive = (active: boolean): void => {
     if (!active || token === undefined) return undefined;
     const stop = new AbortController();
     let isFirst = true;
-    void listen(token, stop.signal, (name) => {
+    void listen(token, stop.signal, ({ name, data }) => {
       // after a pause the line may have missed something: its greeting counts as news
-      const moved = name === 'hello' && !isFirst ? Object.values(MOVED).flat() : (MOVED[name] ?? []);
+      const isNews = name === 'hello' && (!isFirst || !isShown(cache, data));
+      const moved = isNews ? Object.values(MOVED).flat() : (MOVED[name] ?? []);
       isFirst = false;
       if (moved.length > 0) void refresh(cache, moved);
     });

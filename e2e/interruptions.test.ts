@@ -1,0 +1,135 @@
+/** What goes wrong in the middle of something: the session ends, the finger is nervous, the server or the network is gone. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { PASSWORD } from '#tools/quality/world.ts';
+import type { Watched } from './browser.ts';
+import { HOME, loggedIn, openStage, typeLogin, type Stage } from './stage.ts';
+
+const WITHDRAW = '/pages/earnings/earningsWithdrawal';
+const APPLY = '**/prod-api/api/ag/wallet/withdraw/apply';
+
+let stage: Stage;
+let phone: Watched;
+
+beforeAll(async () => {
+  stage = await openStage();
+  await query('update wallet.rule set daily_count = 100');
+}, 300_000);
+afterAll(() => stage.close());
+afterEach(() => phone.page.context().close());
+
+const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => (await stage.server.database.pool.query<T>(text, values)).rows;
+
+/** Withdrawals of mid over an amount that nobody else uses. */
+const withdrawalsOf = async (amountFen: number): Promise<number> => {
+  const rows = await query<{ count: number }>('select count(*)::int as count from wallet.withdrawal where amount_fen = $1', [amountFen]);
+  return rows[0]?.count ?? -1;
+};
+
+/** Everything but the last tap. @returns the button for it. */
+const fillWithdrawal = async (page: Page, yuan: string) => {
+  await page.goto(WITHDRAW);
+  await page.getByLabel('提现金额（元）').fill(yuan);
+  await page.getByRole('button', { name: '改用登录密码' }).tap();
+  await page.getByLabel('登录密码').fill(PASSWORD);
+  const submit = page.getByRole('button', { name: `提现 ${yuan}.00` });
+  await expect.poll(() => submit.isEnabled()).toBe(true);
+  return submit;
+};
+
+const isInList = async (page: Page): Promise<void> => {
+  await page.waitForURL('**/pages/earnings/withdrawalList**');
+  await page.getByText('申请已提交').waitFor();
+};
+
+describe('a session that ends in the middle of a form', () => {
+  it('is told once, and after the login everything typed is still there', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    await page.goto(WITHDRAW);
+    await page.getByLabel('提现金额（元）').fill('123');
+    await page.getByText('实际到账').waitFor();
+    await query(`update session.token set expires_at = '2026-01-01' where id = (select max(id) from session.token)`);
+    const told = page.getByRole('dialog').filter({ hasText: '登录已过期' });
+    await page.getByLabel('提现金额（元）').fill('1234');
+    await told.waitFor();
+    // Every call that is under way says the same; it is said once.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    expect(await told.count()).toBe(1);
+    await told.getByRole('button').tap();
+    await page.waitForURL('**/pages/login/index**');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await typeLogin(stage, page, 'quality-mid', PASSWORD);
+    await page.waitForURL(`**${WITHDRAW}`);
+    expect(await page.getByLabel('提现金额（元）').inputValue()).toBe('1,234');
+    await page.getByText('1,157.96').waitFor();
+    expect(phone.faults).toEqual([]);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('that is tapped twice is one', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    const submit = await fillWithdrawal(page, '211');
+    const box = await submit.boundingBox();
+    if (!box) throw new Error('the button is nowhere');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
+    await isInList(page);
+    expect(await withdrawalsOf(21_100)).toBe(1);
+    expect(phone.faults).toEqual([]);
+  });
+
+  it('whose answer is lost is one, however often it is asked about', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    const submit = await fillWithdrawal(page, '222');
+    let lost = 0;
+    await page.route(APPLY, async (route) => {
+      if (lost >= 2) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await submit.tap();
+    await page.getByText('还不知道这笔提现是否成功').waitFor();
+    expect(await withdrawalsOf(22_200)).toBe(1);
+    await page.getByRole('button', { name: '确认结果' }).tap();
+    await expect.poll(() => lost).toBe(2);
+    await page.getByRole('button', { name: '确认结果' }).tap();
+    await isInList(page);
+    expect(await withdrawalsOf(22_200)).toBe(1);
+  });
+
+  it('in the middle of which the server goes is one, when the server is back', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    const submit = await fillWithdrawal(page, '233');
+    await stage.serverGone();
+    await submit.tap();
+    await page.getByText('还不知道这笔提现是否成功').waitFor();
+    await page.getByText('服务器维护中，请稍后重试').waitFor();
+    await stage.serverBack();
+    await page.getByRole('button', { name: '确认结果' }).tap();
+    await isInList(page);
+    expect(await withdrawalsOf(23_300)).toBe(1);
+  });
+});
+
+describe('without a network', () => {
+  it('home shows what it knew and of when it is, and goes on by itself', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    await page.goto(HOME);
+    const figure = page.getByRole('link', { name: /^¥/ }).first();
+    await figure.waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(/网络不可用，显示的是 .* 的数据/).waitFor();
+    expect(await figure.isVisible()).toBe(true);
+    await page.getByRole('link', { name: '数据', exact: true }).tap();
+    await page.getByText('网络不可用，连上后会自动刷新').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('网络不可用').waitFor({ state: 'hidden' });
+  });
+});

@@ -1,0 +1,114 @@
+/** The built app on the real server with a small world behind it, and phones that open it. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { send as sendBatch, type FeedReply } from '#capabilities/trades/server/feed/testing.ts';
+import { createApp, type App } from '#apps/server/app.ts';
+import { buildMobile } from '#apps/server/build.ts';
+import { readSettings } from '#apps/server/config.ts';
+import { STORY_NOW } from '#apps/server/testkit.ts';
+import { qualityWorld, type QualityWorld } from '#tools/quality/world.ts';
+import { openBrowser, openPage, type Watched } from './browser.ts';
+
+const FEED_SECRET = 'a-secret-for-browser-tests';
+const ENV = { CAPTCHA: 'on', FEED_SECRETS: `e2e:${FEED_SECRET}` };
+
+export interface Stage extends QualityWorld {
+  url: string;
+  browser: Browser;
+  /** A phone with nothing on it. Its clock goes like the server's. */
+  phone(options?: BrowserContextOptions): Promise<Watched>;
+  /** What an acquirer sends; the row's terminal is of the leaf unless it says otherwise. */
+  feed(rows: readonly Record<string, unknown>[]): Promise<FeedReply>;
+  sale(reference: string, more?: Record<string, unknown>): Record<string, unknown>;
+  /** The process goes down; its database stays. */
+  serverGone(): Promise<void>;
+  /** Another process on the same database and port. */
+  serverBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const openStage = async (): Promise<Stage> => {
+  await buildMobile();
+  const world = await qualityWorld({ servesApp: true, env: ENV });
+  const { server } = world;
+  const browser = await openBrowser();
+  const port = Number(new URL(server.url).port);
+  let second: App | undefined;
+  const terminal = world.world.terminal('leaf', 3);
+  return {
+    ...world,
+    url: server.url,
+    browser,
+    phone: async (options) => {
+      const watched = await openPage(browser, server.url, options);
+      await watched.page.addInitScript(shiftClock, server.clock.now().getTime());
+      return watched;
+    },
+    feed: (rows) => sendBatch(server.url, server.clock.now(), rows, { acquirer: 'e2e', secret: FEED_SECRET }),
+    sale: (reference, more = {}) => ({
+      reference, status: 1, occurredAt: server.clock.now().toISOString(), amountFen: 843_700, feeFen: 5_062, feeRatePpm: 6_000, paymentType: 1, method: 1, cardType: 1,
+      terminalSn: terminal.sn, merchantNo: world.world.merchant('leaf').no, bankName: '中信银行', cardTail: '4402', ...more,
+    }),
+    // The test's own connections stay: it looks at the database meanwhile.
+    serverGone: () => server.http.close(),
+    serverBack: async () => {
+      const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: server.services.config.dataDir, ...ENV });
+      second = await createApp({ settings, databaseUrl: server.databaseUrl, clock: server.clock, servesApp: true, onError: () => undefined });
+      await second.http.listen({ port, host: '127.0.0.1' });
+    },
+    close: async () => {
+      await browser.close();
+      await second?.close();
+      await server.close();
+    },
+  };
+};
+
+/** Runs in the page: its `Date` starts at an instant of the test and goes on from there; timers are the real ones. */
+const shiftClock = (startMs: number): void => {
+  const RealDate = Date;
+  const offsetMs = startMs - RealDate.now();
+  class ShiftedDate extends RealDate {
+    constructor(...given: unknown[]) {
+      super(...((given.length === 0 ? [RealDate.now() + offsetMs] : given) as []));
+    }
+    static override now(): number {
+      return RealDate.now() + offsetMs;
+    }
+  }
+  globalThis.Date = ShiftedDate as DateConstructor;
+};
+
+/** The answer to the picture that the page shows. */
+export const captchaAnswer = async ({ server }: QualityWorld): Promise<string> => {
+  const { rows } = await server.database.pool.query<{ answer: number }>('select answer from session.captcha order by expires_at desc, ctid desc limit 1');
+  return String(rows[0]?.answer);
+};
+
+export const LOGIN = '/pages/login/index';
+export const HOME = '/pages/home/home/index';
+
+/** Logs in as a person does, from the login page that is open. */
+export const typeLogin = async (stage: QualityWorld, page: Page, username: string, password = stage.world.password): Promise<void> => {
+  await page.getByAltText('图形验证码').waitFor();
+  await page.getByLabel('账号或手机号').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByLabel('图形验证码').and(page.getByRole('textbox')).fill(await captchaAnswer(stage));
+  const agree = page.getByRole('checkbox', { name: /我已阅读并同意/ });
+  if (!(await agree.isChecked())) await agree.check();
+  await page.getByRole('button', { name: '登录', exact: true }).tap();
+};
+
+/** A session without the way through the login page, as the device keeps it. */
+export const loggedIn = async (stage: Stage, name: keyof QualityWorld['clients'], options?: BrowserContextOptions): Promise<Watched> => {
+  const watched = await stage.phone(options);
+  const client = await stage.again(name);
+  const info = (await client.raw('GET', '/prod-api/getInfo')).json as Record<string, unknown>;
+  const { user, roles, permissions, isSpecificAccount } = info;
+  const kept = { token: client.token, user, userAdminInfo: { roles, permissions }, isSpecificAccount };
+  await watched.page.addInitScript((text) => {
+    if (!localStorage.getItem('zy.session')) localStorage.setItem('zy.session', text);
+  }, JSON.stringify(kept));
+  return watched;
+};
+
+export { STORY_NOW };

@@ -1,22 +1,6 @@
-import { isLang, type Lang } from '#platform/i18n/languages.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useSession } from './session-store.ts';
-
-/** Words that the operator may replace (product.md §1): promoter, the goods-fund withdrawal, the monthly subsidy. */
-export type Word = 'promoter' | 'goods_withdrawal' | 'monthly_subsidy';
-
-type Wordings = Partial<Record<Lang, Partial<Record<Word, string>>>>;
-
-/** @returns what the setting says, or nothing when it is not there or broken. */
-export const parseWordings = (text: string | undefined): Wordings => {
-  try {
-    const wordings: unknown = JSON.parse(text ?? '');
-    if (typeof wordings !== 'object' || wordings === null) return {};
-    return Object.fromEntries(Object.entries(wordings).filter(([lang, words]) => isLang(lang) && typeof words === 'object' && words !== null)) as Wordings;
-  } catch {
-    return {};
-  }
-};
+import { parseWordings, type Word } from './wordings.ts';
 
 /** `wording('promoter') ?? t('…')` */
 export const useWording = (): ((word: Word) => string | undefined) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '#platform/auth/password.ts';
 import { sqlState, type Tx } from '#platform/db/db.ts';
-import { refuse } from '#platform/http/problem.ts';
+import { conflict } from '#platform/http/problem.ts';
 import type { Role } from '../rules/permissions.ts';
 
 export interface NewAccount {
@@ -16,7 +16,7 @@ export interface NewAccount {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** @returns the id. @throws refuse('account_exists') when the name or the mobile has an account already. */
+/** @returns the id. @throws 409 when the name or the mobile has an account already. */
 export const createAccount = async (tx: Tx, account: NewAccount): Promise<number> => {
   const hash = typeof account.password === 'string' ? await hashPassword(account.password) : account.password.hash;
   try {
@@ -26,7 +26,7 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<number
       returning id`.execute(tx);
     return rows[0]?.id ?? 0;
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw refuse('account_exists');
+    if (sqlState(error) === UNIQUE_VIOLATION) throw conflict('error.account_exists');
     throw error;
   }
 };

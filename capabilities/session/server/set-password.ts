@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notify } from '#capabilities/content/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { QueueFull } from '#platform/auth/queue.ts';
@@ -20,6 +21,10 @@ export const hashNewPassword = async (db: Db, password: string, names: readonly 
   }
 };
 
+/** Stores it and tells the agent: whoever did not do it himself learns of it. */
 export const setPassword = async (tx: Tx, accountId: number, hash: string, now: Date): Promise<void> => {
-  await sql`update session.account set password_hash = ${hash}, password_changed_at = ${now} where id = ${accountId}`.execute(tx);
+  const { rows } = await sql<{ agentId: number; loginName: string }>`
+    update session.account set password_hash = ${hash}, password_changed_at = ${now} where id = ${accountId}
+    returning agent_id as "agentId", login_name as "loginName"`.execute(tx);
+  await notify(tx, rows.map(({ agentId, loginName }) => ({ agentId, key: 'password_changed', values: { account: loginName }, link: '/pages/myInfo/setting/setting?view=devices' })), now);
 };

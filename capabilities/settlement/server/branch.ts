@@ -9,10 +9,14 @@ export interface Branch {
   readonly name: string;
 }
 
+export interface NamedBranch extends Branch {
+  readonly bankName: string;
+}
+
 /** @throws refuse('branch_unknown'): a right number that is not in our list. */
-export const requireBranch = async (db: Db, cnaps: string): Promise<Branch> => {
-  const { rows } = await sql<Branch>`
-    select branch.cnaps, branch.bank_code as "bankCode", bank.prefix, branch.name
+export const requireBranch = async (db: Db, cnaps: string): Promise<NamedBranch> => {
+  const { rows } = await sql<NamedBranch>`
+    select branch.cnaps, branch.bank_code as "bankCode", bank.name as "bankName", bank.prefix, branch.name
     from settlement.bank_branch branch join settlement.bank on bank.code = branch.bank_code where branch.cnaps = ${cnaps}`.execute(db);
   const [branch] = rows;
   if (branch === undefined) throw refuse('branch_unknown');

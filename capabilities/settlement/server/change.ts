@@ -1,11 +1,12 @@
 /** What every change of settlement accounts begins with. */
 import { sql } from 'kysely';
+import { notify } from '#capabilities/content/server/api.ts';
 import { checkStepUp, type Proof } from '#capabilities/session/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
 import { cardRefusal, normalised, wrongFields, type TypedAccount } from '../rules/typed-account.ts';
-import { requireBranch, type Branch } from './branch.ts';
+import { requireBranch, type NamedBranch } from './branch.ts';
 
 export type ChangeContext = AgentContext & { readonly db: Tx };
 
@@ -27,7 +28,7 @@ export const checkTyped = <T extends Partial<TypedAccount>>(typed: T): T => {
 export const prove = (context: ChangeContext, { smsCode, password }: Proof): Promise<void> => checkStepUp(context, { smsCode, password }, 'settlement');
 
 /** @throws refuse('branch_unknown'), refuse('card_is_credit'), refuse('card_bank_mismatch') */
-export const branchFor = async (db: Tx, cnaps: string, cardNumber: string): Promise<Branch> => {
+export const branchFor = async (db: Tx, cnaps: string, cardNumber: string): Promise<NamedBranch> => {
   const branch = await requireBranch(db, cnaps);
   const refusal = cardRefusal(cardNumber, branch);
   if (refusal !== undefined) throw refuse(refusal);
@@ -38,3 +39,7 @@ export const branchFor = async (db: Tx, cnaps: string, cardNumber: string): Prom
 export const unsetDefault = async (db: Tx, agentId: number): Promise<void> => {
   await sql`update settlement.account set is_default = false where agent_id = ${agentId} and is_default`.execute(db);
 };
+
+/** Whoever did not do it himself learns of it. */
+export const tellOfChange = ({ db, caller, now }: ChangeContext, bank: string, tail: string): Promise<void> =>
+  notify(db, [{ agentId: caller.agentId, key: 'settlement_changed', values: { bank, tail }, link: '/pages/myInfo/settlementAccount/index' }], now);

@@ -4,7 +4,7 @@ import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { deleteOtherAccount } from '../contract/delete-other-account.ts';
 import { requireAccount } from './account.ts';
-import { beginChange } from './change.ts';
+import { beginChange, tellOfChange } from './change.ts';
 
 /** The row stays for the history; its own account takes over as the default. */
 export const deleteOtherAccountRoute = handle(deleteOtherAccount, async (context, { id }) => {
@@ -17,6 +17,7 @@ export const deleteOtherAccountRoute = handle(deleteOtherAccount, async (context
   if (row.isDefault) {
     await sql`update settlement.account set is_default = true where agent_id = ${caller.agentId} and kind = 'own' and deleted_at is null`.execute(db);
   }
+  await tellOfChange(context, row.bankName, row.cardTail);
   context.audit({ subject: 'settlement_account', subjectId: id, before: { bank: row.bankCode, cardTail: row.cardTail } });
   return {};
 });

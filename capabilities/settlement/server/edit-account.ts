@@ -7,8 +7,8 @@ import type { Vault } from '#platform/vault/vault.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
 import { cardSeal, idNumberSeal, requireAccount, type AccountRow } from './account.ts';
-import { requireBranch, type Branch } from './branch.ts';
-import { beginChange, branchFor, checkTyped, prove, unsetDefault, type ChangeContext } from './change.ts';
+import { requireBranch, type NamedBranch } from './branch.ts';
+import { beginChange, branchFor, checkTyped, prove, tellOfChange, unsetDefault, type ChangeContext } from './change.ts';
 import { verifiedAt } from './insert-account.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -25,8 +25,8 @@ const merged = (row: AccountRow, changes: Changes, vault: Vault): TypedAccount =
 });
 
 /** A branch that left the list since keeps the account as it is. */
-const branchOf = (db: ChangeContext['db'], row: AccountRow, changes: Changes, next: TypedAccount): Promise<Branch> | Branch => {
-  if (changes.cnaps === undefined && changes.cardNumber === undefined) return { cnaps: row.cnaps, bankCode: row.bankCode, prefix: row.bankPrefix, name: row.branchName };
+const branchOf = (db: ChangeContext['db'], row: AccountRow, changes: Changes, next: TypedAccount): Promise<NamedBranch> | NamedBranch => {
+  if (changes.cnaps === undefined && changes.cardNumber === undefined) return { cnaps: row.cnaps, bankCode: row.bankCode, bankName: row.bankName, prefix: row.bankPrefix, name: row.branchName };
   return changes.cnaps === undefined ? requireBranch(db, row.cnaps).then(() => branchFor(db, next.cnaps, next.cardNumber)) : branchFor(db, next.cnaps, next.cardNumber);
 };
 
@@ -34,7 +34,7 @@ const branchOf = (db: ChangeContext['db'], row: AccountRow, changes: Changes, ne
 const isOtherPayee = ({ holderName, idNumber, cardNumber, cnaps }: Changes): boolean =>
   [holderName, idNumber, cardNumber, cnaps].some((value) => value !== undefined);
 
-const update = async (context: ChangeContext, { id }: AccountRow, next: TypedAccount, branch: Branch, changes: Changes): Promise<void> => {
+const update = async (context: ChangeContext, { id }: AccountRow, next: TypedAccount, branch: NamedBranch, changes: Changes): Promise<void> => {
   const { db, now, services: { vault } } = context;
   const verified = isOtherPayee(changes) ? sql`${await verifiedAt(context)}::timestamptz` : sql`verified_at`;
   await sql`
@@ -57,6 +57,7 @@ export const editAccountRoute = handle(editAccount, async (context, request) => 
   await prove(context, request);
   if (changes.isDefault === true && !row.isDefault) await unsetDefault(db, caller.agentId);
   await update(context, row, next, branch, changes);
+  await tellOfChange(context, branch.bankName, next.cardNumber.slice(-4));
   const seen = { bank: row.bankCode, cnaps: row.cnaps, cardTail: row.cardTail, isDefault: row.isDefault };
   context.audit({
     subject: 'settlement_account',

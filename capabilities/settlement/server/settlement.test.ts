@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { codeSentTo, tokenFor } from '#capabilities/session/server/testing.ts';
 import { withdrawApply } from '#capabilities/wallet/contract/withdraw-apply.ts';
 import { withdrawCancel } from '#capabilities/wallet/contract/withdraw-cancel.ts';
@@ -253,6 +254,15 @@ it('answers "not yours" and "no such" byte by byte the same, to edit and to dele
     expect(texts[0]?.json.code).toBe(404);
   }
   expect(await settlementAccountsOf(server.database.db, ROOT)).toHaveLength(2);
+});
+
+it('tells the agent of every change, so that somebody else’s does not stay unseen', async () => {
+  const { db } = server.database;
+  await sql`delete from content.notice where agent_id is not null`.execute(db);
+  const { id } = await addOwn();
+  await root.ok(editAccount, { id, cardNumber: card(7), password });
+  const { rows } = await root.ok(listNotices, {});
+  expect(rows.slice(0, 2).map(({ summary }) => summary.slice(0, 14))).toEqual([`招商银行 尾号 ${card(7).slice(-4)} 的`, `招商银行 尾号 ${card(1).slice(-4)} 的`]);
 });
 
 it('writes one audit row per change, with bank and tail, without numbers', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseWordings } from './wording.ts';
+import { parseWordings } from './wordings.ts';
 
 it('takes what the setting says, language by language', () => {
   expect(parseWordings('{"zh-Hans":{"promoter":"合伙人"},"xx":{"promoter":"?"},"en":null}')).toEqual({ 'zh-Hans': { promoter: '合伙人' } });

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useText } from '#platform/i18n/browser.tsx';
 import { cx } from './cx.ts';
 import { ErrorState, SkeletonRows, StaleLine } from './feedback.tsx';
+import './card.css';
 import './infinite-list.css';
 import { Spinner } from './spinner.tsx';
 

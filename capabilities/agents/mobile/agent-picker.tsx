@@ -4,8 +4,10 @@ import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar, Level } from '#platform/ui/avatar.tsx';
 import { SmallButton } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
 import { Row, Rows } from '#platform/ui/row.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { useDebounced } from '#platform/ui/timing.ts';
 import { Tag } from '#platform/ui/tag.tsx';
@@ -50,14 +52,14 @@ function PickList({ list, shown, empty, children }: { list: ListState<RowOf<type
   if (list.isLoading) return <SkeletonRows count={4} />;
   if (shown === 0) return <Empty icon="agents" title={t(`agents.picker.${empty}`)}>{t(`agents.picker.${empty}-hint`)}</Empty>;
   return (
-    <div className="card">
+    <Card>
       <Rows indent="disc">{children}</Rows>
       {list.hasMore && (
         <div className={styles['more']}>
           <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>{t('agents.picker.more')}</SmallButton>
         </div>
       )}
-    </div>
+    </Card>
   );
 }
 
@@ -80,10 +82,15 @@ function AgentRow({ agent, isOff, isChosen, onPick }: AgentRowProps): ReactNode 
       lead={<Avatar name={agent.name} />}
       title={name}
       meta={`${agent.code} · ${agent.mobile}`}
-      value={agent.status === 'frozen' ? <Tag tone="danger">{t('agents.status.frozen')}</Tag> : <input type="radio" className="cbx" checked={isChosen} readOnly tabIndex={-1} aria-hidden />}
+      value={agent.status === 'frozen' ? <Tag tone="danger">{t('agents.status.frozen')}</Tag> : <Chosen on={isChosen} />}
       disabled={isOff}
       chevron={false}
       onClick={() => onPick(agent)}
     />
   );
+}
+
+function Chosen({ on }: { on: boolean }): ReactNode {
+  const { t } = useText();
+  return on ? <Icon name="check" className="t-link" label={t('agents.picker.chosen')} /> : null;
 }

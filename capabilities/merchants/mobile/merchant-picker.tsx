@@ -3,8 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
 import { Disc, Row, Rows } from '#platform/ui/row.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { useDebounced } from '#platform/ui/timing.ts';
 import { listMerchants } from '../contract/list-merchants.ts';
@@ -34,7 +36,7 @@ export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): React
             lead={<Disc icon="store" />}
             title={merchant.name}
             meta={`${merchant.contactName} · ${merchant.mobile}`}
-            value={<input type="radio" className="cbx" checked={merchant.id === chosenId} readOnly tabIndex={-1} aria-hidden />}
+            value={<Chosen on={merchant.id === chosenId} />}
             chevron={false}
             onClick={() => onPick(merchant)}
           />
@@ -51,13 +53,18 @@ function PickList({ list, empty, children }: { list: ListState<RowOf<typeof list
   if (list.isLoading) return <SkeletonRows count={4} />;
   if (list.rows.length === 0) return <Empty icon="store" title={t(`merchants.picker.${empty}`)}>{t(`merchants.picker.${empty}-hint`)}</Empty>;
   return (
-    <div className="card">
+    <Card>
       <Rows indent="disc">{children}</Rows>
       {list.hasMore && (
         <div className={styles['more']}>
           <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>{t('merchants.picker.more')}</SmallButton>
         </div>
       )}
-    </div>
+    </Card>
   );
+}
+
+function Chosen({ on }: { on: boolean }): ReactNode {
+  const { t } = useText();
+  return on ? <Icon name="check" className="t-link" label={t('merchants.picker.chosen')} /> : null;
 }

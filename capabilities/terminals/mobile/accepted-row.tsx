@@ -14,7 +14,7 @@ export function AcceptedRow({ preview: { accepted, acceptedCount }, operation }:
   return (
     <>
       <Row
-        lead={<Icon name="check-filled" size={20} className={styles['ok']} />}
+        lead={<Icon name="check-filled" size={20} style={{ color: 'var(--success)' }} />}
         title={t('terminals.preview.accepted', { operation, count: acceptedCount })}
         value={<span className="t-meta">{acceptedCount > 1 ? t('terminals.preview.and-more', { sn: tail }) : tail}</span>}
         onClick={() => setOpen(!isOpen)}

@@ -12,6 +12,7 @@ import { candidates } from './draft.ts';
 import type { WayProps } from './choose-terminals.tsx';
 import { BindStatusTag } from './status-tags.tsx';
 import styles from './choose.module.css';
+import rowStyles from './terminal-rows.module.css';
 
 /** Only what can be part of it can be ticked; what was handed over from elsewhere stays ticked. */
 export function PickWay({ draft, change }: WayProps): ReactNode {
@@ -43,11 +44,13 @@ export function PickWay({ draft, change }: WayProps): ReactNode {
       >
         {(row) => (
           <PickRow checked={picked.has(row.sn)} disabled={!picked.has(row.sn) && (draft.type === undefined || !row.operations.includes(draft.type))} onChange={(on) => pick(row.sn, on)}>
-            <span className="grow">
-              <span className="k"><Serial sn={row.sn} /></span>
-              <span className="s">{`${row.brandName} ${row.modelName} · ${row.policyName}`}</span>
+            <span className={rowStyles['pick']}>
+              <span className="grow">
+                <span className="k"><Serial sn={row.sn} /></span>
+                <span className="s">{`${row.brandName} ${row.modelName} · ${row.policyName}`}</span>
+              </span>
+              <span className="end"><BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} /></span>
             </span>
-            <span className="end"><BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} /></span>
           </PickRow>
         )}
       </InfiniteList>

@@ -43,7 +43,7 @@ export function ChooseTerminals({ draft, change, onNext, onBack, frame }: StepPr
         <>
           <div>
             <Chips
-              look="wrap"
+              look="fit"
               label={t('terminals.choose.way')}
               value={draft.way}
               onChange={(way) => change({ way })}

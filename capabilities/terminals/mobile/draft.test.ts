@@ -24,8 +24,8 @@ it('sends what the operation needs and nothing else', () => {
 });
 
 it('pasted text keeps its numbers, its doubles and what is no number, in few bytes', () => {
-  const pasted = '0000 9802 361501\n00009802361502，0000-9802-361501\nhello there';
-  expect(selectionOf(draft({ way: 'paste', pasted }))).toEqual({ by: 'list', serials: ['00009802361501', '00009802361502', 'hello there', '00009802361501'] });
+  const pasted = '0000 9802 361501\n00009802361502，0000-9802-361501\nhello';
+  expect(selectionOf(draft({ way: 'paste', pasted }))).toEqual({ by: 'list', serials: ['00009802361501', '00009802361502', 'hello', '00009802361501'] });
   expect(selectionOf(draft({ way: 'paste', pasted: ' \n,;' }))).toBeUndefined();
 });
 

@@ -19,6 +19,7 @@ import { AcceptedRow } from './accepted-row.tsx';
 import { CHANGED_BY_OPERATIONS } from './changed-reads.ts';
 import { requestOf, type Draft, type Request } from './draft.ts';
 import type { Result, StepProps } from './operate-terminals.tsx';
+import styles from './operation-preview.module.css';
 import { RefusedCard } from './refused-card.tsx';
 import { agentName, operationName, type Translate } from './words.ts';
 
@@ -91,8 +92,10 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
           {bad > 0 && (
             <div className="pad">
               <Switch checked={allOrNothing} onChange={(event) => setAllOrNothing(event.target.checked)}>
-                <span className="k">{t('terminals.preview.all-or-nothing')}</span>
-                <span className="s">{t(allOrNothing ? 'terminals.preview.all-hint' : 'terminals.preview.part-hint', { operation: name, good, bad })}</span>
+                <span className={styles['all']}>
+                  {t('terminals.preview.all-or-nothing')}
+                  <em>{t(allOrNothing ? 'terminals.preview.all-hint' : 'terminals.preview.part-hint', { operation: name, good, bad })}</em>
+                </span>
               </Switch>
             </div>
           )}

@@ -3,8 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
 import { Row, Rows } from '#platform/ui/row.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { Serial } from '#platform/ui/serial.tsx';
 import { useDebounced } from '#platform/ui/timing.ts';
@@ -28,7 +30,7 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
       key={row.id}
       title={<Serial sn={row.sn} />}
       meta={`${row.brandName} ${row.modelName} · ${row.policyName}`}
-      value={row.isFrozen ? <BindStatusTag status={row.bindStatus} isFrozen /> : <input type="radio" className="cbx" checked={row.id === chosenId} readOnly tabIndex={-1} aria-hidden />}
+      value={row.isFrozen ? <BindStatusTag status={row.bindStatus} isFrozen /> : <Chosen on={row.id === chosenId} />}
       chevron={false}
       disabled={!row.operations.includes(OPERATION.bind)}
       onClick={() => onPick(row.id)}
@@ -43,7 +45,7 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
       {list.isLoading && <SkeletonRows count={4} lead="none" />}
       {list.error !== null && rows.length === 0 && <ErrorState onRetry={() => void list.refresh()} />}
       {!list.isLoading && list.error === null && rows.length === 0 && <Empty icon="terminal" title={t(`terminals.picker.${empty}`)}>{t(`terminals.picker.${empty}-hint`)}</Empty>}
-      {rows.length > 0 && <div className="card"><Rows>{rows}</Rows></div>}
+      {rows.length > 0 && <Card><Rows>{rows}</Rows></Card>}
       {list.hasMore && (
         <div className={styles['more']}>
           <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>{t('terminals.life.more')}</SmallButton>
@@ -51,4 +53,9 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
       )}
     </>
   );
+}
+
+function Chosen({ on }: { on: boolean }): ReactNode {
+  const { t } = useText();
+  return on ? <Icon name="check" className="t-link" label={t('terminals.picker.chosen')} /> : null;
 }

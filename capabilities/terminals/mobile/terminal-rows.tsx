@@ -65,13 +65,15 @@ function Pick({ row, selection }: { row: TerminalRow; selection: Selection }): R
   const canGo = row.operations.length > 0;
   return (
     <PickRow checked={selection.isAll ? canGo : selection.rows.has(row.id)} disabled={!canGo} onChange={(on) => selection.toggle(row, on)}>
-      <span className="grow">
-        <span className="k">{title}</span>
-        <span className="s">{meta}</span>
-      </span>
-      <span className="end">
-        <BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} />
-        <span className="s">{end}</span>
+      <span className={styles['pick']}>
+        <span className="grow">
+          <span className="k">{title}</span>
+          <span className="s">{meta}</span>
+        </span>
+        <span className="end">
+          <BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} />
+          <span className="s">{end}</span>
+        </span>
       </span>
     </PickRow>
   );

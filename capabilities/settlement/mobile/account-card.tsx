@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { IdentityCard } from '#platform/ui/money-card.tsx';
-import type { shownAccount } from '../contract/fields.ts';
+import type { myCenter } from '../contract/my-center.ts';
 import styles from './account-card.module.css';
 
-export type ShownAccount = z.infer<ReturnType<typeof shownAccount>>;
+export type ShownAccount = AnswerOf<typeof myCenter>['others'][number];
 
 /** A card of the agent's own money; tapping it opens what can be changed. */
 export function AccountCard({ account }: { account: ShownAccount }): ReactNode {

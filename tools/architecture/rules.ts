@@ -23,7 +23,7 @@ const LAYERS_WITHOUT_WORLD = new Set(['contract', 'rules']);
 const PLATFORM_OF: Record<string, readonly string[]> = {
   contract: ['money', 'ids', 'time', 'contract'],
   rules: ['money', 'ids', 'time', 'validate'],
-  mobile: ['ui', 'i18n', 'client', 'contract', 'money', 'time', 'validate', 'ids'],
+  mobile: ['ui', 'i18n', 'client', 'contract', 'money', 'time', 'validate', 'ids', 'csv'],
 };
 const PHONE_PACKAGES = /^(react|react-dom|wouter|@tanstack\/.*|react-hook-form|@lingui\/core|virtual:.*)$/;
 

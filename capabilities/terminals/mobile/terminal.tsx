@@ -23,6 +23,7 @@ import { PATHS } from './paths.ts';
 import { BindStatusTag } from './status-tags.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
 import { TerminalLife } from './terminal-life.tsx';
+import { TerminalTrades } from './terminal-trades.tsx';
 import { agentName, operationName } from './words.ts';
 
 export type Info = AnswerOf<typeof terminalInfo>;
@@ -66,6 +67,7 @@ function Sections({ info }: { info: Info }): ReactNode {
           <InfoFacts info={info} />
         </div>
       </Card>
+      <TerminalTrades id={info.id} />
       <TerminalLife info={info} />
     </>
   );

@@ -1,0 +1,37 @@
+/** The newest transactions of a terminal; all of them stand on their own page. */
+import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { useList, type RowOf } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { formatDateTime } from '#platform/time/format.ts';
+import { Card, CardHead } from '#platform/ui/card.tsx';
+import { Row, Rows } from '#platform/ui/row.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
+
+const SHOWN = 3;
+const LIST = '/pages/home/trading/index';
+const DETAIL = '/pages/home/trading/detail';
+
+export function TerminalTrades({ id }: { id: string }): ReactNode {
+  const { t } = useText();
+  const isAllowed = useMay()('trade:view');
+  const { rows } = useList(listTrades, { terminalId: id, pageSize: SHOWN }, isAllowed);
+  if (!isAllowed || rows.length === 0) return null;
+  return (
+    <Card>
+      <CardHead title={t('terminals.trades.title')} more={t('terminals.trades.all')} to={LIST} query={{ terminalId: id }} />
+      <Rows>{rows.map((trade) => <TradeLine key={trade.id} trade={trade} />)}</Rows>
+    </Card>
+  );
+}
+
+function TradeLine({ trade }: { trade: RowOf<typeof listTrades> }): ReactNode {
+  const { t } = useText();
+  const isRefund = trade.kind === 'refund';
+  const amount = formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen));
+  const state = trade.status === 1 ? t('terminals.trades.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) }) : <Tag tone={trade.status === 2 ? 'danger' : 'neutral'}>{t(`terminals.trades.status-${trade.status}`)}</Tag>;
+  return <Row title={trade.merchantName} meta={formatDateTime(trade.occurredAt).slice(0, 16)} value={amount} valueMeta={state} chevron={false} to={DETAIL} query={{ id: trade.id }} />;
+}

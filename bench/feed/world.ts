@@ -5,7 +5,7 @@ import type pg from 'pg';
 export const LEVELS = [10, 90, 900, 3_000, 6_000] as const;
 export const TERMINALS_PER_LEAF = 3;
 
-const AT = '2026-01-01T00:00:00Z';
+const AT = '2020-01-01T00:00:00Z';
 
 /** A parent for the k-th of a level is the (k mod parents)-th of the level above. */
 const levelSql = (level: number): string => {
@@ -25,7 +25,7 @@ const STEPS: readonly string[] = [
   `insert into policies.policy (id, code, name, brand_id, model_id, service_fee_options_fen, communication_fee_fen, communication_free_days, communication_period_days, activation_reward_fen)
    values (1, 'P', 'P', 1, 1, '{0}', 0, 0, 30, 0)`,
   `insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, cap_fen, valid_from, set_at)
-   select id, 1, rate_type, 5000 + depth * 100, case when rate_type = 1 then 2000 end, '2026-01-01', '${AT}' from agents.agent, generate_series(1, 5) rate_type`,
+   select id, 1, rate_type, 5000 + depth * 100, case when rate_type = 1 then 2000 end, '2020-01-01', '${AT}' from agents.agent, generate_series(1, 5) rate_type`,
   `select policies.rebuild_chains(array(select id from agents.agent))`,
   `insert into merchants.merchant (id, no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at, approved_at)
    select id, 'M' || id, id, 'company', '压测商户', '压测', '13900000000', '-', '5411', 'approved', '${AT}', '${AT}' from agents.agent where depth = ${LEVELS.length - 1}`,

@@ -39,6 +39,9 @@ declare
   ids bigint[] := trades.take_references(p_acquirer, feed.reference, feed.status);
   sales record;
   refunds record;
+  parts trades.part_columns;
+  -- of types that wallet and statistics have
+  prepared record;
 begin
   if array_position(ids, null) is not null then ids := trades.reopen_initialised(p_acquirer, feed.reference, feed.status, ids); end if;
   sales := trades.write_sales(p_batch_id, p_acquirer, p_at, feed, ids);
@@ -48,11 +51,16 @@ begin
   end if;
   perform trades.leave_quarantine(p_acquirer, p_at, feed.reference || refunds.released_references);
 
-  perform wallet.api_post_shares(p_batch_id, p_at, (p_at at time zone trades.shanghai())::date, (refunds.parts).agent_id, (refunds.parts).trade_id,
-    (refunds.parts).share_fen, (refunds.parts).pending_fen, sales.kept_fen + refunds.kept_fen, refunds.kept_back_fen, refunds.fee_fen);
+  parts := refunds.parts;
+  select wallet.api_group_shares(parts.agent_id, parts.trade_id, parts.share_fen, parts.pending_fen) as groups,
+    statistics.api_sum_trades(parts.agent_id, parts.depth, parts.day, parts.hour, parts.total_type, parts.payment_type, parts.is_refund,
+      parts.amount_fen, parts.share_fen) as sums
+  into prepared;
+  -- from here on batches that share an agent are one after the other
+  perform wallet.api_post_shares(p_batch_id, p_at, (p_at at time zone trades.shanghai())::date, prepared.groups, sales.kept_fen + refunds.kept_fen,
+    refunds.kept_back_fen, refunds.fee_fen);
   perform terminals.api_activate(sales.terminal_ids, sales.terminal_ats, sales.terminal_trade_ids);
-  perform statistics.api_add_trades((refunds.parts).agent_id, (refunds.parts).depth, (refunds.parts).day, (refunds.parts).hour,
-    (refunds.parts).total_type, (refunds.parts).payment_type, (refunds.parts).is_refund, (refunds.parts).amount_fen, (refunds.parts).share_fen);
+  perform statistics.api_add_trades(prepared.sums);
   -- whoever watches live reads the transactions of these ids
   perform pg_notify('trades_booked', jsonb_build_object('batchId', p_batch_id, 'fromId', min(id), 'toId', max(id))::text)
   from unnest(ids) as id having min(id) is not null;

@@ -1,76 +1,88 @@
--- Locks the profit-share wallets of agents until the transaction ends, in the order of their ids and in a statement of its
--- own: what a later statement reads is then what it changes. Answers them with the balance before, where the row stands,
--- and what comes, goes, and is pending; agents without a wallet are only counted.
-create function wallet.lock_profit_shares(agent_ids bigint[], fens bigint[], pending_fens bigint[], this_month date,
-  out owners bigint[], out accounts bigint[], out places tid[], out balances bigint[], out gains bigint[], out backs bigint[],
-  out pendings bigint[], out moved_fen bigint, out missing bigint, out has_backs boolean, out has_old_month boolean)
-language plpgsql as $$
+-- What a batch of transactions means for one wallet. Sums are positive; ids name the transactions, fens what each gave.
+create type wallet.share_group as (
+  account_id bigint,
+  gain_fen bigint,
+  back_fen bigint,
+  -- how it changes what is available only tomorrow
+  pending_fen bigint,
+  gain_ids bigint[],
+  gain_fens bigint[],
+  back_ids bigint[],
+  back_fens bigint[]
+);
+
+-- Groups what the trades capability is about to book, by wallet: as much as can be done before wallets are locked, for from
+-- then on other batches wait. Arrays: one element per agent and transaction; below 0 is taken back, 0 is nothing (the wallet
+-- will be locked all the same). Wallets that are missing are opened: what an agent earns is never lost for want of a row.
+create function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[], pending_fens bigint[])
+returns wallet.share_group[] language plpgsql as $$
+#variable_conflict use_column
+declare
+  groups wallet.share_group[];
 begin
-  with total as materialized (
-    select agent_id, sum(greatest(fen, 0))::bigint as gain_fen, -sum(least(fen, 0))::bigint as back_fen, sum(pending_fen)::bigint as pending
-    from (select unnest(agent_ids) as agent_id, unnest(fens) as fen, unnest(pending_fens) as pending_fen) as item group by agent_id)
-  select array_agg(agent_id), array_agg(account_id), array_agg(place), array_agg(balance_fen), array_agg(gain_fen), array_agg(back_fen),
-    array_agg(pending), coalesce(sum(gain_fen - back_fen), 0), (select count(*) from total) - count(*), bool_or(back_fen > 0), bool_or(month_on <> this_month)
-  into owners, accounts, places, balances, gains, backs, pendings, moved_fen, missing, has_backs, has_old_month
-  from (
-    select total.*, balance.account_id, balance.ctid as place, balance.balance_fen, balance.month_on
-    from total
-    join wallet.account on account.agent_id = total.agent_id and account.kind = 'profit_share'
-    join wallet.balance on balance.account_id = account.id
-    order by balance.account_id for update of balance) as locked;
+  for attempt in 1 .. 2 loop
+    select array_agg(row(account.id, gain_fen, back_fen, pending_fen, gain_ids, gain_fens, back_ids, back_fens)::wallet.share_group order by account.id)
+    into groups
+    from (
+      select agent_id, coalesce(sum(fen) filter (where fen > 0), 0)::bigint as gain_fen, coalesce(-sum(fen) filter (where fen < 0), 0)::bigint as back_fen,
+        sum(pending_fen)::bigint as pending_fen,
+        array_agg(trade_id) filter (where fen > 0) as gain_ids, array_agg(fen) filter (where fen > 0) as gain_fens,
+        array_agg(trade_id) filter (where fen < 0) as back_ids, array_agg(-fen) filter (where fen < 0) as back_fens
+      from (
+        select unnest(agent_ids) as agent_id, unnest(trade_ids) as trade_id, unnest(fens) as fen, unnest(pending_fens) as pending_fen) as part
+      group by agent_id) as total
+    left join wallet.account on account.agent_id = total.agent_id and account.kind = 'profit_share';
+    -- ids are never null, nulls are sorted last
+    exit when groups is null or (groups[cardinality(groups)]).account_id is not null;
+    insert into wallet.account (agent_id, kind)
+    select distinct agent_id, kind from unnest(agent_ids) as agent_id, unnest(array['profit_share', 'reward', 'fee', 'goods']) as kind
+    order by 1, 2 on conflict do nothing;
+    insert into wallet.balance (account_id, agent_id) select id, agent_id from wallet.account where agent_id = any (agent_ids) order by id on conflict do nothing;
+  end loop;
+  return groups;
 end $$;
 
--- Wallets that are missing: what an agent earns is never lost for want of a row.
-create function wallet.open_missing(agent_ids bigint[]) returns void language sql as $$
-  insert into wallet.account (agent_id, kind)
-  select distinct agent_id, kind from unnest(agent_ids) as agent_id, unnest(array['profit_share', 'reward', 'fee', 'goods']) as kind
-  order by 1, 2 on conflict do nothing;
-  insert into wallet.balance (account_id, agent_id) select id, agent_id from wallet.account where agent_id = any (agent_ids) order by id on conflict do nothing;
-$$;
-
--- What the trades capability books of a batch: one transfer per agent's wallet (acquirer_fee → profit_share) that names
--- every transaction in it, one the other way for what is taken back, one to the operator. Arrays: one element per agent and
--- transaction; below 0 is taken back, 0 is nothing (the wallet is locked all the same); pending_fens: how it changes what is
--- available only tomorrow. What is shared and what the operator keeps must be the fees: anything else is a fault of
--- ours and nothing is booked. item_fens are above zero and sum to the transfer. reason_id is <batch>/<account>.
-create function wallet.api_post_shares(batch_id bigint, at timestamptz, today date, agent_ids bigint[], trade_ids bigint[], fens bigint[],
-  pending_fens bigint[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint)
+-- Books a batch: locks its wallets in the order of their ids, in a statement of its own, so that what later statements read
+-- is what they change; then one transfer per wallet (acquirer_fee → profit_share) that names every transaction in it, one
+-- the other way for what is taken back, one to the operator. What is shared and what the operator keeps must be the fees:
+-- anything else is a fault of ours and nothing is booked. item_fens are above zero and sum to the transfer. reason_id is
+-- <batch>/<account>.
+create function wallet.api_post_shares(batch_id bigint, at timestamptz, today date, groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint)
 returns void language plpgsql as $$
 #variable_conflict use_column
 declare
   this_month date := date_trunc('month', today::timestamp);
   acquirer_fee bigint := (select id from wallet.account where agent_id is null and kind = 'acquirer_fee');
   operator_income bigint := (select id from wallet.account where agent_id is null and kind = 'operator_income');
-  locked record := wallet.lock_profit_shares(agent_ids, fens, pending_fens, this_month);
+  moved bigint;
+  has_backs boolean;
+  has_old_month boolean;
+  balances bigint[];
+  places tid[];
   changed bigint;
 begin
-  if locked.missing > 0 then
-    perform wallet.open_missing(agent_ids);
-    locked := wallet.lock_profit_shares(agent_ids, fens, pending_fens, this_month);
+  select coalesce(sum(gain_fen - back_fen), 0), bool_or(back_fen > 0) into moved, has_backs from unnest(groups);
+  if moved + kept_fen - kept_back_fen <> fee_fen then
+    raise exception 'batch %: % shared and % kept of %', batch_id, moved, kept_fen - kept_back_fen, fee_fen using errcode = 'data_exception';
   end if;
-  if locked.moved_fen + kept_fen - kept_back_fen <> fee_fen then
-    raise exception 'batch %: % shared and % kept of %', batch_id, locked.moved_fen, kept_fen - kept_back_fen, fee_fen using errcode = 'data_exception';
-  end if;
-  if locked.has_old_month then perform wallet.close_months(locked.accounts, this_month); end if;
+
+  select array_agg(balance_fen), array_agg(place), bool_or(month_on <> this_month) into balances, places, has_old_month
+  from (
+    select balance.balance_fen, balance.ctid as place, balance.month_on
+    from unnest(groups) as wallet join wallet.balance on balance.account_id = wallet.account_id
+    order by balance.account_id for update of balance) as locked;
+  if has_old_month then perform wallet.close_months(array(select account_id from unnest(groups)), this_month); end if;
 
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at, credit_balance_fen, item_ids, item_fens)
-  select acquirer_fee, account_id, gain_fen, 'profit_share', batch_id || '/' || account_id, at, balance_fen + gain_fen, item_ids, item_fens
-  from (
-    select unnest(locked.owners) as agent_id, unnest(locked.accounts) as account_id, unnest(locked.balances) as balance_fen, unnest(locked.gains) as gain_fen) as wallet
-  join (
-    select agent_id, array_agg(trade_id) as item_ids, array_agg(fen) as item_fens
-    from (select unnest(agent_ids) as agent_id, unnest(trade_ids) as trade_id, unnest(fens) as fen) as part
-    where fen > 0 group by agent_id) as item using (agent_id)
-  order by account_id;
+  select acquirer_fee, account_id, gain_fen, 'profit_share', batch_id || '/' || account_id, at, before_fen + gain_fen, gain_ids, gain_fens
+  from unnest(groups, balances) as wallet (account_id, gain_fen, back_fen, pending_fen, gain_ids, gain_fens, back_ids, back_fens, before_fen)
+  where gain_fen > 0;
   -- after what came: the order in which the statement runs
-  if locked.has_backs then
+  if has_backs then
     insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at, debit_balance_fen, item_ids, item_fens)
-    select account_id, acquirer_fee, back_fen, 'profit_share_reversal', batch_id || '/' || account_id, at, balance_fen + gain_fen - back_fen, item_ids, item_fens
-    from unnest(locked.owners, locked.accounts, locked.balances, locked.gains, locked.backs) as wallet (agent_id, account_id, balance_fen, gain_fen, back_fen)
-    join (
-      select agent_id, array_agg(trade_id) as item_ids, array_agg(-fen) as item_fens
-      from unnest(agent_ids, trade_ids, fens) as part (agent_id, trade_id, fen) where fen < 0 group by agent_id) as item using (agent_id)
-    order by account_id;
+    select account_id, acquirer_fee, back_fen, 'profit_share_reversal', batch_id || '/' || account_id, at, before_fen + gain_fen - back_fen, back_ids, back_fens
+    from unnest(groups, balances) as wallet (account_id, gain_fen, back_fen, pending_fen, gain_ids, gain_fens, back_ids, back_fens, before_fen)
+    where back_fen > 0;
   end if;
 
   update wallet.balance set
@@ -84,12 +96,11 @@ begin
     month_in_fen = case when month_on = this_month then month_in_fen else 0 end + gain_fen,
     month_out_fen = case when month_on = this_month then month_out_fen else 0 end + back_fen,
     month_earned_fen = case when month_on = this_month then month_earned_fen else 0 end + gain_fen - back_fen
-  from (
-    select unnest(locked.places) as place, unnest(locked.gains) as gain_fen, unnest(locked.backs) as back_fen, unnest(locked.pendings) as pending_fen) as change
+  from unnest(groups, places) as change (account_id, gain_fen, back_fen, pending_fen, gain_ids, gain_fens, back_ids, back_fens, place)
   -- a locked row stays where it is
   where balance.ctid = change.place;
   get diagnostics changed = row_count;
-  if changed <> coalesce(cardinality(locked.places), 0) then raise exception 'batch %: % of % balances changed', batch_id, changed, cardinality(locked.places); end if;
+  if changed <> coalesce(cardinality(groups), 0) then raise exception 'batch %: % of % balances changed', batch_id, changed, cardinality(groups); end if;
 
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
   select * from (values

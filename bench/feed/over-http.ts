@@ -1,0 +1,15 @@
+/** The same through the front door: signed, over HTTP, into a server process of its own. */
+import { feedClient } from '#simulator/live/feed-client.ts';
+import type { Database } from '#platform/db/db.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { FEED_SECRET, withServer } from '../lib/server-process.ts';
+import { measureWork, type Speed } from './booking.ts';
+import type { RowSource } from './rows.ts';
+
+export const measureOverHttp = (database: Database, databaseUrl: string, source: RowSource, senders: number, seconds: number): Promise<Speed> =>
+  withServer({ databaseUrl }, async ({ url }) => {
+    const send = feedClient({ url, acquirer: 'demo', secret: FEED_SECRET, clock: systemClock });
+    const work = () => send(source.next(new Date()));
+    await measureWork(database, senders, 3, work);
+    return measureWork(database, senders, seconds, work);
+  });

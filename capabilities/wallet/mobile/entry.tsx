@@ -66,7 +66,7 @@ function EntryFacts({ entry }: { entry: EntryInfo }): ReactNode {
           { label: t('wallet.entry.at'), value: formatDateTime(entry.at) },
           availableOn !== undefined && { label: t('wallet.entry.available-on'), value: dayText(availableOn, now, lang) },
           bookedWith !== undefined && { label: t('wallet.entry.booked-with'), value: t('wallet.entry.booked-with-value', { count: bookedWith.count, sum: money(bookedWith.sumFen, true) }) },
-          { label: t('wallet.entry.no'), value: <Copy text={entry.transferNo} label={t('wallet.entry.no')}>{entry.transferNo}</Copy> },
+          { label: t('wallet.entry.no'), value: <Copy text={entry.transferNo} label={`${t('wallet.entry.no')} ${entry.transferNo}`}>{entry.transferNo}</Copy> },
         ]}
       />
     </Card>

@@ -56,7 +56,7 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
           { label: t('wallet.withdraw.tax'), value: money(-withdrawal.taxFen) },
           { label: t('wallet.withdraw.net'), value: money(withdrawal.netFen) },
           { label: t('wallet.withdraw.payee'), value: t('wallet.withdraw.card', { bank: payee.bankName, tail: payee.cardTail }) },
-          { label: t('wallet.withdrawals.no'), value: <Copy text={withdrawal.no} label={t('wallet.withdrawals.no')}>{withdrawal.no}</Copy> },
+          { label: t('wallet.withdrawals.no'), value: <Copy text={withdrawal.no} label={`${t('wallet.withdrawals.no')} ${withdrawal.no}`}>{withdrawal.no}</Copy> },
         ]}
       />
       <div className="gap-4" />

@@ -83,7 +83,7 @@ function Numbers({ step, isRefund, t }: { step: Step; isRefund: boolean; t: Tran
     <>
       {!isRefund && step.isAbove && <span className={styles['since']}>{t('trades.share.above', { cost: money(step.costFen), left: before })}</span>}
       {sum}
-      <span className={styles['since']}>{t('trades.share.since', { rate: formatRate(ppm(step.rule.ratePpm), 3), day: step.rule.validFrom })}</span>
+      <span className={styles['since']}>{t('trades.share.since', { day: step.rule.validFrom })}</span>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatCount } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter-sheet.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
@@ -47,7 +46,7 @@ export function TradeFilterSheet({ open, scope, text, value, now, onClose, onApp
 const useApplyText = (asked: Asked, open: boolean): string | undefined => {
   const { t } = useText();
   const { data } = useCall(tradeSummary, useDebounced(asked), { enabled: open });
-  return data && t('trades.filter.apply', { count: data.count, shown: `${formatCount(data.count)}${data.isMore ? '+' : ''}` });
+  return data && t('trades.filter.apply', { count: data.count, more: data.isMore ? '+' : '' });
 };
 
 interface GroupProps {

@@ -22,18 +22,19 @@ export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNod
   const isRefund = trade.kind === 'refund';
   const meta = [isRefund && t('trades.refund'), t(`trades.total-type.${trade.totalType}`), formatTimeOfDay(trade.occurredAt)].filter(Boolean).join(' · ');
   return (
-    <Row
-      className={className}
-      lead={<Disc icon={iconOf(trade)} />}
-      title={<span className={cx('ell', styles['name'])}>{trade.merchantName}</span>}
-      meta={meta}
-      value={<span className={cx(styles['amount'], trade.status === STATUS.failed && styles['failed'])}>{formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen))}</span>}
-      valueMeta={<Outcome trade={trade} />}
-      chevron={false}
-      fresh={isFresh}
-      to="/pages/home/trading/detail"
-      query={{ id: trade.id }}
-    />
+    <div className={className}>
+      <Row
+        lead={<Disc icon={iconOf(trade)} />}
+        title={<span className={cx('ell', styles['name'])}>{trade.merchantName}</span>}
+        meta={meta}
+        value={<span className={cx(styles['amount'], trade.status === STATUS.failed && styles['failed'])}>{formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen))}</span>}
+        valueMeta={<Outcome trade={trade} />}
+        chevron={false}
+        fresh={isFresh}
+        to="/pages/home/trading/detail"
+        query={{ id: trade.id }}
+      />
+    </div>
   );
 }
 

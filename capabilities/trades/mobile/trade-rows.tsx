@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatCount, formatFen } from '#platform/money/format.ts';
+import { formatFen } from '#platform/money/format.ts';
 import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
 import { GroupHead } from '#platform/ui/card.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -62,7 +62,7 @@ function DayHead({ item, now }: { item: Extract<TradeItem, { is: 'day' }>; now: 
   const meta = formatDayHead(item.day, now, lang).slice(title.length + 1);
   const total = item.total && (
     <>
-      {t('trades.my-trades.day', { count: item.total.count, shown: formatCount(item.total.count) })}
+      {t('trades.my-trades.day', { count: item.total.count })}
       <span className={styles['sum']}>{formatFen(fen(item.total.amountFen))}</span>
     </>
   );

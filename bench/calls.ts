@@ -3,8 +3,8 @@
  * `npm run bench calls [seconds]`
  */
 import { buildSmallWorld } from '#simulator/small-world.ts';
-import { openBenchDatabase } from './lib/database.ts';
-import { measureLoad } from './lib/load.ts';
+import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
+import { measureCost } from './lib/cost.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { tokenOf } from './lib/people.ts';
 import { withServer } from './lib/server-process.ts';
@@ -19,21 +19,21 @@ const PATHS = [
   ['who am I', '/prod-api/getInfo'],
 ] as const;
 
-const bare = (seconds: number): Promise<number> =>
-  withServer({ main: BARE }, async ({ url }) => {
-    const load = { url: `${url}/bare`, connections: CONNECTIONS };
-    await measureLoad({ ...load, seconds: 2 });
-    return (await measureLoad({ ...load, seconds })).perSecond;
-  });
+interface Reference {
+  readonly perSecond: number;
+  readonly serverMs: number;
+}
 
-const ours = (databaseUrl: string, token: string, seconds: number, reference: number): Promise<Result[]> =>
-  withServer({ databaseUrl }, async ({ url }) => {
+const bare = (seconds: number): Promise<Reference> =>
+  withServer({ main: BARE }, ({ url, pid }) => measureCost({ url: `${url}/bare`, connections: CONNECTIONS, seconds }, pid));
+
+const ours = (database: BenchDatabase, token: string, seconds: number, reference: Reference): Promise<Result[]> =>
+  withServer({ databaseUrl: database.url }, async ({ url, pid }) => {
     const results: Result[] = [];
     for (const [name, path] of PATHS) {
-      const load = { url: url + path, token, connections: CONNECTIONS };
-      await measureLoad({ ...load, seconds: 2 });
-      const { perSecond, p99Ms } = await measureLoad({ ...load, seconds });
-      results.push({ name, figures: { perSecond, p99Ms, ofBare: `${Math.round((100 * perSecond) / reference)} %` } });
+      const { perSecond, p99Ms, serverMs, postgresMs } = await measureCost({ url: url + path, token, connections: CONNECTIONS, seconds }, pid, database.pool);
+      const ofBare = `${Math.round((100 * perSecond) / reference.perSecond)} %`;
+      results.push({ name, figures: { perSecond, ofBare, p99Ms, serverMs, postgresMs } });
     }
     return results;
   });
@@ -45,8 +45,8 @@ const main = async (): Promise<void> => {
   try {
     if (!database.isFilled) await buildSmallWorld(database.db, { now: new Date() });
     const reference = await bare(seconds);
-    const results = await ours(database.url, await tokenOf(database.db, 3), seconds, reference);
-    report('calls', 'small world', where, [{ name: 'bare framework', figures: { perSecond: reference } }, ...results]);
+    const results = await ours(database, await tokenOf(database.db, 3), seconds, reference);
+    report('calls', 'small world', where, [{ name: 'bare framework', figures: { perSecond: reference.perSecond, serverMs: reference.serverMs } }, ...results]);
   } finally {
     await database.stop();
   }

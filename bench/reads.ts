@@ -5,8 +5,8 @@
 import { buildBulkWorld, BULK_SIZE } from '#simulator/bulk.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { Db } from '#platform/db/db.ts';
-import { openBenchDatabase } from './lib/database.ts';
-import { measureLoad } from './lib/load.ts';
+import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
+import { measureCost } from './lib/cost.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { tokenOf } from './lib/people.ts';
 import { withServer } from './lib/server-process.ts';
@@ -65,14 +65,13 @@ const prepare = async (db: Db, isFilled: boolean): Promise<void> => {
   await buildBulkWorld(db, { ...BULK_SIZE, now: NOW }, (text, ms) => console.log(`  ${text}  ${(ms / 1000).toFixed(1)} s`));
 };
 
-const measure = (databaseUrl: string, token: string, seconds: number): Promise<Result[]> =>
-  withServer({ databaseUrl }, async ({ url }) => {
+const measure = (database: BenchDatabase, token: string, seconds: number): Promise<Result[]> =>
+  withServer({ databaseUrl: database.url }, async ({ url, pid }) => {
     const results: Result[] = [];
     for (const { name, path, bodies } of await questions(url, token)) {
-      const load = { url: url + path, method: 'POST' as const, token, bodies };
-      await measureLoad({ ...load, connections: 4, seconds: 2 });
-      const { perSecond, p50Ms, p99Ms, bytes } = await measureLoad({ ...load, connections: CONNECTIONS, seconds });
-      results.push({ name, figures: { perSecond, p50Ms, p99Ms, bytes } });
+      const load = { url: url + path, method: 'POST' as const, token, bodies, connections: CONNECTIONS, seconds };
+      const { perSecond, p50Ms, p99Ms, bytes, serverMs, postgresMs } = await measureCost(load, pid, database.pool);
+      results.push({ name, figures: { perSecond, p50Ms, p99Ms, bytes, serverMs, postgresMs } });
     }
     return results;
   });
@@ -83,7 +82,7 @@ const main = async (): Promise<void> => {
   const database = await openBenchDatabase('bulk');
   try {
     await prepare(database.db, database.isFilled);
-    report('reads', 'bulk', where, await measure(database.url, await tokenOf(database.db, LARGEST), seconds));
+    report('reads', 'bulk', where, await measure(database, await tokenOf(database.db, LARGEST), seconds));
   } finally {
     await database.stop();
   }

@@ -12,6 +12,7 @@ export interface Load {
 }
 
 export interface Measured {
+  readonly count: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -28,5 +29,5 @@ export const measureLoad = async ({ url, method = 'GET', token, connections, sec
   const result = await autocannon({ url, connections, duration: seconds, headers, requests, verifyBody: (body: unknown) => String(body).includes(SUCCESS) });
   if (result.errors + result.mismatches + result.non2xx > 0) throw new Error(`${url}: ${result.errors} errors, ${result.mismatches} refusals, ${result.non2xx} failures`);
   const { latency, requests: done, throughput } = result;
-  return { perSecond: Math.round(done.average), p50Ms: latency.p50, p99Ms: latency.p99, worstMs: latency.max, bytes: Math.round(throughput.total / Math.max(1, done.total)) };
+  return { count: done.total, perSecond: Math.round(done.average), p50Ms: latency.p50, p99Ms: latency.p99, worstMs: latency.max, bytes: Math.round(throughput.total / Math.max(1, done.total)) };
 };

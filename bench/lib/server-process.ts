@@ -50,6 +50,7 @@ const startServerProcess = async ({ databaseUrl = '', servesApp = false, main = 
     pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),

@@ -27,7 +27,9 @@ export const bulkWallets = (): BulkStep[] => [
       insert into wallet.account (agent_id, kind)
       select id, kind from agents.agent cross join unnest(array['profit_share', 'reward', 'goods', 'fee']) as kind order by id, kind`,
   },
+  { text: 'figures about wallets', statement: sql`analyze wallet.account` },
   { text: 'what was earned', statement: earned },
   { text: 'what the operator keeps', statement: kept },
+  { text: 'figures about transfers', statement: sql`analyze wallet.transfer` },
   { text: 'balances', statement: balances },
 ];

@@ -25,14 +25,14 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }): Re
   return obstacles.filter(({ reason }) => !OF_AMOUNT.has(reason)).map((obstacle) => <OneObstacle key={obstacle.reason} obstacle={obstacle} />);
 }
 
-function OneObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode {
+export function OneObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode {
   const { t } = useText();
   const way = wayOut(obstacle.reason);
   const action = way?.to && <SmallButton onClick={() => push(way.to ?? '', way.query)}>{t(way.key)}</SmallButton>;
   return <Callout tone="warning" action={action}>{obstacle.msg}</Callout>;
 }
 
-export function NotPossible({ obstacle }: { obstacle: Obstacle }): ReactNode {
+export function NotPossible({ why }: { why: string }): ReactNode {
   const { t } = useText();
-  return <Empty icon="lock" title={t('wallet.withdraw.not-possible')}>{obstacle.msg}</Empty>;
+  return <Empty icon="lock" title={t('wallet.withdraw.not-possible')}>{why}</Empty>;
 }

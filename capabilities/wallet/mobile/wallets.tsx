@@ -13,17 +13,19 @@ import { push } from '#platform/ui/navigation.ts';
 import { Tappable } from '#platform/ui/tappable.tsx';
 import type { balances } from '../contract/balances.ts';
 import { concernsAll } from './obstacle-scope.ts';
+import { OneObstacle } from './obstacles.tsx';
 import { OneWallet } from './one-wallet.tsx';
 
 export type Summary = AnswerOf<typeof balances>;
 
 /** The total with the equation that makes it, a tile per wallet, and what stands in the way. */
 export function Wallets({ summary }: { summary: Summary }): ReactNode {
+  const may = useMay();
   const obstacle = summary.wallets.map((wallet) => wallet.obstacle).find((found) => found !== undefined && concernsAll(found.reason));
   return (
     <>
       <Total summary={summary} />
-      {obstacle && !summary.isSpecific && <Callout icon="clock">{obstacle.msg}</Callout>}
+      {obstacle && !summary.isSpecific && may('wallet:withdraw') && <OneObstacle obstacle={obstacle} />}
       <WalletTiles>
         {summary.wallets.map((wallet) => <OneWallet key={wallet.kind} wallet={wallet} />)}
       </WalletTiles>

@@ -1,6 +1,8 @@
 /** 提现: an amount, what becomes of it, where it goes, and the proof that it is the owner. */
 import { useState, type ReactNode } from 'react';
 import { useWording } from '#capabilities/session/mobile/api.ts';
+import { CallError } from '#platform/client/send.ts';
+import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -34,12 +36,19 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={withdraw.refresh}>
         <Stack>
           {isForm && <Form withdraw={withdraw} />}
-          {final && <Card><NotPossible obstacle={final} /></Card>}
-          {!withdraw.preview && <Card>{withdraw.error ? <ErrorState onRetry={() => void withdraw.refresh()} /> : <SkeletonRows />}</Card>}
+          {final && <Card><NotPossible why={final.msg} /></Card>}
+          {!withdraw.preview && <Card><NoForm withdraw={withdraw} /></Card>}
         </Stack>
       </PullToRefresh>
     </Screen>
   );
+}
+
+/** Before the first preview; a refusal of the call itself (no permission) is no matter of trying again. */
+function NoForm({ withdraw }: { withdraw: Withdraw }): ReactNode {
+  const { error } = withdraw;
+  if (error instanceof CallError && error.failure.code === CODES.refused) return <NotPossible why={error.message} />;
+  return error ? <ErrorState onRetry={() => void withdraw.refresh()} /> : <SkeletonRows />;
 }
 
 function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {

@@ -61,9 +61,6 @@ begin
     refunds.kept_back_fen, refunds.fee_fen);
   perform terminals.api_activate(sales.terminal_ids, sales.terminal_ats, sales.terminal_trade_ids);
   perform statistics.api_add_trades(prepared.sums);
-  -- whoever watches live reads the transactions of these ids
-  perform pg_notify('trades_booked', jsonb_build_object('batchId', p_batch_id, 'fromId', min(id), 'toId', max(id))::text)
-  from unnest(ids) as id having min(id) is not null;
 
   return query
     select given.ord::int, case when given.id is null then 'duplicate' when refused.reason is null then 'booked' else 'quarantined' end,

@@ -66,7 +66,7 @@ begin
     raise exception 'batch %: % shared and % kept of %', batch_id, moved, kept_fen - kept_back_fen, fee_fen using errcode = 'data_exception';
   end if;
 
-  select array_agg(balance_fen), array_agg(place), bool_or(month_on <> this_month) into balances, places, has_old_month
+  select array_agg(balance_fen), array_agg(place), bool_or(month_on not in (this_month, '-infinity')) into balances, places, has_old_month
   from (
     select balance.balance_fen, balance.ctid as place, balance.month_on
     from unnest(groups) as wallet join wallet.balance on balance.account_id = wallet.account_id

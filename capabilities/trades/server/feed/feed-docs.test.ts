@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FATES, QUARANTINE_REASONS } from '../../contract/row-fate.ts';
+import { WIRE_FIELDS } from './acquirer.ts';
+import { feedWorld, SECRET, type FeedWorld } from './testing.ts';
+
+const ROOT = new URL('../../../../', import.meta.url).pathname;
+const DOCS = readFileSync(`${ROOT}docs/feed.md`, 'utf8');
+const run = promisify(execFile);
+
+let w: FeedWorld;
+beforeAll(async () => {
+  w = await feedWorld();
+  // the examples take the time from their own clock
+  w.server.clock.set(new Date());
+});
+afterAll(() => w.server.close());
+
+const has = (program: string): Promise<boolean> => run(program, ['version']).then(() => true, (error: { code?: unknown }) => error.code !== 'ENOENT');
+
+it('the documentation names every member, fate and reason', () => {
+  const unitOf: Partial<Record<string, string>> = { amount: 'amountFen', fee: 'feeFen', feeRate: 'feeRatePpm' };
+  for (const name of [...WIRE_FIELDS.map((field) => unitOf[field] ?? field), ...FATES, ...QUARANTINE_REASONS]) expect(DOCS).toContain(`\`${name}\``);
+});
+
+it('the program works as it stands', async () => {
+  const node = `${ROOT}node_modules/.bin/node`;
+  const { stdout } = await run(node, [`${ROOT}tools/feed-example.ts`, w.server.url, 'test', SECRET]);
+  expect(stdout).toContain('200 {');
+  expect(stdout).toContain('"reason": "unknown_terminal"');
+});
+
+it('the commands work as they stand, in a shell', async ({ skip }) => {
+  if (!(await has('curl')) || !(await has('openssl'))) skip('this machine has no curl or openssl');
+  const script = (/```sh\n([^]*?)```/.exec(DOCS)?.[1] ?? '').replace(/^URL=.*$/m, `URL=${w.server.url} ACQUIRER=test SECRET=${SECRET}`);
+  const { stdout } = await run('sh', ['-c', script]);
+  expect(JSON.parse(stdout)).toMatchObject({ code: 200, counts: { quarantined: 1 }, rows: [{ reference: 'T202609180001', reason: 'unknown_terminal' }] });
+});

@@ -4,13 +4,9 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { traits, type Places, type TradeFilter } from './conditions.ts';
-import { countTrades } from './count-trades.ts';
+import { countByDay, type DayTotal } from './count-by-day.ts';
 
-export interface DayTotal {
-  day: BusinessDay;
-  count: number;
-  amountFen: number;
-}
+export type { DayTotal };
 
 const SUCCESS = 1;
 
@@ -20,11 +16,8 @@ export const dayTotals = async (db: Db, scope: Scope, filter: TradeFilter, place
   if (last === undefined || first === undefined) return new Map();
   if (filter.statuses?.length && !filter.statuses.includes(SUCCESS)) return new Map();
   if (places === undefined && traits(filter).length === 0) return rolledUp(db, scope, filter, { from: first, to: last });
-  const counted = await Promise.all(days.map((day) => countTrades(db, scope, { ...filter, from: day, to: day }, places)));
-  return new Map(days.flatMap((day, index) => {
-    const total = counted[index];
-    return total === undefined || total.isMore ? [] : [[day, { day, count: total.successCount, amountFen: total.successFen }] as const];
-  }));
+  const counted = await countByDay(db, scope, { ...filter, from: first, to: last }, places);
+  return new Map(counted.map((total) => [total.day, total]));
 };
 
 const rolledUp = async (db: Db, scope: Scope, filter: TradeFilter, period: { from: BusinessDay; to: BusinessDay }): Promise<Map<BusinessDay, DayTotal>> => {

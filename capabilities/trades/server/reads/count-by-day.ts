@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { all, traits, type Places, type TradeFilter } from './conditions.ts';
+import { BUDGET, seen, seenAt } from './seen.ts';
+
+export interface DayTotal {
+  day: BusinessDay;
+  /** Successful sales. */
+  count: number;
+  amountFen: number;
+}
+
+/**
+ * Counts the successful sales of each of the filter's days, the newest first, until BUDGET transactions were looked at: the day on
+ * which that happened and those before it are left out.
+ */
+export const countByDay = async (db: Db, scope: Scope, filter: TradeFilter, places: Places | undefined): Promise<DayTotal[]> => {
+  const source = places === undefined ? seen(scope, filter, undefined, BUDGET + 1) : seenAt(scope, places, filter, undefined, BUDGET + 1);
+  const { rows } = await sql<DayTotal & { looked: number }>`
+    select t.day, count(*) as looked, count(*) filter (where matches) as count, coalesce(sum(t.amount_fen) filter (where matches), 0) as "amountFen"
+    from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
+    cross join lateral (select t.status = 1 and t.kind = 'sale' and ${all(traits(filter))} as matches) as asked
+    group by t.day order by t.day desc`.execute(db);
+  const looked = rows.reduce((sum, row) => sum + row.looked, 0);
+  const complete = looked > BUDGET ? rows.slice(0, -1) : rows;
+  return complete.map(({ day, count, amountFen }) => ({ day, count, amountFen }));
+};

@@ -1,0 +1,157 @@
+/** Sessions on a phone: the way in, the way back after it ended, what the device keeps. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeSentTo } from '#capabilities/session/server/testing.ts';
+import { captchaAnswer, HOME, LOGIN, openStage, typeLogin, type Stage } from './stage.ts';
+
+const PASSWORD_PAGE = '/pages/myInfo/updatePassword/index';
+const MY = '/pages/myInfo/index';
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+}, 240_000);
+afterAll(() => stage.close());
+beforeEach(async () => {
+  await stage.server.database.pool.query('delete from session.login_attempt; delete from session.sms_code');
+});
+
+const root = (): string => stage.world.accounts.root.loginName;
+const kept = (page: Page): Promise<Record<string, unknown>> => page.evaluate(() => JSON.parse(localStorage.getItem('zy.session') ?? '{}') as Record<string, unknown>);
+const endSessions = () => stage.server.database.pool.query("update session.token set expires_at = '2000-01-01'");
+const modal = (page: Page) => page.getByRole('dialog', { name: '登录已过期' });
+
+const enter = async (path: string, name = root()): Promise<Page> => {
+  const { page } = await stage.phone();
+  await page.goto(path);
+  await typeLogin(stage, page, name);
+  await page.waitForURL(`**${path === '/' ? HOME : path}`);
+  return page;
+};
+
+describe('the way in', () => {
+  it('leads to the page that was asked for, and keeps no password on the device', async () => {
+    const page = await enter(PASSWORD_PAGE);
+    await expect.poll(async () => Object.keys(await kept(page))).toEqual(expect.arrayContaining(['token', 'user', 'userInfo', 'userAdminInfo', 'policyList', 'systemConfig', 'isSpecificAccount']));
+    const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(all.includes(stage.world.password)).toBe(false);
+  });
+
+  it('says what is missing at its field, the first one with the cursor, and asks the server nothing', async () => {
+    const { page } = await stage.phone();
+    await page.goto('/');
+    await page.getByAltText('图形验证码').waitFor();
+    let asked = 0;
+    page.on('request', (request) => void (request.url().includes('/login/app') && (asked += 1)));
+    await page.getByRole('button', { name: '登录', exact: true }).tap();
+    await page.getByText('请输入账号或手机号').waitFor();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('username');
+    expect(asked).toBe(0);
+  });
+
+  it('tells a wrong password at the password, and brings another picture', async () => {
+    const { page } = await stage.phone();
+    await page.goto('/');
+    await page.getByAltText('图形验证码').waitFor();
+    const first = await page.getByAltText('图形验证码').getAttribute('src');
+    await typeLogin(stage, page, root(), 'wrong');
+    await page.getByText('账号或密码错误，还可尝试 4 次').waitFor();
+    await expect.poll(() => page.getByAltText('图形验证码').getAttribute('src')).not.toBe(first);
+    expect(await page.getByLabel('账号或手机号').inputValue()).toBe(root());
+  });
+
+  it('remembers the device, not the password: the next login needs the picture only', async () => {
+    const { page } = await stage.phone();
+    await page.goto('/');
+    await page.getByText('记住我').tap();
+    await typeLogin(stage, page, root());
+    await page.waitForURL(`**${HOME}`);
+    await page.goto(MY);
+    await page.getByRole('button', { name: '退出登录' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+    await page.waitForURL(`**${LOGIN}`);
+    expect(Object.keys(await kept(page)).toSorted()).toEqual(['rememberPasswordUser', 'systemConfig']);
+    await page.getByAltText('图形验证码').waitFor();
+    await page.getByLabel('图形验证码').and(page.getByRole('textbox')).fill(await captchaAnswer(stage));
+    await page.getByRole('button', { name: '登录', exact: true }).tap();
+    await page.waitForURL(`**${HOME}`);
+  });
+});
+
+describe('a session that ended', () => {
+  it('asks once, however many calls were under way, and leads back to what was typed', async () => {
+    const page = await enter(PASSWORD_PAGE);
+    await page.getByLabel('原密码').fill('typed before');
+    await page.getByLabel('新密码', { exact: true }).fill('Wq83-plum');
+    await page.getByLabel('再次输入新密码').fill('Wq83-plum');
+    await endSessions();
+    await page.getByRole('button', { name: '保存新密码' }).tap();
+    await modal(page).waitFor();
+    expect(await modal(page).count()).toBe(1);
+    await modal(page).getByRole('button').tap();
+    await page.waitForURL(`**${LOGIN}`);
+    await typeLogin(stage, page, root());
+    await page.waitForURL(`**${PASSWORD_PAGE}`);
+    expect(await page.getByLabel('原密码').inputValue()).toBe('typed before');
+    expect(await page.getByLabel('再次输入新密码').inputValue()).toBe('Wq83-plum');
+  });
+
+  it('shows nothing of the one before to somebody else', async () => {
+    const page = await enter(MY);
+    await page.getByRole('heading', { name: stage.world.agents.root.name }).waitFor();
+    await endSessions();
+    await page.getByText('修改密码').tap();
+    await page.getByLabel('原密码').fill(stage.world.password);
+    await page.getByLabel('新密码', { exact: true }).fill('Wq83-plum');
+    await page.getByLabel('再次输入新密码').fill('Wq83-plum');
+    await page.getByRole('button', { name: '保存新密码' }).tap();
+    await modal(page).getByRole('button').tap();
+    await page.waitForURL(`**${LOGIN}`);
+    await typeLogin(stage, page, stage.world.accounts.other.loginName);
+    await page.waitForURL(`**${HOME}`);
+    await page.getByRole('link', { name: '我的', exact: true }).tap();
+    await page.getByRole('heading', { name: stage.world.agents.other.name }).waitFor();
+    expect(await page.getByText(stage.world.agents.root.name).count()).toBe(0);
+  });
+
+  it('opens no page to the back button', async () => {
+    const page = await enter(PASSWORD_PAGE);
+    await endSessions();
+    await page.goto(MY);
+    await modal(page).getByRole('button').tap();
+    await page.waitForURL(`**${LOGIN}`);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(LOGIN);
+  });
+});
+
+it('resets a forgotten password by a code, and ends every session', async () => {
+  const elsewhere = await enter(MY, stage.world.accounts.sibling.loginName);
+  const { page } = await stage.phone();
+  await page.goto('/pages/myInfo/forgot-password/index');
+  const { mobile } = stage.world.accounts.sibling;
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByAltText('图形验证码').waitFor();
+  await page.getByLabel('图形验证码').and(page.getByRole('textbox')).fill(await captchaAnswer(stage));
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await page.getByText('60 秒后重发').or(page.getByText('59 秒后重发')).waitFor();
+  await page.getByLabel('短信验证码').fill(await codeSentTo(stage.server.database.db, mobile));
+  await page.getByLabel('新密码').fill('Zu5-other');
+  await page.getByRole('button', { name: '重置密码' }).tap();
+  await page.waitForURL(`**${LOGIN}`);
+  await typeLogin(stage, page, mobile, 'Zu5-other');
+  await page.waitForURL(`**${HOME}`);
+  await elsewhere.reload();
+  await expect.poll(() => modal(elsewhere).count()).toBe(1);
+});
+
+it('signs another device out', async () => {
+  const lost = await enter(MY, stage.world.accounts.direct.loginName);
+  const page = await enter('/', stage.world.accounts.direct.loginName);
+  await page.goto('/pages/myInfo/setting/setting?view=devices');
+  await page.getByRole('button', { name: '退出登录' }).first().tap();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+  await page.getByText('该设备已退出').waitFor();
+  await lost.reload();
+  await expect.poll(() => modal(lost).count()).toBe(1);
+});

@@ -1,5 +1,5 @@
 -- Branches of the large banks in their large cities, enough to choose one: right numbers of banks and areas and right check digits, but names and branch
--- numbers are made. The official list replaces them: `npm run branches -- <file.csv>` (see the README of this capability).
+-- numbers are made. The official list replaces them: the command `branches import` (README of this capability).
 insert into settlement.bank (code, prefix, name, sort) values
   ('ICBC', '102', '中国工商银行', 1),
   ('ABC', '103', '中国农业银行', 2),

@@ -1,3 +1,6 @@
+-- sum(bigint) goes through numeric; ours stay bigint, exact, and out of range is an error. 0 of nothing.
+create aggregate statistics.total(bigint) (sfunc = int8pl, stype = bigint, initcond = '0');
+
 -- What a batch of transactions adds to the rollups, by columns.
 create type statistics.trade_sums as (
   day_agent_id bigint[], day_is_team boolean[], day_day date[], day_total_type smallint[], day_payment_type smallint[],
@@ -25,8 +28,8 @@ begin
     sums.day_count, sums.day_amount_fen, sums.day_refund_count, sums.day_refund_fen
   from (
     select agent_id, is_team, day, total_type, payment_type,
-      count(*) filter (where not is_refund) as count, coalesce(sum(amount_fen) filter (where not is_refund), 0)::bigint as amount_fen,
-      count(*) filter (where is_refund) as refund_count, coalesce(sum(amount_fen) filter (where is_refund), 0)::bigint as refund_fen
+      count(*) filter (where not is_refund) as count, statistics.total(amount_fen) filter (where not is_refund) as amount_fen,
+      count(*) filter (where is_refund) as refund_count, statistics.total(amount_fen) filter (where is_refund) as refund_fen
     from (
       select unnest(agent_ids) as agent_id, unnest(depths) as depth, unnest(days) as day, unnest(total_types) as total_type,
         unnest(payment_types) as payment_type, unnest(is_refunds) as is_refund, unnest(amounts_fen) as amount_fen) as part
@@ -37,7 +40,7 @@ begin
   into sums.hour_agent_id, sums.hour_is_team, sums.hour_day, sums.hour_hour, sums.hour_count, sums.hour_amount_fen, sums.hour_earned_fen
   from (
     select agent_id, is_team, day, hour, count(*) filter (where not is_refund) as count,
-      coalesce(sum(amount_fen) filter (where not is_refund), 0)::bigint as amount_fen, sum(share_fen)::bigint as earned_fen
+      statistics.total(amount_fen) filter (where not is_refund) as amount_fen, statistics.total(share_fen) as earned_fen
     from (
       select unnest(agent_ids) as agent_id, unnest(depths) as depth, unnest(days) as day, unnest(hours) as hour,
         unnest(is_refunds) as is_refund, unnest(amounts_fen) as amount_fen, unnest(shares_fen) as share_fen) as part
@@ -47,7 +50,7 @@ begin
   select array_agg(agent_id), array_agg(day), array_agg(from_direct), array_agg(count), array_agg(amount_fen)
   into sums.earning_agent_id, sums.earning_day, sums.earning_from_direct, sums.earning_count, sums.earning_amount_fen
   from (
-    select agent_id, day, depth = 0 as from_direct, count(*) as count, sum(share_fen)::bigint as amount_fen
+    select agent_id, day, depth = 0 as from_direct, count(*) as count, statistics.total(share_fen) as amount_fen
     from (select unnest(agent_ids) as agent_id, unnest(depths) as depth, unnest(days) as day, unnest(shares_fen) as share_fen) as part
     where share_fen <> 0
     group by agent_id, day, depth = 0) as added;

@@ -1,3 +1,6 @@
+-- sum(bigint) goes through numeric; ours stay bigint, exact, and out of range is an error. 0 of nothing.
+create aggregate wallet.total(bigint) (sfunc = int8pl, stype = bigint, initcond = '0');
+
 -- What a batch of transactions means for one wallet. Sums are positive; ids name the transactions, fens what each gave.
 create type wallet.share_group as (
   account_id bigint,
@@ -24,8 +27,8 @@ begin
     select array_agg(row(account.id, gain_fen, back_fen, pending_fen, gain_ids, gain_fens, back_ids, back_fens)::wallet.share_group order by account.id)
     into groups
     from (
-      select agent_id, coalesce(sum(fen) filter (where fen > 0), 0)::bigint as gain_fen, coalesce(-sum(fen) filter (where fen < 0), 0)::bigint as back_fen,
-        sum(pending_fen)::bigint as pending_fen,
+      select agent_id, wallet.total(fen) filter (where fen > 0) as gain_fen, -wallet.total(fen) filter (where fen < 0) as back_fen,
+        wallet.total(pending_fen) as pending_fen,
         array_agg(trade_id) filter (where fen > 0) as gain_ids, array_agg(fen) filter (where fen > 0) as gain_fens,
         array_agg(trade_id) filter (where fen < 0) as back_ids, array_agg(-fen) filter (where fen < 0) as back_fens
       from (
@@ -61,7 +64,7 @@ declare
   places tid[];
   changed bigint;
 begin
-  select coalesce(sum(gain_fen - back_fen), 0), bool_or(back_fen > 0) into moved, has_backs from unnest(groups);
+  select wallet.total(gain_fen - back_fen), bool_or(back_fen > 0) into moved, has_backs from unnest(groups);
   if moved + kept_fen - kept_back_fen <> fee_fen then
     raise exception 'batch %: % shared and % kept of %', batch_id, moved, kept_fen - kept_back_fen, fee_fen using errcode = 'data_exception';
   end if;

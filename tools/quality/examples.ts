@@ -31,6 +31,7 @@ const line = (request: Example['request'] = nothing, pointers: Example['pointers
 
 const DAYS = { from: '2026-09-01', to: '2026-09-18' };
 const FILTER: Record<string, Noun> = { text: 'sn', brandId: 'common', modelId: 'common', policyId: 'common', holderId: 'agent', merchantId: 'merchant' };
+const TRADES: Record<string, Noun> = { text: 'merchantName', merchantId: 'merchant', terminalId: 'terminal' };
 const inFilter = Object.fromEntries(Object.entries(FILTER).map(([name, noun]) => [`selection.filter.${name}`, noun]));
 const OPERATION: Record<string, Noun> = { fromAgentId: 'agent', toAgentId: 'agent', merchantId: 'merchant', 'selection.serials.0': 'sn', ...inFilter };
 const byFilter: Example['request'] = (w) => ({ type: 0, toAgentId: child(w).agent, selection: { by: 'filter', filter: {} } });
@@ -115,6 +116,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'terminals.rejectOperation': line((w) => ({ id: w.things.sibling.operation }), { id: 'operation' }),
   'terminals.cancelOperation': line((w) => ({ id: mine(w).operation }), { id: 'operation' }),
   'terminals.backs': line(),
+
+  'trades.list-trades': line(nothing, TRADES),
+  'trades.trade-info': line((w) => ({ id: child(w).trade }), { id: 'trade' }),
+  'trades.trade-summary': line(nothing, TRADES),
+  'trades.list-earnings': line(),
+  'trades.earning-info': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
+  'trades.earning-summary': line(() => DAYS),
+  'trades.explain-earning': line((w) => ({ tradeId: child(w).trade }), { tradeId: 'trade' }),
 
   'wallet.balances': line(),
   'wallet.statement-list': line(),

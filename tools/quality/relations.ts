@@ -7,7 +7,7 @@ type Owned = Exclude<Noun, 'common'>;
 
 /** Of the team as well; everything else is the agent's (or its account's) alone. */
 const OF_THE_TEAM: ReadonlySet<Owned> = new Set<Owned>([
-  'agent', 'agentCode', 'agentMobile', 'terminal', 'sn', 'merchant', 'merchantName', 'trade', 'reference', 'operation',
+  'agent', 'agentCode', 'agentMobile', 'terminal', 'sn', 'merchant', 'merchantName', 'trade', 'reference', 'earning', 'operation',
 ]);
 
 export const RELATIVES = {
@@ -26,7 +26,7 @@ export const strangersOf = (noun: Owned): Readonly<Record<string, AgentName>> =>
 /** What nobody has, in the form that such a name has. */
 export const MISSING: Readonly<Record<Owned, string>> = {
   agent: '999999999', agentCode: 'ZY00000', agentMobile: '13999999999', terminal: '999999999', sn: 'NOSUCH000001', merchant: '999999999',
-  merchantName: '不存在的店', notice: '999999999', session: '999999999', trade: '999999999', reference: 'QREF-NONE-1', entry: '999999999-0',
+  merchantName: '不存在的店', notice: '999999999', session: '999999999', trade: '999999999', reference: 'QREF-NONE-1', earning: 'profit_share-999999999', entry: '999999999-0',
   settlementAccount: '999999999', otherSettlementAccount: '999999999', withdrawal: '999999999', operation: '999999999',
 };
 

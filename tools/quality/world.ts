@@ -32,6 +32,7 @@ export interface Things {
   merchantName?: string;
   trade?: string;
   reference?: string;
+  earning?: string;
   entry?: string;
   settlementAccount?: string;
   otherSettlementAccount?: string;
@@ -153,6 +154,7 @@ const thingsOf = async (server: TestServer, world: SmallWorld, client: TestClien
     session,
     trade: trades[0] && String(trades[0].id),
     reference: trades[0] && referenceOf(name),
+    earning: trades[0] && `profit_share-${trades[0].id}`,
     entry: entries.rows[0]?.id,
     ...(await money(client, name)),
     operation: await operation(client, name, spare, world),

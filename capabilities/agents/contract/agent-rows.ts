@@ -11,7 +11,12 @@ export type Relation = (typeof RELATIONS)[number];
 
 /** A person named in a record: the giver, the taker, the holder. Masked when indirect, without a name outside the caller's subtree. */
 export const agentRef = () =>
-  z.object({ relation: z.enum(RELATIONS), id: idOut().optional(), code: z.string().optional(), name: z.string().optional() });
+  z.object({
+    relation: z.enum(RELATIONS),
+    id: idOut().optional(),
+    code: z.string().optional(),
+    name: z.string().optional(),
+  });
 
 export const agentRow = () =>
   z.object({

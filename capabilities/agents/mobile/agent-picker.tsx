@@ -38,7 +38,13 @@ export function AgentPicker({ without, mayBeFrozen = false, chosenId, onPick }: 
       </div>
       <PickList list={list} shown={rows.length} empty={asked === '' ? 'none' : 'no-match'}>
         {rows.map((agent) => (
-          <AgentRow key={agent.id} agent={agent} isOff={!mayBeFrozen && agent.status === 'frozen'} isChosen={agent.id === chosenId} onPick={onPick} />
+          <AgentRow
+            key={agent.id}
+            agent={agent}
+            isOff={!mayBeFrozen && agent.status === 'frozen'}
+            isChosen={agent.id === chosenId}
+            onPick={onPick}
+          />
         ))}
       </PickList>
     </>
@@ -46,17 +52,34 @@ export function AgentPicker({ without, mayBeFrozen = false, chosenId, onPick }: 
 }
 
 /** Not virtual: it also stands in sheets, which scroll by themselves. */
-function PickList({ list, shown, empty, children }: { list: ListState<RowOf<typeof listAgents>>; shown: number; empty: 'none' | 'no-match'; children: ReactNode }): ReactNode {
+function PickList({
+  list,
+  shown,
+  empty,
+  children,
+}: {
+  list: ListState<RowOf<typeof listAgents>>;
+  shown: number;
+  empty: 'none' | 'no-match';
+  children: ReactNode;
+}): ReactNode {
   const { t } = useText();
   if (list.error !== null && shown === 0) return <ErrorState onRetry={() => void list.refresh()} />;
   if (list.isLoading) return <SkeletonRows count={4} />;
-  if (shown === 0) return <Empty icon="agents" title={t(`agents.picker.${empty}`)}>{t(`agents.picker.${empty}-hint`)}</Empty>;
+  if (shown === 0)
+    return (
+      <Empty icon="agents" title={t(`agents.picker.${empty}`)}>
+        {t(`agents.picker.${empty}-hint`)}
+      </Empty>
+    );
   return (
     <Card>
       <Rows indent="disc">{children}</Rows>
       {list.hasMore && (
         <div className={styles['more']}>
-          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>{t('agents.picker.more')}</SmallButton>
+          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>
+            {t('agents.picker.more')}
+          </SmallButton>
         </div>
       )}
     </Card>
@@ -82,7 +105,9 @@ function AgentRow({ agent, isOff, isChosen, onPick }: AgentRowProps): ReactNode 
       lead={<Avatar name={agent.name} />}
       title={name}
       meta={`${agent.code} · ${agent.mobile}`}
-      value={agent.status === 'frozen' ? <Tag tone="danger">{t('agents.status.frozen')}</Tag> : <Chosen on={isChosen} />}
+      value={
+        agent.status === 'frozen' ? <Tag tone="danger">{t('agents.status.frozen')}</Tag> : <Chosen on={isChosen} />
+      }
       disabled={isOff}
       chevron={false}
       onClick={() => onPick(agent)}

@@ -14,7 +14,8 @@ const forest = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((choices)
   return places;
 });
 
-const pick = (places: TreePlace[], index: number): TreePlace => places[index % places.length] ?? { id: 0, parentId: null, path: [0] };
+const pick = (places: TreePlace[], index: number): TreePlace =>
+  places[index % places.length] ?? { id: 0, parentId: null, path: [0] };
 
 describe('the tree', () => {
   it('is ten levels deep below a root and not deeper', () => {

@@ -33,7 +33,12 @@ export const figuresOf = async (db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const presentRow = (agent: AgentBrief, viewerId: number, figures: Figures | undefined, where: 'list' | 'detail' = 'list'): AgentRow => ({
+export const presentRow = (
+  agent: AgentBrief,
+  viewerId: number,
+  figures: Figures | undefined,
+  where: 'list' | 'detail' = 'list',
+): AgentRow => ({
   id: String(agent.id),
   code: agent.code,
   name: shownName(agent, { id: viewerId }),
@@ -48,6 +53,9 @@ export const presentRow = (agent: AgentBrief, viewerId: number, figures: Figures
 
 /** Rows with their figures, in the order given. */
 export const presentRows = async (db: Db, agents: readonly AgentBrief[], viewerId: number): Promise<AgentRow[]> => {
-  const figures = await figuresOf(db, agents.map(({ id }) => id));
+  const figures = await figuresOf(
+    db,
+    agents.map(({ id }) => id),
+  );
   return agents.map((agent) => presentRow(agent, viewerId, figures.get(agent.id)));
 };

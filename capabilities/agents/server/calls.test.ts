@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const as = async (name: keyof SmallWorld['accounts']): Promise<TestClient> => {
-  const { token } = await server.client().ok(login, { username: world.accounts[name].loginName, password: world.password, code: '', uuid: '' });
+  const { token } = await server
+    .client()
+    .ok(login, { username: world.accounts[name].loginName, password: world.password, code: '', uuid: '' });
   return server.client(token);
 };
 
@@ -28,8 +30,17 @@ describe('POST /api/ag/agent/list', () => {
     const root = await as('root');
     const { rows } = await root.ok(listAgents, {});
     expect(rows.map(({ name }) => name)).toEqual(['杜若男', '高建国', '马俊杰']);
-    expect(rows[2]).toMatchObject({ code: 'ZY80318', mobile: '139****0002', relation: 'direct', levelCode: 'V4', status: 'normal', childCount: 2 });
-    expect(rows[2]?.terminalCount).toBe(world.terminals.filter(({ holder_id }) => [2, 3, 4, 5].includes(holder_id)).length);
+    expect(rows[2]).toMatchObject({
+      code: 'ZY80318',
+      mobile: '139****0002',
+      relation: 'direct',
+      levelCode: 'V4',
+      status: 'normal',
+      childCount: 2,
+    });
+    expect(rows[2]?.terminalCount).toBe(
+      world.terminals.filter(({ holder_id }) => [2, 3, 4, 5].includes(holder_id)).length,
+    );
     const names = async (request: object) => (await root.ok(listAgents, request)).rows.map(({ name }) => name);
     expect(await names({ text: '俊' })).toEqual(['马俊杰']);
     expect(await names({ text: 'zy809' })).toEqual(['高建国']);
@@ -52,7 +63,10 @@ describe('POST /api/ag/agent/list', () => {
   it('goes down the tree masked, and a masked name is not found by its letters', async () => {
     const root = await as('root');
     const { rows } = await root.ok(listAgents, { parentId: world.agents.mid.id });
-    expect(rows.map(({ name, mobile, relation }) => [name, mobile, relation])).toEqual([['何*', '139****0005', 'indirect'], ['赵*', '139****0003', 'indirect']]);
+    expect(rows.map(({ name, mobile, relation }) => [name, mobile, relation])).toEqual([
+      ['何*', '139****0005', 'indirect'],
+      ['赵*', '139****0003', 'indirect'],
+    ]);
     expect((await root.ok(listAgents, { parentId: world.agents.mid.id, text: '敏' })).rows).toEqual([]);
     expect((await root.ok(listAgents, { parentId: world.agents.mid.id, text: '13900000003' })).rows).toEqual([]);
     expect((await root.ok(listAgents, { parentId: world.agents.mid.id, text: 'ZY80542' })).rows).toHaveLength(1);
@@ -61,7 +75,9 @@ describe('POST /api/ag/agent/list', () => {
   it('nobody above or beside exists', async () => {
     const direct = await as('direct');
     const ids = [world.agents.mid.id, world.agents.sibling.id, world.agents.other.id, 77_777];
-    const answers = await Promise.all(ids.flatMap((id) => [direct.call(listAgents, { parentId: id }), direct.call(agentInfo, { id })]));
+    const answers = await Promise.all(
+      ids.flatMap((id) => [direct.call(listAgents, { parentId: id }), direct.call(agentInfo, { id })]),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(answers[0])]));
     expect(answers[0]).toMatchObject({ code: 404 });
   });
@@ -70,11 +86,23 @@ describe('POST /api/ag/agent/list', () => {
 describe('POST /api/ag/agent/info', () => {
   it('shows a direct sub-agent in full, an indirect one masked, with the way down', async () => {
     const root = await as('root');
-    expect(await root.ok(agentInfo, { id: world.agents.mid.id })).toMatchObject({ name: '马俊杰', mobile: '13900000002', canRename: true, above: [{ relation: 'self', name: '陈立群' }] });
-    expect(await root.ok(agentInfo, { id: world.agents.leaf.id })).toMatchObject({
-      name: '孙*', mobile: '139****0004', canRename: false, above: [{ name: '陈立群' }, { name: '马俊杰' }, { name: '赵*' }],
+    expect(await root.ok(agentInfo, { id: world.agents.mid.id })).toMatchObject({
+      name: '马俊杰',
+      mobile: '13900000002',
+      canRename: true,
+      above: [{ relation: 'self', name: '陈立群' }],
     });
-    expect(await root.ok(agentInfo, { id: world.agents.root.id })).toMatchObject({ relation: 'self', above: [], canRename: true });
+    expect(await root.ok(agentInfo, { id: world.agents.leaf.id })).toMatchObject({
+      name: '孙*',
+      mobile: '139****0004',
+      canRename: false,
+      above: [{ name: '陈立群' }, { name: '马俊杰' }, { name: '赵*' }],
+    });
+    expect(await root.ok(agentInfo, { id: world.agents.root.id })).toMatchObject({
+      relation: 'self',
+      above: [],
+      canRename: true,
+    });
   });
 });
 
@@ -97,8 +125,19 @@ describe('POST /api/ag/agent/info/rename', () => {
     const envelope = await mid.call(renameAgent, { id: world.agents.sibling.id, name: ' 何佳（南区） ' });
     expect(envelope).toEqual({ code: 200, msg: expect.any(String) as string });
     expect(await mid.ok(agentInfo, { id: world.agents.sibling.id })).toMatchObject({ name: '何佳（南区）' });
-    const { rows } = await sql`select call, subject, subject_id, before, after from audit.entry order by id desc limit 1`.execute(server.database.db);
-    expect(rows).toEqual([{ call: 'agents.rename', subject: 'agent', subject_id: '5', before: { name: '何佳' }, after: { name: '何佳（南区）' } }]);
+    const { rows } =
+      await sql`select call, subject, subject_id, before, after from audit.entry order by id desc limit 1`.execute(
+        server.database.db,
+      );
+    expect(rows).toEqual([
+      {
+        call: 'agents.rename',
+        subject: 'agent',
+        subject_id: '5',
+        before: { name: '何佳' },
+        after: { name: '何佳（南区）' },
+      },
+    ]);
     expect(await mid.call(renameAgent, { id: world.agents.mid.id, name: '马俊杰' })).toMatchObject({ code: 200 });
   });
 
@@ -108,27 +147,44 @@ describe('POST /api/ag/agent/info/rename', () => {
     expect(await rename(root, world.agents.direct.id, '赵敏')).toMatchObject({ code: 601, reason: 'agent_not_direct' });
     expect(await rename(await as('mid'), world.agents.root.id, '甲')).toEqual(await rename(root, 66_666, '甲'));
     for (const name of ['', '   ', 'x'.repeat(21), 'a\u200bb', '<b>', '=1+1', 'a\nb']) {
-      expect(await rename(root, world.agents.mid.id, name)).toMatchObject({ code: 400, fields: { name: expect.stringContaining('20') as string } });
+      expect(await rename(root, world.agents.mid.id, name)).toMatchObject({
+        code: 400,
+        fields: { name: expect.stringContaining('20') as string },
+      });
     }
-    expect(await rename(await as('viewer'), world.agents.leaf.id, '孙')).toMatchObject({ code: 601, reason: 'permission' });
+    expect(await rename(await as('viewer'), world.agents.leaf.id, '孙')).toMatchObject({
+      code: 601,
+      reason: 'permission',
+    });
     expect(await root.ok(agentInfo, { id: world.agents.mid.id })).toMatchObject({ name: '马俊杰' });
   });
 });
 
 describe('a new agent', () => {
   const add = (parentId: number | null, name = '新人') =>
-    inTransaction(server.database.db, (tx) => createAgent(tx, { name, mobile: '13700000000', parentId, levelCode: 'V1', joinedAt: new Date(STORY_NOW) }));
+    inTransaction(server.database.db, (tx) =>
+      createAgent(tx, { name, mobile: '13700000000', parentId, levelCode: 'V1', joinedAt: new Date(STORY_NOW) }),
+    );
 
   it('stands below its parent and is counted for everybody above, not for itself', async () => {
     const count = async (agentId: number, isTeam: boolean) => {
-      const { rows } = await sql<{ sum: number }>`select coalesce(sum(count), 0) as sum from statistics.api_current(array[${agentId}]::bigint[], ${isTeam}, 'agent')`.execute(server.database.db);
+      const { rows } = await sql<{
+        sum: number;
+      }>`select coalesce(sum(count), 0) as sum from statistics.api_current(array[${agentId}]::bigint[], ${isTeam}, 'agent')`.execute(
+        server.database.db,
+      );
       return rows[0]?.sum ?? 0;
     };
     const before = [await count(4, false), await count(4, true), await count(1, false), await count(1, true)];
     const id = await add(world.agents.leaf.id);
-    expect([await count(4, false), await count(4, true), await count(1, false), await count(1, true)]).toEqual(before.map((value, index) => value + (index === 2 ? 0 : 1)));
+    expect([await count(4, false), await count(4, true), await count(1, false), await count(1, true)]).toEqual(
+      before.map((value, index) => value + (index === 2 ? 0 : 1)),
+    );
     expect(await count(id, true)).toBe(0);
-    expect(await (await as('leaf')).ok(agentInfo, { id })).toMatchObject({ code: expect.stringMatching(/^\d{8}$/) as string, relation: 'direct' });
+    expect(await (await as('leaf')).ok(agentInfo, { id })).toMatchObject({
+      code: expect.stringMatching(/^\d{8}$/) as string,
+      relation: 'direct',
+    });
   });
 
   it('is refused below the tenth level', async () => {

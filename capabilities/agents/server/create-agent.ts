@@ -29,7 +29,9 @@ export const createAgent = async (tx: Tx, agent: NewAgent): Promise<number> => {
   await sql`
     insert into agents.agent (id, code, name, mobile, parent_id, path, depth, level_code, status, is_specific, certification, joined_at)
     values (${id}, ${agentCode(id)}, ${agent.name}, ${agent.mobile}, ${agent.parentId}, ${path}::bigint[], ${above.length}, ${agent.levelCode},
-      ${agent.status ?? 'normal'}, ${agent.isSpecific ?? false}, ${agent.certification ?? 'none'}, ${agent.joinedAt})`.execute(tx);
+      ${agent.status ?? 'normal'}, ${agent.isSpecific ?? false}, ${agent.certification ?? 'none'}, ${agent.joinedAt})`.execute(
+    tx,
+  );
   if (agent.parentId !== null) await countChild(tx, above, agent);
   return id;
 };
@@ -46,7 +48,9 @@ const lockParent = async (tx: Tx, parentId: number): Promise<number[]> => {
 };
 
 const nextId = async (tx: Tx): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('agents.agent', 'id')) as id`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('agents.agent', 'id')) as id`.execute(tx);
   return rows[0]?.id ?? 0;
 };
 
@@ -56,5 +60,7 @@ const countChild = async (tx: Tx, above: readonly number[], { levelCode, joinedA
   const teams = ids.map((_id, index) => index > 0);
   await sql`select
     statistics.api_grow(${ids}::bigint[], ${teams}::boolean[], ${fill(businessDay(joinedAt))}::date[], ${fill('agent')}::text[], ${fill(1)}::bigint[]),
-    statistics.api_count(${ids}::bigint[], ${teams}::boolean[], ${fill('agent')}::text[], ${fill(levelCode)}::text[], ${fill(1)}::bigint[])`.execute(tx);
+    statistics.api_count(${ids}::bigint[], ${teams}::boolean[], ${fill('agent')}::text[], ${fill(levelCode)}::text[], ${fill(1)}::bigint[])`.execute(
+    tx,
+  );
 };

@@ -13,7 +13,8 @@ export const agentsByIds = async (db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-export const agentById = async (db: Db, id: number): Promise<AgentBrief | undefined> => (await agentsByIds(db, [id])).get(id);
+export const agentById = async (db: Db, id: number): Promise<AgentBrief | undefined> =>
+  (await agentsByIds(db, [id])).get(id);
 
 /** @throws 404 when there is no such agent, or it is not the caller's own or below it: nobody can tell which. */
 export const requireInScope = async (db: Db, scope: Scope, agentId: number): Promise<AgentBrief> => {

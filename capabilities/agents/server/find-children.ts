@@ -32,11 +32,22 @@ const after = (sort: ChildFilter['sort'], page: PageRequest): RawBuilder<unknown
 };
 
 /** Direct sub-agents of one agent, a page of them. */
-export const findChildren = async (db: Db, filter: ChildFilter, page: PageRequest): Promise<{ rows: AgentBrief[]; nextCursor?: string }> => {
+export const findChildren = async (
+  db: Db,
+  filter: ChildFilter,
+  page: PageRequest,
+): Promise<{ rows: AgentBrief[]; nextCursor?: string }> => {
   const { rows } = await sql<AgentBrief>`
     select ${briefColumns} from agents.agent
     where parent_id = ${filter.parentId} and ${matches(filter)} and ${filter.status === undefined ? sql`true` : sql`status = ${filter.status}`}
       and ${after(filter.sort, page)}
-    order by ${filter.sort === 'joined' ? sql`id desc` : sql`name, id`} limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
-  return pageOf(rows, page, (row) => (filter.sort === 'joined' ? [row.id] : [row.name, row.id]), (row) => row);
+    order by ${filter.sort === 'joined' ? sql`id desc` : sql`name, id`} limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(
+    db,
+  );
+  return pageOf(
+    rows,
+    page,
+    (row) => (filter.sort === 'joined' ? [row.id] : [row.name, row.id]),
+    (row) => row,
+  );
 };

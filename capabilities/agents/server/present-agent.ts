@@ -11,7 +11,11 @@ export const shownName = (agent: AgentBrief, viewer: Pick<AgentBrief, 'id'>): st
 };
 
 /** @param where full only for a direct sub-agent (or oneself) on the detail screen. */
-export const shownMobile = (agent: AgentBrief, viewer: Pick<AgentBrief, 'id'>, where: 'list' | 'detail' = 'list'): string => {
+export const shownMobile = (
+  agent: AgentBrief,
+  viewer: Pick<AgentBrief, 'id'>,
+  where: 'list' | 'detail' = 'list',
+): string => {
   const relation = relationTo(agent, viewer);
   if (relation === 'outside') return '';
   const isFull = relation === 'self' || (relation === 'direct' && where === 'detail');

@@ -17,6 +17,11 @@ export const searchAgentsRoute = handle(searchAgents, async ({ db, caller }, req
       and path @> array[${caller.agentId}]::bigint[] and id <> ${caller.agentId}
       and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
     order by id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
-  const found = pageOf(rows, request, (row) => [row.id], (row) => row);
+  const found = pageOf(
+    rows,
+    request,
+    (row) => [row.id],
+    (row) => row,
+  );
   return { ...found, rows: await presentRows(db, found.rows, caller.agentId) };
 });

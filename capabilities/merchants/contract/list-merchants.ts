@@ -11,7 +11,11 @@ export const listMerchants = defineCall({
   summary: 'Own (direct) merchants, the newest first; search by name, number or mobile',
   permission: 'merchant:view',
   effect: 'read',
-  request: z.object({ text: z.string().trim().max(40).optional(), status: z.enum(MERCHANT_STATUSES).optional(), ...page }),
+  request: z.object({
+    text: z.string().trim().max(40).optional(),
+    status: z.enum(MERCHANT_STATUSES).optional(),
+    ...page,
+  }),
   answer: rowsOf(merchantRow()),
   answerAt: 'list',
 });

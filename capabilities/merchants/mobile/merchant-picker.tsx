@@ -47,17 +47,32 @@ export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): React
 }
 
 /** Not virtual: it also stands in sheets, which scroll by themselves. */
-function PickList({ list, empty, children }: { list: ListState<RowOf<typeof listMerchants>>; empty: 'none' | 'no-match'; children: ReactNode }): ReactNode {
+function PickList({
+  list,
+  empty,
+  children,
+}: {
+  list: ListState<RowOf<typeof listMerchants>>;
+  empty: 'none' | 'no-match';
+  children: ReactNode;
+}): ReactNode {
   const { t } = useText();
   if (list.error !== null && list.rows.length === 0) return <ErrorState onRetry={() => void list.refresh()} />;
   if (list.isLoading) return <SkeletonRows count={4} />;
-  if (list.rows.length === 0) return <Empty icon="store" title={t(`merchants.picker.${empty}`)}>{t(`merchants.picker.${empty}-hint`)}</Empty>;
+  if (list.rows.length === 0)
+    return (
+      <Empty icon="store" title={t(`merchants.picker.${empty}`)}>
+        {t(`merchants.picker.${empty}-hint`)}
+      </Empty>
+    );
   return (
     <Card>
       <Rows indent="disc">{children}</Rows>
       {list.hasMore && (
         <div className={styles['more']}>
-          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>{t('merchants.picker.more')}</SmallButton>
+          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>
+            {t('merchants.picker.more')}
+          </SmallButton>
         </div>
       )}
     </Card>

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const as = async (name: keyof SmallWorld['accounts']): Promise<TestClient> => {
-  const { token } = await server.client().ok(login, { username: world.accounts[name].loginName, password: world.password, code: '', uuid: '' });
+  const { token } = await server
+    .client()
+    .ok(login, { username: world.accounts[name].loginName, password: world.password, code: '', uuid: '' });
   return server.client(token);
 };
 
@@ -41,11 +43,25 @@ it('pages through without a gap or a double', async () => {
 
 it('shows the contact of an own merchant in full, of a merchant of the team masked, of others nothing', async () => {
   const own = world.merchant('direct');
-  expect(await (await as('direct')).ok(merchantInfo, { id: own.id })).toMatchObject({ contactName: '周宁', mobile: '13800000011', isDirect: true });
-  expect(await (await as('mid')).ok(merchantInfo, { id: own.id })).toMatchObject({ contactName: '周*', mobile: '138****0011', isDirect: false });
-  expect(await (await as('direct')).ok(merchantInfo, { id: world.merchant('direct', 'rejected').id })).toMatchObject({ rejectReason: '门头照不清晰' });
+  expect(await (await as('direct')).ok(merchantInfo, { id: own.id })).toMatchObject({
+    contactName: '周宁',
+    mobile: '13800000011',
+    isDirect: true,
+  });
+  expect(await (await as('mid')).ok(merchantInfo, { id: own.id })).toMatchObject({
+    contactName: '周*',
+    mobile: '138****0011',
+    isDirect: false,
+  });
+  expect(await (await as('direct')).ok(merchantInfo, { id: world.merchant('direct', 'rejected').id })).toMatchObject({
+    rejectReason: '门头照不清晰',
+  });
   const leaf = await as('leaf');
-  const answers = await Promise.all([own.id, world.merchant('sibling').id, world.merchant('otherLeaf').id, 55_555].map((id) => leaf.call(merchantInfo, { id })));
+  const answers = await Promise.all(
+    [own.id, world.merchant('sibling').id, world.merchant('otherLeaf').id, 55_555].map((id) =>
+      leaf.call(merchantInfo, { id }),
+    ),
+  );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toMatchObject({ code: 404 });
 });

@@ -46,5 +46,10 @@ export const findMerchants = async (
     select ${briefColumns} from merchants.merchant
     where agent_id = ${scope.agentId} and ${matches(filter)} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
     order by id desc limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
-  return pageOf(rows, page, (row) => [row.id], (row) => row);
+  return pageOf(
+    rows,
+    page,
+    (row) => [row.id],
+    (row) => row,
+  );
 };

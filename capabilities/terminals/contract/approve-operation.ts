@@ -14,5 +14,11 @@ export const approveOperation = defineCall({
   request: z.object({ id: id() }),
   answer: operationRow(),
   answerAt: 'data',
-  refusals: ['terminal_not_confirmer', 'terminal_parties_changed', 'terminal_taker_frozen', 'terminal_not_all', 'terminal_all_refused'],
+  refusals: [
+    'terminal_not_confirmer',
+    'terminal_parties_changed',
+    'terminal_taker_frozen',
+    'terminal_not_all',
+    'terminal_all_refused',
+  ],
 });

@@ -14,7 +14,11 @@ export const listBacks = defineCall({
   summary: 'Recalls and returns, in or out, the newest first',
   permission: 'terminal:view',
   effect: 'read',
-  request: z.object({ direction: z.enum(BACK_DIRECTIONS).default('in'), status: z.literal(OPERATION_STATUSES).optional(), ...page }),
+  request: z.object({
+    direction: z.enum(BACK_DIRECTIONS).default('in'),
+    status: z.literal(OPERATION_STATUSES).optional(),
+    ...page,
+  }),
   answer: rowsOf(operationRow()),
   answerAt: 'list',
 });

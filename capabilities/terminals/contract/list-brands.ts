@@ -10,6 +10,8 @@ export const listBrands = defineCall({
   permission: 'login',
   effect: 'read',
   request: z.object({}),
-  answer: z.array(z.object({ id: idOut(), name: z.string(), models: z.array(z.object({ id: idOut(), name: z.string() })) })),
+  answer: z.array(
+    z.object({ id: idOut(), name: z.string(), models: z.array(z.object({ id: idOut(), name: z.string() })) }),
+  ),
   answerAt: 'data',
 });

@@ -14,7 +14,12 @@ export const operationInfo = defineCall({
   request: z.object({ id: id(), outcome: z.enum(ITEM_OUTCOMES).optional(), ...page }),
   answer: operationRow().extend({
     items: z.array(
-      z.object({ sn: z.string(), terminalId: idOut().optional(), outcome: z.enum(ITEM_OUTCOMES), reason: z.enum(ITEM_REASONS).optional() }),
+      z.object({
+        sn: z.string(),
+        terminalId: idOut().optional(),
+        outcome: z.enum(ITEM_OUTCOMES),
+        reason: z.enum(ITEM_REASONS).optional(),
+      }),
     ),
     nextCursor: z.string().optional(),
   }),

@@ -35,5 +35,15 @@ export const ITEM_REASONS = [
 ] as const;
 export type ItemReason = (typeof ITEM_REASONS)[number];
 
-export const EVENT_KINDS = ['stocked', 'assigned', 'transferred', 'recalled', 'bound', 'unbound', 'returned', 'deleted', 'activated'] as const;
+export const EVENT_KINDS = [
+  'stocked',
+  'assigned',
+  'transferred',
+  'recalled',
+  'bound',
+  'unbound',
+  'returned',
+  'deleted',
+  'activated',
+] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];

@@ -7,9 +7,18 @@ import { CONFIRMERS, ITEM_REASONS, OPERATION_TYPES } from './operation-types.ts'
 
 /** Refusals of an operation as a whole; a single terminal is refused by an item reason. */
 export const OPERATION_REFUSALS = [
-  'terminal_giver_not_direct', 'terminal_taker_not_direct', 'terminal_same_party', 'terminal_taker_frozen', 'terminal_no_parent',
-  'terminal_not_root', 'terminal_merchant_not_direct', 'terminal_merchant_not_approved', 'terminal_too_many', 'terminal_none_found',
-  'terminal_range_ends', 'permission',
+  'terminal_giver_not_direct',
+  'terminal_taker_not_direct',
+  'terminal_same_party',
+  'terminal_taker_frozen',
+  'terminal_no_parent',
+  'terminal_not_root',
+  'terminal_merchant_not_direct',
+  'terminal_merchant_not_approved',
+  'terminal_too_many',
+  'terminal_none_found',
+  'terminal_range_ends',
+  'permission',
 ] as const;
 
 /** When the one terminal it was about is refused: the item reason, with its serial number. */

@@ -14,7 +14,9 @@ export const terminalInfo = defineCall({
   effect: 'read',
   request: z.union([z.object({ id: id() }), z.object({ sn: z.string().trim().max(40) })]),
   answer: terminalRow().extend({
-    merchant: z.object({ id: idOut(), no: z.string(), name: z.string(), isDirect: z.boolean(), mobile: z.string() }).optional(),
+    merchant: z
+      .object({ id: idOut(), no: z.string(), name: z.string(), isDirect: z.boolean(), mobile: z.string() })
+      .optional(),
     /** Of the policy, to choose from when it is bound. */
     serviceFeeOptionsFen: z.array(fen()),
     /** What was agreed at binding. */
@@ -23,7 +25,9 @@ export const terminalInfo = defineCall({
     communicationPeriodDays: z.number().int(),
     /** First business day on which the communication fee is charged; only when activated. */
     communicationFrom: day().optional(),
-    pendingOperation: z.object({ id: idOut(), no: z.string(), type: z.literal(OPERATION_TYPES), submittedAt: instant() }).optional(),
+    pendingOperation: z
+      .object({ id: idOut(), no: z.string(), type: z.literal(OPERATION_TYPES), submittedAt: instant() })
+      .optional(),
     deletedAt: instant().optional(),
     /** The newest ones; the rest through history. */
     events: z.array(terminalEvent()),

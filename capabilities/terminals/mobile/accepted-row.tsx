@@ -7,7 +7,13 @@ import type { Preview } from './operation-preview.tsx';
 import styles from './accepted-row.module.css';
 
 /** Folded: what goes is what was asked for. */
-export function AcceptedRow({ preview: { accepted, acceptedCount }, operation }: { preview: Preview; operation: string }): ReactNode {
+export function AcceptedRow({
+  preview: { accepted, acceptedCount },
+  operation,
+}: {
+  preview: Preview;
+  operation: string;
+}): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const tail = accepted[0]?.sn.slice(-6) ?? '';
@@ -16,15 +22,21 @@ export function AcceptedRow({ preview: { accepted, acceptedCount }, operation }:
       <Row
         lead={<Icon name="check-filled" size={20} style={{ color: 'var(--success)' }} />}
         title={t('terminals.preview.accepted', { operation, count: acceptedCount })}
-        value={<span className="t-meta">{acceptedCount > 1 ? t('terminals.preview.and-more', { sn: tail }) : tail}</span>}
+        value={
+          <span className="t-meta">{acceptedCount > 1 ? t('terminals.preview.and-more', { sn: tail }) : tail}</span>
+        }
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
         <ul className={styles['list']}>
           {accepted.map(({ id, sn, modelName }) => (
-            <li key={id}><Serial sn={sn} /> <span className="t-meta">{modelName}</span></li>
+            <li key={id}>
+              <Serial sn={sn} /> <span className="t-meta">{modelName}</span>
+            </li>
           ))}
-          {acceptedCount > accepted.length && <li className="t-meta">{t('terminals.preview.rest', { count: acceptedCount - accepted.length })}</li>}
+          {acceptedCount > accepted.length && (
+            <li className="t-meta">{t('terminals.preview.rest', { count: acceptedCount - accepted.length })}</li>
+          )}
         </ul>
       )}
     </>

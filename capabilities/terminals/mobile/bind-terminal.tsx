@@ -41,7 +41,14 @@ export function Page(): ReactNode {
     setFee(undefined);
   };
   if (bound) return <BoundResult {...bound} onAgain={again} />;
-  const foot = <BindButton info={info} merchant={merchant} fee={fee} onBound={() => info && merchant && setBound({ sn: info.sn, id: info.id, merchant: merchant.name })} />;
+  const foot = (
+    <BindButton
+      info={info}
+      merchant={merchant}
+      fee={fee}
+      onBound={() => info && merchant && setBound({ sn: info.sn, id: info.id, merchant: merchant.name })}
+    />
+  );
   return (
     <Screen bar={<NavBar />} foot={foot} room="action-note">
       <Stack>
@@ -60,7 +67,15 @@ const feeOf = (info: Info | undefined, chosen: number | undefined): number | und
   return options.length === 1 ? options[0] : undefined;
 };
 
-function TerminalField({ info, isWaiting, onPick }: { info: Info | undefined; isWaiting: boolean; onPick: (id: string) => void }): ReactNode {
+function TerminalField({
+  info,
+  isWaiting,
+  onPick,
+}: {
+  info: Info | undefined;
+  isWaiting: boolean;
+  onPick: (id: string) => void;
+}): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   const cannot = info !== undefined && !info.operations.includes(OPERATION.bind);
@@ -88,12 +103,24 @@ function TerminalField({ info, isWaiting, onPick }: { info: Info | undefined; is
   );
 }
 
-function MerchantField({ merchant, onPick }: { merchant: PickedMerchant | undefined; onPick: (merchant: PickedMerchant) => void }): ReactNode {
+function MerchantField({
+  merchant,
+  onPick,
+}: {
+  merchant: PickedMerchant | undefined;
+  onPick: (merchant: PickedMerchant) => void;
+}): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <PickField label={t('terminals.bind-terminal.merchant')} placeholder={t('terminals.bind-terminal.merchant-hint')} value={merchant?.name} hint={merchant?.no} onClick={() => setOpen(true)} />
+      <PickField
+        label={t('terminals.bind-terminal.merchant')}
+        placeholder={t('terminals.bind-terminal.merchant-hint')}
+        value={merchant?.name}
+        hint={merchant?.no}
+        onClick={() => setOpen(true)}
+      />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('terminals.bind-terminal.merchant')}>
         <MerchantPicker
           chosenId={merchant?.id}
@@ -107,7 +134,15 @@ function MerchantField({ merchant, onPick }: { merchant: PickedMerchant | undefi
   );
 }
 
-function PolicyCard({ info, fee, onFee }: { info: Info; fee: number | undefined; onFee: (fee: number) => void }): ReactNode {
+function PolicyCard({
+  info,
+  fee,
+  onFee,
+}: {
+  info: Info;
+  fee: number | undefined;
+  onFee: (fee: number) => void;
+}): ReactNode {
   const { t } = useText();
   return (
     <Card pad>
@@ -127,15 +162,25 @@ interface BindButtonProps {
 function BindButton({ info, merchant, fee, onBound }: BindButtonProps): ReactNode {
   const { t } = useText();
   const bind = useCommand(bindTerminal, { invalidates: CHANGED_BY_OPERATIONS, onSuccess: onBound });
-  const missing = info === undefined ? 'terminal' : merchant === undefined ? 'merchant' : fee === undefined ? 'fee' : undefined;
+  const missing =
+    info === undefined ? 'terminal' : merchant === undefined ? 'merchant' : fee === undefined ? 'fee' : undefined;
   const cannot = info !== undefined && !info.operations.includes(OPERATION.bind);
-  const note = cannot ? t('terminals.bind-terminal.cannot') : missing ? t(`terminals.bind-terminal.missing-${missing}`) : t('terminals.bind-terminal.consequence', { merchant: merchant?.name ?? '' });
+  const note = cannot
+    ? t('terminals.bind-terminal.cannot')
+    : missing
+      ? t(`terminals.bind-terminal.missing-${missing}`)
+      : t('terminals.bind-terminal.consequence', { merchant: merchant?.name ?? '' });
   return (
     <ActionBar note={note}>
       <Button
         disabled={cannot || missing !== undefined}
         running={bind.isPending}
-        onClick={() => info && merchant && fee !== undefined && bind.mutate({ sn: info.sn, merchantId: merchant.id, serviceFeeFen: fee })}
+        onClick={() =>
+          info &&
+          merchant &&
+          fee !== undefined &&
+          bind.mutate({ sn: info.sn, merchantId: merchant.id, serviceFeeFen: fee })
+        }
       >
         {t('terminals.bind-terminal.bind')}
       </Button>

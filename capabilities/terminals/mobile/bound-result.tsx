@@ -23,7 +23,9 @@ export function BoundResult({ id, sn, merchant, onAgain }: BoundResultProps): Re
   const { t } = useText();
   const foot = (
     <ActionBar>
-      <Button kind="quiet" onClick={onAgain}>{t('terminals.bind-terminal.again')}</Button>
+      <Button kind="quiet" onClick={onAgain}>
+        {t('terminals.bind-terminal.again')}
+      </Button>
       <Button onClick={() => redirect(PATHS.info, { id })}>{t('terminals.bind-terminal.see')}</Button>
     </ActionBar>
   );
@@ -32,11 +34,18 @@ export function BoundResult({ id, sn, merchant, onAgain }: BoundResultProps): Re
       <Stack>
         <Card pad>
           <div className={styles['head']} role="status">
-            <span className={styles['done']}><Icon name="check-filled" /></span>
+            <span className={styles['done']}>
+              <Icon name="check-filled" />
+            </span>
             <b>{t('terminals.bind-terminal.done')}</b>
             <p className="t-meta">{t('terminals.bind-terminal.done-hint')}</p>
           </div>
-          <Facts facts={[{ label: 'SN', value: <Serial sn={sn} copy /> }, { label: t('terminals.bind-terminal.merchant'), value: merchant }]} />
+          <Facts
+            facts={[
+              { label: 'SN', value: <Serial sn={sn} copy /> },
+              { label: t('terminals.bind-terminal.merchant'), value: merchant },
+            ]}
+          />
         </Card>
       </Stack>
     </Screen>

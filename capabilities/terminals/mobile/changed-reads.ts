@@ -8,4 +8,12 @@ import { terminalInfo } from '../contract/terminal-info.ts';
 import { terminalSummary } from '../contract/terminal-summary.ts';
 
 /** What an operation makes old. */
-export const CHANGED_BY_OPERATIONS: readonly Call[] = [listTerminals, terminalSummary, terminalInfo, terminalHistory, listOperations, operationInfo, listBacks];
+export const CHANGED_BY_OPERATIONS: readonly Call[] = [
+  listTerminals,
+  terminalSummary,
+  terminalInfo,
+  terminalHistory,
+  listOperations,
+  operationInfo,
+  listBacks,
+];

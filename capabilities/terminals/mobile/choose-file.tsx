@@ -16,7 +16,9 @@ export function FileWay({ draft, change }: WayProps): ReactNode {
     if (!file) return;
     const result = await readSerialFile(file);
     setRead(result);
-    change('refusal' in result ? { fileSerials: [], fileName: '' } : { fileSerials: result.serials, fileName: file.name });
+    change(
+      'refusal' in result ? { fileSerials: [], fileName: '' } : { fileSerials: result.serials, fileName: file.name },
+    );
   };
   const { serials, garbage, duplicateCount } = parseSerials(draft.fileSerials);
   return (
@@ -25,13 +27,40 @@ export function FileWay({ draft, change }: WayProps): ReactNode {
         <div className={styles['drop']}>
           <Icon name="upload" />
           <b>{draft.fileName || t('terminals.choose.file')}</b>
-          <span className="t-meta">{draft.fileName ? t('terminals.choose.paste-count', { count: serials.length, garbage: garbage.length, duplicates: duplicateCount }) : t('terminals.choose.file-hint')}</span>
+          <span className="t-meta">
+            {draft.fileName
+              ? t('terminals.choose.paste-count', {
+                  count: serials.length,
+                  garbage: garbage.length,
+                  duplicates: duplicateCount,
+                })
+              : t('terminals.choose.file-hint')}
+          </span>
         </div>
-        <input type="file" accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" aria-label={t('terminals.choose.file')} onChange={(event) => void open(event.target.files?.[0])} />
+        <input
+          type="file"
+          accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label={t('terminals.choose.file')}
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
       </div>
       {read && 'refusal' in read && <Callout tone="danger">{t(`terminals.choose.file-${read.refusal}`)}</Callout>}
-      {read && 'damagedCount' in read && read.damagedCount > 0 && <Callout tone="warning">{t('terminals.choose.file-damaged', { count: read.damagedCount })}</Callout>}
-      {draft.fileName !== '' && <div><SmallButton kind="quiet" onClick={() => { setRead(undefined); change({ fileSerials: [], fileName: '' }); }}>{t('terminals.choose.file-remove')}</SmallButton></div>}
+      {read && 'damagedCount' in read && read.damagedCount > 0 && (
+        <Callout tone="warning">{t('terminals.choose.file-damaged', { count: read.damagedCount })}</Callout>
+      )}
+      {draft.fileName !== '' && (
+        <div>
+          <SmallButton
+            kind="quiet"
+            onClick={() => {
+              setRead(undefined);
+              change({ fileSerials: [], fileName: '' });
+            }}
+          >
+            {t('terminals.choose.file-remove')}
+          </SmallButton>
+        </div>
+      )}
     </>
   );
 }

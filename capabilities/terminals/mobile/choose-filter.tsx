@@ -20,7 +20,11 @@ export function FilterWay({ draft, change }: WayProps): ReactNode {
       <Card pad>
         <ProductGroups open filter={draft.filter} set={(part) => change({ filter: { ...draft.filter, ...part } })} />
       </Card>
-      {count !== undefined && <Callout tone={isTooMany || count === 0 ? 'warning' : 'info'}>{t(isTooMany ? 'terminals.choose.too-many' : 'terminals.choose.filter-count', { count, max: MAX_SERIALS })}</Callout>}
+      {count !== undefined && (
+        <Callout tone={isTooMany || count === 0 ? 'warning' : 'info'}>
+          {t(isTooMany ? 'terminals.choose.too-many' : 'terminals.choose.filter-count', { count, max: MAX_SERIALS })}
+        </Callout>
+      )}
     </>
   );
 }

@@ -10,20 +10,47 @@ import { terminalSummary } from '../contract/terminal-summary.ts';
 import type { StepProps } from './operate-terminals.tsx';
 import { operationName } from './words.ts';
 
-const ICONS: Readonly<Record<OperationType, IconName>> = { 0: 'arrow-down', 1: 'swap', 2: 'history', 3: 'link', 4: 'minus', 5: 'arrow-up', 6: 'trash' };
+const ICONS: Readonly<Record<OperationType, IconName>> = {
+  0: 'arrow-down',
+  1: 'swap',
+  2: 'history',
+  3: 'link',
+  4: 'minus',
+  5: 'arrow-up',
+  6: 'trash',
+};
 
 /** Only what this person may submit; each says from whom to whom, and whether somebody has to agree. */
-export function ChooseOperation({ frame, onChoose }: StepProps & { onChoose: (type: OperationType) => void }): ReactNode {
+export function ChooseOperation({
+  frame,
+  onChoose,
+}: StepProps & { onChoose: (type: OperationType) => void }): ReactNode {
   const { t } = useText();
   const read = useCall(terminalSummary, { holder: 'self' });
-  if (!read.data) return frame(<Card>{read.isError ? <ErrorState onRetry={() => void read.refetch()} /> : <SkeletonRows count={5} />}</Card>);
+  if (!read.data)
+    return frame(
+      <Card>{read.isError ? <ErrorState onRetry={() => void read.refetch()} /> : <SkeletonRows count={5} />}</Card>,
+    );
   const { operations } = read.data;
-  if (operations.length === 0) return frame(<Card><Empty icon="lock" title={t('terminals.operate-terminals.none')}>{t('terminals.operate-terminals.none-hint')}</Empty></Card>);
+  if (operations.length === 0)
+    return frame(
+      <Card>
+        <Empty icon="lock" title={t('terminals.operate-terminals.none')}>
+          {t('terminals.operate-terminals.none-hint')}
+        </Empty>
+      </Card>,
+    );
   return frame(
     <Card>
       <Rows indent="icon">
         {operations.map((type) => (
-          <Row key={type} icon={ICONS[type]} title={operationName(type, t)} meta={t(`terminals.operation-hint.${type}`)} onClick={() => onChoose(type)} />
+          <Row
+            key={type}
+            icon={ICONS[type]}
+            title={operationName(type, t)}
+            meta={t(`terminals.operation-hint.${type}`)}
+            onClick={() => onChoose(type)}
+          />
         ))}
       </Rows>
     </Card>,

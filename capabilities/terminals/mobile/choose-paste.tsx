@@ -11,7 +11,14 @@ export function PasteWay({ draft, change }: WayProps): ReactNode {
   const { serials, garbage, duplicateCount } = parseSerials(splitPasted(draft.pasted));
   const count = serials.length + garbage.length;
   const error = count > MAX_SERIALS ? t('terminals.choose.too-many', { max: MAX_SERIALS }) : undefined;
-  const hint = count === 0 ? t('terminals.choose.paste-hint') : t('terminals.choose.paste-count', { count: serials.length, garbage: garbage.length, duplicates: duplicateCount });
+  const hint =
+    count === 0
+      ? t('terminals.choose.paste-hint')
+      : t('terminals.choose.paste-count', {
+          count: serials.length,
+          garbage: garbage.length,
+          duplicates: duplicateCount,
+        });
   return (
     <div className={styles['pasted']}>
       <TextArea

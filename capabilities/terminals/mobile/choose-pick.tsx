@@ -19,16 +19,25 @@ export function PickWay({ draft, change }: WayProps): ReactNode {
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
-  const list = useList(listTerminals, { ...candidates({ ...draft, filter: {} }), ...(asked !== '' && { text: asked }), pageSize: 30 });
+  const list = useList(listTerminals, {
+    ...candidates({ ...draft, filter: {} }),
+    ...(asked !== '' && { text: asked }),
+    pageSize: 30,
+  });
   const picked = new Set(draft.picked);
-  const pick = (sn: string, on: boolean): void => change({ picked: on ? [...draft.picked, sn] : draft.picked.filter((other) => other !== sn) });
+  const pick = (sn: string, on: boolean): void =>
+    change({ picked: on ? [...draft.picked, sn] : draft.picked.filter((other) => other !== sn) });
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <>
       <SearchField value={text} onChange={setText} placeholder={t('terminals.terminal-list.search')} numeric />
       <p className={styles['line']}>
         <span>{t('terminals.selection.count', { count: draft.picked.length })}</span>
-        {draft.picked.length > 0 && <button type="button" className="t-link hit" onClick={() => change({ picked: [] })}>{t('ui.selection.clear')}</button>}
+        {draft.picked.length > 0 && (
+          <button type="button" className="t-link hit" onClick={() => change({ picked: [] })}>
+            {t('ui.selection.clear')}
+          </button>
+        )}
       </p>
       <InfiniteList
         label={t('terminals.terminal-list.title')}
@@ -40,16 +49,28 @@ export function PickWay({ draft, change }: WayProps): ReactNode {
         onMore={list.loadMore}
         error={list.error !== null}
         onRetry={() => void list.refresh()}
-        empty={<Empty icon="terminal" title={t('terminals.choose.none')}>{t('terminals.choose.none-hint')}</Empty>}
+        empty={
+          <Empty icon="terminal" title={t('terminals.choose.none')}>
+            {t('terminals.choose.none-hint')}
+          </Empty>
+        }
       >
         {(row) => (
-          <PickRow checked={picked.has(row.sn)} disabled={!picked.has(row.sn) && (draft.type === undefined || !row.operations.includes(draft.type))} onChange={(on) => pick(row.sn, on)}>
+          <PickRow
+            checked={picked.has(row.sn)}
+            disabled={!picked.has(row.sn) && (draft.type === undefined || !row.operations.includes(draft.type))}
+            onChange={(on) => pick(row.sn, on)}
+          >
             <span className={rowStyles['pick']}>
               <span className="grow">
-                <span className="k"><Serial sn={row.sn} /></span>
+                <span className="k">
+                  <Serial sn={row.sn} />
+                </span>
                 <span className="s">{`${row.brandName} ${row.modelName} · ${row.policyName}`}</span>
               </span>
-              <span className="end"><BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} /></span>
+              <span className="end">
+                <BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} />
+              </span>
             </span>
           </PickRow>
         )}

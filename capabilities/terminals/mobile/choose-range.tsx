@@ -12,11 +12,21 @@ export function RangeWay({ draft: { rangeFrom, rangeTo }, change }: WayProps): R
   const [isLeft, setLeft] = useState(false);
   const isComplete = rangeFrom !== '' && rangeTo !== '';
   const range = parseRange(rangeFrom, rangeTo);
-  const error = 'refusal' in range ? t(range.refusal === 'wide' ? 'terminals.choose.too-many' : 'terminals.choose.range-ends', { max: MAX_SERIALS }) : undefined;
+  const error =
+    'refusal' in range
+      ? t(range.refusal === 'wide' ? 'terminals.choose.too-many' : 'terminals.choose.range-ends', { max: MAX_SERIALS })
+      : undefined;
   const hint = isComplete && !('refusal' in range) ? found(range, t) : t('terminals.choose.range-hint');
   return (
     <div className={styles['ends']}>
-      <Field label={t('terminals.choose.range-from')} kind="card" value={rangeFrom} onChange={(event) => change({ rangeFrom: event.target.value })} onClear={() => change({ rangeFrom: '' })} maxLength={40} />
+      <Field
+        label={t('terminals.choose.range-from')}
+        kind="card"
+        value={rangeFrom}
+        onChange={(event) => change({ rangeFrom: event.target.value })}
+        onClear={() => change({ rangeFrom: '' })}
+        maxLength={40}
+      />
       <Field
         label={t('terminals.choose.range-to')}
         kind="card"
@@ -32,5 +42,10 @@ export function RangeWay({ draft: { rangeFrom, rangeTo }, change }: WayProps): R
   );
 }
 
-const found = ({ from, to, width }: { from: string; to: string; width: number | undefined }, t: (key: string, values?: Record<string, unknown>) => string): string =>
-  width === undefined ? t('terminals.choose.range', { from, to }) : t('terminals.choose.range-width', { from, to, count: width });
+const found = (
+  { from, to, width }: { from: string; to: string; width: number | undefined },
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string =>
+  width === undefined
+    ? t('terminals.choose.range', { from, to })
+    : t('terminals.choose.range-width', { from, to, count: width });

@@ -20,24 +20,36 @@ export function ChooseTarget({ draft, change, onNext, onBack, frame }: StepProps
   const missing = isBind && draft.merchant !== undefined ? 'fee' : isBind ? 'merchant' : 'taker';
   const foot = (
     <ActionBar note={isReady ? undefined : t(`terminals.choose.missing-${missing}`)}>
-      <Button kind="quiet" className="fit" onClick={onBack}>{t('terminals.operate-terminals.back')}</Button>
-      <Button disabled={!isReady} onClick={onNext}>{t('terminals.operate-terminals.to-preview')}</Button>
+      <Button kind="quiet" className="fit" onClick={onBack}>
+        {t('terminals.operate-terminals.back')}
+      </Button>
+      <Button disabled={!isReady} onClick={onNext}>
+        {t('terminals.operate-terminals.to-preview')}
+      </Button>
     </ActionBar>
   );
-  const content = isBind
-    ? (
-      <>
-        <Card pad><BindFee fee={draft.serviceFeeFen} onChange={(serviceFeeFen) => change({ serviceFeeFen })} /></Card>
-        <div><MerchantPicker chosenId={draft.merchant?.id} onPick={(merchant) => change({ merchant })} /></div>
-      </>
-    )
-    : <div><AgentPicker without={draft.giver?.id} chosenId={draft.taker?.id} onPick={(taker) => change({ taker })} /></div>;
+  const content = isBind ? (
+    <>
+      <Card pad>
+        <BindFee fee={draft.serviceFeeFen} onChange={(serviceFeeFen) => change({ serviceFeeFen })} />
+      </Card>
+      <div>
+        <MerchantPicker chosenId={draft.merchant?.id} onPick={(merchant) => change({ merchant })} />
+      </div>
+    </>
+  ) : (
+    <div>
+      <AgentPicker without={draft.giver?.id} chosenId={draft.taker?.id} onPick={(taker) => change({ taker })} />
+    </div>
+  );
   return frame(content, foot, 'action-note');
 }
 
 /** What any of my policies offers; the preview names terminals whose policy does not offer it. */
 function BindFee({ fee, onChange }: { fee: number | undefined; onChange: (fee: number) => void }): ReactNode {
   const { data } = useCall(openPolicies, {}, { staleMs: 60_000 });
-  const options = [...new Set((data?.policies ?? []).flatMap(({ serviceFeeOptionsFen }) => serviceFeeOptionsFen))].toSorted((a, b) => a - b);
+  const options = [
+    ...new Set((data?.policies ?? []).flatMap(({ serviceFeeOptionsFen }) => serviceFeeOptionsFen)),
+  ].toSorted((a, b) => a - b);
   return <FeeChoice options={options} value={fee} onChange={onChange} />;
 }

@@ -22,7 +22,13 @@ export interface WayProps {
   change: (part: Partial<Draft>) => void;
 }
 
-const PARTS: Readonly<Record<Way, (props: WayProps) => ReactNode>> = { pick: PickWay, paste: PasteWay, range: RangeWay, file: FileWay, filter: FilterWay };
+const PARTS: Readonly<Record<Way, (props: WayProps) => ReactNode>> = {
+  pick: PickWay,
+  paste: PasteWay,
+  range: RangeWay,
+  file: FileWay,
+  filter: FilterWay,
+};
 
 export function ChooseTerminals({ draft, change, onNext, onBack, frame }: StepProps): ReactNode {
   const { t } = useText();
@@ -31,9 +37,17 @@ export function ChooseTerminals({ draft, change, onNext, onBack, frame }: StepPr
   const Part = PARTS[draft.way];
   const isReady = selectionOf(draft) !== undefined && !needsGiver;
   const foot = (
-    <ActionBar note={isReady ? undefined : t(needsGiver ? 'terminals.choose.giver-first' : `terminals.choose.missing-${draft.way}`)}>
-      <Button kind="quiet" className="fit" onClick={onBack}>{t('terminals.operate-terminals.back')}</Button>
-      <Button disabled={!isReady} onClick={onNext}>{t('terminals.operate-terminals.next')}</Button>
+    <ActionBar
+      note={
+        isReady ? undefined : t(needsGiver ? 'terminals.choose.giver-first' : `terminals.choose.missing-${draft.way}`)
+      }
+    >
+      <Button kind="quiet" className="fit" onClick={onBack}>
+        {t('terminals.operate-terminals.back')}
+      </Button>
+      <Button disabled={!isReady} onClick={onNext}>
+        {t('terminals.operate-terminals.next')}
+      </Button>
     </ActionBar>
   );
   return frame(
@@ -65,7 +79,12 @@ function GiverField({ draft, change }: WayProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <PickField label={t('terminals.choose.giver')} placeholder={t('terminals.choose.giver-hint')} value={draft.giver?.name} onClick={() => setOpen(true)} />
+      <PickField
+        label={t('terminals.choose.giver')}
+        placeholder={t('terminals.choose.giver-hint')}
+        value={draft.giver?.name}
+        onClick={() => setOpen(true)}
+      />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('terminals.choose.giver')}>
         <AgentPicker
           mayBeFrozen

@@ -34,8 +34,19 @@ export interface Draft {
 }
 
 export const emptyDraft: Draft = {
-  type: undefined, giver: undefined, taker: undefined, merchant: undefined, serviceFeeFen: undefined, way: 'pick', picked: [], pasted: '',
-  fileSerials: [], fileName: '', rangeFrom: '', rangeTo: '', filter: {},
+  type: undefined,
+  giver: undefined,
+  taker: undefined,
+  merchant: undefined,
+  serviceFeeFen: undefined,
+  way: 'pick',
+  picked: [],
+  pasted: '',
+  fileSerials: [],
+  fileName: '',
+  rangeFrom: '',
+  rangeTo: '',
+  filter: {},
 };
 
 /** Which terminals come into question: in the giver's hands, in the state that the operation needs. */
@@ -47,12 +58,14 @@ export const candidates = (draft: Draft): ListFilter | undefined => {
   return { ...holder, ...(rule.needs === 'unbound' && { bindStatus: 0 as const }), ...draft.filter };
 };
 
-const splitPieces = (text: string): string[] => text.split(/[\n\r,;\t，；、]+/).filter((piece) => normalSerial(piece) !== '');
+const splitPieces = (text: string): string[] =>
+  text.split(/[\n\r,;\t，；、]+/).filter((piece) => normalSerial(piece) !== '');
 
 /** What is sent; undefined while nothing is chosen. */
 export const selectionOf = (draft: Draft): Request['selection'] | undefined => {
   if (draft.way === 'pick') return draft.picked.length === 0 ? undefined : { by: 'list', serials: [...draft.picked] };
-  if (draft.way === 'file') return draft.fileSerials.length === 0 ? undefined : { by: 'list', serials: [...draft.fileSerials] };
+  if (draft.way === 'file')
+    return draft.fileSerials.length === 0 ? undefined : { by: 'list', serials: [...draft.fileSerials] };
   if (draft.way === 'paste') {
     const pieces = splitPieces(draft.pasted);
     return pieces.length === 0 ? undefined : { by: 'list', serials: compact(pieces) };
@@ -88,7 +101,8 @@ export const requestOf = (draft: Draft): Request | undefined => {
   };
 };
 
-export const needsTarget = (type: OperationType): boolean => OPERATIONS[type].taker === 'direct' || type === OPERATION.bind;
+export const needsTarget = (type: OperationType): boolean =>
+  OPERATIONS[type].taker === 'direct' || type === OPERATION.bind;
 
 export const hasTarget = ({ type, taker, merchant, serviceFeeFen }: Draft): boolean => {
   if (type === undefined || !needsTarget(type)) return type !== undefined;

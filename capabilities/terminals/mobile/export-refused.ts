@@ -2,11 +2,17 @@ import type { ItemReason } from '../contract/operation-types.ts';
 import type { Translate } from './words.ts';
 
 /** A file of what was refused, with reasons and ways out, to work through at a desk. Serial numbers stay texts in it. */
-export const exportRefused = async (refused: readonly { sn: string; reason: ItemReason }[], t: Translate): Promise<void> => {
+export const exportRefused = async (
+  refused: readonly { sn: string; reason: ItemReason }[],
+  t: Translate,
+): Promise<void> => {
   const { writeCsv } = await import('#platform/csv/write.ts');
   const head = [t('terminals.export.sn'), t('terminals.export.reason'), t('terminals.export.way')];
   const rows = refused.map(({ sn, reason }) => [sn, t(`terminals.reason.${reason}`), t(`terminals.way.${reason}`)]);
-  download(new Blob([writeCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }), `${t('terminals.export.file')}.csv`);
+  download(
+    new Blob([writeCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }),
+    `${t('terminals.export.file')}.csv`,
+  );
 };
 
 const download = (content: Blob, name: string): void => {

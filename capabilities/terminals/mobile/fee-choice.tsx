@@ -13,6 +13,16 @@ interface FeeChoiceProps {
 /** The activation service fee: one of what the policy offers. */
 export function FeeChoice({ options, value, onChange }: FeeChoiceProps): ReactNode {
   const { t } = useText();
-  const choices = options.map((option) => ({ value: option, label: option === 0 ? t('terminals.fee.free') : t('terminals.yuan', { amount: formatFen(fen(option)) }) }));
-  return <OptionGroup title={t('terminals.fee.title')} choices={choices} value={value} onChange={(option) => onChange(option)} />;
+  const choices = options.map((option) => ({
+    value: option,
+    label: option === 0 ? t('terminals.fee.free') : t('terminals.yuan', { amount: formatFen(fen(option)) }),
+  }));
+  return (
+    <OptionGroup
+      title={t('terminals.fee.title')}
+      choices={choices}
+      value={value}
+      onChange={(option) => onChange(option)}
+    />
+  );
 }

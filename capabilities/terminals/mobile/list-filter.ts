@@ -6,8 +6,17 @@ import type { terminalSummary } from '../contract/terminal-summary.ts';
 export type ListFilter = InputOf<typeof terminalSummary>;
 
 export const LIST_QUERY = {
-  scope: 'string', bindStatus: 'number', brandId: 'string', modelId: 'string', policyId: 'string', holderId: 'string', holderName: 'string',
-  merchantId: 'string', activatedFrom: 'string', activatedTo: 'string', select: 'boolean',
+  scope: 'string',
+  bindStatus: 'number',
+  brandId: 'string',
+  modelId: 'string',
+  policyId: 'string',
+  holderId: 'string',
+  holderName: 'string',
+  merchantId: 'string',
+  activatedFrom: 'string',
+  activatedTo: 'string',
+  select: 'boolean',
 } as const;
 
 interface ListQuery {
@@ -40,5 +49,15 @@ const given = <K extends string>(key: K, value: string | undefined): { [P in K]?
   (value === undefined || value === '' ? {} : { [key]: value }) as { [P in K]?: string };
 
 /** How many of the sheet's filters are set: the number on its button. */
-export const activeCount = ({ holder, holderId, brandId, modelId, policyId, activatedFrom, activatedTo }: ListFilter): number =>
-  [holder === 'self' || holderId !== undefined, brandId ?? modelId, policyId, activatedFrom ?? activatedTo].filter(Boolean).length;
+export const activeCount = ({
+  holder,
+  holderId,
+  brandId,
+  modelId,
+  policyId,
+  activatedFrom,
+  activatedTo,
+}: ListFilter): number =>
+  [holder === 'self' || holderId !== undefined, brandId ?? modelId, policyId, activatedFrom ?? activatedTo].filter(
+    Boolean,
+  ).length;

@@ -46,7 +46,11 @@ const firstOpen = (draft: Draft): Step => {
 export function Page(): ReactNode {
   const { t } = useText();
   const query = useQueryParams({ type: 'number' });
-  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...(isType(query.type) && { type: query.type }), ...takeHanded() }));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...emptyDraft,
+    ...(isType(query.type) && { type: query.type }),
+    ...takeHanded(),
+  }));
   const [step, setStep] = useState<Step>(() => firstOpen(draft));
   const [result, setResult] = useState<Result>();
   useLeaveGuard(step !== 'result' && selectionOf(draft) !== undefined);
@@ -59,25 +63,50 @@ export function Page(): ReactNode {
   const names = steps.map((name) => t(`terminals.operate-terminals.step-${name}`));
   const frame: StepProps['frame'] = (content, foot, room = 'action') => (
     <Screen bar={<NavBar />} foot={foot} room={foot ? room : 'plain'}>
-      <Stepper steps={names} current={index} {...(step !== 'result' && { onGo: (to: number) => setStep(steps[to] ?? step) })} />
+      <Stepper
+        steps={names}
+        current={index}
+        {...(step !== 'result' && { onGo: (to: number) => setStep(steps[to] ?? step) })}
+      />
       <Stack>{content}</Stack>
     </Screen>
   );
-  const props: StepProps = { draft, change: (part) => setDraft({ ...draft, ...part }), onNext: () => go(1), onBack: () => go(-1), frame };
+  const props: StepProps = {
+    draft,
+    change: (part) => setDraft({ ...draft, ...part }),
+    onNext: () => go(1),
+    onBack: () => go(-1),
+    frame,
+  };
   const restart = (): void => {
     setDraft({ ...emptyDraft });
     setResult(undefined);
     setStep('operation');
   };
-  if (step === 'operation') return <ChooseOperation {...props} onChoose={(type) => chosen(type, draft, setDraft, setStep)} />;
+  if (step === 'operation')
+    return <ChooseOperation {...props} onChoose={(type) => chosen(type, draft, setDraft, setStep)} />;
   if (step === 'terminals') return <ChooseTerminals {...props} />;
   if (step === 'target') return <ChooseTarget {...props} />;
-  if (step === 'preview') return <OperationPreview {...props} onDone={(done) => { setResult(done); go(1); }} />;
+  if (step === 'preview')
+    return (
+      <OperationPreview
+        {...props}
+        onDone={(done) => {
+          setResult(done);
+          go(1);
+        }}
+      />
+    );
   return <OperationResult frame={frame} draft={draft} result={result} onAgain={restart} />;
 }
 
 /** Terminals chosen for one operation hardly ever fit another: they stay only where the giver stays the same. */
-const chosen = (type: OperationType, draft: Draft, setDraft: (draft: Draft) => void, setStep: (step: Step) => void): void => {
+const chosen = (
+  type: OperationType,
+  draft: Draft,
+  setDraft: (draft: Draft) => void,
+  setStep: (step: Step) => void,
+): void => {
   setDraft(draft.type === type ? draft : { ...emptyDraft, type });
   setStep('terminals');
 };

@@ -34,10 +34,16 @@ function useReload(): (error: Error) => void {
 
 function ApproveButtons({ operation, onReject }: { operation: OperationRow; onReject: () => void }): ReactNode {
   const { t } = useText();
-  const approve = useCommand(approveOperation, { invalidates: CHANGED_BY_OPERATIONS, onSuccess: () => toast(t('terminals.decided.approved'), 'check'), onError: useReload() });
+  const approve = useCommand(approveOperation, {
+    invalidates: CHANGED_BY_OPERATIONS,
+    onSuccess: () => toast(t('terminals.decided.approved'), 'check'),
+    onError: useReload(),
+  });
   return (
     <>
-      <Button kind="quiet" className="fit" disabled={approve.isPending} onClick={onReject}>{t('terminals.decide.reject')}</Button>
+      <Button kind="quiet" className="fit" disabled={approve.isPending} onClick={onReject}>
+        {t('terminals.decide.reject')}
+      </Button>
       <Button running={approve.isPending} onClick={() => approve.mutate({ id: operation.id })}>
         {t('terminals.decide.approve', { operation: operationName(operation.type, t), count: operation.count })}
       </Button>
@@ -48,14 +54,32 @@ function ApproveButtons({ operation, onReject }: { operation: OperationRow; onRe
 function RejectForm({ operation, onBack }: { operation: OperationRow; onBack: () => void }): ReactNode {
   const { t } = useText();
   const [reason, setReason] = useState('');
-  const reject = useCommand(rejectOperation, { invalidates: CHANGED_BY_OPERATIONS, onSuccess: () => toast(t('terminals.decided.rejected')), onError: useReload() });
+  const reject = useCommand(rejectOperation, {
+    invalidates: CHANGED_BY_OPERATIONS,
+    onSuccess: () => toast(t('terminals.decided.rejected')),
+    onError: useReload(),
+  });
   const given = reason.trim();
   return (
     <div className={styles['form']}>
-      <Field label={t('terminals.decide.reason')} placeholder={t('terminals.decide.reason-hint')} maxLength={100} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <Field
+        label={t('terminals.decide.reason')}
+        placeholder={t('terminals.decide.reason-hint')}
+        maxLength={100}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <div className={styles['buttons']}>
-        <Button kind="quiet" className="fit" onClick={onBack}>{t('ui.back')}</Button>
-        <Button kind="danger" running={reject.isPending} onClick={() => reject.mutate({ id: operation.id, ...(given !== '' && { reason: given }) })}>{t('terminals.decide.reject-all', { count: operation.count })}</Button>
+        <Button kind="quiet" className="fit" onClick={onBack}>
+          {t('ui.back')}
+        </Button>
+        <Button
+          kind="danger"
+          running={reject.isPending}
+          onClick={() => reject.mutate({ id: operation.id, ...(given !== '' && { reason: given }) })}
+        >
+          {t('terminals.decide.reject-all', { count: operation.count })}
+        </Button>
       </div>
     </div>
   );
@@ -63,10 +87,26 @@ function RejectForm({ operation, onBack }: { operation: OperationRow; onBack: ()
 
 function CancelButton({ operation }: { operation: OperationRow }): ReactNode {
   const { t } = useText();
-  const cancel = useCommand(cancelOperation, { invalidates: CHANGED_BY_OPERATIONS, onSuccess: () => toast(t('terminals.decided.cancelled')), onError: useReload() });
+  const cancel = useCommand(cancelOperation, {
+    invalidates: CHANGED_BY_OPERATIONS,
+    onSuccess: () => toast(t('terminals.decided.cancelled')),
+    onError: useReload(),
+  });
   const ok = t('terminals.decide.cancel');
   const ask = async (): Promise<void> => {
-    if (await confirm({ title: ok, text: t('terminals.decide.cancel-text', { count: operation.count }), ok, danger: true })) cancel.mutate({ id: operation.id });
+    if (
+      await confirm({
+        title: ok,
+        text: t('terminals.decide.cancel-text', { count: operation.count }),
+        ok,
+        danger: true,
+      })
+    )
+      cancel.mutate({ id: operation.id });
   };
-  return <Button kind="quiet" running={cancel.isPending} onClick={() => void ask()}>{ok}</Button>;
+  return (
+    <Button kind="quiet" running={cancel.isPending} onClick={() => void ask()}>
+      {ok}
+    </Button>
+  );
 }

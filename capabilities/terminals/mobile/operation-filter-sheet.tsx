@@ -4,7 +4,12 @@ import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterSheet, OptionGroup } from '#platform/ui/filter-sheet.tsx';
 import { usePage } from '#platform/ui/navigation.ts';
 import { useNow } from '#platform/ui/now.ts';
-import { OPERATION_STATUSES, OPERATION_TYPES, type OperationStatus, type OperationType } from '../contract/operation-types.ts';
+import {
+  OPERATION_STATUSES,
+  OPERATION_TYPES,
+  type OperationStatus,
+  type OperationType,
+} from '../contract/operation-types.ts';
 import { operationName } from './words.ts';
 
 export interface OperationFilter {
@@ -32,14 +37,30 @@ export function OperationFilterSheet({ open, onClose, filter: given, onApply }: 
   const statuses = OPERATION_STATUSES.map((value) => ({ value, label: t(`terminals.operation-status.${value}`) }));
   return (
     <FilterSheet open={open} onClose={onClose} onReset={() => setFilter({})} onApply={() => onApply(filter)}>
-      <OptionGroup title={t('terminals.operation-history.type')} choices={types} value={filter.type} onChange={(type, on) => set({ type: on ? type : undefined })} />
-      <OptionGroup title={t('terminals.operation-history.status')} choices={statuses} value={filter.status} onChange={(status, on) => set({ status: on ? status : undefined })} />
+      <OptionGroup
+        title={t('terminals.operation-history.type')}
+        choices={types}
+        value={filter.type}
+        onChange={(type, on) => set({ type: on ? type : undefined })}
+      />
+      <OptionGroup
+        title={t('terminals.operation-history.status')}
+        choices={statuses}
+        value={filter.status}
+        onChange={(status, on) => set({ status: on ? status : undefined })}
+      />
       <PeriodGroup filter={filter} set={set} />
     </FilterSheet>
   );
 }
 
-function PeriodGroup({ filter: { from, to }, set }: { filter: OperationFilter; set: (change: OperationFilter) => void }): ReactNode {
+function PeriodGroup({
+  filter: { from, to },
+  set,
+}: {
+  filter: OperationFilter;
+  set: (change: OperationFilter) => void;
+}): ReactNode {
   const { t } = useText();
   const today = businessDay(useNow(usePage().active));
   const known = (['week', 'month'] as const).find((name) => to === today && from === addDays(today, -PERIODS[name]));
@@ -48,10 +69,25 @@ function PeriodGroup({ filter: { from, to }, set }: { filter: OperationFilter; s
     const days = value === 'custom' ? 6 : PERIODS[value];
     set(days === undefined ? { from: undefined, to: undefined } : { from: addDays(today, -days), to: today });
   };
-  const choices = (['any', 'week', 'month'] as const).map((value) => ({ value, label: t(`terminals.operation-history.period-${value}`) }));
+  const choices = (['any', 'week', 'month'] as const).map((value) => ({
+    value,
+    label: t(`terminals.operation-history.period-${value}`),
+  }));
   return (
-    <OptionGroup title={t('terminals.operation-history.period')} choices={choices} value={period === 'custom' ? undefined : period} onChange={choose}>
-      {from !== undefined && <DateRange from={from} to={to ?? today} max={today} onChange={(first, last) => set({ from: first, to: last })} />}
+    <OptionGroup
+      title={t('terminals.operation-history.period')}
+      choices={choices}
+      value={period === 'custom' ? undefined : period}
+      onChange={choose}
+    >
+      {from !== undefined && (
+        <DateRange
+          from={from}
+          to={to ?? today}
+          max={today}
+          onChange={(first, last) => set({ from: first, to: last })}
+        />
+      )}
     </OptionGroup>
   );
 }

@@ -18,7 +18,8 @@ import { OperationSheet } from './operation-sheet.tsx';
 type View = (typeof OPERATION_VIEWS)[number];
 
 const isView = (value: string | undefined): value is View => OPERATION_VIEWS.includes(value as View);
-const isStatus = (value: number | undefined): value is OperationStatus => OPERATION_STATUSES.includes(value as OperationStatus);
+const isStatus = (value: number | undefined): value is OperationStatus =>
+  OPERATION_STATUSES.includes(value as OperationStatus);
 
 export function Page(): ReactNode {
   const { t } = useText();
@@ -29,13 +30,18 @@ export function Page(): ReactNode {
   const [openId, setOpenId] = useState(query.id);
   const list = useList(listOperations, { view, ...filter, pageSize: 20 });
   const { data: summary } = useCall(terminalSummary, { holder: 'self' });
-  const active = Object.values(filter).filter((value) => value !== undefined).length - (filter.from === undefined ? 0 : 1);
+  const active =
+    Object.values(filter).filter((value) => value !== undefined).length - (filter.from === undefined ? 0 : 1);
   const views = OPERATION_VIEWS.map((value) => ({
     value,
     label: t(`terminals.operation-history.view-${value}`),
     ...(value === 'confirm' && summary && summary.toConfirm > 0 && { count: summary.toConfirm }),
   }));
-  const action = <NavAction count={active} onClick={() => setFiltering(true)}>{t('terminals.operation-history.filter')}</NavAction>;
+  const action = (
+    <NavAction count={active} onClick={() => setFiltering(true)}>
+      {t('terminals.operation-history.filter')}
+    </NavAction>
+  );
   const empty = active > 0 ? 'filtered' : view;
   return (
     <Screen bar={<NavBar right={action} />}>
@@ -46,7 +52,11 @@ export function Page(): ReactNode {
           <OperationRows
             list={list}
             onOpen={setOpenId}
-            empty={<Empty icon="history" title={t(`terminals.operation-history.none-${empty}`)}>{t(`terminals.operation-history.none-${empty}-hint`)}</Empty>}
+            empty={
+              <Empty icon="history" title={t(`terminals.operation-history.none-${empty}`)}>
+                {t(`terminals.operation-history.none-${empty}-hint`)}
+              </Empty>
+            }
           />
         </Stack>
       </PullToRefresh>

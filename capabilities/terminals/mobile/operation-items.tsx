@@ -18,7 +18,12 @@ import { PATHS } from './paths.ts';
 type Operation = AnswerOf<typeof operationInfo>;
 type Item = Operation['items'][number];
 
-const TONES: Readonly<Record<ItemOutcome, Tone>> = { pending: 'warning', done: 'success', refused: 'danger', released: 'neutral' };
+const TONES: Readonly<Record<ItemOutcome, Tone>> = {
+  pending: 'warning',
+  done: 'success',
+  refused: 'danger',
+  released: 'neutral',
+};
 const PAGE = 50;
 /** As many as an answer may hold. */
 const EXPORT_PAGE = 100;
@@ -28,7 +33,8 @@ export function OperationItems({ operation }: { operation: Operation }): ReactNo
   const { t } = useText();
   const pages = useInfiniteQuery({
     queryKey: [...keyOf(operationInfo, { id: operation.id }), 'items', operation.status],
-    queryFn: ({ pageParam }) => send(operationInfo, { id: operation.id, pageSize: PAGE, ...(pageParam !== '' && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) =>
+      send(operationInfo, { id: operation.id, pageSize: PAGE, ...(pageParam !== '' && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: (last: Operation) => last.nextCursor,
   });
@@ -37,12 +43,22 @@ export function OperationItems({ operation }: { operation: Operation }): ReactNo
     <section className={styles['items']}>
       <header>
         <h3>{t('terminals.operation-history.terminals')}</h3>
-        {operation.refusedCount > 0 && <button type="button" className="t-link hit" onClick={() => void exportAll(operation.id, t)}>{t('terminals.operation-history.export', { count: operation.refusedCount })}</button>}
+        {operation.refusedCount > 0 && (
+          <button type="button" className="t-link hit" onClick={() => void exportAll(operation.id, t)}>
+            {t('terminals.operation-history.export', { count: operation.refusedCount })}
+          </button>
+        )}
       </header>
       <ul>
-        {items.map((item, index) => <ItemRow key={`${item.sn}-${index}`} item={item} />)}
+        {items.map((item, index) => (
+          <ItemRow key={`${item.sn}-${index}`} item={item} />
+        ))}
       </ul>
-      {pages.hasNextPage && <SmallButton kind="quiet" running={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>{t('terminals.life.more')}</SmallButton>}
+      {pages.hasNextPage && (
+        <SmallButton kind="quiet" running={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('terminals.life.more')}
+        </SmallButton>
+      )}
     </section>
   );
 }
@@ -53,7 +69,13 @@ function ItemRow({ item }: { item: Item }): ReactNode {
   const label = item.reason === undefined ? t(`terminals.item.${item.outcome}`) : t(`terminals.reason.${item.reason}`);
   return (
     <li>
-      {item.terminalId === undefined ? <span>{sn}</span> : <Link to={PATHS.info} query={{ id: item.terminalId }}>{sn}</Link>}
+      {item.terminalId === undefined ? (
+        <span>{sn}</span>
+      ) : (
+        <Link to={PATHS.info} query={{ id: item.terminalId }}>
+          {sn}
+        </Link>
+      )}
       <Tag tone={TONES[item.outcome]}>{label}</Tag>
     </li>
   );
@@ -62,11 +84,19 @@ function ItemRow({ item }: { item: Item }): ReactNode {
 /** All refused ones, however many pages they are. */
 const exportAll = async (id: string, t: Parameters<typeof exportRefused>[1]): Promise<void> => {
   const refused: Item[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const page: Operation = await send(operationInfo, { id, outcome: 'refused', pageSize: EXPORT_PAGE, ...(cursor !== undefined && { cursor }) });
+  for (let cursor: string | undefined; ;) {
+    const page: Operation = await send(operationInfo, {
+      id,
+      outcome: 'refused',
+      pageSize: EXPORT_PAGE,
+      ...(cursor !== undefined && { cursor }),
+    });
     refused.push(...page.items);
     cursor = page.nextCursor;
     if (cursor === undefined) break;
   }
-  await exportRefused(refused.flatMap(({ sn, reason }) => (reason === undefined ? [] : [{ sn, reason }])), t);
+  await exportRefused(
+    refused.flatMap(({ sn, reason }) => (reason === undefined ? [] : [{ sn, reason }])),
+    t,
+  );
 };

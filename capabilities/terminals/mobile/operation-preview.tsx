@@ -32,10 +32,32 @@ export function OperationPreview(props: OperationPreviewProps): ReactNode {
   const { t } = useText();
   const request = requestOf(draft);
   const read = useCall(previewOperation, request ?? nothing, { enabled: request !== undefined });
-  const back = <Button kind="quiet" onClick={onBack}>{t('terminals.operate-terminals.back')}</Button>;
-  if (request === undefined) return frame(<Card><Empty title={t('terminals.preview.incomplete')} /></Card>, <ActionBar>{back}</ActionBar>);
-  if (read.isError) return frame(<Card><Refusal error={read.error} onRetry={() => void read.refetch()} /></Card>, <ActionBar>{back}</ActionBar>);
-  if (!read.data || read.isPlaceholderData) return frame(<Card><SkeletonRows count={4} /></Card>, <ActionBar>{back}</ActionBar>);
+  const back = (
+    <Button kind="quiet" onClick={onBack}>
+      {t('terminals.operate-terminals.back')}
+    </Button>
+  );
+  if (request === undefined)
+    return frame(
+      <Card>
+        <Empty title={t('terminals.preview.incomplete')} />
+      </Card>,
+      <ActionBar>{back}</ActionBar>,
+    );
+  if (read.isError)
+    return frame(
+      <Card>
+        <Refusal error={read.error} onRetry={() => void read.refetch()} />
+      </Card>,
+      <ActionBar>{back}</ActionBar>,
+    );
+  if (!read.data || read.isPlaceholderData)
+    return frame(
+      <Card>
+        <SkeletonRows count={4} />
+      </Card>,
+      <ActionBar>{back}</ActionBar>,
+    );
   return <Ready {...props} request={request} preview={read.data} onChanged={() => void read.refetch()} />;
 }
 
@@ -45,7 +67,13 @@ const nothing: Request = { type: 0, selection: { by: 'list', serials: ['-'] } };
 /** A refusal says what to do; only a lost connection is worth trying again. */
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const { t } = useText();
-  return error instanceof CallError ? <Empty icon="alert" title={t('terminals.preview.refused')}>{error.message}</Empty> : <ErrorState onRetry={onRetry} />;
+  return error instanceof CallError ? (
+    <Empty icon="alert" title={t('terminals.preview.refused')}>
+      {error.message}
+    </Empty>
+  ) : (
+    <ErrorState onRetry={onRetry} />
+  );
 }
 
 interface ReadyProps extends OperationPreviewProps {
@@ -67,7 +95,9 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
   const isBlocked = good === 0 || (allOrNothing && bad > 0);
   const foot = (
     <ActionBar note={noteOf(preview, request, draft, isBlocked, t)}>
-      <Button kind="quiet" className="fit" onClick={onBack}>{t('terminals.operate-terminals.back')}</Button>
+      <Button kind="quiet" className="fit" onClick={onBack}>
+        {t('terminals.operate-terminals.back')}
+      </Button>
       <Button
         kind={request.type === OPERATION.delete ? 'danger' : 'primary'}
         disabled={isBlocked}
@@ -81,8 +111,16 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
   return frame(
     <>
       <Card pad>
-        <FromTo from={{ label: t('terminals.preview.from'), name: agentName(preview.from, t) }} to={{ label: t('terminals.preview.to'), name: <Target preview={preview} type={request.type} /> }} />
-        <SplitCount good={good} goodLabel={t('terminals.preview.can', { operation: name })} bad={bad} badLabel={t('terminals.preview.cannot', { operation: name })} />
+        <FromTo
+          from={{ label: t('terminals.preview.from'), name: agentName(preview.from, t) }}
+          to={{ label: t('terminals.preview.to'), name: <Target preview={preview} type={request.type} /> }}
+        />
+        <SplitCount
+          good={good}
+          goodLabel={t('terminals.preview.can', { operation: name })}
+          bad={bad}
+          badLabel={t('terminals.preview.cannot', { operation: name })}
+        />
       </Card>
       <Notes preview={preview} />
       {bad > 0 && <RefusedCard refused={preview.refused} operation={name} taker={draft.taker} />}
@@ -94,7 +132,13 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
               <Switch checked={allOrNothing} onChange={(event) => setAllOrNothing(event.target.checked)}>
                 <span className={styles['all']}>
                   {t('terminals.preview.all-or-nothing')}
-                  <em>{t(allOrNothing ? 'terminals.preview.all-hint' : 'terminals.preview.part-hint', { operation: name, good, bad })}</em>
+                  <em>
+                    {t(allOrNothing ? 'terminals.preview.all-hint' : 'terminals.preview.part-hint', {
+                      operation: name,
+                      good,
+                      bad,
+                    })}
+                  </em>
                 </span>
               </Switch>
             </div>
@@ -113,7 +157,13 @@ function Target({ preview, type }: { preview: Preview; type: Request['type'] }):
   if (type === OPERATION.unbind) return t('terminals.preview.to-self');
   if (type === OPERATION.delete || preview.to === undefined) return t('terminals.preview.to-nobody');
   const name = agentName(preview.to, t);
-  return preview.toLevelCode === undefined ? name : <>{name} <Level>{preview.toLevelCode}</Level></>;
+  return preview.toLevelCode === undefined ? (
+    name
+  ) : (
+    <>
+      {name} <Level>{preview.toLevelCode}</Level>
+    </>
+  );
 }
 
 /** What was written twice, and numbers of a range that are nothing. */
@@ -130,7 +180,12 @@ function Notes({ preview: { duplicateCount, missingCount } }: { preview: Preview
 /** The consequence, or why not. */
 const noteOf = (preview: Preview, request: Request, { taker }: Draft, isBlocked: boolean, t: Translate): string => {
   if (isBlocked) return t(preview.acceptedCount === 0 ? 'terminals.preview.nothing' : 'terminals.preview.blocked');
-  if (preview.confirmer === 'giver' && preview.autoApproveDays !== undefined) return t('terminals.consequence.automatic', { name: agentName(preview.from, t), days: preview.autoApproveDays });
-  if (preview.confirmer !== 'none') return t(`terminals.consequence.${preview.confirmer}`, { name: agentName(preview.from, t) });
-  return t(`terminals.consequence.done-${request.type}`, { name: taker?.name ?? '', merchant: preview.merchantName ?? '' });
+  if (preview.confirmer === 'giver' && preview.autoApproveDays !== undefined)
+    return t('terminals.consequence.automatic', { name: agentName(preview.from, t), days: preview.autoApproveDays });
+  if (preview.confirmer !== 'none')
+    return t(`terminals.consequence.${preview.confirmer}`, { name: agentName(preview.from, t) });
+  return t(`terminals.consequence.done-${request.type}`, {
+    name: taker?.name ?? '',
+    merchant: preview.merchantName ?? '',
+  });
 };

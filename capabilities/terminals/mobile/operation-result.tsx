@@ -29,7 +29,9 @@ export function OperationResult({ frame, draft, result, onAgain }: OperationResu
   const isWaiting = result.status === OPERATION_STATUS.pending;
   const foot = (
     <ActionBar>
-      <Button kind="quiet" onClick={onAgain}>{t('terminals.result.again')}</Button>
+      <Button kind="quiet" onClick={onAgain}>
+        {t('terminals.result.again')}
+      </Button>
       <Button onClick={() => redirect(PATHS.history, { id: result.id })}>{t('terminals.result.record')}</Button>
     </ActionBar>
   );
@@ -37,15 +39,34 @@ export function OperationResult({ frame, draft, result, onAgain }: OperationResu
     <>
       <Card pad>
         <div className={styles['head']} role="status">
-          <span className={isWaiting ? styles['waiting'] : styles['done']}><Icon name={isWaiting ? 'clock' : 'check-filled'} /></span>
-          <b>{t(isWaiting ? 'terminals.result.waiting' : 'terminals.result.done', { operation, count: result.acceptedCount })}</b>
-          <p className="t-meta">{isWaiting ? t(`terminals.result.confirmer-${result.confirmer}`) : t('terminals.result.done-hint')}</p>
+          <span className={isWaiting ? styles['waiting'] : styles['done']}>
+            <Icon name={isWaiting ? 'clock' : 'check-filled'} />
+          </span>
+          <b>
+            {t(isWaiting ? 'terminals.result.waiting' : 'terminals.result.done', {
+              operation,
+              count: result.acceptedCount,
+            })}
+          </b>
+          <p className="t-meta">
+            {isWaiting ? t(`terminals.result.confirmer-${result.confirmer}`) : t('terminals.result.done-hint')}
+          </p>
         </div>
         <Facts
           facts={[
-            { label: t('terminals.result.no'), value: <Copy text={result.no} label={t('terminals.result.no')}>{result.no}</Copy> },
+            {
+              label: t('terminals.result.no'),
+              value: (
+                <Copy text={result.no} label={t('terminals.result.no')}>
+                  {result.no}
+                </Copy>
+              ),
+            },
             { label: t('terminals.result.accepted'), value: t('terminals.count', { count: result.acceptedCount }) },
-            result.refusedCount > 0 && { label: t('terminals.result.refused'), value: t('terminals.count', { count: result.refusedCount }) },
+            result.refusedCount > 0 && {
+              label: t('terminals.result.refused'),
+              value: t('terminals.count', { count: result.refusedCount }),
+            },
           ]}
         />
       </Card>

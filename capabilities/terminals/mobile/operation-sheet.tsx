@@ -22,18 +22,34 @@ export function OperationSheet({ id, onClose }: { id: string | undefined; onClos
   const { t } = useText();
   const read = useCall(operationInfo, { id: id ?? '', pageSize: 50 }, { enabled: id !== undefined });
   const operation = read.data?.id === id ? read.data : undefined;
-  const title = operation ? t('terminals.operation-history.what', { operation: operationName(operation.type, t), count: operation.count }) : t('terminals.operation-history.detail');
+  const title = operation
+    ? t('terminals.operation-history.what', { operation: operationName(operation.type, t), count: operation.count })
+    : t('terminals.operation-history.detail');
   return (
-    <Sheet open={id !== undefined} onClose={onClose} title={title} foot={operation && operation.actions.length > 0 ? <OperationActions operation={operation} /> : undefined}>
+    <Sheet
+      open={id !== undefined}
+      onClose={onClose}
+      title={title}
+      foot={operation && operation.actions.length > 0 ? <OperationActions operation={operation} /> : undefined}
+    >
       {operation && <Content operation={operation} />}
-      {!operation && (read.isError ? <Missing error={read.error} onRetry={() => void read.refetch()} /> : <SkeletonRows count={4} lead="none" />)}
+      {!operation &&
+        (read.isError ? (
+          <Missing error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonRows count={4} lead="none" />
+        ))}
     </Sheet>
   );
 }
 
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const { t } = useText();
-  return error instanceof CallError ? <Empty icon="history" title={t('terminals.operation-history.missing')} /> : <ErrorState onRetry={onRetry} />;
+  return error instanceof CallError ? (
+    <Empty icon="history" title={t('terminals.operation-history.missing')} />
+  ) : (
+    <ErrorState onRetry={onRetry} />
+  );
 }
 
 function Content({ operation }: { operation: Operation }): ReactNode {
@@ -47,7 +63,14 @@ function Content({ operation }: { operation: Operation }): ReactNode {
           { label: t('terminals.operation-history.submitter'), value: agentName(operation.submitter, t) },
           { label: t('terminals.operation-history.submitted-at'), value: formatDateTime(operation.submittedAt) },
           ...outcomeOf(operation, t),
-          { label: t('terminals.result.no'), value: <Copy text={operation.no} label={t('terminals.result.no')}>{operation.no}</Copy> },
+          {
+            label: t('terminals.result.no'),
+            value: (
+              <Copy text={operation.no} label={t('terminals.result.no')}>
+                {operation.no}
+              </Copy>
+            ),
+          },
         ]}
       />
       <OperationItems operation={operation} />
@@ -58,12 +81,23 @@ function Content({ operation }: { operation: Operation }): ReactNode {
 /** Whose yes it waits for, or how it ended. */
 const outcomeOf = (operation: Operation, t: Translate): { label: string; value: string }[] => {
   if (operation.status === OPERATION_STATUS.pending) {
-    const who = operation.actions.includes('approve') ? t('terminals.who.self') : t(`terminals.confirmer.${operation.confirmer}`);
-    const auto = operation.autoApproveAt === undefined ? [] : [{ label: t('terminals.operation-history.automatic-at'), value: formatDateTime(operation.autoApproveAt) }];
+    const who = operation.actions.includes('approve')
+      ? t('terminals.who.self')
+      : t(`terminals.confirmer.${operation.confirmer}`);
+    const auto =
+      operation.autoApproveAt === undefined
+        ? []
+        : [{ label: t('terminals.operation-history.automatic-at'), value: formatDateTime(operation.autoApproveAt) }];
     return [{ label: t('terminals.operation-history.waits-for'), value: who }, ...auto];
   }
-  const at = operation.decidedAt === undefined || operation.confirmer === 'none' ? [] : [{ label: t('terminals.operation-history.decided-at'), value: formatDateTime(operation.decidedAt) }];
-  const how = operation.isAutomatic ? [{ label: t('terminals.operation-history.how'), value: t('terminals.operation-history.automatic') }] : [];
-  const why = operation.reason === undefined ? [] : [{ label: t('terminals.operation-history.reason'), value: operation.reason }];
+  const at =
+    operation.decidedAt === undefined || operation.confirmer === 'none'
+      ? []
+      : [{ label: t('terminals.operation-history.decided-at'), value: formatDateTime(operation.decidedAt) }];
+  const how = operation.isAutomatic
+    ? [{ label: t('terminals.operation-history.how'), value: t('terminals.operation-history.automatic') }]
+    : [];
+  const why =
+    operation.reason === undefined ? [] : [{ label: t('terminals.operation-history.reason'), value: operation.reason }];
   return [...at, ...how, ...why];
 };

@@ -21,11 +21,21 @@ export function Page(): ReactNode {
     <Screen bar={<NavBar />}>
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
-          <Segmented onGround label={t('terminals.recall-list.direction')} choices={directions} value={direction} onChange={setDirection} />
+          <Segmented
+            onGround
+            label={t('terminals.recall-list.direction')}
+            choices={directions}
+            value={direction}
+            onChange={setDirection}
+          />
           <OperationRows
             list={list}
             onOpen={setOpenId}
-            empty={<Empty icon="history" title={t(`terminals.recall-list.none-${direction}`)}>{t(`terminals.recall-list.none-${direction}-hint`)}</Empty>}
+            empty={
+              <Empty icon="history" title={t(`terminals.recall-list.none-${direction}`)}>
+                {t(`terminals.recall-list.none-${direction}-hint`)}
+              </Empty>
+            }
           />
         </Stack>
       </PullToRefresh>

@@ -30,19 +30,30 @@ export function RefusedCard({ refused, operation }: RefusedCardProps): ReactNode
   const [shown, setShown] = useState(STEP);
   return (
     <Card>
-      <CardHead title={t('terminals.preview.refused-title', { operation, count: refused.length })} more={t('terminals.preview.export')} onClick={() => void exportRefused(refused, t)} />
+      <CardHead
+        title={t('terminals.preview.refused-title', { operation, count: refused.length })}
+        more={t('terminals.preview.export')}
+        onClick={() => void exportRefused(refused, t)}
+      />
       <RefusedList
         items={refused.slice(0, shown).map((item, index) => ({
           id: `${item.sn}-${index}`,
           reason: t(`terminals.reason.${item.reason}`),
           what: isSerial(item.sn) ? <Serial sn={item.sn} /> : item.sn,
           detail: detailOf(item, t),
-          action: item.id === undefined ? undefined : <SmallButton kind="quiet" onClick={() => push(PATHS.info, { id: item.id })}>{t('terminals.see')}</SmallButton>,
+          action:
+            item.id === undefined ? undefined : (
+              <SmallButton kind="quiet" onClick={() => push(PATHS.info, { id: item.id })}>
+                {t('terminals.see')}
+              </SmallButton>
+            ),
         }))}
       />
       {refused.length > shown && (
         <div className={styles['more']}>
-          <SmallButton kind="quiet" onClick={() => setShown(shown + STEP)}>{t('terminals.preview.more', { count: refused.length - shown })}</SmallButton>
+          <SmallButton kind="quiet" onClick={() => setShown(shown + STEP)}>
+            {t('terminals.preview.more', { count: refused.length - shown })}
+          </SmallButton>
         </div>
       )}
     </Card>
@@ -51,9 +62,14 @@ export function RefusedCard({ refused, operation }: RefusedCardProps): ReactNode
 
 /** What stands against it, and the way out. */
 const detailOf = ({ reason, policyName, merchantName, operation }: RefusedItem, t: Translate): string => {
-  if (reason === 'policy_not_open' && policyName !== undefined) return t('terminals.way.policy', { policy: policyName });
+  if (reason === 'policy_not_open' && policyName !== undefined)
+    return t('terminals.way.policy', { policy: policyName });
   if (reason === 'fee_not_offered' && policyName !== undefined) return t('terminals.way.fee', { policy: policyName });
   if (reason === 'bound' && merchantName !== undefined) return t('terminals.way.merchant', { merchant: merchantName });
-  if (reason === 'frozen' && operation !== undefined) return t('terminals.way.operation', { operation: operationName(operation.type, t), time: formatDateTime(operation.submittedAt).slice(5, 16) });
+  if (reason === 'frozen' && operation !== undefined)
+    return t('terminals.way.operation', {
+      operation: operationName(operation.type, t),
+      time: formatDateTime(operation.submittedAt).slice(5, 16),
+    });
   return t(`terminals.way.${reason}`);
 };

@@ -35,9 +35,15 @@ export function SelectionActions({ selection, loaded, filter, total }: Selection
       all={canAll && !selection.isAll ? t('terminals.selection.all', { count: total }) : undefined}
       onAll={selection.all}
     >
-      {operations.length === 0 && <Button disabled>{t(count === 0 ? 'terminals.selection.none' : 'terminals.selection.mixed')}</Button>}
+      {operations.length === 0 && (
+        <Button disabled>{t(count === 0 ? 'terminals.selection.none' : 'terminals.selection.mixed')}</Button>
+      )}
       {operations.slice(0, MOST_BUTTONS).map((type, index) => (
-        <Button key={type} kind={index === 0 ? 'primary' : 'plain'} onClick={() => open(type, rows, selection.isAll ? filter : undefined)}>
+        <Button
+          key={type}
+          kind={index === 0 ? 'primary' : 'plain'}
+          onClick={() => open(type, rows, selection.isAll ? filter : undefined)}
+        >
           {operationName(type, t)}
         </Button>
       ))}
@@ -49,8 +55,11 @@ export function SelectionActions({ selection, loaded, filter, total }: Selection
 const open = (type: OperationType, rows: readonly TerminalRow[], filter: ListFilter | undefined): void => {
   const [first] = rows;
   const isTaken = OPERATIONS[type].giver === 'direct' && first?.holder.id !== undefined;
-  const giver = isTaken ? { id: first.holder.id ?? '', name: first.holder.name ?? '', code: first.holder.code ?? '', levelCode: '' } : undefined;
-  const which: Partial<Draft> = filter === undefined ? { way: 'pick', picked: rows.map(({ sn }) => sn) } : { way: 'filter', filter };
+  const giver = isTaken
+    ? { id: first.holder.id ?? '', name: first.holder.name ?? '', code: first.holder.code ?? '', levelCode: '' }
+    : undefined;
+  const which: Partial<Draft> =
+    filter === undefined ? { way: 'pick', picked: rows.map(({ sn }) => sn) } : { way: 'filter', filter };
   handOver({ type, giver, ...which });
   push(PATHS.operation, { type });
 };

@@ -49,7 +49,10 @@ function OperationButton({ info, type, isFirst }: { info: Info; type: OperationT
 const open = (type: OperationType, info: Info): void => {
   if (type === OPERATION.bind) return push(PATHS.bind, { id: info.id });
   const { holder } = info;
-  const giver = holder.relation === 'direct' ? { id: holder.id ?? '', name: holder.name ?? '', code: holder.code ?? '', levelCode: '' } : undefined;
+  const giver =
+    holder.relation === 'direct'
+      ? { id: holder.id ?? '', name: holder.name ?? '', code: holder.code ?? '', levelCode: '' }
+      : undefined;
   handOver({ type, giver, way: 'pick', picked: [info.sn] });
   return push(PATHS.operation, { type });
 };
@@ -59,11 +62,17 @@ function UnbindButton({ info }: { info: Info }): ReactNode {
   const needsOperator = info.bindStatus === 3;
   const unbind = useCommand(unbindTerminal, {
     invalidates: [terminalInfo, terminalHistory, listTerminals, terminalSummary],
-    onSuccess: ({ status }) => toast(t(status === OPERATION_STATUS.pending ? 'terminals.terminal.unbind-asked' : 'terminals.terminal.unbound'), 'check'),
+    onSuccess: ({ status }) =>
+      toast(
+        t(status === OPERATION_STATUS.pending ? 'terminals.terminal.unbind-asked' : 'terminals.terminal.unbound'),
+        'check',
+      ),
   });
   const ask = async (): Promise<void> => {
     const name = info.merchant?.name ?? '';
-    const text = t(needsOperator ? 'terminals.terminal.unbind-operator' : 'terminals.terminal.unbind-now', { merchant: name });
+    const text = t(needsOperator ? 'terminals.terminal.unbind-operator' : 'terminals.terminal.unbind-now', {
+      merchant: name,
+    });
     const ok = t(needsOperator ? 'terminals.terminal.ask-unbind' : 'terminals.terminal.unbind');
     if (await confirm({ title: ok, text, ok, danger: true })) unbind.mutate({ sn: info.sn });
   };

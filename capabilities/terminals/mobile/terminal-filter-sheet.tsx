@@ -21,7 +21,13 @@ interface TerminalFilterSheetProps {
   onApply: (filter: ListFilter, holderName: string | undefined) => void;
 }
 
-export function TerminalFilterSheet({ open, onClose, filter: given, holderName: givenName, onApply }: TerminalFilterSheetProps): ReactNode {
+export function TerminalFilterSheet({
+  open,
+  onClose,
+  filter: given,
+  holderName: givenName,
+  onApply,
+}: TerminalFilterSheetProps): ReactNode {
   const { t } = useText();
   const [filter, setFilter] = useState(given);
   const [holderName, setHolderName] = useState(givenName);
@@ -41,8 +47,17 @@ export function TerminalFilterSheet({ open, onClose, filter: given, holderName: 
       onApply={() => onApply(filter, holderName)}
       apply={count === undefined ? undefined : t('terminals.filter.apply', { count })}
     >
-      <OptionGroup title={t('terminals.filter.holder')} choices={scopes} value={filter.holderId === undefined ? filter.holder : undefined} onChange={(holder) => set({ holder, holderId: undefined })}>
-        <FilterRow title={t('terminals.filter.sub-agent')} value={filter.holderId === undefined ? undefined : holderName} onClick={() => setPicking(true)} />
+      <OptionGroup
+        title={t('terminals.filter.holder')}
+        choices={scopes}
+        value={filter.holderId === undefined ? filter.holder : undefined}
+        onChange={(holder) => set({ holder, holderId: undefined })}
+      >
+        <FilterRow
+          title={t('terminals.filter.sub-agent')}
+          value={filter.holderId === undefined ? undefined : holderName}
+          onClick={() => setPicking(true)}
+        />
       </OptionGroup>
       <ProductGroups filter={filter} set={set} open={open} />
       <ActivationGroup filter={filter} set={set} />
@@ -100,7 +115,12 @@ export function ProductGroups({ filter, set, open }: GroupProps & { open: boolea
         />
       )}
       {policies.length > 0 && (
-        <OptionGroup title={t('terminals.filter.policy')} choices={policies} value={text(filter.policyId)} onChange={(id, on) => set({ policyId: on ? id : undefined })} />
+        <OptionGroup
+          title={t('terminals.filter.policy')}
+          choices={policies}
+          value={text(filter.policyId)}
+          onChange={(id, on) => set({ policyId: on ? id : undefined })}
+        />
       )}
     </>
   );
@@ -110,12 +130,31 @@ function ActivationGroup({ filter: { activatedFrom, activatedTo }, set }: GroupP
   const { t } = useText();
   const today = businessDay(useNow(usePage().active));
   const isOn = activatedFrom !== undefined || activatedTo !== undefined;
-  const choices = [{ value: 'any', label: t('terminals.filter.any-time') }, { value: 'period', label: t('terminals.filter.period') }] as const;
+  const choices = [
+    { value: 'any', label: t('terminals.filter.any-time') },
+    { value: 'period', label: t('terminals.filter.period') },
+  ] as const;
   const choose = (value: 'any' | 'period'): void =>
-    set(value === 'any' ? { activatedFrom: undefined, activatedTo: undefined } : { activatedFrom: `${today.slice(0, 8)}01`, activatedTo: today });
+    set(
+      value === 'any'
+        ? { activatedFrom: undefined, activatedTo: undefined }
+        : { activatedFrom: `${today.slice(0, 8)}01`, activatedTo: today },
+    );
   return (
-    <OptionGroup title={t('terminals.filter.activated')} choices={choices} value={isOn ? 'period' : 'any'} onChange={choose}>
-      {isOn && <DateRange from={activatedFrom ?? today} to={activatedTo ?? today} max={today} onChange={(from, to) => set({ activatedFrom: from, activatedTo: to })} />}
+    <OptionGroup
+      title={t('terminals.filter.activated')}
+      choices={choices}
+      value={isOn ? 'period' : 'any'}
+      onChange={choose}
+    >
+      {isOn && (
+        <DateRange
+          from={activatedFrom ?? today}
+          to={activatedTo ?? today}
+          max={today}
+          onChange={(from, to) => set({ activatedFrom: from, activatedTo: to })}
+        />
+      )}
     </OptionGroup>
   );
 }

@@ -33,7 +33,11 @@ export function Page(): ReactNode {
           {read.isError && read.data && <StaleLine onRetry={() => void read.refetch()} />}
           <Segmented onGround label={t('terminals.scope.label')} choices={scopes} value={scope} onChange={setScope} />
           <Card pad>
-            {read.data ? <TerminalTotals summary={read.data} scope={scope} /> : <Waiting isError={read.isError} onRetry={() => void read.refetch()} />}
+            {read.data ? (
+              <TerminalTotals summary={read.data} scope={scope} />
+            ) : (
+              <Waiting isError={read.isError} onRetry={() => void read.refetch()} />
+            )}
           </Card>
           {read.data && <WaitingOperations summary={read.data} />}
           <Entries />
@@ -55,8 +59,24 @@ function WaitingOperations({ summary: { toConfirm, waiting } }: { summary: Summa
   return (
     <Card>
       <Rows indent="icon">
-        {toConfirm > 0 && <Row icon="check" title={t('terminals.terminal-home.to-confirm')} value={<CountBadge count={toConfirm} />} to={PATHS.history} query={{ view: 'confirm' }} />}
-        {waiting > 0 && <Row icon="clock" title={t('terminals.terminal-home.waiting')} value={t('terminals.records', { count: waiting })} to={PATHS.history} query={{ view: 'submitted', status: 0 }} />}
+        {toConfirm > 0 && (
+          <Row
+            icon="check"
+            title={t('terminals.terminal-home.to-confirm')}
+            value={<CountBadge count={toConfirm} />}
+            to={PATHS.history}
+            query={{ view: 'confirm' }}
+          />
+        )}
+        {waiting > 0 && (
+          <Row
+            icon="clock"
+            title={t('terminals.terminal-home.waiting')}
+            value={t('terminals.records', { count: waiting })}
+            to={PATHS.history}
+            query={{ view: 'submitted', status: 0 }}
+          />
+        )}
       </Rows>
     </Card>
   );
@@ -64,7 +84,12 @@ function WaitingOperations({ summary: { toConfirm, waiting } }: { summary: Summa
 
 const ENTRIES = [
   { icon: 'list', key: 'list', to: PATHS.list, permissions: ['terminal:view'] },
-  { icon: 'swap', key: 'operate', to: PATHS.operation, permissions: ['terminal:assign', 'terminal:transfer', 'terminal:recall', 'terminal:return'] },
+  {
+    icon: 'swap',
+    key: 'operate',
+    to: PATHS.operation,
+    permissions: ['terminal:assign', 'terminal:transfer', 'terminal:recall', 'terminal:return'],
+  },
   { icon: 'link', key: 'bind', to: PATHS.bind, permissions: ['terminal:bind'] },
   { icon: 'history', key: 'backs', to: PATHS.backs, permissions: ['terminal:view'] },
 ] as const;
@@ -73,7 +98,11 @@ function Entries(): ReactNode {
   const { t } = useText();
   const may = useMay();
   const entries = ENTRIES.filter(({ permissions }) => permissions.some(may));
-  return <QuickEntries entries={entries.map(({ icon, key, to }) => ({ icon, to, label: t(`terminals.terminal-home.${key}`) }))} />;
+  return (
+    <QuickEntries
+      entries={entries.map(({ icon, key, to }) => ({ icon, to, label: t(`terminals.terminal-home.${key}`) }))}
+    />
+  );
 }
 
 function Brands({ summary, scope }: { summary: Summary; scope: Scope }): ReactNode {

@@ -22,11 +22,20 @@ export function TerminalLife({ info }: { info: Info }): ReactNode {
     <Card>
       <CardHead title={t('terminals.life.title')} more={t('terminals.terminal-home.history')} to={PATHS.history} />
       <div className="pad">
-        <Timeline moments={events.map((event, index) => ({ id: event.id, title: titleOf(event, t), meta: metaOf(event), state: index === 0 ? 'now' : 'done' }))} />
+        <Timeline
+          moments={events.map((event, index) => ({
+            id: event.id,
+            title: titleOf(event, t),
+            meta: metaOf(event),
+            state: index === 0 ? 'now' : 'done',
+          }))}
+        />
       </div>
       {life.hasMore && (
         <div className={styles['more']}>
-          <SmallButton kind="quiet" running={life.isLoadingMore} onClick={life.loadMore}>{t('terminals.life.more')}</SmallButton>
+          <SmallButton kind="quiet" running={life.isLoadingMore} onClick={life.loadMore}>
+            {t('terminals.life.more')}
+          </SmallButton>
         </div>
       )}
     </Card>

@@ -44,25 +44,48 @@ export function Page(): ReactNode {
     setSelecting(false);
   };
   const canSelect = list.rows.some(({ operations }) => operations.length > 0);
-  const action = isSelecting ? <NavAction onClick={leave}>{t('terminals.terminal-list.cancel')}</NavAction> : canSelect && <NavAction onClick={() => setSelecting(true)}>{t('terminals.terminal-list.select')}</NavAction>;
+  const action = isSelecting ? (
+    <NavAction onClick={leave}>{t('terminals.terminal-list.cancel')}</NavAction>
+  ) : (
+    canSelect && <NavAction onClick={() => setSelecting(true)}>{t('terminals.terminal-list.select')}</NavAction>
+  );
   const shown: Status = filter.bindStatus ?? ALL;
-  const foot = isSelecting ? <SelectionActions selection={selection} loaded={list.rows} filter={asked} total={counts.of(shown)} /> : undefined;
+  const foot = isSelecting ? (
+    <SelectionActions selection={selection} loaded={list.rows} filter={asked} total={counts.of(shown)} />
+  ) : undefined;
   return (
     <Screen bar={<NavBar right={action || undefined} />} foot={foot} room={isSelecting ? 'action-note' : 'plain'}>
       <div className="bar">
         <SearchField value={text} onChange={setText} placeholder={t('terminals.terminal-list.search')} numeric />
-        <IconButton icon="filter" look="square" label={t('terminals.terminal-list.filter')} count={activeCount(filter)} onClick={() => setFiltering(true)} />
+        <IconButton
+          icon="filter"
+          look="square"
+          label={t('terminals.terminal-list.filter')}
+          count={activeCount(filter)}
+          onClick={() => setFiltering(true)}
+        />
       </div>
       <Chips
         look="fit"
         label={t('terminals.terminal-list.status')}
         value={shown}
         onChange={(value) => change({ ...filter, bindStatus: value === ALL ? undefined : value })}
-        choices={STATUSES.map((value) => ({ value, label: t(value === ALL ? 'terminals.terminal-list.all' : `terminals.bind-status.${value}`), count: counts.text(value) }))}
+        choices={STATUSES.map((value) => ({
+          value,
+          label: t(value === ALL ? 'terminals.terminal-list.all' : `terminals.bind-status.${value}`),
+          count: counts.text(value),
+        }))}
       />
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
-          <TerminalRows list={list} selection={isSelecting ? selection : undefined} onSelect={() => setSelecting(true)} isNarrowed={text !== '' || activeCount(filter) > 0} holderName={holderName} filter={filter} />
+          <TerminalRows
+            list={list}
+            selection={isSelecting ? selection : undefined}
+            onSelect={() => setSelecting(true)}
+            isNarrowed={text !== '' || activeCount(filter) > 0}
+            holderName={holderName}
+            filter={filter}
+          />
         </Stack>
       </PullToRefresh>
       <TerminalFilterSheet
@@ -84,7 +107,10 @@ export function Page(): ReactNode {
 const searched = (text: string): { text?: string } => (text === '' ? {} : { text });
 
 /** Figures of the chips; a lower bound is shown as one. */
-function useCounts(asked: ListFilter): { of: (status: Status) => number | undefined; text: (status: Status) => string | undefined } {
+function useCounts(asked: ListFilter): {
+  of: (status: Status) => number | undefined;
+  text: (status: Status) => string | undefined;
+} {
   const { data } = useCall(terminalSummary, { ...asked, bindStatus: undefined });
   const of = (status: Status): number | undefined => {
     if (!data) return undefined;

@@ -24,7 +24,12 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
-  const list = useList(listTerminals, { holder: 'self', bindStatus: 0, pageSize: 30, ...(asked !== '' && { text: asked }) });
+  const list = useList(listTerminals, {
+    holder: 'self',
+    bindStatus: 0,
+    pageSize: 30,
+    ...(asked !== '' && { text: asked }),
+  });
   const rows = list.rows.map((row) => (
     <Row
       key={row.id}
@@ -44,11 +49,21 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
       </div>
       {list.isLoading && <SkeletonRows count={4} lead="none" />}
       {list.error !== null && rows.length === 0 && <ErrorState onRetry={() => void list.refresh()} />}
-      {!list.isLoading && list.error === null && rows.length === 0 && <Empty icon="terminal" title={t(`terminals.picker.${empty}`)}>{t(`terminals.picker.${empty}-hint`)}</Empty>}
-      {rows.length > 0 && <Card><Rows>{rows}</Rows></Card>}
+      {!list.isLoading && list.error === null && rows.length === 0 && (
+        <Empty icon="terminal" title={t(`terminals.picker.${empty}`)}>
+          {t(`terminals.picker.${empty}-hint`)}
+        </Empty>
+      )}
+      {rows.length > 0 && (
+        <Card>
+          <Rows>{rows}</Rows>
+        </Card>
+      )}
       {list.hasMore && (
         <div className={styles['more']}>
-          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>{t('terminals.life.more')}</SmallButton>
+          <SmallButton kind="quiet" running={list.isLoadingMore} onClick={list.loadMore}>
+            {t('terminals.life.more')}
+          </SmallButton>
         </div>
       )}
     </>

@@ -29,10 +29,19 @@ interface TerminalRowsProps {
 export function TerminalRows({ list, selection, isNarrowed, filter, holderName }: TerminalRowsProps): ReactNode {
   const { t } = useText();
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
-  const whose = filter.holderId === undefined ? t(`terminals.scope.${filter.holder ?? 'team'}`) : (holderName ?? t('terminals.who.other'));
-  const empty = isNarrowed
-    ? <Empty icon="search" title={t('terminals.terminal-list.no-match')}>{t('terminals.terminal-list.no-match-hint')}</Empty>
-    : <Empty icon="terminal" title={t('terminals.terminal-list.none')}>{t('terminals.terminal-list.none-hint')}</Empty>;
+  const whose =
+    filter.holderId === undefined
+      ? t(`terminals.scope.${filter.holder ?? 'team'}`)
+      : (holderName ?? t('terminals.who.other'));
+  const empty = isNarrowed ? (
+    <Empty icon="search" title={t('terminals.terminal-list.no-match')}>
+      {t('terminals.terminal-list.no-match-hint')}
+    </Empty>
+  ) : (
+    <Empty icon="terminal" title={t('terminals.terminal-list.none')}>
+      {t('terminals.terminal-list.none-hint')}
+    </Empty>
+  );
   return (
     <>
       {isNarrowed && <p className={styles['whose']}>{whose}</p>}
@@ -57,14 +66,27 @@ export function TerminalRows({ list, selection, isNarrowed, filter, holderName }
 
 function Opens({ row }: { row: TerminalRow }): ReactNode {
   const { end, ...shown } = useShown(row);
-  return <Row {...shown} value={<BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} />} valueMeta={end} chevron={false} to={PATHS.info} query={{ id: row.id }} />;
+  return (
+    <Row
+      {...shown}
+      value={<BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} />}
+      valueMeta={end}
+      chevron={false}
+      to={PATHS.info}
+      query={{ id: row.id }}
+    />
+  );
 }
 
 function Pick({ row, selection }: { row: TerminalRow; selection: Selection }): ReactNode {
   const { title, meta, end } = useShown(row);
   const canGo = row.operations.length > 0;
   return (
-    <PickRow checked={selection.isAll ? canGo : selection.rows.has(row.id)} disabled={!canGo} onChange={(on) => selection.toggle(row, on)}>
+    <PickRow
+      checked={selection.isAll ? canGo : selection.rows.has(row.id)}
+      disabled={!canGo}
+      onChange={(on) => selection.toggle(row, on)}
+    >
       <span className={styles['pick']}>
         <span className="grow">
           <span className="k">{title}</span>
@@ -84,7 +106,11 @@ function useShown(row: TerminalRow): { title: ReactNode; meta: string; end: stri
   const now = useNow(usePage().active);
   const product = `${row.brandName} ${row.modelName} · ${row.policyName}`;
   const whose = row.holder.relation === 'self' ? [] : [agentName(row.holder, t)];
-  const [key, at] = row.activatedAt ? ['activated', row.activatedAt] : row.boundAt ? ['bound', row.boundAt] : ['held', row.heldSince];
+  const [key, at] = row.activatedAt
+    ? ['activated', row.activatedAt]
+    : row.boundAt
+      ? ['bound', row.boundAt]
+      : ['held', row.heldSince];
   return {
     title: <Serial sn={row.sn} />,
     meta: [row.merchantName ?? product, ...whose].join(' · '),

@@ -18,16 +18,32 @@ const STATES = [
 /** The number first; each part leads to the list that makes it. */
 export function TerminalTotals({ summary: { counts }, scope }: { summary: Summary; scope: Scope }): ReactNode {
   const { t } = useText();
-  const parts = STATES.map((state) => ({ ...state, label: t(`terminals.bind-status.${state.status}`), count: counts[state.name] }));
+  const parts = STATES.map((state) => ({
+    ...state,
+    label: t(`terminals.bind-status.${state.status}`),
+    count: counts[state.name],
+  }));
   return (
     <>
       <Stat label={t(`terminals.terminal-home.total-${scope}`)} to={PATHS.list} query={{ scope }}>
-        <Figure size="hero" unit={t('terminals.unit')}>{formatCount(counts.unbound + counts.bound + counts.activated)}</Figure>
+        <Figure size="hero" unit={t('terminals.unit')}>
+          {formatCount(counts.unbound + counts.bound + counts.activated)}
+        </Figure>
       </Stat>
       <div className={styles['bar']}>
-        <StackedBar parts={parts.map(({ count, color }) => ({ value: count, color }))} label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')} />
+        <StackedBar
+          parts={parts.map(({ count, color }) => ({ value: count, color }))}
+          label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}
+        />
       </div>
-      <SmallStats stats={parts.map(({ label, count, status }) => ({ label, value: formatCount(count), to: PATHS.list, query: { scope, bindStatus: status } }))} />
+      <SmallStats
+        stats={parts.map(({ label, count, status }) => ({
+          label,
+          value: formatCount(count),
+          to: PATHS.list,
+          query: { scope, bindStatus: status },
+        }))}
+      />
     </>
   );
 }

@@ -22,8 +22,17 @@ export function TerminalTrades({ id }: { id: string }): ReactNode {
   if (!isAllowed || rows.length === 0) return null;
   return (
     <Card>
-      <CardHead title={t('terminals.trades.title')} more={t('terminals.trades.all')} to={LIST} query={{ terminalId: id }} />
-      <Rows>{rows.map((trade) => <TradeLine key={trade.id} trade={trade} />)}</Rows>
+      <CardHead
+        title={t('terminals.trades.title')}
+        more={t('terminals.trades.all')}
+        to={LIST}
+        query={{ terminalId: id }}
+      />
+      <Rows>
+        {rows.map((trade) => (
+          <TradeLine key={trade.id} trade={trade} />
+        ))}
+      </Rows>
     </Card>
   );
 }
@@ -32,6 +41,21 @@ function TradeLine({ trade }: { trade: RowOf<typeof listTrades> }): ReactNode {
   const { t } = useText();
   const isRefund = trade.kind === 'refund';
   const amount = formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen));
-  const state = trade.status === 1 ? t('terminals.trades.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) }) : <Tag tone={trade.status === 2 ? 'danger' : 'neutral'}>{t(`terminals.trades.status-${trade.status}`)}</Tag>;
-  return <Row title={trade.merchantName} meta={formatDateTime(trade.occurredAt).slice(0, 16)} value={amount} valueMeta={state} chevron={false} to={DETAIL} query={{ id: trade.id }} />;
+  const state =
+    trade.status === 1 ? (
+      t('terminals.trades.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) })
+    ) : (
+      <Tag tone={trade.status === 2 ? 'danger' : 'neutral'}>{t(`terminals.trades.status-${trade.status}`)}</Tag>
+    );
+  return (
+    <Row
+      title={trade.merchantName}
+      meta={formatDateTime(trade.occurredAt).slice(0, 16)}
+      value={amount}
+      valueMeta={state}
+      chevron={false}
+      to={DETAIL}
+      query={{ id: trade.id }}
+    />
+  );
 }

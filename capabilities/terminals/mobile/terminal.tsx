@@ -32,13 +32,26 @@ export function Page(): ReactNode {
   const { id, sn } = useQueryParams({ id: 'string', sn: 'string' });
   const read = useCall(terminalInfo, id === undefined ? { sn: sn ?? '' } : { id });
   const info = read.data;
-  const hasActions = info !== undefined && info.deletedAt === undefined && (info.operations.length > 0 || info.merchant?.isDirect === true);
+  const hasActions =
+    info !== undefined &&
+    info.deletedAt === undefined &&
+    (info.operations.length > 0 || info.merchant?.isDirect === true);
   return (
     <Screen bar={<NavBar />} foot={hasActions ? <TerminalActions info={info} /> : undefined}>
       <PullToRefresh onRefresh={() => read.refetch()}>
         <Stack>
           {read.isError && info && <StaleLine onRetry={() => void read.refetch()} />}
-          {info ? <Sections info={info} /> : <Card>{read.isError ? <Missing error={read.error} onRetry={() => void read.refetch()} /> : <SkeletonRows count={5} />}</Card>}
+          {info ? (
+            <Sections info={info} />
+          ) : (
+            <Card>
+              {read.isError ? (
+                <Missing error={read.error} onRetry={() => void read.refetch()} />
+              ) : (
+                <SkeletonRows count={5} />
+              )}
+            </Card>
+          )}
         </Stack>
       </PullToRefresh>
     </Screen>
@@ -49,7 +62,11 @@ export function Page(): ReactNode {
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const { t } = useText();
   if (!(error instanceof CallError)) return <ErrorState onRetry={onRetry} />;
-  return <Empty icon="terminal" title={t('terminals.terminal.missing')}>{t('terminals.terminal.missing-hint')}</Empty>;
+  return (
+    <Empty icon="terminal" title={t('terminals.terminal.missing')}>
+      {t('terminals.terminal.missing-hint')}
+    </Empty>
+  );
 }
 
 function Sections({ info }: { info: Info }): ReactNode {
@@ -75,35 +92,77 @@ function Sections({ info }: { info: Info }): ReactNode {
 
 function State({ info }: { info: Info }): ReactNode {
   const { t } = useText();
-  return info.deletedAt === undefined ? <BindStatusTag status={info.bindStatus} /> : <span className="t-meta">{t('terminals.terminal.deleted')}</span>;
+  return info.deletedAt === undefined ? (
+    <BindStatusTag status={info.bindStatus} />
+  ) : (
+    <span className="t-meta">{t('terminals.terminal.deleted')}</span>
+  );
 }
 
-function Pending({ operation: { id, type, submittedAt } }: { operation: NonNullable<Info['pendingOperation']> }): ReactNode {
+function Pending({
+  operation: { id, type, submittedAt },
+}: {
+  operation: NonNullable<Info['pendingOperation']>;
+}): ReactNode {
   const { t } = useText();
-  const see = <SmallButton kind="quiet" onClick={() => push(PATHS.history, { id })}>{t('terminals.see')}</SmallButton>;
-  return <Callout tone="warning" action={see}>{t('terminals.terminal.pending', { operation: operationName(type, t), time: formatDateTime(submittedAt).slice(5, 16) })}</Callout>;
+  const see = (
+    <SmallButton kind="quiet" onClick={() => push(PATHS.history, { id })}>
+      {t('terminals.see')}
+    </SmallButton>
+  );
+  return (
+    <Callout tone="warning" action={see}>
+      {t('terminals.terminal.pending', {
+        operation: operationName(type, t),
+        time: formatDateTime(submittedAt).slice(5, 16),
+      })}
+    </Callout>
+  );
 }
 
 function InfoFacts({ info }: { info: Info }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const yuan = (value: number): string => formatFen(fen(value));
-  const whose = info.holder.relation === 'self' ? t('terminals.terminal.own') : `${agentName(info.holder, t)}${info.holder.code ? ` · ${info.holder.code}` : ''}`;
-  const holder = info.holder.relation === 'direct' || info.holder.relation === 'indirect' ? <Link className="t-link" to={PATHS.list} query={{ holderId: info.holder.id, holderName: info.holder.name }}>{whose}</Link> : whose;
-  const from = info.communicationFrom === undefined ? '' : t('terminals.terminal.communication-from', { day: info.communicationFrom });
+  const whose =
+    info.holder.relation === 'self'
+      ? t('terminals.terminal.own')
+      : `${agentName(info.holder, t)}${info.holder.code ? ` · ${info.holder.code}` : ''}`;
+  const holder =
+    info.holder.relation === 'direct' || info.holder.relation === 'indirect' ? (
+      <Link className="t-link" to={PATHS.list} query={{ holderId: info.holder.id, holderName: info.holder.name }}>
+        {whose}
+      </Link>
+    ) : (
+      whose
+    );
+  const from =
+    info.communicationFrom === undefined
+      ? ''
+      : t('terminals.terminal.communication-from', { day: info.communicationFrom });
   return (
     <Facts
       facts={[
         { label: t('terminals.terminal.merchant'), value: info.merchant?.name },
         { label: t('terminals.terminal.holder'), value: holder },
         { label: t('terminals.terminal.held-since'), value: formatShortDate(info.heldSince, now, lang) },
-        info.serviceFeeFen !== undefined && { label: t('terminals.terminal.service-fee'), value: t('terminals.yuan', { amount: yuan(info.serviceFeeFen) }) },
+        info.serviceFeeFen !== undefined && {
+          label: t('terminals.terminal.service-fee'),
+          value: t('terminals.yuan', { amount: yuan(info.serviceFeeFen) }),
+        },
         info.communicationFeeFen > 0 && {
           label: t('terminals.terminal.communication-fee'),
-          value: t('terminals.terminal.communication', { amount: yuan(info.communicationFeeFen), days: info.communicationPeriodDays, from }),
+          value: t('terminals.terminal.communication', {
+            amount: yuan(info.communicationFeeFen),
+            days: info.communicationPeriodDays,
+            from,
+          }),
         },
         info.boundAt !== undefined && { label: t('terminals.terminal.bound-at'), value: formatDateTime(info.boundAt) },
-        info.activatedAt !== undefined && { label: t('terminals.terminal.activated-at'), value: formatDateTime(info.activatedAt) },
+        info.activatedAt !== undefined && {
+          label: t('terminals.terminal.activated-at'),
+          value: formatDateTime(info.activatedAt),
+        },
       ]}
     />
   );

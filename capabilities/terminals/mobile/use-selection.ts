@@ -34,5 +34,8 @@ export const commonOperations = (rows: readonly TerminalRow[]): OperationType[] 
   const [first, ...others] = rows;
   if (first === undefined) return [];
   const isOneHolder = others.every(({ holder }) => holder.id === first.holder.id);
-  return first.operations.filter((type) => (isOneHolder || OPERATIONS[type].giver === 'self') && others.every(({ operations }) => operations.includes(type)));
+  return first.operations.filter(
+    (type) =>
+      (isOneHolder || OPERATIONS[type].giver === 'self') && others.every(({ operations }) => operations.includes(type)),
+  );
 };

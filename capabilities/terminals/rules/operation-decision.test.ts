@@ -5,7 +5,12 @@ import { actionsOf, confirmerOfRow, decide, type DecisionBy, type WaitingOperati
 
 const now = new Date('2026-09-18T06:36:00Z');
 const waiting = (more: Partial<WaitingOperation> = {}): WaitingOperation => ({
-  status: OPERATION_STATUS.pending, submitterAgentId: 2, confirmAgentId: 3, confirmByOperator: false, autoApproveAt: null, ...more,
+  status: OPERATION_STATUS.pending,
+  submitterAgentId: 2,
+  confirmAgentId: 3,
+  confirmByOperator: false,
+  autoApproveAt: null,
+  ...more,
 });
 
 describe('an operation that waits', () => {
@@ -22,7 +27,9 @@ describe('an operation that waits', () => {
   it('goes through by the clock from the very instant it is due', () => {
     const clock = { clock: now };
     expect(decide(waiting({ autoApproveAt: now }), 'approve', clock)).toBe(1);
-    expect(decide(waiting({ autoApproveAt: new Date(now.getTime() + 1) }), 'approve', clock)).toEqual({ refusal: 'not_due' });
+    expect(decide(waiting({ autoApproveAt: new Date(now.getTime() + 1) }), 'approve', clock)).toEqual({
+      refusal: 'not_due',
+    });
     expect(decide(waiting(), 'approve', clock)).toEqual({ refusal: 'not_due' });
     expect(decide(waiting({ autoApproveAt: now }), 'reject', clock)).toEqual({ refusal: 'not_due' });
   });
@@ -30,8 +37,11 @@ describe('an operation that waits', () => {
   it('ends once: after any decision every other one is refused, whoever asks', () => {
     const by = fc.constantFrom<DecisionBy>({ agentId: 2 }, { agentId: 3 }, { agentId: 4 }, 'operator', { clock: now });
     const operation = fc.record({
-      status: fc.constantFrom(...OPERATION_STATUSES), submitterAgentId: fc.constant(2), confirmAgentId: fc.constantFrom(3, null),
-      confirmByOperator: fc.boolean(), autoApproveAt: fc.constantFrom(null, now),
+      status: fc.constantFrom(...OPERATION_STATUSES),
+      submitterAgentId: fc.constant(2),
+      confirmAgentId: fc.constantFrom(3, null),
+      confirmByOperator: fc.boolean(),
+      autoApproveAt: fc.constantFrom(null, now),
     });
     fc.assert(
       fc.property(operation, fc.constantFrom('approve', 'reject', 'cancel'), by, (row, action, who) => {
@@ -40,7 +50,9 @@ describe('an operation that waits', () => {
         return isEnd && (row.status === OPERATION_STATUS.pending || isRefused);
       }),
     );
-    expect(decide(waiting({ status: OPERATION_STATUS.cancelled }), 'approve', { agentId: 3 })).toEqual({ refusal: 'decided' });
+    expect(decide(waiting({ status: OPERATION_STATUS.cancelled }), 'approve', { agentId: 3 })).toEqual({
+      refusal: 'decided',
+    });
   });
 
   it('shows buttons to those alone who may press them', () => {

@@ -25,8 +25,13 @@ const AFTER: Readonly<Record<Action, OperationStatus>> = {
 };
 
 /** Who asks is told first that it is none of theirs, then that it is over. */
-export const decide = (operation: WaitingOperation, action: Action, by: DecisionBy): OperationStatus | { refusal: DecisionRefusal } => {
-  const refusal = refusesPerson(operation, action, by) ?? (operation.status === OPERATION_STATUS.pending ? undefined : 'decided');
+export const decide = (
+  operation: WaitingOperation,
+  action: Action,
+  by: DecisionBy,
+): OperationStatus | { refusal: DecisionRefusal } => {
+  const refusal =
+    refusesPerson(operation, action, by) ?? (operation.status === OPERATION_STATUS.pending ? undefined : 'decided');
   return refusal === undefined ? AFTER[action] : { refusal };
 };
 
@@ -37,14 +42,21 @@ const refusesPerson = (operation: WaitingOperation, action: Action, by: Decision
   return operation.confirmAgentId === by.agentId ? undefined : 'not_confirmer';
 };
 
-const isDue = ({ autoApproveAt }: WaitingOperation, now: Date): boolean => autoApproveAt !== null && autoApproveAt <= now;
+const isDue = ({ autoApproveAt }: WaitingOperation, now: Date): boolean =>
+  autoApproveAt !== null && autoApproveAt <= now;
 
 /** What an agent is shown buttons for. */
 export const actionsOf = (operation: WaitingOperation, agentId: number): Action[] =>
-  (['approve', 'reject', 'cancel'] as const).filter((action) => typeof decide(operation, action, { agentId }) === 'number');
+  (['approve', 'reject', 'cancel'] as const).filter(
+    (action) => typeof decide(operation, action, { agentId }) === 'number',
+  );
 
 /** Who confirms, by the shape of the row. */
-export const confirmerOfRow = (row: { confirmByOperator: boolean; confirmAgentId: number | null; fromAgentId: number }): Confirmer => {
+export const confirmerOfRow = (row: {
+  confirmByOperator: boolean;
+  confirmAgentId: number | null;
+  fromAgentId: number;
+}): Confirmer => {
   if (row.confirmByOperator) return 'operator';
   if (row.confirmAgentId === null) return 'none';
   return row.confirmAgentId === row.fromAgentId ? 'giver' : 'parent';

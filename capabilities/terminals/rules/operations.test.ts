@@ -8,7 +8,9 @@ import { afterActivation, afterOperation, refusesTerminal, type TerminalState } 
 
 describe('the table of operations', () => {
   it('is the one of the specification', () => {
-    const table = OPERATION_TYPES.map((type) => OPERATIONS[type]).map(({ giver, taker, needs, confirmer, event }) => [giver, taker, needs, confirmer, event].join(' '));
+    const table = OPERATION_TYPES.map((type) => OPERATIONS[type]).map(({ giver, taker, needs, confirmer, event }) =>
+      [giver, taker, needs, confirmer, event].join(' '),
+    );
     expect(table).toEqual([
       'self direct unbound none assigned',
       'direct direct unbound giver transferred',
@@ -23,30 +25,56 @@ describe('the table of operations', () => {
   });
 
   it('asks the operator about unbinding only when an activated terminal is among them', () => {
-    const of = (...statuses: number[]) => confirmerOf(OPERATIONS[4], statuses.map((bindStatus) => ({ bindStatus })));
+    const of = (...statuses: number[]) =>
+      confirmerOf(
+        OPERATIONS[4],
+        statuses.map((bindStatus) => ({ bindStatus })),
+      );
     expect([of(1), of(1, 1), of(1, 3), of(3)]).toEqual(['none', 'none', 'operator', 'operator']);
     expect(confirmerOf(OPERATIONS[6], [{ bindStatus: 0 }])).toBe('operator');
   });
 });
 
 const facts = fc.record({
-  holderId: fc.constantFrom(1, 2), bindStatus: fc.constantFrom(...BIND_STATUSES), policyId: fc.constantFrom(1, 2),
+  holderId: fc.constantFrom(1, 2),
+  bindStatus: fc.constantFrom(...BIND_STATUSES),
+  policyId: fc.constantFrom(1, 2),
   pendingOperationId: fc.constantFrom(null, null, 9),
 });
 const anyRule = fc.constantFrom(...OPERATION_TYPES).map((type) => OPERATIONS[type]);
 
 describe('the decision about one terminal', () => {
   it('accepts exactly: in the right hands, not frozen, in the state that the table names, policy open, fee offered', () => {
-    const options = fc.record({ open: fc.subarray([1, 2]), fee: fc.constantFrom(0, 9900), hasTaker: fc.boolean(), operationId: fc.constantFrom(undefined, 9) });
+    const options = fc.record({
+      open: fc.subarray([1, 2]),
+      fee: fc.constantFrom(0, 9900),
+      hasTaker: fc.boolean(),
+      operationId: fc.constantFrom(undefined, 9),
+    });
     fc.assert(
       fc.property(anyRule, facts, options, (rule, terminal, { open, fee, hasTaker, operationId }) => {
         const openPolicyIds = hasTaker ? new Set(open) : undefined;
-        const feeOptionsFen = rule.taker === 'merchant' ? new Map([[1, [0]], [2, [9900]]]) : undefined;
-        const reason = refusesTerminal(terminal, { rule, giverId: 1, openPolicyIds, feeOptionsFen, serviceFeeFen: fee, operationId });
-        const fits = terminal.holderId === 1 && (terminal.pendingOperationId === null || operationId === 9)
-          && (rule.needs === 'unbound') === (terminal.bindStatus === 0)
-          && (!hasTaker || open.includes(terminal.policyId))
-          && (feeOptionsFen === undefined || (terminal.policyId === 1 ? fee === 0 : fee === 9900));
+        const feeOptionsFen =
+          rule.taker === 'merchant'
+            ? new Map([
+                [1, [0]],
+                [2, [9900]],
+              ])
+            : undefined;
+        const reason = refusesTerminal(terminal, {
+          rule,
+          giverId: 1,
+          openPolicyIds,
+          feeOptionsFen,
+          serviceFeeFen: fee,
+          operationId,
+        });
+        const fits =
+          terminal.holderId === 1 &&
+          (terminal.pendingOperationId === null || operationId === 9) &&
+          (rule.needs === 'unbound') === (terminal.bindStatus === 0) &&
+          (!hasTaker || open.includes(terminal.policyId)) &&
+          (feeOptionsFen === undefined || (terminal.policyId === 1 ? fee === 0 : fee === 9900));
         expect(reason === undefined).toBe(fits);
       }),
     );
@@ -54,12 +82,21 @@ describe('the decision about one terminal', () => {
 });
 
 describe('the state machine of a terminal', () => {
-  const step = fc.oneof(fc.constant('activate' as const), fc.record({ rule: anyRule, takerId: fc.integer({ min: 1, max: 5 }), merchantId: fc.integer({ min: 1, max: 5 }) }));
-  const next = (state: TerminalState, command: typeof step extends fc.Arbitrary<infer S> ? S : never): TerminalState => {
+  const step = fc.oneof(
+    fc.constant('activate' as const),
+    fc.record({ rule: anyRule, takerId: fc.integer({ min: 1, max: 5 }), merchantId: fc.integer({ min: 1, max: 5 }) }),
+  );
+  const next = (
+    state: TerminalState,
+    command: typeof step extends fc.Arbitrary<infer S> ? S : never,
+  ): TerminalState => {
     if (command === 'activate') return afterActivation(state);
     const { holderId, bindStatus } = state;
     if (holderId === null) return state;
-    const refusal = refusesTerminal({ holderId, bindStatus, policyId: 1, pendingOperationId: null }, { rule: command.rule, giverId: holderId });
+    const refusal = refusesTerminal(
+      { holderId, bindStatus, policyId: 1, pendingOperationId: null },
+      { rule: command.rule, giverId: holderId },
+    );
     return refusal === undefined ? afterOperation(state, command.rule, command) : state;
   };
 
@@ -87,7 +124,8 @@ describe('the operations offered', () => {
     fc.assert(
       fc.property(facts, fc.boolean(), fc.constantFrom('self', 'direct', 'other'), (terminal, isRoot, holder) => {
         const offered = possibleOperations(terminal, { agentId: 1, isRoot, holder, permissions });
-        for (const type of offered) expect(refusesTerminal(terminal, { rule: OPERATIONS[type], giverId: terminal.holderId })).toBeUndefined();
+        for (const type of offered)
+          expect(refusesTerminal(terminal, { rule: OPERATIONS[type], giverId: terminal.holderId })).toBeUndefined();
         const isIdle = holder === 'other' || terminal.pendingOperationId !== null;
         expect(isIdle ? offered : []).toEqual([]);
         expect(possibleOperations(terminal, { agentId: 1, isRoot, holder, permissions: new Set() })).toEqual([]);

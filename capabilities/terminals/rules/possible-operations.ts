@@ -16,10 +16,15 @@ type Person = Pick<Looker, 'isRoot' | 'permissions'>;
 /** What somebody may submit at all: a root has nobody to return to, and only a root deletes. */
 export const permittedOperations = ({ isRoot, permissions }: Person): OperationType[] =>
   Object.values(OPERATIONS)
-    .filter((rule) => permissions.has(rule.permission) && !(rule.rootOnly && !isRoot) && !(rule.taker === 'parent' && isRoot))
+    .filter(
+      (rule) => permissions.has(rule.permission) && !(rule.rootOnly && !isRoot) && !(rule.taker === 'parent' && isRoot),
+    )
     .map(({ type }) => type);
 
-export const possibleOperations = (terminal: Pick<TerminalFacts, 'bindStatus' | 'pendingOperationId'>, looker: Looker): OperationType[] => {
+export const possibleOperations = (
+  terminal: Pick<TerminalFacts, 'bindStatus' | 'pendingOperationId'>,
+  looker: Looker,
+): OperationType[] => {
   if (terminal.pendingOperationId !== null) return [];
   return permittedOperations(looker).filter((type) => {
     const rule = OPERATIONS[type];

@@ -4,7 +4,11 @@ import { parseRange } from './range.ts';
 
 describe('a range of serial numbers', () => {
   it('counts both ends, whatever the letters before the digits', () => {
-    expect(parseRange('00009802361501', '00009802361520')).toEqual({ from: '00009802361501', to: '00009802361520', width: 20 });
+    expect(parseRange('00009802361501', '00009802361520')).toEqual({
+      from: '00009802361501',
+      to: '00009802361520',
+      width: 20,
+    });
     expect(parseRange('SNAB0099', 'SNAB0101')).toMatchObject({ width: 3 });
     expect(parseRange('00009802361501', '00009802361501')).toMatchObject({ width: 1 });
   });
@@ -16,7 +20,12 @@ describe('a range of serial numbers', () => {
 
   it('does not count where letters differ, and refuses what is no range', () => {
     expect(parseRange('SNA00001', 'SNB00001')).toMatchObject({ width: undefined });
-    for (const [from, to] of [['00009802361501', '000098023615010'], ['00009802361520', '00009802361501'], ['!!', '00009802361501'], ['1234', '1235']] as const) {
+    for (const [from, to] of [
+      ['00009802361501', '000098023615010'],
+      ['00009802361520', '00009802361501'],
+      ['!!', '00009802361501'],
+      ['1234', '1235'],
+    ] as const) {
       expect(parseRange(from, to)).toEqual({ refusal: 'ends' });
     }
   });

@@ -6,19 +6,26 @@ describe('serial numbers', () => {
   it('are read as people type, print and paste them', () => {
     expect(normalSerial(' 0000 9802-361524 ')).toBe('00009802361524');
     expect(normalSerial('００００９８０２ａｂ')).toBe('00009802AB');
-    expect(splitPasted('0000 9802 361524\r\n00009802361525，00009802361526;\t00009802361527\n\n').map(normalSerial).filter(Boolean)).toEqual([
-      '00009802361524', '00009802361525', '00009802361526', '00009802361527',
-    ]);
+    expect(
+      splitPasted('0000 9802 361524\r\n00009802361525，00009802361526;\t00009802361527\n\n')
+        .map(normalSerial)
+        .filter(Boolean),
+    ).toEqual(['00009802361524', '00009802361525', '00009802361526', '00009802361527']);
   });
 
   it('appear once each in the order they came; nothing of what was written is lost', () => {
-    const piece = fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('00009802361524', '0000 9802 361524', 'sn000001', 'SN000001', '', '  '));
+    const piece = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom('00009802361524', '0000 9802 361524', 'sn000001', 'SN000001', '', '  '),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const { serials, garbage, duplicateCount } = parseSerials(pieces);
         expect(new Set(serials).size).toBe(serials.length);
         expect(serials.every(isSerial)).toBe(true);
-        expect(serials.length + garbage.length + duplicateCount).toBe(pieces.filter((text) => normalSerial(text) !== '').length);
+        expect(serials.length + garbage.length + duplicateCount).toBe(
+          pieces.filter((text) => normalSerial(text) !== '').length,
+        );
         // Reading what was read changes nothing.
         expect(parseSerials(serials)).toEqual({ serials, garbage: [], duplicateCount: 0 });
       }),

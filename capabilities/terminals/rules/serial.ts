@@ -10,7 +10,11 @@ export const MAX_SERIALS = 10_000;
 export const MIN_TAIL = 4;
 
 /** In its own form: narrow characters, capitals, no blanks or dashes. Not necessarily a serial number. */
-export const normalSerial = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/[\s\-‐-―−﻿]/g, '');
+export const normalSerial = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\-‐-―−﻿]/g, '');
 
 export const isSerial = (text: string): boolean => SERIAL.test(text);
 

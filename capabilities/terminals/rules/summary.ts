@@ -13,10 +13,15 @@ export interface BrandCounts extends Counts {
 
 /** Nothing but the holder and the brand narrows it: the rollups know the answer. The bind status is what is counted. */
 export const isWhole = ({ text, modelId, policyId, merchantId, activatedFrom, activatedTo }: TerminalFilter): boolean =>
-  (text === undefined || text === '') && [modelId, policyId, merchantId, activatedFrom, activatedTo].every((value) => value === undefined);
+  (text === undefined || text === '') &&
+  [modelId, policyId, merchantId, activatedFrom, activatedTo].every((value) => value === undefined);
 
 export const addUp = (rows: readonly Counts[]): Counts =>
   rows.reduce(
-    (sum, row) => ({ unbound: sum.unbound + row.unbound, bound: sum.bound + row.bound, activated: sum.activated + row.activated }),
+    (sum, row) => ({
+      unbound: sum.unbound + row.unbound,
+      bound: sum.bound + row.bound,
+      activated: sum.activated + row.activated,
+    }),
     { unbound: 0, bound: 0, activated: 0 },
   );

@@ -7,13 +7,29 @@ import { concernedOperation } from './operation-record.ts';
 import { presentOperations, type OperationRow } from './present-operation.ts';
 
 /** @throws 404 when the caller is not concerned; 409 when it was decided before; 601 when it is not the caller's to decide. */
-export const actOnOperation = async (context: WriteContext<AgentContext>, id: number, action: Action, reason?: string): Promise<OperationRow> => {
+export const actOnOperation = async (
+  context: WriteContext<AgentContext>,
+  id: number,
+  action: Action,
+  reason?: string,
+): Promise<OperationRow> => {
   const { db, caller, now, audit } = context;
   if ((await concernedOperation(db, caller.agentId, id)) === undefined) throw notFound();
-  const before = await decideOperation(db, id, { action, by: { agentId: caller.agentId }, at: now, accountId: caller.accountId, reason });
+  const before = await decideOperation(db, id, {
+    action,
+    by: { agentId: caller.agentId },
+    at: now,
+    accountId: caller.accountId,
+    reason,
+  });
   const after = await concernedOperation(db, caller.agentId, id);
   if (after === undefined) throw notFound();
-  audit({ subject: 'terminal_operation', subjectId: id, before: { status: before.status }, after: { status: after.status, reason, count: after.itemCount } });
+  audit({
+    subject: 'terminal_operation',
+    subjectId: id,
+    before: { status: before.status },
+    after: { status: after.status, reason, count: after.itemCount },
+  });
   const [row] = await presentOperations(db, caller, [after]);
   if (row === undefined) throw notFound();
   return row;

@@ -1,6 +1,13 @@
 /** The effect of an operation on terminals that are locked and decided upon. */
 import type { Tx } from '#platform/db/db.ts';
-import { bindTerminals, moveTerminals, removeTerminals, unbindTerminals, type Change, type MoveKind } from './change-terminals.ts';
+import {
+  bindTerminals,
+  moveTerminals,
+  removeTerminals,
+  unbindTerminals,
+  type Change,
+  type MoveKind,
+} from './change-terminals.ts';
 import type { OperationRule } from '../rules/operations.ts';
 
 export interface Effect {
@@ -19,7 +26,12 @@ export const applyOperation = async (tx: Tx, effect: Effect): Promise<void> => {
   const change: Change = { terminalIds, at, operationId };
   if (rule.event === 'bound') {
     if (merchantId === null || serviceFeeFen === undefined) throw new Error(`operation ${operationId} binds to nobody`);
-    return bindTerminals(tx, terminalIds.map((terminalId) => ({ terminalId, merchantId, serviceFeeFen })), at, operationId);
+    return bindTerminals(
+      tx,
+      terminalIds.map((terminalId) => ({ terminalId, merchantId, serviceFeeFen })),
+      at,
+      operationId,
+    );
   }
   if (rule.event === 'unbound') return unbindTerminals(tx, change);
   if (rule.event === 'deleted') return removeTerminals(tx, change);

@@ -4,5 +4,11 @@ import { OPERATION } from '../contract/operation-types.ts';
 import { operate } from './operate.ts';
 
 export const bindTerminalRoute = handle(bindTerminal, (context, { sn, merchantId, serviceFeeFen }) =>
-  operate(context, { type: OPERATION.bind, merchantId, serviceFeeFen, selection: { by: 'list', serials: [sn] }, allOrNothing: true }),
+  operate(context, {
+    type: OPERATION.bind,
+    merchantId,
+    serviceFeeFen,
+    selection: { by: 'list', serials: [sn] },
+    allOrNothing: true,
+  }),
 );

@@ -17,13 +17,19 @@ afterAll(() => stage.server.close());
 it('ten thousand serial numbers go in one operation, out of one pasted list with garbage in it', async () => {
   const serials = await stage.stock('mid', 10_000, { prefix: 'B' });
   const mid = await stage.as('mid');
-  const request = { type: OPERATION.assign, toAgentId: agents.direct.id, selection: { by: 'list' as const, serials: serials.slice(0, 9_990).concat('x', serials.slice(0, 20), 'y') } };
+  const request = {
+    type: OPERATION.assign,
+    toAgentId: agents.direct.id,
+    selection: { by: 'list' as const, serials: serials.slice(0, 9_990).concat('x', serials.slice(0, 20), 'y') },
+  };
   const preview = await mid.ok(previewOperation, request);
   expect(preview).toMatchObject({ acceptedCount: 9_990, refusedCount: 2, duplicateCount: 20 });
   expect(preview.accepted).toHaveLength(100);
   const answer = await mid.ok(submitOperation, request);
   expect(answer).toMatchObject({ acceptedCount: 9_990, refusedCount: 2 });
-  const { rows } = await sql<{ count: number }>`select count(*) from terminals.terminal where holder_id = ${agents.direct.id} and sn like 'B%'`.execute(stage.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from terminals.terminal where holder_id = ${agents.direct.id} and sn like 'B%'`.execute(stage.db);
   expect(rows[0]?.count).toBe(9_990);
   const first = await mid.ok(operationInfo, { id: answer.id, pageSize: 100 });
   expect(first.items.slice(0, 3).map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'done']);
@@ -36,11 +42,18 @@ it('ten thousand serial numbers go in one operation, out of one pasted list with
 it('more than ten thousand are refused, by list, by range and by filter, and change nothing', async () => {
   const mid = await stage.as('mid');
   const many = Array.from({ length: 10_001 }, (_, index) => `Z${String(index).padStart(9, '0')}`);
-  const ask = (selection: object) => mid.raw('POST', '/prod-api/api/term-operation/preview', { type: 0, toAgentId: agents.direct.id, selection });
+  const ask = (selection: object) =>
+    mid.raw('POST', '/prod-api/api/term-operation/preview', { type: 0, toAgentId: agents.direct.id, selection });
   expect((await ask({ by: 'list', serials: many })).json).toMatchObject({ code: 601, reason: 'terminal_too_many' });
   expect((await ask({ by: 'list', serials: Array(20_001).fill('a') })).json).toMatchObject({ code: 400 });
-  expect((await ask({ by: 'range', from: 'Q000000001', to: 'Q000010001' })).json).toMatchObject({ code: 601, reason: 'terminal_too_many' });
-  expect((await ask({ by: 'range', from: 'Q000000001', to: 'Q000010000' })).json).toMatchObject({ code: 200, data: { acceptedCount: 0, missingCount: 10_000 } });
+  expect((await ask({ by: 'range', from: 'Q000000001', to: 'Q000010001' })).json).toMatchObject({
+    code: 601,
+    reason: 'terminal_too_many',
+  });
+  expect((await ask({ by: 'range', from: 'Q000000001', to: 'Q000010000' })).json).toMatchObject({
+    code: 200,
+    data: { acceptedCount: 0, missingCount: 10_000 },
+  });
   expect((await ask({ by: 'filter', filter: {} })).json).toMatchObject({ code: 601, reason: 'terminal_too_many' });
   expect((await ask({ by: 'list', serials: [] })).json).toMatchObject({ code: 400 });
 }, 60_000);
@@ -50,11 +63,21 @@ it('a range takes what is there between its ends, and says how many numbers are 
   const [from = ''] = serials;
   const mid = await stage.as('mid');
   await sql`update terminals.terminal set sn = 'R99' || substr(sn, 4) where sn = ${serials[10]}`.execute(stage.db);
-  const preview = (to: string) => mid.call(previewOperation, { type: OPERATION.assign, toAgentId: agents.direct.id, selection: { by: 'range', from, to } });
-  expect((await preview(serials[19] ?? '')).data).toMatchObject({ acceptedCount: 19, missingCount: 1, refusedCount: 0 });
+  const preview = (to: string) =>
+    mid.call(previewOperation, {
+      type: OPERATION.assign,
+      toAgentId: agents.direct.id,
+      selection: { by: 'range', from, to },
+    });
+  expect((await preview(serials[19] ?? '')).data).toMatchObject({
+    acceptedCount: 19,
+    missingCount: 1,
+    refusedCount: 0,
+  });
   // A short end replaces the end of the first number.
   expect((await preview((serials[19] ?? '').slice(-4))).data).toMatchObject({ acceptedCount: 19 });
-  for (const to of ['R1', `${from}9`, 'R000000000', '!!']) expect(await preview(to)).toMatchObject({ code: 601, reason: 'terminal_range_ends' });
+  for (const to of ['R1', `${from}9`, 'R000000000', '!!'])
+    expect(await preview(to)).toMatchObject({ code: 601, reason: 'terminal_range_ends' });
 });
 
 it('all that match the filter: exactly those, and only as many as the preview said', async () => {
@@ -65,8 +88,13 @@ it('all that match the filter: exactly those, and only as many as the preview sa
   const preview = await mid.ok(previewOperation, request);
   expect(preview).toMatchObject({ acceptedCount: 7, refusedCount: 0, confirmer: 'giver', autoApproveDays: 3 });
   await stage.stock('sibling', 1, { prefix: 'F' });
-  expect(await mid.call(submitOperation, { ...request, expectedCount: preview.acceptedCount })).toMatchObject({ code: 409 });
-  expect(await mid.ok(submitOperation, { ...request, expectedCount: 8 })).toMatchObject({ acceptedCount: 8, status: 0 });
+  expect(await mid.call(submitOperation, { ...request, expectedCount: preview.acceptedCount })).toMatchObject({
+    code: 409,
+  });
+  expect(await mid.ok(submitOperation, { ...request, expectedCount: 8 })).toMatchObject({
+    acceptedCount: 8,
+    status: 0,
+  });
   expect((await stage.stateOf(serials[0] ?? '')).pending).not.toBeNull();
   const foreign = { ...request, selection: { by: 'filter' as const, filter: { holderId: agents.other.id } } };
   expect(await mid.call(previewOperation, foreign)).toMatchObject({ code: 404 });

@@ -19,7 +19,9 @@ export const lockTerminals = async (tx: Tx, ids: readonly number[]): Promise<voi
 };
 
 export const moveTerminals = async (tx: Tx, change: Change, kind: MoveKind, takerId: number): Promise<void> => {
-  await sql`select terminals.move(${change.terminalIds}::bigint[], ${takerId}, ${change.at}, ${kind}, ${change.operationId})`.execute(tx);
+  await sql`select terminals.move(${change.terminalIds}::bigint[], ${takerId}, ${change.at}, ${kind}, ${change.operationId})`.execute(
+    tx,
+  );
 };
 
 export interface Binding {
@@ -28,7 +30,12 @@ export interface Binding {
   serviceFeeFen: number;
 }
 
-export const bindTerminals = async (tx: Tx, bindings: readonly Binding[], at: Date, operationId: number | null): Promise<void> => {
+export const bindTerminals = async (
+  tx: Tx,
+  bindings: readonly Binding[],
+  at: Date,
+  operationId: number | null,
+): Promise<void> => {
   await sql`select terminals.bind(
     ${bindings.map((row) => row.terminalId)}::bigint[], ${bindings.map((row) => row.merchantId)}::bigint[],
     ${bindings.map((row) => row.serviceFeeFen)}::bigint[], ${at}, ${operationId})`.execute(tx);

@@ -21,24 +21,47 @@ export interface WaitingForOperator {
 /** The oldest first. */
 export const listForOperator = async (db: Db): Promise<WaitingForOperator[]> => {
   const { rows } = await sql<OperationRecord>`
-    select ${recordColumns} from terminals.operation where confirm_by_operator and status = 0 order by id limit 1000`.execute(db);
-  const agents = await agentsByIds(db, rows.map(({ submitterAgentId }) => submitterAgentId));
+    select ${recordColumns} from terminals.operation where confirm_by_operator and status = 0 order by id limit 1000`.execute(
+    db,
+  );
+  const agents = await agentsByIds(
+    db,
+    rows.map(({ submitterAgentId }) => submitterAgentId),
+  );
   return rows.map((row) => {
     const agent = agents.get(row.submitterAgentId);
     return {
-      no: row.no, type: row.type === 4 ? 'unbind' : 'delete', agent: `${agent?.code ?? ''} ${agent?.name ?? ''}`.trim(), count: row.itemCount, submittedAt: row.submittedAt,
+      no: row.no,
+      type: row.type === 4 ? 'unbind' : 'delete',
+      agent: `${agent?.code ?? ''} ${agent?.name ?? ''}`.trim(),
+      count: row.itemCount,
+      submittedAt: row.submittedAt,
     };
   });
 };
 
 /** @throws Problem 404 for an unknown number, 409 when it was decided before, 601 when it is not the operator's to decide. */
-export const decideByOperator = (db: Db, no: string, action: 'approve' | 'reject', now: Date, reason?: string): Promise<number> =>
+export const decideByOperator = (
+  db: Db,
+  no: string,
+  action: 'approve' | 'reject',
+  now: Date,
+  reason?: string,
+): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select id from terminals.operation where no = ${no}`.execute(tx);
     const id = rows[0]?.id;
     if (id === undefined) throw notFound();
     const { itemCount } = await decideOperation(tx, id, { action, by: 'operator', at: now, accountId: null, reason });
-    const head = { call: `terminals.${action}ByOperator`, accountId: undefined, agentId: undefined, requestId: 'command-line', ip: '', at: now, outcome: 'done' as const };
+    const head = {
+      call: `terminals.${action}ByOperator`,
+      accountId: undefined,
+      agentId: undefined,
+      requestId: 'command-line',
+      ip: '',
+      at: now,
+      outcome: 'done' as const,
+    };
     await writeAudit(tx, [{ ...head, subject: 'terminal_operation', subjectId: id, after: { action, reason } }]);
     return itemCount;
   });

@@ -21,7 +21,8 @@ export interface Decision {
   readonly reason?: string | undefined;
 }
 
-const problemOf = (refusal: DecisionRefusal): Error => (refusal === 'decided' ? conflict('terminals.already_decided') : refuse(`terminal_${refusal}`));
+const problemOf = (refusal: DecisionRefusal): Error =>
+  refusal === 'decided' ? conflict('terminals.already_decided') : refuse(`terminal_${refusal}`);
 
 /** @returns the operation before it was decided. @throws 409 when somebody was first; 601 when it is not theirs to decide. */
 export const decideOperation = async (tx: Tx, id: number, decision: Decision): Promise<OperationRecord> => {
@@ -29,7 +30,8 @@ export const decideOperation = async (tx: Tx, id: number, decision: Decision): P
   if (operation === undefined) throw notFound();
   const status = decide(operation, decision.action, decision.by);
   if (typeof status !== 'number') throw problemOf(status.refusal);
-  const counts = decision.action === 'approve' ? await approve(tx, operation, decision.at) : await release(tx, operation);
+  const counts =
+    decision.action === 'approve' ? await approve(tx, operation, decision.at) : await release(tx, operation);
   await close(tx, operation, decision, status, counts);
   return operation;
 };
@@ -43,15 +45,28 @@ interface Counts {
 /** Decides upon every terminal again: since it was submitted a policy may have been closed. */
 const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Counts> => {
   const rule = OPERATIONS[operation.type];
-  await lockTerminals(tx, (await factsOfOperation(tx, operation.id)).map(({ id }) => id));
+  await lockTerminals(
+    tx,
+    (await factsOfOperation(tx, operation.id)).map(({ id }) => id),
+  );
   const terminals = await factsOfOperation(tx, operation.id);
   const parties = await requireParties(tx, rule, operation);
   const { accepted, refused } = await assess(tx, { rule, parties, operationId: operation.id }, terminals);
   if (accepted.length === 0) throw refuse('terminal_all_refused', { count: refused.length });
   if (operation.allOrNothing && refused.length > 0) throw refuse('terminal_not_all', { count: refused.length });
-  await unfreeze(tx, refused.map(({ terminal }) => terminal?.id ?? 0));
+  await unfreeze(
+    tx,
+    refused.map(({ terminal }) => terminal?.id ?? 0),
+  );
   const terminalIds = accepted.map(({ id }) => id);
-  await applyOperation(tx, { rule, operationId: operation.id, terminalIds, at, takerId: operation.toAgentId, merchantId: operation.merchantId });
+  await applyOperation(tx, {
+    rule,
+    operationId: operation.id,
+    terminalIds,
+    at,
+    takerId: operation.toAgentId,
+    merchantId: operation.merchantId,
+  });
   await sql`
     update terminals.operation_item set outcome = case when refusal.reason is null then 'done' else 'refused' end, reason = refusal.reason
     from unnest(${terminals.map(({ id }) => id)}::bigint[]) as mine (id)
@@ -65,17 +80,29 @@ const release = async (tx: Tx, operation: OperationRecord): Promise<Counts> => {
   const ids = (await factsOfOperation(tx, operation.id)).map(({ id }) => id);
   await lockTerminals(tx, ids);
   await unfreeze(tx, ids);
-  await sql`update terminals.operation_item set outcome = 'released' where operation_id = ${operation.id} and outcome = 'pending'`.execute(tx);
+  await sql`update terminals.operation_item set outcome = 'released' where operation_id = ${operation.id} and outcome = 'pending'`.execute(
+    tx,
+  );
   return { items: operation.itemCount, succeeded: 0, refused: operation.refusedCount };
 };
 
 const unfreeze = async (tx: Tx, terminalIds: readonly number[]): Promise<void> => {
   if (terminalIds.length === 0) return;
-  await sql`update terminals.terminal set pending_operation_id = null where id = any (${terminalIds}::bigint[])`.execute(tx);
+  await sql`update terminals.terminal set pending_operation_id = null where id = any (${terminalIds}::bigint[])`.execute(
+    tx,
+  );
 };
 
-const close = async (tx: Tx, { id }: OperationRecord, decision: Decision, status: OperationStatus, counts: Counts): Promise<void> => {
+const close = async (
+  tx: Tx,
+  { id }: OperationRecord,
+  decision: Decision,
+  status: OperationStatus,
+  counts: Counts,
+): Promise<void> => {
   const reason = status === OPERATION_STATUS.rejected ? (decision.reason ?? null) : null;
   await sql`update terminals.operation set status = ${status}, decided_at = ${decision.at}, decided_by = ${decision.accountId}, reason = ${reason},
-    item_count = ${counts.items}, succeeded_count = ${counts.succeeded}, refused_count = ${counts.refused} where id = ${id}`.execute(tx);
+    item_count = ${counts.items}, succeeded_count = ${counts.succeeded}, refused_count = ${counts.refused} where id = ${id}`.execute(
+    tx,
+  );
 };

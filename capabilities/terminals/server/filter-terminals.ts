@@ -10,7 +10,8 @@ import { serialTail } from '../rules/serial.ts';
 
 type Condition = RawBuilder<unknown>;
 
-const equal = (column: string, value: number | undefined): Condition[] => (value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]);
+const equal = (column: string, value: number | undefined): Condition[] =>
+  value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 
 const activatedOn = ({ activatedFrom, activatedTo }: TerminalFilter): Condition[] => [
   ...(activatedFrom === undefined ? [] : [sql`activated_on >= ${activatedFrom}::date`]),
@@ -33,14 +34,24 @@ const common = (filter: TerminalFilter): Condition[] => [
 const bySerial = (text: string | undefined): Condition[] => {
   if (text === undefined || text === '') return [];
   const tail = serialTail(text);
-  return [tail === undefined ? sql`false` : sql`terminal_id in (select id from terminals.terminal where reverse(sn) like reverse(${tail}) || '%')`];
+  return [
+    tail === undefined
+      ? sql`false`
+      : sql`terminal_id in (select id from terminals.terminal where reverse(sn) like reverse(${tail}) || '%')`,
+  ];
 };
 
 const byMerchant = (merchantId: number | undefined): Condition[] =>
-  merchantId === undefined ? [] : [sql`terminal_id in (select id from terminals.terminal where merchant_id = ${merchantId})`];
+  merchantId === undefined
+    ? []
+    : [sql`terminal_id in (select id from terminals.terminal where merchant_id = ${merchantId})`];
 
 /** @param holderId of the filter must have been found in the caller's scope. @returns SQL that yields `terminal_id`, without order and limit. */
-export const terminalIds = (scope: Scope, filter: TerminalFilter, ...more: Condition[]): RawBuilder<{ terminal_id: number }> => {
+export const terminalIds = (
+  scope: Scope,
+  filter: TerminalFilter,
+  ...more: Condition[]
+): RawBuilder<{ terminal_id: number }> => {
   const holderId = filter.holderId ?? (filter.holder === 'self' ? scope.agentId : undefined);
   const narrow = [...common(filter), ...bySerial(filter.text), ...byMerchant(filter.merchantId), ...more];
   if (holderId === undefined) {

@@ -6,13 +6,19 @@ import { recordColumns, type OperationRecord } from './operation-record.ts';
 import { presentOperations } from './present-operation.ts';
 
 export const listBacksRoute = handle(listBacks, async ({ db, caller }, request) => {
-  const mine = request.direction === 'in' ? sql`to_agent_id = ${caller.agentId}` : sql`from_agent_id = ${caller.agentId}`;
+  const mine =
+    request.direction === 'in' ? sql`to_agent_id = ${caller.agentId}` : sql`from_agent_id = ${caller.agentId}`;
   const after = decodeCursor(request.cursor, 1)?.[0];
   const { rows } = await sql<OperationRecord>`
     select ${recordColumns} from terminals.operation
     where type in (2, 5) and ${mine} and ${request.status === undefined ? sql`true` : sql`status = ${request.status}`}
       and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
     order by id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
-  const page = pageOf(rows, request, (row) => [row.id], (row) => row);
+  const page = pageOf(
+    rows,
+    request,
+    (row) => [row.id],
+    (row) => row,
+  );
   return { ...page, rows: await presentOperations(db, caller, page.rows) };
 });

@@ -29,6 +29,11 @@ export const listOperationsRoute = handle(listOperations, async ({ db, caller },
     select ${recordColumns} from terminals.operation_scope as seen join terminals.operation on operation.id = seen.operation_id
     where ${conditions(caller.agentId, request)}
     order by seen.operation_id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
-  const page = pageOf(rows, request, (row) => [row.id], (row) => row);
+  const page = pageOf(
+    rows,
+    request,
+    (row) => [row.id],
+    (row) => row,
+  );
   return { ...page, rows: await presentOperations(db, caller, page.rows) };
 });

@@ -11,8 +11,15 @@ export const listTerminalsRoute = handle(listTerminals, async ({ db, caller }, r
   const after = decodeCursor(request.cursor, 1)?.[0];
   const before = after === undefined ? [] : [sql`terminal_id < ${after}::bigint`];
   const { rows } = await sql<{ terminal_id: number }>`
-    ${terminalIds(caller.scope, request, ...before)} order by terminal_id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
-  const page = pageOf(rows, request, (row) => [row.terminal_id], (row) => row.terminal_id);
+    ${terminalIds(caller.scope, request, ...before)} order by terminal_id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(
+    db,
+  );
+  const page = pageOf(
+    rows,
+    request,
+    (row) => [row.terminal_id],
+    (row) => row.terminal_id,
+  );
   const terminals = await storedTerminals(db, page.rows);
   const around = await surroundingsOf(db, caller, terminals);
   return { ...page, rows: terminals.map((terminal) => presentTerminal(terminal, caller, around)) };

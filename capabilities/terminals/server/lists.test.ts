@@ -22,21 +22,31 @@ beforeAll(async () => {
 afterAll(() => stage.server.close());
 
 /** Facts of the world, to compare with: terminals in the hands of these people. */
-const held = (...names: (keyof Stage['world']['agents'])[]) => stage.world.terminals.filter(({ holder_id }) => names.some((name) => agents[name].id === holder_id));
+const held = (...names: (keyof Stage['world']['agents'])[]) =>
+  stage.world.terminals.filter(({ holder_id }) => names.some((name) => agents[name].id === holder_id));
 const line = ['mid', 'direct', 'leaf', 'sibling'] as const;
 
 describe('the list', () => {
   it('holds the whole subtree and nothing else, page by page without a gap or a double', async () => {
     const mid = await stage.as('mid');
     const sns: string[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const { rows, nextCursor }: { rows: { sn: string }[]; nextCursor?: string | undefined } = await mid.ok(listTerminals, { pageSize: 4, ...(cursor !== undefined && { cursor }) });
+    for (let cursor: string | undefined; ;) {
+      const { rows, nextCursor }: { rows: { sn: string }[]; nextCursor?: string | undefined } = await mid.ok(
+        listTerminals,
+        { pageSize: 4, ...(cursor !== undefined && { cursor }) },
+      );
       sns.push(...rows.map(({ sn }) => sn));
       if (nextCursor === undefined) break;
       cursor = nextCursor;
     }
-    expect(sns).toEqual(held(...line).map(({ sn }) => sn).toReversed());
-    expect((await mid.ok(listTerminals, { pageSize: 4, pageNum: 2 })).rows.map(({ sn }) => sn)).toEqual(sns.slice(4, 8));
+    expect(sns).toEqual(
+      held(...line)
+        .map(({ sn }) => sn)
+        .toReversed(),
+    );
+    expect((await mid.ok(listTerminals, { pageSize: 4, pageNum: 2 })).rows.map(({ sn }) => sn)).toEqual(
+      sns.slice(4, 8),
+    );
   });
 
   it('narrows by every filter', async () => {
@@ -50,7 +60,9 @@ describe('the list', () => {
     expect(await count({ brandId: 1, modelId: 1 })).toBe(all.length);
     expect(await count({ brandId: 2 })).toBe(0);
     expect(await count({ merchantId: 1 })).toBe(all.filter(({ merchant_id }) => merchant_id === 1).length);
-    expect(await count({ activatedFrom: '2026-08-10', activatedTo: '2026-08-10' })).toBe(all.filter(({ bind_status }) => bind_status === 3).length);
+    expect(await count({ activatedFrom: '2026-08-10', activatedTo: '2026-08-10' })).toBe(
+      all.filter(({ bind_status }) => bind_status === 3).length,
+    );
     expect(await count({ activatedFrom: '2026-08-11' })).toBe(0);
     expect(await count({ activatedTo: '2026-08-10', holderId: agents.direct.id })).toBe(3);
     expect(await count({ activatedTo: '2026-08-09', holderId: agents.direct.id })).toBe(0);
@@ -60,7 +72,8 @@ describe('the list', () => {
     const mid = await stage.as('mid');
     const { sn } = stage.world.terminal('direct', 3);
     const find = async (text: string) => (await mid.ok(listTerminals, { text })).rows.map((row) => row.sn);
-    for (const text of [sn, sn.slice(-6), sn.slice(-4), `${sn.slice(0, 4)} ${sn.slice(4, 8)} ${sn.slice(8)}`]) expect(await find(text)).toContain(sn);
+    for (const text of [sn, sn.slice(-6), sn.slice(-4), `${sn.slice(0, 4)} ${sn.slice(4, 8)} ${sn.slice(8)}`])
+      expect(await find(text)).toContain(sn);
     expect(await find(sn.slice(-3))).toEqual([]);
     expect(await find('%%%%')).toEqual([]);
     expect(await find(stage.world.terminal('root', 3).sn)).toEqual([]);
@@ -68,10 +81,17 @@ describe('the list', () => {
 
   it('masks the holder below direct ones and offers what the caller can do', async () => {
     const { rows } = await (await stage.as('mid')).ok(listTerminals, { pageSize: 100 });
-    const by = (name: keyof Stage['world']['agents'], status: number) => rows.find(({ sn, bindStatus }) => bindStatus === status && held(name).some((row) => row.sn === sn));
+    const by = (name: keyof Stage['world']['agents'], status: number) =>
+      rows.find(({ sn, bindStatus }) => bindStatus === status && held(name).some((row) => row.sn === sn));
     expect(by('leaf', 0)).toMatchObject({ holder: { relation: 'indirect', name: '孙*' }, operations: [] });
-    expect(by('direct', 0)).toMatchObject({ holder: { relation: 'direct', name: '赵敏' }, operations: [OPERATION.transfer, OPERATION.recall] });
-    expect(by('mid', 0)).toMatchObject({ holder: { relation: 'self' }, operations: [OPERATION.assign, OPERATION.bind, OPERATION.return] });
+    expect(by('direct', 0)).toMatchObject({
+      holder: { relation: 'direct', name: '赵敏' },
+      operations: [OPERATION.transfer, OPERATION.recall],
+    });
+    expect(by('mid', 0)).toMatchObject({
+      holder: { relation: 'self' },
+      operations: [OPERATION.assign, OPERATION.bind, OPERATION.return],
+    });
     expect(by('mid', 3)).toMatchObject({ operations: [OPERATION.unbind], merchantName: '锐捷汽车养护中心' });
     const root = (await (await stage.as('root')).ok(listTerminals, { holder: 'self', bindStatus: 0 })).rows[0];
     expect(root?.operations).toEqual([OPERATION.assign, OPERATION.bind, OPERATION.delete]);
@@ -81,7 +101,10 @@ describe('the list', () => {
 
   it('refuses a filter by a foreign holder like one by nobody', async () => {
     const mid = await stage.as('mid');
-    const [foreign, missing] = [await mid.call(listTerminals, { holderId: agents.other.id }), await mid.call(listTerminals, { holderId: 99_999 })];
+    const [foreign, missing] = [
+      await mid.call(listTerminals, { holderId: agents.other.id }),
+      await mid.call(listTerminals, { holderId: 99_999 }),
+    ];
     expect(foreign).toMatchObject({ code: 404 });
     expect(JSON.stringify(foreign)).toBe(JSON.stringify(missing));
     expect(await mid.call(listTerminals, { cursor: 'nonsense' })).toMatchObject({ code: 400 });
@@ -97,11 +120,19 @@ describe('the summary', () => {
       bound: rows.filter(({ bind_status }) => bind_status === 1).length,
       activated: rows.filter(({ bind_status }) => bind_status === 3).length,
     });
-    expect(await mid.ok(terminalSummary, {})).toMatchObject({ counts: counts(all), isCapped: false, brands: [{ id: '1', name: '新联', ...counts(all) }], toConfirm: 0 });
+    expect(await mid.ok(terminalSummary, {})).toMatchObject({
+      counts: counts(all),
+      isCapped: false,
+      brands: [{ id: '1', name: '新联', ...counts(all) }],
+      toConfirm: 0,
+    });
     expect((await mid.ok(terminalSummary, { holder: 'self' })).counts).toEqual(counts(held('mid')));
     expect((await mid.ok(terminalSummary, { holderId: agents.direct.id })).counts).toEqual(counts(held('direct')));
     const second = all.filter(({ policy_id }) => policy_id === 2);
-    expect(await mid.ok(terminalSummary, { policyId: 2, bindStatus: 0 })).toMatchObject({ counts: counts(second), brands: [] });
+    expect(await mid.ok(terminalSummary, { policyId: 2, bindStatus: 0 })).toMatchObject({
+      counts: counts(second),
+      brands: [],
+    });
     expect(await mid.call(terminalSummary, { holderId: agents.other.id })).toMatchObject({ code: 404 });
   });
 });
@@ -112,7 +143,12 @@ describe('the detail', () => {
     const row = stage.world.terminal('direct', 3);
     const info = await direct.ok(terminalInfo, { sn: row.sn });
     expect(info).toMatchObject({
-      id: String(row.id), bindStatus: 3, merchant: { name: '锦里老茶铺', isDirect: true }, serviceFeeFen: 9900, communicationFeeFen: 3600, communicationFrom: '2027-08-10',
+      id: String(row.id),
+      bindStatus: 3,
+      merchant: { name: '锦里老茶铺', isDirect: true },
+      serviceFeeFen: 9900,
+      communicationFeeFen: 3600,
+      communicationFrom: '2027-08-10',
     });
     expect(info.events.map(({ kind }) => kind)).toEqual(['activated', 'bound', 'stocked']);
     expect(await direct.ok(terminalInfo, { id: row.id })).toEqual(info);
@@ -123,13 +159,24 @@ describe('the detail', () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const direct = await stage.as('direct');
     const mid = await stage.as('mid');
-    const { id } = await direct.ok(submitOperation, { type: OPERATION.return, selection: { by: 'list', serials: [sn] } });
+    const { id } = await direct.ok(submitOperation, {
+      type: OPERATION.return,
+      selection: { by: 'list', serials: [sn] },
+    });
     await mid.ok(approveOperation, { id });
-    await mid.ok(submitOperation, { type: OPERATION.assign, toAgentId: agents.sibling.id, selection: { by: 'list', serials: [sn] } });
+    await mid.ok(submitOperation, {
+      type: OPERATION.assign,
+      toAgentId: agents.sibling.id,
+      selection: { by: 'list', serials: [sn] },
+    });
     const life = (await (await stage.as('sibling')).ok(terminalInfo, { sn })).events;
     expect(life).toMatchObject([{ kind: 'assigned', from: { relation: 'outside' }, to: { relation: 'self' } }]);
     expect(life[0]?.from).toEqual({ relation: 'outside' });
-    expect((await mid.ok(terminalInfo, { sn })).events.map(({ kind }) => kind)).toEqual(['assigned', 'returned', 'stocked']);
+    expect((await mid.ok(terminalInfo, { sn })).events.map(({ kind }) => kind)).toEqual([
+      'assigned',
+      'returned',
+      'stocked',
+    ]);
     expect(await direct.call(terminalInfo, { sn })).toMatchObject({ code: 404 });
   });
 
@@ -138,8 +185,12 @@ describe('the detail', () => {
     const foreign = stage.world.terminal('otherLeaf', 3);
     const above = stage.world.terminal('root', 0);
     const answers = await Promise.all([
-      mid.call(terminalInfo, { id: foreign.id }), mid.call(terminalInfo, { id: above.id }), mid.call(terminalInfo, { id: 987_654 }),
-      mid.call(terminalInfo, { sn: foreign.sn }), mid.call(terminalInfo, { sn: 'NOSUCH00' }), mid.call(terminalHistory, { id: foreign.id }),
+      mid.call(terminalInfo, { id: foreign.id }),
+      mid.call(terminalInfo, { id: above.id }),
+      mid.call(terminalInfo, { id: 987_654 }),
+      mid.call(terminalInfo, { sn: foreign.sn }),
+      mid.call(terminalInfo, { sn: 'NOSUCH00' }),
+      mid.call(terminalHistory, { id: foreign.id }),
     ]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ code: 404 });
@@ -151,36 +202,67 @@ describe('records', () => {
     const serials = await stage.stock('direct', 2);
     const mid = await stage.as('mid');
     const direct = await stage.as('direct');
-    const submitted = await mid.ok(submitOperation, { type: OPERATION.recall, fromAgentId: agents.direct.id, selection: { by: 'list', serials: [...serials, 'NOSUCH000099'] } });
+    const submitted = await mid.ok(submitOperation, {
+      type: OPERATION.recall,
+      fromAgentId: agents.direct.id,
+      selection: { by: 'list', serials: [...serials, 'NOSUCH000099'] },
+    });
     const mine = (await mid.ok(listOperations, { view: 'submitted', status: 0 })).rows;
-    expect(mine).toMatchObject([{ id: submitted.id, count: 2, refusedCount: 1, actions: ['cancel'], confirmer: 'giver' }]);
+    expect(mine).toMatchObject([
+      { id: submitted.id, count: 2, refusedCount: 1, actions: ['cancel'], confirmer: 'giver' },
+    ]);
     const asked = (await direct.ok(listOperations, { view: 'confirm' })).rows;
-    expect(asked).toMatchObject([{ id: submitted.id, count: 2, refusedCount: 0, actions: ['approve', 'reject'], submitter: { relation: 'outside' } }]);
+    expect(asked).toMatchObject([
+      {
+        id: submitted.id,
+        count: 2,
+        refusedCount: 0,
+        actions: ['approve', 'reject'],
+        submitter: { relation: 'outside' },
+      },
+    ]);
     expect((await direct.ok(terminalSummary, {})).toConfirm).toBe(1);
     expect((await mid.ok(terminalSummary, {})).waiting).toBe(1);
-    expect((await (await stage.as('viewer')).ok(listOperations, { view: 'confirm' })).rows).toMatchObject([{ actions: [] }]);
+    expect((await (await stage.as('viewer')).ok(listOperations, { view: 'confirm' })).rows).toMatchObject([
+      { actions: [] },
+    ]);
     expect((await mid.ok(listBacks, { direction: 'in', status: 0 })).rows.map(({ id }) => id)).toEqual([submitted.id]);
-    expect((await direct.ok(listBacks, { direction: 'out', status: 0 })).rows.map(({ id }) => id)).toEqual([submitted.id]);
+    expect((await direct.ok(listBacks, { direction: 'out', status: 0 })).rows.map(({ id }) => id)).toEqual([
+      submitted.id,
+    ]);
     expect((await direct.ok(listBacks, { direction: 'in', status: 0 })).rows).toEqual([]);
     // What the submitter typed wrong is not shown to the giver.
     expect((await direct.ok(operationInfo, { id: submitted.id })).items.map(({ sn }) => sn)).toEqual(serials);
     expect((await mid.ok(operationInfo, { id: submitted.id })).items).toHaveLength(3);
     const root = await stage.as('root');
-    expect(await root.call(operationInfo, { id: submitted.id })).toEqual(await root.call(operationInfo, { id: 123_456 }));
-    expect((await mid.ok(listOperations, { type: OPERATION.recall, from: '2026-09-18', to: '2026-09-18' })).rows).toHaveLength(1);
+    expect(await root.call(operationInfo, { id: submitted.id })).toEqual(
+      await root.call(operationInfo, { id: 123_456 }),
+    );
+    expect(
+      (await mid.ok(listOperations, { type: OPERATION.recall, from: '2026-09-18', to: '2026-09-18' })).rows,
+    ).toHaveLength(1);
     expect((await mid.ok(listOperations, { from: '2026-09-19' })).rows).toEqual([]);
   });
 
   it('each change leaves one audit row', async () => {
     const serials = await stage.stock('mid', 1);
-    await (await stage.as('mid')).ok(submitOperation, { type: OPERATION.assign, toAgentId: agents.direct.id, selection: { by: 'list', serials } });
-    const { rows } = await sql<{ call: string; after: { accepted: number } }>`select call, after from audit.entry order by id desc limit 1`.execute(stage.db);
+    await (
+      await stage.as('mid')
+    ).ok(submitOperation, { type: OPERATION.assign, toAgentId: agents.direct.id, selection: { by: 'list', serials } });
+    const { rows } = await sql<{
+      call: string;
+      after: { accepted: number };
+    }>`select call, after from audit.entry order by id desc limit 1`.execute(stage.db);
     expect(rows).toMatchObject([{ call: 'terminals.submitOperation', after: { accepted: 1, serials } }]);
   });
 });
 
 it('brands come with their models, for everybody who is logged in', async () => {
   const brands = await (await stage.as('viewer')).ok(listBrands, {});
-  expect(brands.map(({ name, models }) => [name, models.map((model) => model.name)])).toEqual([['新联', ['ME31', 'ME62']], ['华汇通', ['HT20']], ['安捷付', ['AJ-P8']]]);
+  expect(brands.map(({ name, models }) => [name, models.map((model) => model.name)])).toEqual([
+    ['新联', ['ME31', 'ME62']],
+    ['华汇通', ['HT20']],
+    ['安捷付', ['AJ-P8']],
+  ]);
   expect(await stage.server.client().call(listBrands, {})).toMatchObject({ code: 401 });
 });

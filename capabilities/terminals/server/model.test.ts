@@ -16,7 +16,13 @@ import { openStage, violations, type Stage } from './testing.ts';
 
 const PEOPLE = ['root', 'mid', 'direct', 'leaf', 'sibling'] as const;
 type Person = (typeof PEOPLE)[number];
-const PARENT: Record<Person, Person | undefined> = { root: undefined, mid: 'root', direct: 'mid', leaf: 'direct', sibling: 'mid' };
+const PARENT: Record<Person, Person | undefined> = {
+  root: undefined,
+  mid: 'root',
+  direct: 'mid',
+  leaf: 'direct',
+  sibling: 'mid',
+};
 const SHOP: Record<Person, number> = { root: 6, mid: 4, direct: 1, leaf: 3, sibling: 5 };
 
 let stage: Stage;
@@ -38,8 +44,17 @@ const submit = fc.record({
   allOrNothing: fc.boolean(),
   wild: fc.nat(4).map((die) => die === 0),
 });
-const act = fc.record({ kind: fc.constantFrom('approve' as const, 'reject' as const, 'cancel' as const), by: person, nth: fc.nat(5), wild: fc.nat(3).map((die) => die === 0) });
-const operator = fc.record({ kind: fc.constant('operator' as const), action: fc.constantFrom('approve' as const, 'reject' as const), nth: fc.nat(5) });
+const act = fc.record({
+  kind: fc.constantFrom('approve' as const, 'reject' as const, 'cancel' as const),
+  by: person,
+  nth: fc.nat(5),
+  wild: fc.nat(3).map((die) => die === 0),
+});
+const operator = fc.record({
+  kind: fc.constant('operator' as const),
+  action: fc.constantFrom('approve' as const, 'reject' as const),
+  nth: fc.nat(5),
+});
 const command = fc.oneof(
   { weight: 6, arbitrary: submit },
   { weight: 4, arbitrary: act },
@@ -74,7 +89,13 @@ class Model {
   /** One with the root, two with mid, three with direct. */
   constructor(serials: string[]) {
     const holderOf = (index: number): number => idOf((['root', 'mid', 'mid'] as const)[index] ?? 'direct');
-    this.terminals = serials.map((sn, index) => ({ sn, holderId: holderOf(index), bindStatus: 0, merchantId: null, pending: null }));
+    this.terminals = serials.map((sn, index) => ({
+      sn,
+      holderId: holderOf(index),
+      bindStatus: 0,
+      merchantId: null,
+      pending: null,
+    }));
   }
 
   /** Who gives and takes, or undefined when the rule does not fit these people. */
@@ -92,13 +113,20 @@ class Model {
   /** Whoever does not see a terminal cannot name it; who gives sees it, so the holder decides alone. */
   accepted({ type, picks }: Submit, giver: Person): ModelTerminal[] {
     const chosen = picks.flatMap((index) => this.terminals[index] ?? []);
-    return chosen.filter(({ holderId, bindStatus, pending }) =>
-      holderId !== null && refusesTerminal({ holderId, bindStatus, policyId: 1, pendingOperationId: pending === null ? null : 1 }, { rule: OPERATIONS[type], giverId: idOf(giver) }) === undefined);
+    return chosen.filter(
+      ({ holderId, bindStatus, pending }) =>
+        holderId !== null &&
+        refusesTerminal(
+          { holderId, bindStatus, policyId: 1, pendingOperationId: pending === null ? null : 1 },
+          { rule: OPERATIONS[type], giverId: idOf(giver) },
+        ) === undefined,
+    );
   }
 
   apply(type: OperationType, terminals: ModelTerminal[], submitter: Person, taker: Person | undefined): void {
     const to = { ...(taker !== undefined && { takerId: idOf(taker) }), merchantId: SHOP[submitter] };
-    for (const terminal of terminals) Object.assign(terminal, afterOperation(terminal, OPERATIONS[type], to), { pending: null });
+    for (const terminal of terminals)
+      Object.assign(terminal, afterOperation(terminal, OPERATIONS[type], to), { pending: null });
   }
 
   end(operation: ModelOperation, status: 1 | 2 | 3): void {
@@ -119,7 +147,13 @@ const plausible = (model: Model, given: Submit): Submit => {
   const rule = OPERATIONS[type];
   const by = rule.giver === 'self' ? holder : (PARENT[holder] ?? holder);
   const children = PEOPLE.filter((name) => PARENT[name] === by && name !== holder);
-  return { ...given, type, by, giver: holder, taker: children[given.picks.length % Math.max(1, children.length)] ?? given.taker };
+  return {
+    ...given,
+    type,
+    by,
+    giver: holder,
+    taker: children[given.picks.length % Math.max(1, children.length)] ?? given.taker,
+  };
 };
 
 const runSubmit = async (model: Model, random: Submit): Promise<void> => {
@@ -145,12 +179,25 @@ const runSubmit = async (model: Model, random: Submit): Promise<void> => {
   if (confirmer === 'none') return model.apply(given.type, accepted, given.by, parties.taker);
   const due = rule.isAutomatic ? new Date(stage.server.clock.now().getTime() + 3 * 86_400_000) : null;
   const who = confirmer === 'operator' ? null : ((confirmer === 'giver' ? parties.giver : parties.taker) ?? null);
-  const operation: ModelOperation = { id: answer.data.id, no: answer.data.no, type: given.type, status: 0, submitter: given.by, confirmer: who, taker: parties.taker, dueAt: due, terminals: accepted };
+  const operation: ModelOperation = {
+    id: answer.data.id,
+    no: answer.data.no,
+    type: given.type,
+    status: 0,
+    submitter: given.by,
+    confirmer: who,
+    taker: parties.taker,
+    dueAt: due,
+    terminals: accepted,
+  };
   model.operations.push(operation);
   for (const terminal of accepted) terminal.pending = operation;
 };
 
-const runAct = async (model: Model, { kind, by: anybody, nth, wild }: Extract<Command, { by: Person; nth: number }>): Promise<void> => {
+const runAct = async (
+  model: Model,
+  { kind, by: anybody, nth, wild }: Extract<Command, { by: Person; nth: number }>,
+): Promise<void> => {
   const waiting = model.operations.filter(({ status }) => status === 0 || wild);
   const operation = waiting[nth % Math.max(1, waiting.length)];
   if (operation === undefined) return;
@@ -158,8 +205,11 @@ const runAct = async (model: Model, { kind, by: anybody, nth, wild }: Extract<Co
   const call = { approve: approveOperation, reject: rejectOperation, cancel: cancelOperation }[kind];
   const answer = await (await stage.as(by)).call(call, { id: operation.id });
   const row = {
-    status: operation.status, submitterAgentId: idOf(operation.submitter), confirmAgentId: operation.confirmer && idOf(operation.confirmer),
-    confirmByOperator: operation.confirmer === null, autoApproveAt: operation.dueAt,
+    status: operation.status,
+    submitterAgentId: idOf(operation.submitter),
+    confirmAgentId: operation.confirmer && idOf(operation.confirmer),
+    confirmByOperator: operation.confirmer === null,
+    autoApproveAt: operation.dueAt,
   };
   const status = decide(row, kind, { agentId: idOf(by) });
   expect([kind, by, operation.id, answer.code === 200]).toEqual([kind, by, operation.id, typeof status === 'number']);
@@ -170,7 +220,10 @@ const runOperator = async (model: Model, { action, nth }: Extract<Command, { kin
   const operation = model.operations[nth % Math.max(1, model.operations.length)];
   if (operation === undefined) return;
   const goes = operation.confirmer === null && operation.status === 0;
-  const done = await decideByOperator(stage.db, operation.no, action, stage.server.clock.now()).then(() => true, () => false);
+  const done = await decideByOperator(stage.db, operation.no, action, stage.server.clock.now()).then(
+    () => true,
+    () => false,
+  );
   expect([action, operation.no, done]).toEqual([action, operation.no, goes]);
   if (goes) model.end(operation, action === 'approve' ? 1 : 2);
 };
@@ -190,7 +243,9 @@ const activate = async (terminal: ModelTerminal | undefined): Promise<void> => {
   if (terminal === undefined) return;
   const { id } = await stage.stateOf(terminal.sn);
   stage.server.clock.advance(1000);
-  await sql`select * from terminals.api_activate(array[${id}]::bigint[], array[${stage.server.clock.now()}]::timestamptz[], array[1]::bigint[])`.execute(stage.db);
+  await sql`select * from terminals.api_activate(array[${id}]::bigint[], array[${stage.server.clock.now()}]::timestamptz[], array[1]::bigint[])`.execute(
+    stage.db,
+  );
   Object.assign(terminal, afterActivation(terminal));
 };
 
@@ -205,10 +260,16 @@ const stored = async (model: Model): Promise<unknown[]> => {
 it('any commands by anybody leave the terminals where the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 12, maxLength: 30 }), async (commands) => {
-      const model = new Model([...(await stage.stock('root', 1)), ...(await stage.stock('mid', 2)), ...(await stage.stock('direct', 3))]);
+      const model = new Model([
+        ...(await stage.stock('root', 1)),
+        ...(await stage.stock('mid', 2)),
+        ...(await stage.stock('direct', 3)),
+      ]);
       for (const given of commands) {
         await run(model, given);
-        expect(await stored(model)).toEqual(model.terminals.map(({ pending, ...state }) => ({ ...state, pending: pending?.id ?? null })));
+        expect(await stored(model)).toEqual(
+          model.terminals.map(({ pending, ...state }) => ({ ...state, pending: pending?.id ?? null })),
+        );
       }
       expect(await violations(stage.db)).toEqual([]);
     }),

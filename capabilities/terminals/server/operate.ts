@@ -37,7 +37,8 @@ export const autoApproveDays = async (db: Tx | AgentContext['db'], rule: Operati
 export const operate = async (context: OperateContext, request: OperateRequest): Promise<Result> => {
   const { db, caller } = context;
   const rule = permittedRule(context, request.type);
-  if (rule.taker === 'merchant' && request.serviceFeeFen === undefined) throw malformed({ serviceFeeFen: 'field.required' });
+  if (rule.taker === 'merchant' && request.serviceFeeFen === undefined)
+    throw malformed({ serviceFeeFen: 'field.required' });
   const parties = await loadParties(db, caller.scope, rule, request);
   const assessment = await chooseAndLock(context, rule, parties, request);
   requireSense(assessment, request);
@@ -53,7 +54,12 @@ export const operate = async (context: OperateContext, request: OperateRequest):
 };
 
 /** What is decided is what is locked: between preview and here anything may have happened. */
-const chooseAndLock = async (context: OperateContext, rule: OperationRule, parties: Parties, request: OperateRequest): Promise<Assessment> => {
+const chooseAndLock = async (
+  context: OperateContext,
+  rule: OperationRule,
+  parties: Parties,
+  request: OperateRequest,
+): Promise<Assessment> => {
   const { db, caller } = context;
   const chosen = await chooseTerminals(db, caller.scope, request.selection);
   const ids = chosen.terminals.map(({ id }) => id);
@@ -70,18 +76,32 @@ const chooseAndLock = async (context: OperateContext, rule: OperationRule, parti
 const requireSense = ({ accepted, refused }: Assessment, { allOrNothing, expectedCount }: OperateRequest): void => {
   const [first] = refused;
   if (accepted.length === 0 && first === undefined) throw refuse('terminal_none_found');
-  if (accepted.length === 0 && refused.length === 1 && first !== undefined) throw refuse(`terminal_${first.reason}`, { sn: first.sn });
+  if (accepted.length === 0 && refused.length === 1 && first !== undefined)
+    throw refuse(`terminal_${first.reason}`, { sn: first.sn });
   if (accepted.length === 0) throw refuse('terminal_all_refused', { count: refused.length });
   if (allOrNothing && refused.length > 0) throw refuse('terminal_not_all', { count: refused.length });
-  if (expectedCount !== undefined && expectedCount !== accepted.length) throw conflict('terminals.preview_outdated', { count: accepted.length });
+  if (expectedCount !== undefined && expectedCount !== accepted.length)
+    throw conflict('terminals.preview_outdated', { count: accepted.length });
 };
 
-const write = async (context: OperateContext, rule: OperationRule, parties: Parties, request: OperateRequest, assessment: Assessment) => {
+const write = async (
+  context: OperateContext,
+  rule: OperationRule,
+  parties: Parties,
+  request: OperateRequest,
+  assessment: Assessment,
+) => {
   const { db, now, caller, audit } = context;
   const days = await autoApproveDays(db, rule);
   const autoApproveAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   const operation = await writeOperation(db, {
-    type: rule.type, parties, assessment, allOrNothing: request.allOrNothing, accountId: caller.accountId, at: now, autoApproveAt,
+    type: rule.type,
+    parties,
+    assessment,
+    allOrNothing: request.allOrNothing,
+    accountId: caller.accountId,
+    at: now,
+    autoApproveAt,
   });
   const isDone = assessment.confirmer === 'none';
   if (isDone) await apply(db, rule, parties, request, assessment, operation.id, now);
@@ -89,7 +109,15 @@ const write = async (context: OperateContext, rule: OperationRule, parties: Part
   return { ...operation, status: isDone ? OPERATION_STATUS.approved : OPERATION_STATUS.pending };
 };
 
-const apply = (db: Tx, rule: OperationRule, parties: Parties, request: OperateRequest, { accepted }: Assessment, operationId: number, at: Date): Promise<void> =>
+const apply = (
+  db: Tx,
+  rule: OperationRule,
+  parties: Parties,
+  request: OperateRequest,
+  { accepted }: Assessment,
+  operationId: number,
+  at: Date,
+): Promise<void> =>
   applyOperation(db, {
     rule,
     operationId,
@@ -100,7 +128,11 @@ const apply = (db: Tx, rule: OperationRule, parties: Parties, request: OperateRe
     serviceFeeFen: request.serviceFeeFen,
   });
 
-const summaryOf = (rule: OperationRule, { giver, taker, merchant }: Parties, { accepted, refused, confirmer }: Assessment) => ({
+const summaryOf = (
+  rule: OperationRule,
+  { giver, taker, merchant }: Parties,
+  { accepted, refused, confirmer }: Assessment,
+) => ({
   type: rule.type,
   from: giver.id,
   to: taker?.id,

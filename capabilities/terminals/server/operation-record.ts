@@ -43,6 +43,9 @@ export const concernedOperation = async (db: Db, agentId: number, id: number): P
 
 /** Always before its terminals are locked. */
 export const lockOperation = async (tx: Tx, id: number): Promise<OperationRecord | undefined> => {
-  const { rows } = await sql<OperationRecord>`select ${recordColumns} from terminals.operation where id = ${id} for update`.execute(tx);
+  const { rows } =
+    await sql<OperationRecord>`select ${recordColumns} from terminals.operation where id = ${id} for update`.execute(
+      tx,
+    );
   return rows[0];
 };

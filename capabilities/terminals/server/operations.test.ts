@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { approveOperation } from '../contract/approve-operation.ts';
 import { bindTerminal } from '../contract/bind-terminal.ts';
-import { cancelOperation } from '../contract/cancel-operation.ts';
 import { OPERATION } from '../contract/operation-types.ts';
 import { previewOperation } from '../contract/preview-operation.ts';
-import { rejectOperation } from '../contract/reject-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
 import { unbindTerminal } from '../contract/unbind-terminal.ts';
-import { approveDue } from './auto-approve.ts';
 import { decideByOperator, listForOperator } from './cli.ts';
 import { openStage, violations, type Stage } from './testing.ts';
 
@@ -31,11 +27,17 @@ describe('assign', () => {
   it('moves terminals to a direct sub-agent at once, with life line and record', async () => {
     const serials = await stage.stock('mid', 3);
     const mid = await stage.as('mid');
-    const answer = await mid.ok(submitOperation, { type: OPERATION.assign, toAgentId: agents.direct.id, selection: list(serials) });
+    const answer = await mid.ok(submitOperation, {
+      type: OPERATION.assign,
+      toAgentId: agents.direct.id,
+      selection: list(serials),
+    });
     expect(answer).toMatchObject({ status: 1, confirmer: 'none', acceptedCount: 3, refusedCount: 0, refused: [] });
     expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.direct.id, status: 0, pending: null });
     const { rows } = await sql<{ kind: string; operation_id: number }>`
-      select kind, operation_id from terminals.event join terminals.terminal on terminal.id = terminal_id where sn = ${serials[0]} order by event.id desc limit 1`.execute(stage.db);
+      select kind, operation_id from terminals.event join terminals.terminal on terminal.id = terminal_id where sn = ${serials[0]} order by event.id desc limit 1`.execute(
+      stage.db,
+    );
     expect(rows).toEqual([{ kind: 'assigned', operation_id: Number(answer.id) }]);
   });
 
@@ -48,7 +50,13 @@ describe('assign', () => {
     const request = { type: OPERATION.assign, toAgentId: agents.sibling.id, selection };
     const mid = await stage.as('mid');
     const preview = await mid.ok(previewOperation, request);
-    expect(preview).toMatchObject({ acceptedCount: 1, refusedCount: 5, duplicateCount: 1, confirmer: 'none', to: { relation: 'direct', name: '何佳' } });
+    expect(preview).toMatchObject({
+      acceptedCount: 1,
+      refusedCount: 5,
+      duplicateCount: 1,
+      confirmer: 'none',
+      to: { relation: 'direct', name: '何佳' },
+    });
     const reasons = Object.fromEntries(preview.refused.map((item) => [item.sn, item]));
     expect(reasons['not a number!']).toEqual({ sn: 'not a number!', reason: 'malformed' });
     // Another tree's terminal and one that does not exist look the same.
@@ -56,10 +64,16 @@ describe('assign', () => {
     expect(reasons['NOSUCH000001']).toEqual({ sn: 'NOSUCH000001', reason: 'unknown' });
     expect(reasons[second[0] ?? '']).toMatchObject({ reason: 'policy_not_open', policyName: '标准版 2026' });
     expect(reasons[bound]).toMatchObject({ reason: 'bound', merchantName: '锐捷汽车养护中心' });
-    expect(await mid.call(submitOperation, { ...request, allOrNothing: true })).toMatchObject({ code: 601, reason: 'terminal_not_all' });
+    expect(await mid.call(submitOperation, { ...request, allOrNothing: true })).toMatchObject({
+      code: 601,
+      reason: 'terminal_not_all',
+    });
     expect((await stage.stateOf(own)).holder).toBe(agents.mid.id);
     expect(await mid.call(submitOperation, { ...request, expectedCount: 2 })).toMatchObject({ code: 409 });
-    expect(await mid.ok(submitOperation, { ...request, expectedCount: 1 })).toMatchObject({ acceptedCount: 1, refusedCount: 5 });
+    expect(await mid.ok(submitOperation, { ...request, expectedCount: 1 })).toMatchObject({
+      acceptedCount: 1,
+      refusedCount: 5,
+    });
     expect((await stage.stateOf(own)).holder).toBe(agents.sibling.id);
   });
 
@@ -67,13 +81,18 @@ describe('assign', () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const mid = await stage.as('mid');
     const request = { type: OPERATION.assign, toAgentId: agents.sibling.id, selection: list([sn]) };
-    expect(await mid.call(submitOperation, request)).toMatchObject({ code: 601, reason: 'terminal_held_elsewhere', msg: expect.stringContaining(sn) as string });
+    expect(await mid.call(submitOperation, request)).toMatchObject({
+      code: 601,
+      reason: 'terminal_held_elsewhere',
+      msg: expect.stringContaining(sn) as string,
+    });
   });
 
   it('goes to direct sub-agents only; foreign ones are no such thing', async () => {
     const serials = await stage.stock('mid', 1);
     const mid = await stage.as('mid');
-    const to = (toAgentId?: number) => mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list(serials) });
+    const to = (toAgentId?: number) =>
+      mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list(serials) });
     expect(await to(agents.leaf.id)).toMatchObject({ code: 601, reason: 'terminal_taker_not_direct' });
     expect(await to(agents.mid.id)).toMatchObject({ code: 601, reason: 'terminal_taker_not_direct' });
     expect(await to(undefined)).toMatchObject({ code: 400, fields: { toAgentId: expect.any(String) as string } });
@@ -83,7 +102,9 @@ describe('assign', () => {
     expect(JSON.stringify(parent)).toBe(JSON.stringify(missing));
     const root = await stage.as('root');
     const stock = await stage.stock('root', 1);
-    expect(await root.call(submitOperation, { type: OPERATION.assign, toAgentId: agents.frozen.id, selection: list(stock) })).toMatchObject({ reason: 'terminal_taker_frozen' });
+    expect(
+      await root.call(submitOperation, { type: OPERATION.assign, toAgentId: agents.frozen.id, selection: list(stock) }),
+    ).toMatchObject({ reason: 'terminal_taker_frozen' });
   });
 
   it('has one effect for one key, and the same bytes again', async () => {
@@ -93,97 +114,27 @@ describe('assign', () => {
     const first = await mid.call(submitOperation, request, { key: 'assign-once-1' });
     expect(first).toMatchObject({ code: 200 });
     expect(await mid.call(submitOperation, request, { key: 'assign-once-1' })).toEqual(first);
-    expect(await mid.call(submitOperation, { ...request, allOrNothing: true }, { key: 'assign-once-1' })).toMatchObject({ code: 409 });
-    const { rows } = await sql<{ count: number }>`select count(*) from terminals.operation_item where sn = ${serials[0]}`.execute(stage.db);
+    expect(await mid.call(submitOperation, { ...request, allOrNothing: true }, { key: 'assign-once-1' })).toMatchObject(
+      { code: 409 },
+    );
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) from terminals.operation_item where sn = ${serials[0]}`.execute(stage.db);
     expect(rows[0]?.count).toBe(1);
   });
 
   it('is refused to staff without the permission and to a frozen agent, and changes nothing', async () => {
     const serials = await stage.stock('direct', 1);
     const request = { type: OPERATION.assign, toAgentId: agents.leaf.id, selection: list(serials) };
-    expect(await (await stage.as('viewer')).call(submitOperation, request)).toMatchObject({ code: 601, reason: 'permission' });
+    expect(await (await stage.as('viewer')).call(submitOperation, request)).toMatchObject({
+      code: 601,
+      reason: 'permission',
+    });
     const frozen = await stage.as('frozen');
-    expect(await frozen.call(submitOperation, { type: OPERATION.return, selection: list(['TST000000001']) })).toMatchObject({ code: 601, reason: 'agent_frozen' });
+    expect(
+      await frozen.call(submitOperation, { type: OPERATION.return, selection: list(['TST000000001']) }),
+    ).toMatchObject({ code: 601, reason: 'agent_frozen' });
     expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(agents.direct.id);
-  });
-});
-
-describe('transfer', () => {
-  it('waits for the giver, freezes meanwhile, and moves when the giver says yes', async () => {
-    const serials = await stage.stock('direct', 2);
-    const [sn = ''] = serials;
-    const mid = await stage.as('mid');
-    const direct = await stage.as('direct');
-    const answer = await mid.ok(submitOperation, { type: OPERATION.transfer, fromAgentId: agents.direct.id, toAgentId: agents.sibling.id, selection: list(serials) });
-    expect(answer).toMatchObject({ status: 0, confirmer: 'giver', acceptedCount: 2 });
-    expect(await stage.stateOf(sn)).toMatchObject({ holder: agents.direct.id, pending: Number(answer.id) });
-    expect(await direct.call(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 0 })).toMatchObject({ reason: 'terminal_frozen' });
-    expect(await mid.call(approveOperation, { id: answer.id })).toMatchObject({ code: 601, reason: 'terminal_not_confirmer' });
-    const sibling = await stage.as('sibling');
-    expect(await sibling.call(approveOperation, { id: answer.id })).toMatchObject({ code: 601, reason: 'terminal_not_confirmer' });
-    const other = await stage.as('other');
-    expect(await other.call(approveOperation, { id: answer.id })).toEqual(await other.call(approveOperation, { id: 999_999 }));
-    const done = await direct.ok(approveOperation, { id: answer.id });
-    // The giver does not learn who of its siblings got them.
-    expect(done).toMatchObject({ status: 1, count: 2, isAutomatic: false, actions: [], from: { relation: 'self' }, to: { relation: 'outside' } });
-    expect(done.to).toEqual({ relation: 'outside' });
-    expect(await stage.stateOf(sn)).toMatchObject({ holder: agents.sibling.id, pending: null });
-    expect(await direct.call(approveOperation, { id: answer.id })).toMatchObject({ code: 409 });
-  });
-
-  it('lets go again when the giver says no, with the reason', async () => {
-    const serials = await stage.stock('direct', 1);
-    const mid = await stage.as('mid');
-    const { id } = await mid.ok(submitOperation, { type: OPERATION.transfer, fromAgentId: agents.direct.id, toAgentId: agents.sibling.id, selection: list(serials) });
-    expect(await (await stage.as('direct')).ok(rejectOperation, { id, reason: '还要用' })).toMatchObject({ status: 2, reason: '还要用', count: 1 });
-    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.direct.id, pending: null });
-  });
-
-  it('decides again when it is confirmed: a policy closed meanwhile keeps its terminals', async () => {
-    const [keep = ''] = await stage.stock('direct', 1, { policyId: 2 });
-    const [go = ''] = await stage.stock('direct', 1);
-    const mid = await stage.as('mid');
-    const direct = await stage.as('direct');
-    await sql`insert into policies.open_policy values (${agents.sibling.id}, 2, now())`.execute(stage.db);
-    const request = { type: OPERATION.transfer, fromAgentId: agents.direct.id, toAgentId: agents.sibling.id, selection: list([keep, go]) };
-    const { id } = await mid.ok(submitOperation, request);
-    await sql`delete from policies.open_policy where agent_id = ${agents.sibling.id} and policy_id = 2`.execute(stage.db);
-    expect(await direct.ok(approveOperation, { id })).toMatchObject({ status: 1, count: 1 });
-    expect((await stage.stateOf(go)).holder).toBe(agents.sibling.id);
-    expect(await stage.stateOf(keep)).toMatchObject({ holder: agents.direct.id, pending: null });
-  });
-});
-
-describe('recall', () => {
-  const recall = async (serials: string[]) =>
-    (await stage.as('mid')).ok(submitOperation, { type: OPERATION.recall, fromAgentId: agents.direct.id, selection: list(serials) });
-
-  it('waits for the sub-agent, and can be taken back by who asked', async () => {
-    const serials = await stage.stock('direct', 1);
-    const { id, confirmer } = await recall(serials);
-    expect(confirmer).toBe('giver');
-    expect(await (await stage.as('direct')).call(cancelOperation, { id })).toMatchObject({ reason: 'terminal_not_submitter' });
-    expect(await (await stage.as('mid')).ok(cancelOperation, { id })).toMatchObject({ status: 3 });
-    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.direct.id, pending: null });
-    const again = await recall(serials);
-    await (await stage.as('direct')).ok(approveOperation, { id: again.id });
-    expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(agents.mid.id);
-  });
-
-  it('goes through by itself when nobody answers in time, and not a second earlier', async () => {
-    const serials = await stage.stock('direct', 2);
-    await recall(serials);
-    const start = stage.server.clock.now().getTime();
-    expect(await approveDue(stage.db, new Date(start + 3 * 86_400_000 - 1000))).toBe(0);
-    expect(await approveDue(stage.db, new Date(start + 3 * 86_400_000))).toBe(1);
-    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.mid.id, pending: null });
-    expect(await approveDue(stage.db, new Date(start + 4 * 86_400_000))).toBe(0);
-  });
-
-  it('takes nothing from an indirect sub-agent', async () => {
-    const root = await stage.as('root');
-    const request = { type: OPERATION.recall, fromAgentId: agents.direct.id, selection: list(await stage.stock('direct', 1)) };
-    expect(await root.call(submitOperation, request)).toMatchObject({ reason: 'terminal_giver_not_direct' });
   });
 });
 
@@ -191,8 +142,11 @@ describe('bind and unbind', () => {
   it('binds to an own approved merchant at an offered fee, and unbinds at once while it is not activated', async () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const direct = await stage.as('direct');
-    const bind = (merchantId: number, serviceFeeFen = 9_900) => direct.call(bindTerminal, { sn, merchantId, serviceFeeFen });
-    expect(await bind(stage.world.merchant('direct', 'rejected').id)).toMatchObject({ reason: 'terminal_merchant_not_approved' });
+    const bind = (merchantId: number, serviceFeeFen = 9_900) =>
+      direct.call(bindTerminal, { sn, merchantId, serviceFeeFen });
+    expect(await bind(stage.world.merchant('direct', 'rejected').id)).toMatchObject({
+      reason: 'terminal_merchant_not_approved',
+    });
     expect(await bind(stage.world.merchant('leaf').id)).toMatchObject({ reason: 'terminal_merchant_not_direct' });
     expect(await bind(stage.world.merchant('sibling').id)).toEqual(await bind(888_888));
     expect(await bind(1, 12_345)).toMatchObject({ reason: 'terminal_fee_not_offered' });
@@ -209,7 +163,9 @@ describe('bind and unbind', () => {
     const direct = await stage.as('direct');
     await direct.ok(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 0 });
     const { id } = await stage.stateOf(sn);
-    await sql`select * from terminals.api_activate(array[${id}]::bigint[], array[${stage.server.clock.now()}::timestamptz + interval '1 minute'], array[77]::bigint[])`.execute(stage.db);
+    await sql`select * from terminals.api_activate(array[${id}]::bigint[], array[${stage.server.clock.now()}::timestamptz + interval '1 minute'], array[77]::bigint[])`.execute(
+      stage.db,
+    );
     expect(await stage.stateOf(sn)).toMatchObject({ status: 3 });
     const answer = await direct.ok(unbindTerminal, { sn });
     expect(answer).toMatchObject({ status: 0, confirmer: 'operator' });
@@ -226,35 +182,21 @@ describe('bind and unbind', () => {
 
   it('holds by constraint: no terminal serves two merchants, none is bound to nobody', async () => {
     const bound = stage.world.terminal('direct', 1);
-    await expect(sql`insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at) values (${bound.id}, 2, 3, 1, now())`.execute(stage.db)).rejects.toThrow(/binding_open/);
-    await expect(sql`update terminals.terminal set merchant_id = null where id = ${bound.id}`.execute(stage.db)).rejects.toThrow(/check/);
-    await expect(sql`select terminals.bind(array[${bound.id}]::bigint[], array[2]::bigint[], array[0]::bigint[], now(), null)`.execute(stage.db)).rejects.toThrow(/can change so/);
-    await expect(sql`select terminals.move(array[${bound.id}]::bigint[], 2, now(), 'returned', null)`.execute(stage.db)).rejects.toThrow(/can change so/);
-  });
-});
-
-describe('return and delete', () => {
-  it('returns to the parent when the parent says yes; nothing of the parent is told', async () => {
-    const serials = await stage.stock('direct', 1);
-    const answer = await (await stage.as('direct')).ok(submitOperation, { type: OPERATION.return, selection: list(serials) });
-    expect(answer).toMatchObject({ status: 0, confirmer: 'parent' });
-    const preview = await (await stage.as('direct')).ok(previewOperation, { type: OPERATION.return, selection: list(await stage.stock('direct', 1)) });
-    expect(preview.to).toEqual({ relation: 'outside' });
-    const done = await (await stage.as('mid')).ok(approveOperation, { id: answer.id });
-    expect(done).toMatchObject({ status: 1, from: { relation: 'direct', name: '赵敏' }, to: { relation: 'self' } });
-    expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(agents.mid.id);
-  });
-
-  it('a root has nobody to return to, and only a root deletes; the operator confirms', async () => {
-    const serials = await stage.stock('root', 1);
-    const root = await stage.as('root');
-    expect(await root.call(submitOperation, { type: OPERATION.return, selection: list(serials) })).toMatchObject({ reason: 'terminal_no_parent' });
-    expect(await (await stage.as('mid')).call(submitOperation, { type: OPERATION.delete, selection: list(await stage.stock('mid', 1)) })).toMatchObject({ reason: 'terminal_not_root' });
-    const answer = await root.ok(submitOperation, { type: OPERATION.delete, selection: list(serials) });
-    expect(answer).toMatchObject({ status: 0, confirmer: 'operator' });
-    await decideByOperator(stage.db, answer.no, 'approve', new Date());
-    const { rows } = await sql<{ gone: boolean }>`select deleted_at is not null as gone from terminals.terminal where sn = ${serials[0]}`.execute(stage.db);
-    expect(rows).toEqual([{ gone: true }]);
-    expect(await root.call(submitOperation, { type: OPERATION.delete, selection: list(serials) })).toMatchObject({ reason: 'terminal_unknown' });
+    await expect(
+      sql`insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at) values (${bound.id}, 2, 3, 1, now())`.execute(
+        stage.db,
+      ),
+    ).rejects.toThrow(/binding_open/);
+    await expect(
+      sql`update terminals.terminal set merchant_id = null where id = ${bound.id}`.execute(stage.db),
+    ).rejects.toThrow(/check/);
+    await expect(
+      sql`select terminals.bind(array[${bound.id}]::bigint[], array[2]::bigint[], array[0]::bigint[], now(), null)`.execute(
+        stage.db,
+      ),
+    ).rejects.toThrow(/can change so/);
+    await expect(
+      sql`select terminals.move(array[${bound.id}]::bigint[], 2, now(), 'returned', null)`.execute(stage.db),
+    ).rejects.toThrow(/can change so/);
   });
 });

@@ -23,21 +23,36 @@ export interface PartyIds {
 export const loadParties = async (db: Db, scope: Scope, rule: OperationRule, ids: PartyIds): Promise<Parties> => {
   const submitter = await requireInScope(db, scope, scope.agentId);
   if (rule.rootOnly && submitter.parentId !== null) throw refuse('terminal_not_root');
-  const giver = rule.giver === 'self' ? submitter : await directOf(db, scope, ids.fromAgentId, 'fromAgentId', 'terminal_giver_not_direct');
+  const giver =
+    rule.giver === 'self'
+      ? submitter
+      : await directOf(db, scope, ids.fromAgentId, 'fromAgentId', 'terminal_giver_not_direct');
   const taker = await takerOf(db, scope, rule, submitter, ids.toAgentId);
   if (taker !== undefined && taker.id === giver.id) throw refuse('terminal_same_party');
   const merchant = rule.taker === 'merchant' ? await merchantOf(db, scope, ids.merchantId) : undefined;
   return { submitter, giver, taker, merchant };
 };
 
-const directOf = async (db: Db, scope: Scope, id: number | undefined, field: string, refusal: string): Promise<AgentBrief> => {
+const directOf = async (
+  db: Db,
+  scope: Scope,
+  id: number | undefined,
+  field: string,
+  refusal: string,
+): Promise<AgentBrief> => {
   if (id === undefined) throw malformed({ [field]: 'field.required' });
   const agent = await requireInScope(db, scope, id);
   if (agent.parentId !== scope.agentId) throw refuse(refusal);
   return agent;
 };
 
-const takerOf = async (db: Db, scope: Scope, rule: OperationRule, submitter: AgentBrief, toAgentId: number | undefined): Promise<AgentBrief | undefined> => {
+const takerOf = async (
+  db: Db,
+  scope: Scope,
+  rule: OperationRule,
+  submitter: AgentBrief,
+  toAgentId: number | undefined,
+): Promise<AgentBrief | undefined> => {
   if (rule.taker === 'self') return submitter;
   if (rule.taker === 'parent') return parentOf(db, submitter);
   if (rule.taker !== 'direct') return undefined;

@@ -18,9 +18,19 @@ interface Names {
 }
 
 /** Rows in the order given, as the caller sees them. */
-export const presentOperations = async (db: Db, caller: Caller, records: readonly OperationRecord[]): Promise<OperationRow[]> => {
-  const agents = await agentsByIds(db, records.flatMap((record) => [record.fromAgentId, record.submitterAgentId, record.toAgentId ?? record.fromAgentId]));
-  const merchants = await merchantsByIds(db, records.flatMap(({ merchantId }) => merchantId ?? []));
+export const presentOperations = async (
+  db: Db,
+  caller: Caller,
+  records: readonly OperationRecord[],
+): Promise<OperationRow[]> => {
+  const agents = await agentsByIds(
+    db,
+    records.flatMap((record) => [record.fromAgentId, record.submitterAgentId, record.toAgentId ?? record.fromAgentId]),
+  );
+  const merchants = await merchantsByIds(
+    db,
+    records.flatMap(({ merchantId }) => merchantId ?? []),
+  );
   return records.map((record) => present(record, caller, { agents, merchants }));
 };
 
@@ -39,7 +49,8 @@ const present = (record: OperationRecord, caller: Caller, { agents, merchants }:
     confirmer: confirmerOfRow(record),
     autoApproveAt: record.status === OPERATION_STATUS.pending ? record.autoApproveAt?.toISOString() : undefined,
     decidedAt: record.decidedAt?.toISOString(),
-    isAutomatic: record.status === OPERATION_STATUS.approved && record.confirmAgentId !== null && record.decidedBy === null,
+    isAutomatic:
+      record.status === OPERATION_STATUS.approved && record.confirmAgentId !== null && record.decidedBy === null,
     reason: record.reason ?? undefined,
     count: record.itemCount,
     // What was refused concerns who submitted it: serial numbers of others may be among them.

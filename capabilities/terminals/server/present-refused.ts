@@ -16,22 +16,39 @@ const DETAILED = 100;
 const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 
 export const presentRefused = async (db: Db, refused: readonly Refused[]): Promise<Shown[]> => {
-  const terminals = refused.slice(0, DETAILED).map(({ terminal }) => terminal).filter(isPresent);
-  const policies = await policiesByIds(db, terminals.map(({ policyId }) => policyId));
+  const terminals = refused
+    .slice(0, DETAILED)
+    .map(({ terminal }) => terminal)
+    .filter(isPresent);
+  const policies = await policiesByIds(
+    db,
+    terminals.map(({ policyId }) => policyId),
+  );
   const merchants = await merchantsByIds(db, terminals.map(({ merchantId }) => merchantId).filter(isPresent));
-  const operations = await operationsByIds(db, terminals.map(({ pendingOperationId }) => pendingOperationId).filter(isPresent));
+  const operations = await operationsByIds(
+    db,
+    terminals.map(({ pendingOperationId }) => pendingOperationId).filter(isPresent),
+  );
   return refused.map(({ sn, reason, terminal }, index) => {
     if (terminal === undefined || index >= DETAILED) return { sn, reason };
-    const policyName = reason === 'policy_not_open' || reason === 'fee_not_offered' ? policies.get(terminal.policyId)?.name : undefined;
+    const policyName =
+      reason === 'policy_not_open' || reason === 'fee_not_offered' ? policies.get(terminal.policyId)?.name : undefined;
     const merchantName = reason === 'bound' ? merchants.get(terminal.merchantId ?? 0)?.name : undefined;
     const operation = reason === 'frozen' ? operations.get(terminal.pendingOperationId ?? 0) : undefined;
     return { sn, reason, id: String(terminal.id), policyName, merchantName, operation };
   });
 };
 
-const operationsByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, NonNullable<Shown['operation']>>> => {
+const operationsByIds = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, NonNullable<Shown['operation']>>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; type: OperationType; submittedAt: Date }>`
-    select id, type, submitted_at as "submittedAt" from terminals.operation where id = any (${ids}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, { id: String(row.id), type: row.type, submittedAt: row.submittedAt.toISOString() }]));
+    select id, type, submitted_at as "submittedAt" from terminals.operation where id = any (${ids}::bigint[])`.execute(
+    db,
+  );
+  return new Map(
+    rows.map((row) => [row.id, { id: String(row.id), type: row.type, submittedAt: row.submittedAt.toISOString() }]),
+  );
 };

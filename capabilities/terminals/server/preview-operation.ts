@@ -14,12 +14,20 @@ const SHOWN = 100;
 export const previewOperationRoute = handle(previewOperation, async (context, request) => {
   const { db, caller } = context;
   const rule = permittedRule(context, request.type);
-  if (rule.taker === 'merchant' && request.serviceFeeFen === undefined) throw malformed({ serviceFeeFen: 'field.required' });
+  if (rule.taker === 'merchant' && request.serviceFeeFen === undefined)
+    throw malformed({ serviceFeeFen: 'field.required' });
   const parties = await loadParties(db, caller.scope, rule, request);
   const chosen = await chooseTerminals(db, caller.scope, request.selection);
-  const { accepted, refused, confirmer } = await assess(db, { rule, parties, serviceFeeFen: request.serviceFeeFen }, chosen.terminals);
+  const { accepted, refused, confirmer } = await assess(
+    db,
+    { rule, parties, serviceFeeFen: request.serviceFeeFen },
+    chosen.terminals,
+  );
   const all = [...chosen.refused, ...refused];
-  const shown = await terminalsByIds(db, accepted.slice(0, SHOWN).map(({ id }) => id));
+  const shown = await terminalsByIds(
+    db,
+    accepted.slice(0, SHOWN).map(({ id }) => id),
+  );
   return {
     from: agentRef(parties.giver, parties.submitter),
     to: parties.taker && agentRef(parties.taker, parties.submitter),
@@ -27,7 +35,9 @@ export const previewOperationRoute = handle(previewOperation, async (context, re
     toLevelCode: rule.taker === 'direct' ? parties.taker?.levelCode : undefined,
     merchantName: parties.merchant?.name,
     acceptedCount: accepted.length,
-    accepted: accepted.slice(0, SHOWN).map(({ id, sn }) => ({ id: String(id), sn, modelName: shown.get(id)?.modelName ?? '' })),
+    accepted: accepted
+      .slice(0, SHOWN)
+      .map(({ id, sn }) => ({ id: String(id), sn, modelName: shown.get(id)?.modelName ?? '' })),
     refusedCount: all.length,
     refused: await presentRefused(db, all),
     duplicateCount: chosen.duplicateCount,

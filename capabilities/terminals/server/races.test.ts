@@ -24,10 +24,16 @@ beforeAll(async () => {
 afterAll(() => stage.server.close());
 
 const list = (serials: string[]) => ({ by: 'list' as const, serials });
-const assign = (sn: string, toAgentId: number) => mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list([sn]) });
+const assign = (sn: string, toAgentId: number) =>
+  mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list([sn]) });
 
 /** Runs two commands at the same instant, many times. @returns how the two ended, each round. */
-const race = async <T>(rounds: number, prepare: () => Promise<T>, left: (made: T) => Promise<{ code: number; reason?: string; msg: string }>, right: typeof left) => {
+const race = async <T>(
+  rounds: number,
+  prepare: () => Promise<T>,
+  left: (made: T) => Promise<{ code: number; reason?: string; msg: string }>,
+  right: typeof left,
+) => {
   const ends = [];
   for (let round = 0; round < rounds; round += 1) {
     const made = await prepare();
@@ -37,22 +43,37 @@ const race = async <T>(rounds: number, prepare: () => Promise<T>, left: (made: T
   return ends;
 };
 
-const winners = (ends: readonly { code: number }[][]): number[] => ends.map((pair) => pair.filter(({ code }) => code === 200).length);
-const losers = <E extends { code: number }>(ends: readonly E[][]): E[] => ends.flat().filter(({ code }) => code !== 200);
+const winners = (ends: readonly { code: number }[][]): number[] =>
+  ends.map((pair) => pair.filter(({ code }) => code === 200).length);
+const losers = <E extends { code: number }>(ends: readonly E[][]): E[] =>
+  ends.flat().filter(({ code }) => code !== 200);
 
 it('two assignments of one terminal: one winner, and the loser is told that it is gone', async () => {
   const stock = async () => (await stage.stock('mid', 1))[0] ?? '';
-  const ends = await race(ROUNDS, stock, (sn) => assign(sn, agents.direct.id), (sn) => assign(sn, agents.sibling.id));
+  const ends = await race(
+    ROUNDS,
+    stock,
+    (sn) => assign(sn, agents.direct.id),
+    (sn) => assign(sn, agents.sibling.id),
+  );
   expect(winners(ends)).toEqual(Array(ROUNDS).fill(1));
-  for (const { code, reason, msg } of losers(ends)) expect([code, reason, msg]).toEqual([601, expect.stringMatching(/terminal_(held_elsewhere|unknown)/), expect.stringMatching(/TST\d+/)]);
+  for (const { code, reason, msg } of losers(ends))
+    expect([code, reason, msg]).toEqual([
+      601,
+      expect.stringMatching(/terminal_(held_elsewhere|unknown)/),
+      expect.stringMatching(/TST\d+/),
+    ]);
   expect(await violations(stage.db)).toEqual([]);
 }, 60_000);
 
 it('the parent recalls while the sub-agent binds: one winner', async () => {
   const stock = async () => (await stage.stock('direct', 1))[0] ?? '';
-  const ends = await race(ROUNDS, stock,
+  const ends = await race(
+    ROUNDS,
+    stock,
     (sn) => mid.call(submitOperation, { type: OPERATION.recall, fromAgentId: agents.direct.id, selection: list([sn]) }),
-    (sn) => direct.call(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 0 }));
+    (sn) => direct.call(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 0 }),
+  );
   expect(winners(ends)).toEqual(Array(ROUNDS).fill(1));
   expect(new Set(losers(ends).map(({ reason }) => reason))).toEqual(new Set(['terminal_frozen', 'terminal_bound']));
   expect(await violations(stage.db)).toEqual([]);
@@ -60,7 +81,8 @@ it('the parent recalls while the sub-agent binds: one winner', async () => {
 
 it('two merchants for one terminal at once: it serves one', async () => {
   const stock = async () => (await stage.stock('direct', 1))[0] ?? '';
-  const bindTo = (merchantId: number) => (sn: string) => direct.call(bindTerminal, { sn, merchantId, serviceFeeFen: 0 });
+  const bindTo = (merchantId: number) => (sn: string) =>
+    direct.call(bindTerminal, { sn, merchantId, serviceFeeFen: 0 });
   const ends = await race(ROUNDS, stock, bindTo(1), bindTo(2));
   expect(winners(ends)).toEqual(Array(ROUNDS).fill(1));
   expect(await violations(stage.db)).toEqual([]);
@@ -69,7 +91,9 @@ it('two merchants for one terminal at once: it serves one', async () => {
 it('approve against cancel, and against the clock: it ends exactly once', async () => {
   const wait = async () => {
     const serials = await stage.stock('direct', 2);
-    return (await mid.ok(submitOperation, { type: OPERATION.recall, fromAgentId: agents.direct.id, selection: list(serials) })).id;
+    return (
+      await mid.ok(submitOperation, { type: OPERATION.recall, fromAgentId: agents.direct.id, selection: list(serials) })
+    ).id;
   };
   const approve = (id: string) => direct.call(approveOperation, { id });
   const canceled = await race(ROUNDS, wait, approve, (id) => mid.call(cancelOperation, { id }));
@@ -87,9 +111,12 @@ it('approve against cancel, and against the clock: it ends exactly once', async 
 it('overlapping lists in opposite order wait for each other: each terminal goes once, nothing deadlocks', async () => {
   for (let round = 0; round < 5; round += 1) {
     const serials = await stage.stock('mid', 200);
-    const to = (toAgentId: number, chosen: string[]) => mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list(chosen) });
+    const to = (toAgentId: number, chosen: string[]) =>
+      mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list(chosen) });
     const ends = await Promise.all([
-      to(agents.direct.id, serials.slice(0, 150)), to(agents.sibling.id, serials.slice(50).toReversed()), to(agents.direct.id, serials.toReversed()),
+      to(agents.direct.id, serials.slice(0, 150)),
+      to(agents.sibling.id, serials.slice(50).toReversed()),
+      to(agents.direct.id, serials.toReversed()),
     ]);
     const moved = ends.map(({ data }) => data?.acceptedCount ?? 0);
     expect(moved.reduce((sum, count) => sum + count, 0)).toBe(200);
@@ -100,7 +127,11 @@ it('overlapping lists in opposite order wait for each other: each terminal goes 
 it('the same key sent eight times at once is one operation with one answer', async () => {
   const serials = await stage.stock('mid', 3);
   const request = { type: OPERATION.assign, toAgentId: agents.direct.id, selection: list(serials) };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => mid.raw('POST', '/prod-api/api/term-operation/submit', request, { 'idempotency-key': 'eight-times-1' })));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      mid.raw('POST', '/prod-api/api/term-operation/submit', request, { 'idempotency-key': 'eight-times-1' }),
+    ),
+  );
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(answers[0]?.json).toMatchObject({ code: 200, data: { acceptedCount: 3 } });
   expect(await violations(stage.db)).toEqual([]);

@@ -9,12 +9,17 @@ import type { OperationRecord } from './operation-record.ts';
  * its rule does not fit any longer, and can only be rejected or cancelled.
  * @throws refuse('terminal_parties_changed' | 'terminal_taker_frozen')
  */
-export const requireParties = async (db: Db, rule: OperationRule, operation: OperationRecord): Promise<{ giver: AgentBrief; taker: AgentBrief | undefined }> => {
+export const requireParties = async (
+  db: Db,
+  rule: OperationRule,
+  operation: OperationRecord,
+): Promise<{ giver: AgentBrief; taker: AgentBrief | undefined }> => {
   const { fromAgentId, toAgentId, submitterAgentId } = operation;
   const agents = await agentsByIds(db, [fromAgentId, submitterAgentId, ...(toAgentId === null ? [] : [toAgentId])]);
   const [giver, taker] = [agents.get(fromAgentId), toAgentId === null ? undefined : agents.get(toAgentId)];
   const giverFits = rule.giver === 'self' ? giver?.id === submitterAgentId : giver?.parentId === submitterAgentId;
-  if (giver === undefined || !giverFits || !takerFits(rule, taker, agents.get(submitterAgentId))) throw refuse('terminal_parties_changed');
+  if (giver === undefined || !giverFits || !takerFits(rule, taker, agents.get(submitterAgentId)))
+    throw refuse('terminal_parties_changed');
   if (rule.taker === 'direct' && taker?.status === 'frozen') throw refuse('terminal_taker_frozen');
   return { giver, taker };
 };

@@ -7,7 +7,11 @@ import { normalSerial } from '../rules/serial.ts';
 import { storedTerminals, type StoredTerminal } from './terminal-rows.ts';
 
 /** A deleted one is still found: its history is kept for ever. @throws 404 when there is none, or it is not in the caller's subtree. */
-export const requireTerminal = async (db: Db, scope: Scope, by: { id: number } | { sn: string }): Promise<StoredTerminal> => {
+export const requireTerminal = async (
+  db: Db,
+  scope: Scope,
+  by: { id: number } | { sn: string },
+): Promise<StoredTerminal> => {
   const id = 'id' in by ? by.id : await idOf(db, normalSerial(by.sn));
   const [terminal] = id === undefined ? [] : await storedTerminals(db, [id]);
   if (terminal === undefined) throw notFound();

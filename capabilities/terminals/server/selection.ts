@@ -58,10 +58,20 @@ const chooseRange = async (db: Db, scope: Scope, from: string, to: string): Prom
   return { terminals, refused: [], duplicateCount: 0, missingCount };
 };
 
-const chooseFilter = async (db: Db, scope: Scope, filter: Extract<Selection, { by: 'filter' }>['filter']): Promise<Chosen> => {
+const chooseFilter = async (
+  db: Db,
+  scope: Scope,
+  filter: Extract<Selection, { by: 'filter' }>['filter'],
+): Promise<Chosen> => {
   if (filter.holderId !== undefined) await requireInScope(db, scope, filter.holderId);
-  const { rows } = await sql<{ terminal_id: number }>`${terminalIds(scope, filter)} limit ${MAX_SERIALS + 1}`.execute(db);
+  const { rows } = await sql<{ terminal_id: number }>`${terminalIds(scope, filter)} limit ${MAX_SERIALS + 1}`.execute(
+    db,
+  );
   if (rows.length > MAX_SERIALS) throw tooMany();
-  const terminals = await factsByIds(db, scope, rows.map((row) => row.terminal_id));
+  const terminals = await factsByIds(
+    db,
+    scope,
+    rows.map((row) => row.terminal_id),
+  );
   return { terminals, refused: [], duplicateCount: 0, missingCount: 0 };
 };

@@ -16,12 +16,17 @@ export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Prom
   if (rows.length === 0) return [];
   const { rows: made } = await sql<{ ids: number[] }>`select terminals.stock(
     ${rows.map((row) => row.sn)}::text[], ${rows.map((row) => row.modelId)}::bigint[], ${rows.map((row) => row.policyId)}::bigint[],
-    ${rows.map((row) => row.holderId)}::bigint[], ${rows.map((row) => row.stockedAt)}::timestamptz[]) as ids`.execute(tx);
+    ${rows.map((row) => row.holderId)}::bigint[], ${rows.map((row) => row.stockedAt)}::timestamptz[]) as ids`.execute(
+    tx,
+  );
   return made[0]?.ids ?? [];
 };
 
 /** A brand with its models. @returns the ids of the models, in their order. */
-export const createBrand = async (tx: Tx, brand: { name: string; sort: number; models: readonly string[] }): Promise<number[]> => {
+export const createBrand = async (
+  tx: Tx,
+  brand: { name: string; sort: number; models: readonly string[] },
+): Promise<number[]> => {
   const { rows } = await sql<{ ids: number[] }>`
     with made as (insert into terminals.brand (name, sort) values (${brand.name}, ${brand.sort}) returning id),
     models as (

@@ -22,7 +22,12 @@ interface StoredEvent {
   detail: { tradeId?: string; serviceFeeFen?: number } | null;
 }
 
-export const terminalEvents = async (db: Db, caller: Caller, terminalId: number, page: PageRequest): Promise<{ rows: EventRow[]; nextCursor?: string }> => {
+export const terminalEvents = async (
+  db: Db,
+  caller: Caller,
+  terminalId: number,
+  page: PageRequest,
+): Promise<{ rows: EventRow[]; nextCursor?: string }> => {
   const after = decodeCursor(page.cursor, 1)?.[0];
   const { rows } = await sql<StoredEvent>`
     select id, at, kind, operation_id as "operationId", from_agent_id as "fromAgentId", to_agent_id as "toAgentId", merchant_id as "merchantId", detail
@@ -30,13 +35,24 @@ export const terminalEvents = async (db: Db, caller: Caller, terminalId: number,
     where terminal_id = ${terminalId} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
       and exists (select 1 from agents.api_paths(array[from_agent_id, to_agent_id]) as tree where ${caller.agentId} = any (tree.path))
     order by id desc limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
-  const found = pageOf(rows, page, (row) => [row.id], (row) => row);
+  const found = pageOf(
+    rows,
+    page,
+    (row) => [row.id],
+    (row) => row,
+  );
   return { ...found, rows: await present(db, caller, found.rows) };
 };
 
 const present = async (db: Db, caller: Caller, events: readonly StoredEvent[]): Promise<EventRow[]> => {
-  const agents = await agentsByIds(db, events.flatMap(({ fromAgentId, toAgentId }) => [fromAgentId ?? 0, toAgentId ?? 0]));
-  const merchants = await merchantsByIds(db, events.flatMap(({ merchantId }) => merchantId ?? []));
+  const agents = await agentsByIds(
+    db,
+    events.flatMap(({ fromAgentId, toAgentId }) => [fromAgentId ?? 0, toAgentId ?? 0]),
+  );
+  const merchants = await merchantsByIds(
+    db,
+    events.flatMap(({ merchantId }) => merchantId ?? []),
+  );
   const ref = (id: number | null) => {
     const agent = agents.get(id ?? 0);
     return agent && agentRef(agent, { id: caller.agentId });

@@ -26,8 +26,18 @@ export const factsBySerials = async (db: Db, scope: Scope, serials: readonly str
   (await select(seenBy(scope), sql`terminal.sn = any (${serials}::text[])`).execute(db)).rows;
 
 /** At most `limit`; serial numbers of one length compare like numbers. */
-export const factsInRange = async (db: Db, scope: Scope, from: string, to: string, limit: number): Promise<Terminal[]> =>
-  (await sql<Terminal>`${select(seenBy(scope), sql`terminal.sn between ${from} and ${to} and length(terminal.sn) = ${from.length}`)} limit ${limit}`.execute(db)).rows;
+export const factsInRange = async (
+  db: Db,
+  scope: Scope,
+  from: string,
+  to: string,
+  limit: number,
+): Promise<Terminal[]> =>
+  (
+    await sql<Terminal>`${select(seenBy(scope), sql`terminal.sn between ${from} and ${to} and length(terminal.sn) = ${from.length}`)} limit ${limit}`.execute(
+      db,
+    )
+  ).rows;
 
 /** The terminals that wait for an operation, whoever asks: who may decide about it was checked. */
 export const factsOfOperation = async (db: Db, operationId: number): Promise<Terminal[]> =>

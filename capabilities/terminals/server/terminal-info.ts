@@ -36,19 +36,27 @@ const presentMerchant = ({ id, no, name, agentId, mobile }: MerchantBrief, calle
   return { id: String(id), no, name, isDirect, mobile: isDirect ? mobile : maskMobile(mobile) };
 };
 
-type Fees = Pick<Info, 'serviceFeeFen' | 'serviceFeeOptionsFen' | 'communicationFeeFen' | 'communicationPeriodDays' | 'communicationFrom'>;
+type Fees = Pick<
+  Info,
+  'serviceFeeFen' | 'serviceFeeOptionsFen' | 'communicationFeeFen' | 'communicationPeriodDays' | 'communicationFrom'
+>;
 
 const feesOf = ({ serviceFeeFen, activatedAt }: StoredTerminal, policy: PolicyBrief | undefined): Fees => ({
   serviceFeeFen: serviceFeeFen ?? undefined,
   serviceFeeOptionsFen: [...(policy?.serviceFeeOptionsFen ?? [])],
   communicationFeeFen: policy?.communicationFeeFen ?? 0,
   communicationPeriodDays: policy?.communicationPeriodDays ?? 0,
-  communicationFrom: activatedAt === null || policy === undefined ? undefined : addDays(businessDay(activatedAt), policy.communicationFreeDays),
+  communicationFrom:
+    activatedAt === null || policy === undefined
+      ? undefined
+      : addDays(businessDay(activatedAt), policy.communicationFreeDays),
 });
 
 const pendingOf = async (db: Db, { pendingOperationId }: StoredTerminal): Promise<Info['pendingOperation']> => {
   if (pendingOperationId === null) return undefined;
   const { rows } = await sql<{ id: number; no: string; type: OperationType; submittedAt: Date }>`
-    select id, no, type, submitted_at as "submittedAt" from terminals.operation where id = ${pendingOperationId}`.execute(db);
+    select id, no, type, submitted_at as "submittedAt" from terminals.operation where id = ${pendingOperationId}`.execute(
+    db,
+  );
   return rows[0] && { ...rows[0], id: String(rows[0].id), submittedAt: rows[0].submittedAt.toISOString() };
 };

@@ -48,13 +48,24 @@ export interface Surroundings {
   readonly merchants: Map<number, MerchantBrief>;
 }
 
-export const surroundingsOf = async (db: Db, caller: Caller, terminals: readonly StoredTerminal[]): Promise<Surroundings> => ({
+export const surroundingsOf = async (
+  db: Db,
+  caller: Caller,
+  terminals: readonly StoredTerminal[],
+): Promise<Surroundings> => ({
   agents: await agentsByIds(db, [caller.agentId, ...terminals.map(({ holderId }) => holderId)]),
   policies: await policiesByIds(db, [...new Set(terminals.map(({ policyId }) => policyId))]),
-  merchants: await merchantsByIds(db, terminals.flatMap(({ merchantId }) => merchantId ?? [])),
+  merchants: await merchantsByIds(
+    db,
+    terminals.flatMap(({ merchantId }) => merchantId ?? []),
+  ),
 });
 
-export const presentTerminal = (terminal: StoredTerminal, caller: Caller, { agents, policies, merchants }: Surroundings): TerminalRow => {
+export const presentTerminal = (
+  terminal: StoredTerminal,
+  caller: Caller,
+  { agents, policies, merchants }: Surroundings,
+): TerminalRow => {
   const holder = agents.get(terminal.holderId);
   return {
     id: String(terminal.id),
@@ -70,7 +81,10 @@ export const presentTerminal = (terminal: StoredTerminal, caller: Caller, { agen
     boundAt: terminal.boundAt?.toISOString(),
     activatedAt: terminal.activatedAt?.toISOString(),
     isFrozen: terminal.pendingOperationId !== null,
-    operations: terminal.deletedAt === null ? possibleOperations(terminal, lookerOf(caller, holder, agents.get(caller.agentId))) : [],
+    operations:
+      terminal.deletedAt === null
+        ? possibleOperations(terminal, lookerOf(caller, holder, agents.get(caller.agentId)))
+        : [],
   };
 };
 

@@ -15,8 +15,15 @@ export const terminalSummaryRoute = handle(terminalSummary, async ({ db, caller 
   const operations = permittedOperations({ isRoot: self.parentId === null, permissions: caller.permissions });
   const mine = { operations, ...(await waitingOf(db, caller.agentId)) };
   if (!isWhole(filter)) return { ...(await countMatches(db, caller.scope, filter)), brands: [], ...mine };
-  const brands = (await rollup(db, caller.scope, filter)).filter(({ id }) => filter.brandId === undefined || id === filter.brandId);
-  return { counts: addUp(brands), isCapped: false, brands: brands.map((brand) => ({ ...brand, id: String(brand.id) })), ...mine };
+  const brands = (await rollup(db, caller.scope, filter)).filter(
+    ({ id }) => filter.brandId === undefined || id === filter.brandId,
+  );
+  return {
+    counts: addUp(brands),
+    isCapped: false,
+    brands: brands.map((brand) => ({ ...brand, id: String(brand.id) })),
+    ...mine,
+  };
 });
 
 /** Exact, from what was counted on the way. */
@@ -34,9 +41,15 @@ const rollup = async (db: Db, scope: Scope, { holder, holderId }: TerminalFilter
 };
 
 /** Counted one by one, and not further than somebody reads. */
-const countMatches = async (db: Db, scope: Scope, filter: TerminalFilter): Promise<{ counts: Counts; isCapped: boolean }> => {
-  const upTo = (bindStatus: 0 | 1 | 3) => sql`(select count(*) from (${terminalIds(scope, { ...filter, bindStatus })} limit ${COUNT_CAP}) as matched)`;
-  const { rows } = await sql<Counts>`select ${upTo(0)} as unbound, ${upTo(1)} as bound, ${upTo(3)} as activated`.execute(db);
+const countMatches = async (
+  db: Db,
+  scope: Scope,
+  filter: TerminalFilter,
+): Promise<{ counts: Counts; isCapped: boolean }> => {
+  const upTo = (bindStatus: 0 | 1 | 3) =>
+    sql`(select count(*) from (${terminalIds(scope, { ...filter, bindStatus })} limit ${COUNT_CAP}) as matched)`;
+  const { rows } =
+    await sql<Counts>`select ${upTo(0)} as unbound, ${upTo(1)} as bound, ${upTo(3)} as activated`.execute(db);
   const counts = rows[0] ?? { unbound: 0, bound: 0, activated: 0 };
   return { counts, isCapped: Object.values(counts).some((count) => count >= COUNT_CAP) };
 };
@@ -44,6 +57,8 @@ const countMatches = async (db: Db, scope: Scope, filter: TerminalFilter): Promi
 const waitingOf = async (db: Db, agentId: number): Promise<{ toConfirm: number; waiting: number }> => {
   const { rows } = await sql<{ toConfirm: number; waiting: number }>`select
     (select count(*) from terminals.operation where confirm_agent_id = ${agentId} and status = 0) as "toConfirm",
-    (select count(*) from terminals.operation where submitter_agent_id = ${agentId} and status = 0) as waiting`.execute(db);
+    (select count(*) from terminals.operation where submitter_agent_id = ${agentId} and status = 0) as waiting`.execute(
+    db,
+  );
   return rows[0] ?? { toConfirm: 0, waiting: 0 };
 };

@@ -12,7 +12,11 @@ export interface Stage {
   /** Logged in as one of the world's people; one session each. */
   as(name: keyof SmallWorld['accounts']): Promise<TestClient>;
   /** New unbound terminals in somebody's hands. @returns their serial numbers. */
-  stock(holder: keyof SmallWorld['agents'], count: number, options?: { policyId?: number; prefix?: string }): Promise<string[]>;
+  stock(
+    holder: keyof SmallWorld['agents'],
+    count: number,
+    options?: { policyId?: number; prefix?: string },
+  ): Promise<string[]>;
   stateOf(sn: string): Promise<TerminalState>;
 }
 
@@ -32,7 +36,9 @@ export const openStage = async (options: { connections?: number } = {}): Promise
   const world = await buildSmallWorld(db, { now: new Date(STORY_NOW) });
   const sessions = new Map<string, Promise<TestClient>>();
   const open = async (name: keyof SmallWorld['accounts']): Promise<TestClient> => {
-    const { token } = await server.client().ok(login, { username: world.accounts[name].loginName, password: world.password, code: '', uuid: '' });
+    const { token } = await server
+      .client()
+      .ok(login, { username: world.accounts[name].loginName, password: world.password, code: '', uuid: '' });
     return server.client(token);
   };
   return {
@@ -47,12 +53,16 @@ export const openStage = async (options: { connections?: number } = {}): Promise
     stock: async (holder, count, { policyId = 1, prefix = 'TST' } = {}) => {
       const serials = Array.from({ length: count }, () => `${prefix}${String((stocked += 1)).padStart(9, '0')}`);
       await sql`select terminals.stock(${serials}::text[], array_fill(1::bigint, array[${count}::int]), array_fill(${policyId}::bigint, array[${count}::int]),
-        array_fill(${world.agents[holder].id}::bigint, array[${count}::int]), array_fill(${new Date(STORY_NOW)}::timestamptz, array[${count}::int]))`.execute(db);
+        array_fill(${world.agents[holder].id}::bigint, array[${count}::int]), array_fill(${new Date(STORY_NOW)}::timestamptz, array[${count}::int]))`.execute(
+        db,
+      );
       return serials;
     },
     stateOf: async (sn) => {
       const { rows } = await sql<TerminalState>`
-        select id, holder_id as holder, bind_status as status, merchant_id as merchant, pending_operation_id as pending from terminals.terminal where sn = ${sn}`.execute(db);
+        select id, holder_id as holder, bind_status as status, merchant_id as merchant, pending_operation_id as pending from terminals.terminal where sn = ${sn}`.execute(
+        db,
+      );
       const [row] = rows;
       if (row === undefined) throw new Error(`no terminal ${sn}`);
       return row;
@@ -86,25 +96,43 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
   ['counts too many', sql`(select * from ${counts} as a except select * from terminals.api_counts())`],
   ['growth missing', sql`(select * from ${grown} as a except select * from ${growth} as b)`],
   ['growth too many', sql`(select * from ${growth} as a except select * from ${grown} as b)`],
-  ['bound without its open binding', sql`
+  [
+    'bound without its open binding',
+    sql`
     select terminal.id from terminals.terminal left join terminals.binding on terminal_id = terminal.id and unbound_at = 'infinity'
-    where (bind_status = 0) <> (binding.id is null) or binding.merchant_id <> terminal.merchant_id or binding.agent_id <> holder_id`],
-  ['bindings overlap', sql`
+    where (bind_status = 0) <> (binding.id is null) or binding.merchant_id <> terminal.merchant_id or binding.agent_id <> holder_id`,
+  ],
+  [
+    'bindings overlap',
+    sql`
     select a.id from terminals.binding a join terminals.binding b on a.terminal_id = b.terminal_id and a.id < b.id
-    where tstzrange(a.bound_at, a.unbound_at) && tstzrange(b.bound_at, b.unbound_at)`],
-  ['frozen without a waiting operation, or the other way round', sql`
+    where tstzrange(a.bound_at, a.unbound_at) && tstzrange(b.bound_at, b.unbound_at)`,
+  ],
+  [
+    'frozen without a waiting operation, or the other way round',
+    sql`
     select terminal.id from terminals.terminal
     full join (select terminal_id, operation_id from terminals.operation_item join terminals.operation on operation.id = operation_id
       where outcome = 'pending' and status = 0) as item on item.terminal_id = terminal.id and item.operation_id = pending_operation_id
-    where (pending_operation_id is null) <> (item.operation_id is null)`],
-  ['an ended operation has items that wait', sql`
-    select operation_id from terminals.operation_item join terminals.operation on operation.id = operation_id where outcome = 'pending' and status <> 0`],
-  ['counts of an operation', sql`
+    where (pending_operation_id is null) <> (item.operation_id is null)`,
+  ],
+  [
+    'an ended operation has items that wait',
+    sql`
+    select operation_id from terminals.operation_item join terminals.operation on operation.id = operation_id where outcome = 'pending' and status <> 0`,
+  ],
+  [
+    'counts of an operation',
+    sql`
     select operation.id from terminals.operation join terminals.operation_item on operation_id = operation.id group by operation.id
     having item_count <> count(*) filter (where outcome <> 'refused') or refused_count <> count(*) filter (where outcome = 'refused')
-      or succeeded_count <> count(*) filter (where outcome = 'done')`],
-  ['the last step of the life line is where it is', sql`
+      or succeeded_count <> count(*) filter (where outcome = 'done')`,
+  ],
+  [
+    'the last step of the life line is where it is',
+    sql`
     select terminal.id from terminals.terminal
     join lateral (select to_agent_id from terminals.event where terminal_id = terminal.id and to_agent_id is not null order by id desc limit 1) as last on true
-    where last.to_agent_id <> holder_id`],
+    where last.to_agent_id <> holder_id`,
+  ],
 ];

@@ -31,10 +31,17 @@ export const writeOperation = async (tx: Tx, operation: NewOperation): Promise<{
       all_or_nothing, submitted_by, submitter_agent_id, submitted_at, auto_approve_at, decided_at, item_count, succeeded_count, refused_count)
     values (${id}, ${no}, ${type}, ${isDone ? OPERATION_STATUS.approved : OPERATION_STATUS.pending}, ${giver.id}, ${taker?.id ?? null},
       ${merchant?.id ?? null}, ${confirmAgentId}, ${confirmer === 'operator'}, ${operation.allOrNothing}, ${operation.accountId}, ${submitter.id},
-      ${at}, ${operation.autoApproveAt}, ${isDone ? at : null}, ${accepted.length}, ${isDone ? accepted.length : 0}, ${refused.length})`.execute(tx);
+      ${at}, ${operation.autoApproveAt}, ${isDone ? at : null}, ${accepted.length}, ${isDone ? accepted.length : 0}, ${refused.length})`.execute(
+    tx,
+  );
   await writeScope(tx, id, [submitter.id, giver.id, taker?.id ?? submitter.id, confirmAgentId ?? submitter.id]);
   await writeItems(tx, id, assessment, isDone ? 'done' : 'pending');
-  if (!isDone) await freeze(tx, id, accepted.map((terminal) => terminal.id));
+  if (!isDone)
+    await freeze(
+      tx,
+      id,
+      accepted.map((terminal) => terminal.id),
+    );
   return { id, no };
 };
 
@@ -44,7 +51,9 @@ const confirmAgentOf = (confirmer: Confirmer, { giver, taker }: Parties): number
 };
 
 const nextId = async (tx: Tx): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('terminals.operation', 'id')) as id`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('terminals.operation', 'id')) as id`.execute(tx);
   return rows[0]?.id ?? 0;
 };
 
@@ -53,16 +62,28 @@ const writeScope = async (tx: Tx, id: number, agentIds: readonly number[]): Prom
     select distinct agent_id, ${id}::bigint from unnest(${agentIds}::bigint[]) as concerned (agent_id)`.execute(tx);
 };
 
-const writeItems = async (tx: Tx, id: number, { accepted, refused }: Assessment, outcome: 'done' | 'pending'): Promise<void> => {
+const writeItems = async (
+  tx: Tx,
+  id: number,
+  { accepted, refused }: Assessment,
+  outcome: 'done' | 'pending',
+): Promise<void> => {
   const sns = [...refused.map(({ sn }) => sn), ...accepted.map(({ sn }) => sn)];
-  const terminalIds = [...refused.map(({ terminal }) => terminal?.id ?? null), ...accepted.map((terminal) => terminal.id)];
+  const terminalIds = [
+    ...refused.map(({ terminal }) => terminal?.id ?? null),
+    ...accepted.map((terminal) => terminal.id),
+  ];
   const reasons: (Refused['reason'] | null)[] = [...refused.map(({ reason }) => reason), ...accepted.map(() => null)];
   await sql`
     insert into terminals.operation_item (operation_id, position, sn, terminal_id, outcome, reason)
     select ${id}::bigint, item.position, item.sn, item.terminal_id, case when item.reason is null then ${outcome}::text else 'refused' end, item.reason
-    from unnest(${sns}::text[], ${terminalIds}::bigint[], ${reasons}::text[]) with ordinality as item (sn, terminal_id, reason, position)`.execute(tx);
+    from unnest(${sns}::text[], ${terminalIds}::bigint[], ${reasons}::text[]) with ordinality as item (sn, terminal_id, reason, position)`.execute(
+    tx,
+  );
 };
 
 const freeze = async (tx: Tx, id: number, terminalIds: readonly number[]): Promise<void> => {
-  await sql`update terminals.terminal set pending_operation_id = ${id} where id = any (${terminalIds}::bigint[])`.execute(tx);
+  await sql`update terminals.terminal set pending_operation_id = ${id} where id = any (${terminalIds}::bigint[])`.execute(
+    tx,
+  );
 };

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { approveOperation } from '../contract/approve-operation.ts';
+import { bindTerminal } from '../contract/bind-terminal.ts';
+import { cancelOperation } from '../contract/cancel-operation.ts';
+import { OPERATION } from '../contract/operation-types.ts';
+import { previewOperation } from '../contract/preview-operation.ts';
+import { rejectOperation } from '../contract/reject-operation.ts';
+import { submitOperation } from '../contract/submit-operation.ts';
+import { approveDue } from './auto-approve.ts';
+import { decideByOperator } from './cli.ts';
+import { openStage, violations, type Stage } from './testing.ts';
+
+let stage: Stage;
+let agents: Stage['world']['agents'];
+beforeAll(async () => {
+  stage = await openStage();
+  ({ agents } = stage.world);
+});
+afterAll(() => stage.server.close());
+/** After every step of these tests. */
+afterEach(async () => {
+  const found = await violations(stage.db);
+  if (found.length > 0) throw new Error(found.join('\n'));
+});
+
+const list = (serials: string[]) => ({ by: 'list' as const, serials });
+
+describe('transfer', () => {
+  it('waits for the giver, freezes meanwhile, and moves when the giver says yes', async () => {
+    const serials = await stage.stock('direct', 2);
+    const [sn = ''] = serials;
+    const mid = await stage.as('mid');
+    const direct = await stage.as('direct');
+    const answer = await mid.ok(submitOperation, {
+      type: OPERATION.transfer,
+      fromAgentId: agents.direct.id,
+      toAgentId: agents.sibling.id,
+      selection: list(serials),
+    });
+    expect(answer).toMatchObject({ status: 0, confirmer: 'giver', acceptedCount: 2 });
+    expect(await stage.stateOf(sn)).toMatchObject({ holder: agents.direct.id, pending: Number(answer.id) });
+    expect(await direct.call(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 0 })).toMatchObject({
+      reason: 'terminal_frozen',
+    });
+    expect(await mid.call(approveOperation, { id: answer.id })).toMatchObject({
+      code: 601,
+      reason: 'terminal_not_confirmer',
+    });
+    const sibling = await stage.as('sibling');
+    expect(await sibling.call(approveOperation, { id: answer.id })).toMatchObject({
+      code: 601,
+      reason: 'terminal_not_confirmer',
+    });
+    const other = await stage.as('other');
+    expect(await other.call(approveOperation, { id: answer.id })).toEqual(
+      await other.call(approveOperation, { id: 999_999 }),
+    );
+    const done = await direct.ok(approveOperation, { id: answer.id });
+    // The giver does not learn who of its siblings got them.
+    expect(done).toMatchObject({
+      status: 1,
+      count: 2,
+      isAutomatic: false,
+      actions: [],
+      from: { relation: 'self' },
+      to: { relation: 'outside' },
+    });
+    expect(done.to).toEqual({ relation: 'outside' });
+    expect(await stage.stateOf(sn)).toMatchObject({ holder: agents.sibling.id, pending: null });
+    expect(await direct.call(approveOperation, { id: answer.id })).toMatchObject({ code: 409 });
+  });
+
+  it('lets go again when the giver says no, with the reason', async () => {
+    const serials = await stage.stock('direct', 1);
+    const mid = await stage.as('mid');
+    const { id } = await mid.ok(submitOperation, {
+      type: OPERATION.transfer,
+      fromAgentId: agents.direct.id,
+      toAgentId: agents.sibling.id,
+      selection: list(serials),
+    });
+    expect(await (await stage.as('direct')).ok(rejectOperation, { id, reason: '还要用' })).toMatchObject({
+      status: 2,
+      reason: '还要用',
+      count: 1,
+    });
+    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.direct.id, pending: null });
+  });
+
+  it('decides again when it is confirmed: a policy closed meanwhile keeps its terminals', async () => {
+    const [keep = ''] = await stage.stock('direct', 1, { policyId: 2 });
+    const [go = ''] = await stage.stock('direct', 1);
+    const mid = await stage.as('mid');
+    const direct = await stage.as('direct');
+    await sql`insert into policies.open_policy values (${agents.sibling.id}, 2, now())`.execute(stage.db);
+    const request = {
+      type: OPERATION.transfer,
+      fromAgentId: agents.direct.id,
+      toAgentId: agents.sibling.id,
+      selection: list([keep, go]),
+    };
+    const { id } = await mid.ok(submitOperation, request);
+    await sql`delete from policies.open_policy where agent_id = ${agents.sibling.id} and policy_id = 2`.execute(
+      stage.db,
+    );
+    expect(await direct.ok(approveOperation, { id })).toMatchObject({ status: 1, count: 1 });
+    expect((await stage.stateOf(go)).holder).toBe(agents.sibling.id);
+    expect(await stage.stateOf(keep)).toMatchObject({ holder: agents.direct.id, pending: null });
+  });
+});
+
+describe('recall', () => {
+  const recall = async (serials: string[]) =>
+    (await stage.as('mid')).ok(submitOperation, {
+      type: OPERATION.recall,
+      fromAgentId: agents.direct.id,
+      selection: list(serials),
+    });
+
+  it('waits for the sub-agent, and can be taken back by who asked', async () => {
+    const serials = await stage.stock('direct', 1);
+    const { id, confirmer } = await recall(serials);
+    expect(confirmer).toBe('giver');
+    expect(await (await stage.as('direct')).call(cancelOperation, { id })).toMatchObject({
+      reason: 'terminal_not_submitter',
+    });
+    expect(await (await stage.as('mid')).ok(cancelOperation, { id })).toMatchObject({ status: 3 });
+    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.direct.id, pending: null });
+    const again = await recall(serials);
+    await (await stage.as('direct')).ok(approveOperation, { id: again.id });
+    expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(agents.mid.id);
+  });
+
+  it('goes through by itself when nobody answers in time, and not a second earlier', async () => {
+    const serials = await stage.stock('direct', 2);
+    await recall(serials);
+    const start = stage.server.clock.now().getTime();
+    expect(await approveDue(stage.db, new Date(start + 3 * 86_400_000 - 1000))).toBe(0);
+    expect(await approveDue(stage.db, new Date(start + 3 * 86_400_000))).toBe(1);
+    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.mid.id, pending: null });
+    expect(await approveDue(stage.db, new Date(start + 4 * 86_400_000))).toBe(0);
+  });
+
+  it('takes nothing from an indirect sub-agent', async () => {
+    const root = await stage.as('root');
+    const request = {
+      type: OPERATION.recall,
+      fromAgentId: agents.direct.id,
+      selection: list(await stage.stock('direct', 1)),
+    };
+    expect(await root.call(submitOperation, request)).toMatchObject({ reason: 'terminal_giver_not_direct' });
+  });
+});
+
+describe('return and delete', () => {
+  it('returns to the parent when the parent says yes; nothing of the parent is told', async () => {
+    const serials = await stage.stock('direct', 1);
+    const answer = await (
+      await stage.as('direct')
+    ).ok(submitOperation, { type: OPERATION.return, selection: list(serials) });
+    expect(answer).toMatchObject({ status: 0, confirmer: 'parent' });
+    const preview = await (
+      await stage.as('direct')
+    ).ok(previewOperation, { type: OPERATION.return, selection: list(await stage.stock('direct', 1)) });
+    expect(preview.to).toEqual({ relation: 'outside' });
+    const done = await (await stage.as('mid')).ok(approveOperation, { id: answer.id });
+    expect(done).toMatchObject({ status: 1, from: { relation: 'direct', name: '赵敏' }, to: { relation: 'self' } });
+    expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(agents.mid.id);
+  });
+
+  it('a root has nobody to return to, and only a root deletes; the operator confirms', async () => {
+    const serials = await stage.stock('root', 1);
+    const root = await stage.as('root');
+    expect(await root.call(submitOperation, { type: OPERATION.return, selection: list(serials) })).toMatchObject({
+      reason: 'terminal_no_parent',
+    });
+    expect(
+      await (
+        await stage.as('mid')
+      ).call(submitOperation, { type: OPERATION.delete, selection: list(await stage.stock('mid', 1)) }),
+    ).toMatchObject({ reason: 'terminal_not_root' });
+    const answer = await root.ok(submitOperation, { type: OPERATION.delete, selection: list(serials) });
+    expect(answer).toMatchObject({ status: 0, confirmer: 'operator' });
+    await decideByOperator(stage.db, answer.no, 'approve', new Date());
+    const { rows } = await sql<{
+      gone: boolean;
+    }>`select deleted_at is not null as gone from terminals.terminal where sn = ${serials[0]}`.execute(stage.db);
+    expect(rows).toEqual([{ gone: true }]);
+    expect(await root.call(submitOperation, { type: OPERATION.delete, selection: list(serials) })).toMatchObject({
+      reason: 'terminal_unknown',
+    });
+  });
+});

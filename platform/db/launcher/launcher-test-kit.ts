@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const cluster of clusters.splice(0)) {
     const found = await findPostmaster(cluster);
-    if (found) await stopPostmaster(cluster, found.pid);
+    if (found) await stopPostmaster(found.pid);
   }
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });

@@ -76,7 +76,7 @@ async function adopt(folders: Folders, options: LauncherOptions): Promise<Postma
   options.onStep?.('joining the PostgreSQL that already runs here');
   const reachable = existsSync(join(found.socketDir, `.s.PGSQL.${found.port}`));
   const ready = reachable ? await waitUntilReady(folders.cluster, () => !isAlive(found.pid)) : undefined;
-  if (!ready) await stopPostmaster(folders.cluster, found.pid);
+  if (!ready) await stopPostmaster(found.pid);
   return ready;
 }
 
@@ -101,6 +101,6 @@ function stopOnce(folders: Folders, user: string): () => Promise<void> {
   return () => stopping ??= withLock(folders.control, async () => {
     const last = await unregisterUser(folders.control, user);
     const found = last ? await findPostmaster(folders.cluster) : undefined;
-    if (found) await stopPostmaster(folders.cluster, found.pid);
+    if (found) await stopPostmaster(found.pid);
   });
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LauncherError } from './launcher-error.ts';
 import { answers } from './answers.ts';
 import type { Folders } from './folders.ts';
-import { commandOf, isAlive } from './process-identity.ts';
+import { commandOf, isAlive, isSameProcess, processOf } from './process-identity.ts';
 import { cleanEnvironment, identityOf, type RunAs } from './run-as.ts';
 
 /** What `postmaster.pid` says about the server of a cluster. */
@@ -90,17 +90,19 @@ export async function waitUntilReady(cluster: string, ended: () => boolean): Pro
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is on disk. Waits for the end. */
-export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
-  if (await endsAfter('SIGINT', cluster, pid, stopMaxMs)) return;
+export async function stopPostmaster(pid: number): Promise<void> {
+  if (await endsAfter('SIGINT', pid, stopMaxMs)) return;
   // An immediate stop is safe too: the next start recovers from the log.
-  if (await endsAfter('SIGQUIT', cluster, pid, 10_000)) return;
+  if (await endsAfter('SIGQUIT', pid, 10_000)) return;
   throw new LauncherError(`PostgreSQL (process ${pid}) did not stop within ${(stopMaxMs + 10_000) / 1000} seconds.`);
 }
 
-async function endsAfter(signal: NodeJS.Signals, cluster: string, pid: number, waitMs: number): Promise<boolean> {
+async function endsAfter(signal: NodeJS.Signals, pid: number, waitMs: number): Promise<boolean> {
   const deadline = Date.now() + waitMs;
+  const server = processOf(pid);
   if (isAlive(pid)) process.kill(pid, signal);
-  while (isAlive(pid) && readPidFile(cluster)?.pid === pid) {
+  // Its pid file goes a moment before the process does: only the process itself tells that it has ended.
+  while (isSameProcess(server)) {
     if (Date.now() > deadline) return false;
     await sleep(10);
   }

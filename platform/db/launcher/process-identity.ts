@@ -5,7 +5,11 @@ import { readFileSync } from 'node:fs';
 export type ProcessIdentity = { pid: number; startedAt: string };
 
 export function ownIdentity(): ProcessIdentity {
-  return { pid: process.pid, startedAt: startOf(process.pid) ?? '' };
+  return processOf(process.pid);
+}
+
+export function processOf(pid: number): ProcessIdentity {
+  return { pid, startedAt: startOf(pid) ?? '' };
 }
 
 /** True while exactly that process lives. */

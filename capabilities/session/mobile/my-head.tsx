@@ -30,7 +30,7 @@ export function MyHead({ info, certification }: { info: Center['info'] | undefin
           {name || <Skeleton width="5em" />}
           {level && <Level>{level}</Level>}
         </h1>
-        {code ? <Copy text={code} label={t('session.my.code-label')}>{t('session.my.code', { code })}</Copy> : <Skeleton width="7em" />}
+        {code ? <Copy text={code} label={t('session.my.code', { code })}>{t('session.my.code', { code })}</Copy> : <Skeleton width="7em" />}
       </div>
       {isFrozen ? <Tag tone="danger">{t('session.my.frozen')}</Tag> : certification && <Tag tone={tones[certification]}>{t(`session.my.certification.${certification}`)}</Tag>}
     </header>

@@ -21,7 +21,8 @@ import { editAccount } from '../contract/edit-account.ts';
 import { findBranches } from '../contract/find-branches.ts';
 import { myCenter } from '../contract/my-center.ts';
 import { sendSettlementSms } from '../contract/send-settlement-sms.ts';
-import { cardNumberOf, importBranches, settlementAccountsOf, verifiedAccount } from './api.ts';
+import { cardNumberOf, settlementAccountsOf, verifiedAccount } from './api.ts';
+import { importBranches } from './cli.ts';
 
 let server: TestServer;
 let world: SmallWorld;

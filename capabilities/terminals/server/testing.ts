@@ -30,7 +30,7 @@ export interface TerminalState {
 
 let stocked = 0;
 
-export const openStage = async (options: { connections?: number } = {}): Promise<Stage> => {
+export const openStage = async (options: Parameters<typeof testServer>[0] = {}): Promise<Stage> => {
   const server = await testServer(options);
   const { db } = server.database;
   const world = await buildSmallWorld(db, { now: new Date(STORY_NOW) });

@@ -1,0 +1,165 @@
+/** Terminals on two phones: one assigns and recalls, the other binds and answers; what is refused is told and exported. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { buildMobile } from '#apps/server/build.ts';
+import { getInfo } from '#capabilities/session/contract/get-info.ts';
+import { approveOperation } from '#capabilities/terminals/contract/approve-operation.ts';
+import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
+import { openStage, violations, type Stage } from '#capabilities/terminals/server/testing.ts';
+import { openBrowser, openPage, type Watched } from './browser.ts';
+
+const PAGE = '/pages/home/terminal';
+
+let stage: Stage;
+let browser: Browser;
+const phones: Watched[] = [];
+
+beforeAll(async () => {
+  await buildMobile();
+  stage = await openStage({ servesApp: true });
+  browser = await openBrowser();
+}, 240_000);
+afterEach(async () => {
+  const faults = phones.splice(0).flatMap((phone) => phone.faults);
+  const broken = [...faults, ...(await violations(stage.db))];
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+});
+afterAll(async () => {
+  await browser.close();
+  await stage.server.close();
+});
+
+const phoneOf = async (name: 'mid' | 'direct' | 'viewer'): Promise<Page> => {
+  const client = await stage.as(name);
+  const { user, roles, permissions, isSpecificAccount } = await client.ok(getInfo, {});
+  const watched = await openPage(browser, stage.server.url);
+  phones.push(watched);
+  await watched.page.clock.setFixedTime(stage.server.clock.now());
+  const session = JSON.stringify({
+    token: client.token,
+    user,
+    userAdminInfo: { roles, permissions },
+    isSpecificAccount,
+  });
+  await watched.page.addInitScript((kept) => localStorage.setItem('zy.session', kept), session);
+  return watched.page;
+};
+
+/** Serial numbers stand in groups on the page; the last six together. */
+const grouped = (sn: string): RegExp => new RegExp(sn.slice(-6));
+
+it('assigns from the list: selected, previewed with reasons, done, and the other has them', async () => {
+  const serials = await stage.stock('mid', 3);
+  const [refused = ''] = await stage.stock('mid', 1, { policyId: 2 });
+  const page = await phoneOf('mid');
+  await page.goto(`${PAGE}/terminalList?scope=self&bindStatus=0`);
+  await page.getByRole('button', { name: '选择', exact: true }).tap();
+  for (const sn of [...serials, refused]) await page.getByRole('checkbox', { name: grouped(sn) }).tap();
+  await page.getByText('已选 4 台').waitFor();
+  await page.getByRole('button', { name: '下发', exact: true }).tap();
+  await page.getByRole('button', { name: /何佳/ }).tap();
+  await page.getByRole('button', { name: '预览', exact: true }).last().tap();
+  await page.getByText('需要先开通「标准版 2026」').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).tap();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain(refused);
+  expect(file).toContain('对方未开通政策');
+  // Everything or nothing: then the button says that nothing goes.
+  await page.getByRole('switch').tap();
+  expect(await page.getByRole('button', { name: '下发 0 台', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('switch').tap();
+  await page.getByRole('button', { name: '下发 3 台', exact: true }).tap();
+  await page.getByText('下发成功 3 台').waitFor();
+  for (const sn of serials) expect((await stage.stateOf(sn)).holder).toBe(stage.world.agents.sibling.id);
+  expect((await stage.stateOf(refused)).holder).toBe(stage.world.agents.mid.id);
+  await page.getByRole('button', { name: '查看记录' }).tap();
+  await page.getByRole('dialog').getByText(grouped(refused)).waitFor();
+});
+
+it('recalls a pasted list; the sub-agent is asked, says no with a reason, then yes', async () => {
+  const serials = await stage.stock('direct', 2);
+  const mid = await phoneOf('mid');
+  await mid.goto(`${PAGE}/operation`);
+  await mid.getByRole('button', { name: /^回拨/ }).tap();
+  await mid.getByLabel('从哪个代理').tap();
+  await mid.getByRole('button', { name: /赵敏/ }).tap();
+  await mid.getByRole('button', { name: '输入', exact: true }).tap();
+  await mid.getByLabel('机具 SN').fill(`${serials.join('\n')}\n${serials[0]}\nabc`);
+  await mid.getByText('识别到 2 台，1 条无效，1 条重复').waitFor();
+  await mid.getByRole('button', { name: '下一步' }).tap();
+  await mid.getByText('等待赵敏确认，3 天未处理自动通过').waitFor();
+  await mid.getByRole('button', { name: '回拨 2 台', exact: true }).tap();
+  await mid.getByText('回拨 2 台已提交').waitFor();
+
+  const direct = await phoneOf('direct');
+  await direct.goto(`${PAGE}/index`);
+  await direct.getByRole('link', { name: /等我确认的操作/ }).tap();
+  await direct.getByRole('button', { name: /回拨 2 台/ }).tap();
+  await direct.getByRole('button', { name: '拒绝', exact: true }).tap();
+  await direct.getByLabel('拒绝原因（选填）').fill('月底前还要用');
+  await direct.getByRole('button', { name: '拒绝 2 台' }).tap();
+  await direct.getByText('月底前还要用').waitFor();
+  for (const sn of serials)
+    expect(await stage.stateOf(sn)).toMatchObject({ holder: stage.world.agents.direct.id, pending: null });
+
+  await (
+    await stage.as('mid')
+  ).ok(submitOperation, { type: 2, fromAgentId: stage.world.agents.direct.id, selection: { by: 'list', serials } });
+  await direct.goto(`${PAGE}/termOperatHistory?view=confirm`);
+  await direct.getByRole('button', { name: /回拨 2 台/ }).tap();
+  await direct.getByRole('button', { name: '同意回拨 2 台' }).tap();
+  await expect.poll(async () => (await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
+});
+
+it('binds one, sees it, and lets it go again', async () => {
+  const [sn = ''] = await stage.stock('direct', 1);
+  const page = await phoneOf('direct');
+  await page.goto(`${PAGE}/terminalBind`);
+  await page.getByLabel('机具', { exact: true }).tap();
+  await page.getByRole('searchbox').fill(sn.slice(-6));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: grouped(sn) })
+    .tap();
+  await page.getByLabel('商户', { exact: true }).tap();
+  await page.getByRole('button', { name: /锦里老茶铺/ }).tap();
+  expect(await page.getByRole('button', { name: '确认绑定' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: '99.00 元', exact: true }).tap();
+  await page.getByRole('button', { name: '确认绑定' }).tap();
+  await page.getByText('绑定成功').waitFor();
+  expect(await stage.stateOf(sn)).toMatchObject({ status: 1, merchant: 1 });
+  await page.getByRole('button', { name: '查看机具' }).tap();
+  await page.getByText('绑定到锦里老茶铺').waitFor();
+  await page.getByRole('button', { name: '解绑', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '解绑', exact: true }).tap();
+  await page.getByText('与锦里老茶铺解绑').waitFor();
+  expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
+});
+
+it('somebody was first: the answer says so, and the sheet shows how it ended', async () => {
+  const serials = await stage.stock('direct', 1);
+  const submitted = await (
+    await stage.as('mid')
+  ).ok(submitOperation, { type: 2, fromAgentId: stage.world.agents.direct.id, selection: { by: 'list', serials } });
+  const page = await phoneOf('direct');
+  await page.goto(`${PAGE}/termOperatHistory?id=${submitted.id}`);
+  await page.getByRole('button', { name: '同意回拨 1 台' }).waitFor();
+  await (await stage.as('direct')).ok(approveOperation, { id: submitted.id });
+  await page.getByRole('button', { name: '同意回拨 1 台' }).tap();
+  await page.getByText('该操作已被处理，请刷新查看结果').waitFor();
+  await page.getByRole('dialog').getByText('已同意').waitFor();
+  await page.getByRole('button', { name: '同意回拨 1 台' }).waitFor({ state: 'detached' });
+  expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
+});
+
+it('who may only look sees no way to act', async () => {
+  const page = await phoneOf('viewer');
+  await page.goto(`${PAGE}/terminalList`);
+  await page.getByText('已激活').first().waitFor();
+  expect(await page.getByRole('button', { name: '选择', exact: true }).count()).toBe(0);
+  await page.goto(`${PAGE}/operation`);
+  await page.getByText('没有可做的操作').waitFor();
+  expect(await page.getByRole('button', { name: '下发' }).count()).toBe(0);
+});

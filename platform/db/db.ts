@@ -82,3 +82,9 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 export const lockFor = async (tx: Db, ...words: (string | number)[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${words.join(':')}, 0))`.execute(tx);
 };
+
+/** SQLSTATEs and socket errors of a database that is shut down, starting, or not there. */
+const AWAY = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
+
+export const isDatabaseAway = (error: unknown): boolean =>
+  AWAY.has(sqlState(error) ?? '') || (error instanceof Error && error.message.startsWith('Connection terminated'));

@@ -46,3 +46,6 @@ export const tooMany = (retryAfter: number): Problem =>
 
 export const loginExpired = (): Problem => new Problem(CODES.login_expired, 'error.login_expired');
 export const barred = (): Problem => new Problem(CODES.barred, 'error.barred');
+
+/** The database is being restarted or cannot be reached: nothing was done, it is worth trying again. */
+export const maintenance = (): Problem => new Problem(CODES.maintenance, 'error.maintenance');

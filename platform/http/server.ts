@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Authentication } from '#platform/auth/caller.ts';
 import { CODES } from '#platform/contract/envelope.ts';
-import type { Db } from '#platform/db/db.ts';
 import { negotiate } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { failure, fault } from './answer.ts';
 import type { Context, Route } from './context.ts';
 import { execute, recordsOf, type Executor } from './execute.ts';
-import { barred, loginExpired, malformed, notFound, Problem, tooMany } from './problem.ts';
+import { isDatabaseAway, type Db } from '#platform/db/db.ts';
+import { barred, loginExpired, maintenance, malformed, notFound, Problem, tooMany } from './problem.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Services } from './services.ts';
 
@@ -137,7 +137,7 @@ const answer = async (route: Route, request: FastifyRequest, server: ServerParts
   } catch (error) {
     if (!(error instanceof Problem)) {
       request.log.error({ err: error, call: call.name });
-      return fault(request.id, context.t);
+      return isDatabaseAway(error) ? failure(maintenance(), context.t) : fault(request.id, context.t);
     }
     if (call.effect === 'write') await auditRefusal(route, context, error, server, request);
     return failure(error, context.t);

@@ -33,7 +33,9 @@ export interface Watched {
 }
 
 export const openPage = async (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Watched> => {
-  const context = await browser.newContext({ baseURL: url, viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options });
+  const context = await browser.newContext({ baseURL: url, viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', serviceWorkers: 'block', ...options });
+  // Longer than anything takes on a busy machine, shorter than the test itself.
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));

@@ -118,18 +118,24 @@ describe('a withdrawal', () => {
 });
 
 describe('without a network', () => {
-  it('home shows what it knew and of when it is, and goes on by itself', async () => {
+  it('home shows what it knew and of when it is; pages that are not there yet can be asked for again', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await page.goto(HOME);
     const figure = page.getByRole('link', { name: /^¥/ }).first();
     await figure.waitFor();
     await page.context().setOffline(true);
-    await page.getByText(/网络不可用，显示的是 .* 的数据/).waitFor();
+    const note = page.getByText(/网络不可用，显示的是 \d\d:\d\d 的数据/);
+    await note.waitFor();
     expect(await figure.isVisible()).toBe(true);
     await page.getByRole('link', { name: '数据', exact: true }).tap();
-    await page.getByText('网络不可用，连上后会自动刷新').waitFor();
+    const retry = page.getByRole('button', { name: /点按屏幕重试/ });
+    await retry.or(page.getByText('网络不可用，连上后会自动刷新')).waitFor();
     await page.context().setOffline(false);
-    await page.getByText('网络不可用').waitFor({ state: 'hidden' });
+    if (await retry.isVisible()) await retry.tap();
+    await page.getByRole('heading', { name: '数据' }).waitFor();
+    await page.getByRole('link', { name: '首页', exact: true }).tap();
+    await figure.waitFor();
+    await note.waitFor({ state: 'hidden' });
   });
 });

@@ -57,7 +57,7 @@ export function OperationResult({ frame, draft, result, onAgain }: OperationResu
             {
               label: t('terminals.result.no'),
               value: (
-                <Copy text={result.no} label={t('terminals.result.no')}>
+                <Copy text={result.no} label={`${t('terminals.result.no')} ${result.no}`}>
                   {result.no}
                 </Copy>
               ),

@@ -66,7 +66,7 @@ function Content({ operation }: { operation: Operation }): ReactNode {
           {
             label: t('terminals.result.no'),
             value: (
-              <Copy text={operation.no} label={t('terminals.result.no')}>
+              <Copy text={operation.no} label={`${t('terminals.result.no')} ${operation.no}`}>
                 {operation.no}
               </Copy>
             ),

@@ -1,0 +1,70 @@
+/** What can be wrong with how a page looks and reads, whatever the page is. */
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** Rests: a page is there, nothing is a placeholder any more, nothing moves. */
+export const atRest = async (page: Page): Promise<void> => {
+  await page.locator('.page main, .page h1').first().waitFor();
+  await page.waitForFunction(() => {
+    const shown = [...document.querySelectorAll('.page')].filter((one) => one.checkVisibility());
+    const isWaiting = shown.some((one) => [...one.querySelectorAll('.sk, [aria-busy="true"]')].some((part) => part.checkVisibility()));
+    return shown.length > 0 && !isWaiting && document.fonts.status === 'loaded';
+  });
+  await stillness(page);
+};
+
+/** What comes in slides and fades; positions and colours in between are nobody's. */
+const stillness = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
+    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(finite.map((one) => one.finished.catch(() => undefined)));
+  });
+
+/** As the settings page does it, without its reload. */
+export const dress = async (page: Page, theme: 'light' | 'dark', textPercent: 100 | 130): Promise<void> => {
+  await page.evaluate(
+    ([theme, size]) => {
+      document.documentElement.dataset['theme'] = String(theme);
+      document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+    },
+    [theme, textPercent] as const,
+  );
+  await stillness(page);
+};
+
+/** @returns what is wider than the screen, the innermost first. */
+export const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room) return [];
+    const isClipped = (element: Element): boolean => {
+      for (let above = element.parentElement; above; above = above.parentElement) if (getComputedStyle(above).overflowX !== 'visible') return true;
+      return false;
+    };
+    const wide = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > room + 1 && !isClipped(one));
+    const found = wide.filter((one) => ![...one.children].some((child) => wide.includes(child)));
+    const texts = found.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} "${one.textContent?.trim().slice(0, 40)}"`);
+    return [`${document.documentElement.scrollWidth} of ${room} px`, ...texts.slice(0, 5)];
+  });
+
+/** @returns serious and critical findings of axe-core, each with the first places. */
+export const inaccessible = async (page: Page): Promise<string[]> => {
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(axe.source);
+  const results = (await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }))) as AxeResults;
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`);
+};
+
+/** @returns text keys that are shown in the place of their text, and values that nobody means to show. */
+export const unworded = async (page: Page): Promise<string[]> => {
+  const text = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((one) => ['aria-label', 'placeholder', 'alt', 'title'].map((name) => one.getAttribute(name) ?? ''));
+    return [document.title, document.body.innerText, ...labels].join('\n');
+  });
+  const keys = text.match(/\b[a-z]+\.[a-z\d]+[a-z\d-]*\.[a-z\d][\w-]*\b/g) ?? [];
+  const values = text.match(/\b(undefined|NaN|null|\[object Object\]|Invalid Date)\b|\{\w+\}/g) ?? [];
+  return [...keys, ...values];
+};

@@ -1,0 +1,61 @@
+/** Every page by deep link: nothing wider than 320 px, nothing that axe-core finds serious, in both themes, four languages, large text. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#platform/i18n/languages.ts';
+import { SMALL_PHONE, type Watched } from './browser.ts';
+import { atRest, dress, inaccessible, overflowing, unworded } from './looks.ts';
+import { PAGES, queryOf } from './page-list.ts';
+import { loggedIn, openStage, type Stage } from './stage.ts';
+
+const LOOKS = [['light', 100], ['dark', 100], ['dark', 130], ['light', 130]] as const;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.feed([stage.sale('pages-1'), stage.sale('pages-2', { amountFen: 99_999_999, feeFen: 600_000, cardType: 2 }), stage.sale('pages-3', { status: 2, failReason: '余额不足' })]);
+}, 300_000);
+afterAll(() => stage.close());
+
+/** PICTURES=folder keeps what was looked at, for people. */
+const keepPicture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.PICTURES;
+  if (folder === undefined) return;
+  const lang = await page.evaluate(() => document.documentElement.lang);
+  await page.screenshot({ path: `${folder}/${name} ${lang}.png` });
+};
+
+/** Everything that is wrong with a page in one language, each with the look it has it in. */
+const wrongWith = async ({ page, faults }: Watched, address: string): Promise<string[]> => {
+  const found: string[] = [];
+  await page.goto(address);
+  await atRest(page);
+  for (const [theme, size] of LOOKS) {
+    await dress(page, theme, size);
+    const look = `${theme} ${size} %`;
+    await keepPicture(page, `${new URL(page.url()).pathname.slice(1).replaceAll('/', '-')} ${look}`);
+    found.push(...(await overflowing(page)).map((what) => `${look}: ${what}`));
+    if (size === 100) found.push(...(await inaccessible(page)).map((what) => `${look}: ${what}`));
+  }
+  const failed = await page.locator('.empty--error:visible').allTextContents();
+  return [...found, ...failed, ...(await unworded(page)), ...faults];
+};
+
+describe.each(languages)('in %s', (lang) => {
+  let inside: Watched;
+  let outside: Watched;
+  beforeAll(async () => {
+    const keepLanguage = ({ page }: Watched) => page.addInitScript((lang) => localStorage.setItem('zy.lang', lang), lang);
+    inside = await loggedIn(stage, 'mid', { viewport: SMALL_PHONE });
+    outside = await stage.phone({ viewport: SMALL_PHONE });
+    await Promise.all([keepLanguage(inside), keepLanguage(outside)]);
+  });
+  afterAll(() => Promise.all([inside.page.context().close(), outside.page.context().close()]));
+
+  it.each(PAGES)('$path', async ({ path, isPublic }) => {
+    const watched = isPublic ? outside : inside;
+    watched.faults.length = 0;
+    const found = await wrongWith(watched, path + queryOf(path, stage));
+    expect(new URL(watched.page.url()).pathname).toBe(path);
+    expect(found).toEqual([]);
+  });
+});

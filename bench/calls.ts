@@ -41,9 +41,8 @@ const ours = (database: BenchDatabase, token: string, seconds: number, reference
 const main = async (): Promise<void> => {
   const seconds = Number(process.argv[2] ?? 10);
   const where = machine();
-  const database = await openBenchDatabase('small');
+  const database = await openBenchDatabase('small', async ({ db }) => void (await buildSmallWorld(db, { now: new Date() })));
   try {
-    if (!database.isFilled) await buildSmallWorld(database.db, { now: new Date() });
     const reference = await bare(seconds);
     const results = await ours(database, await tokenOf(database.db, 3), seconds, reference);
     report('calls', 'small world', where, [{ name: 'bare framework', figures: { perSecond: reference.perSecond, serverMs: reference.serverMs } }, ...results]);

@@ -17,10 +17,9 @@ const WARM_UP_SECONDS = 5;
 const main = async (): Promise<void> => {
   const [seconds = 15, ...given] = process.argv.slice(2).map(Number);
   const where = machine();
-  const database = await openBenchDatabase('feed');
+  const database = await openBenchDatabase('feed', ({ pool }) => makeWorld(pool));
   const results: Result[] = [];
   try {
-    if (!database.isFilled) await makeWorld(database.pool);
     const source = rowSource(`${SEED}${Date.now()}`, new Date());
     await measureBooking(database, source, 2, WARM_UP_SECONDS);
     for (const connections of given.length > 0 ? given : [1, 2, 3, 4]) {

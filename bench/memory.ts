@@ -8,7 +8,7 @@ import { seededRandom } from '#simulator/random.ts';
 import { drawSale, type Seller } from '#simulator/trading/sale.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
-import { MAIN_AGENT, seedForBench } from './lib/demo.ts';
+import { MAIN_AGENT, demoOf } from './lib/demo.ts';
 import { measureLoad } from './lib/load.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { peakDuring, postgresMb, postmasterOf, processMb } from './lib/memory.ts';
@@ -60,9 +60,8 @@ const measure = async ({ url, pid }: ServerProcess, database: BenchDatabase, sec
 const main = async (): Promise<void> => {
   const seconds = Number(process.argv[2] ?? 20);
   const where = machine();
-  const database = await openBenchDatabase('memory');
+  const database = await openBenchDatabase('memory', demoOf(3));
   try {
-    await seedForBench(database, 3);
     report('memory', 'zhanye', where, await withServer({ databaseUrl: database.url }, (server) => measure(server, database, seconds)));
   } finally {
     await database.stop();

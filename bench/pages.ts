@@ -11,7 +11,7 @@ import lighthouse from 'lighthouse';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { buildMobile } from '#apps/server/build.ts';
 import { openBenchDatabase } from './lib/database.ts';
-import { MAIN_AGENT, seedForBench } from './lib/demo.ts';
+import { MAIN_AGENT, demoOf } from './lib/demo.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { tokenOf } from './lib/people.ts';
 import { withServer } from './lib/server-process.ts';
@@ -113,9 +113,8 @@ const main = async (): Promise<void> => {
   const runs = Number(process.argv[2] ?? 5);
   const where = machine();
   await buildMobile();
-  const database = await openBenchDatabase('pages');
+  const database = await openBenchDatabase('pages', demoOf(45));
   try {
-    await seedForBench(database, 45);
     const token = await tokenOf(database.db, MAIN_AGENT);
     report('pages', 'zhanye', where, await withServer({ databaseUrl: database.url, servesApp: true }, ({ url }) => measure(url, token, runs)));
   } finally {

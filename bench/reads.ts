@@ -4,7 +4,7 @@
  */
 import { buildBulkWorld, BULK_SIZE } from '#simulator/bulk.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Database } from '#platform/db/db.ts';
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
 import { measureCost } from './lib/cost.ts';
 import { machine, report, type Result } from './lib/machine.ts';
@@ -60,10 +60,8 @@ const questions = async (url: string, token: string): Promise<Question[]> => {
   ];
 };
 
-const prepare = async (db: Db, isFilled: boolean): Promise<void> => {
-  if (isFilled) return;
-  await buildBulkWorld(db, { ...BULK_SIZE, now: NOW }, (text, ms) => console.log(`  ${text}  ${(ms / 1000).toFixed(1)} s`));
-};
+const fill = ({ db }: Database): Promise<void> =>
+  buildBulkWorld(db, { ...BULK_SIZE, now: NOW }, (text, ms) => console.log(`  ${text}  ${(ms / 1000).toFixed(1)} s`));
 
 const measure = (database: BenchDatabase, token: string, seconds: number): Promise<Result[]> =>
   withServer({ databaseUrl: database.url }, async ({ url, pid }) => {
@@ -79,9 +77,8 @@ const measure = (database: BenchDatabase, token: string, seconds: number): Promi
 const main = async (): Promise<void> => {
   const seconds = Number(process.argv[2] ?? 10);
   const where = machine();
-  const database = await openBenchDatabase('bulk');
+  const database = await openBenchDatabase('bulk', fill);
   try {
-    await prepare(database.db, database.isFilled);
     report('reads', 'bulk', where, await measure(database, await tokenOf(database.db, LARGEST), seconds));
   } finally {
     await database.stop();

@@ -1,5 +1,5 @@
 /** A PostgreSQL of its own for one bench, as the product starts it: durable, with the product's settings. */
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Database } from '#platform/db/db.ts';
@@ -10,11 +10,10 @@ import { openJobs } from '#platform/jobs/boss.ts';
 
 export interface BenchDatabase extends Database {
   readonly url: string;
-  /** Its data is there already: `BENCH_KEEP` names a folder that a bench before has filled. */
-  readonly isFilled: boolean;
   stop(): Promise<void>;
 }
 
+/** `BENCH_KEEP` names a folder for worlds that the next time finds filled. */
 const folderFor = (name: string): { folder: string; isKept: boolean } => {
   const kept = process.env.BENCH_KEEP;
   if (kept === undefined) return { folder: mkdtempSync(join(tmpdir(), 'zhanye-bench-')), isKept: false };
@@ -23,23 +22,32 @@ const folderFor = (name: string): { folder: string; isKept: boolean } => {
   return { folder, isKept: true };
 };
 
-export const openBenchDatabase = async (name: string): Promise<BenchDatabase> => {
-  const { folder, isKept } = folderFor(name);
-  chmodSync(folder, 0o755);
-  const isFilled = existsSync(join(folder, 'data'));
-  const server = await startPostgres({ dataDir: join(folder, 'data') });
-  const database = connect(server.url, 4);
+const prepare = async (database: Database): Promise<void> => {
   await migrate(database.pool);
   const { jobs } = await loadCapabilities();
   await (await openJobs(database.pool, jobs, () => undefined)).stop();
-  return {
-    ...database,
-    url: server.url,
-    isFilled,
-    stop: async () => {
-      await database.close();
-      await server.stop();
-      if (!isKept) rmSync(folder, { recursive: true, force: true });
-    },
+};
+
+/** @param fill makes the world, unless a kept folder has it whole already. */
+export const openBenchDatabase = async (name: string, fill: (database: Database) => Promise<void>): Promise<BenchDatabase> => {
+  const { folder, isKept } = folderFor(name);
+  chmodSync(folder, 0o755);
+  const mark = join(folder, 'filled');
+  if (!existsSync(mark)) rmSync(join(folder, 'data'), { recursive: true, force: true });
+  const server = await startPostgres({ dataDir: join(folder, 'data') });
+  const database = connect(server.url, 4);
+  const stop = async (): Promise<void> => {
+    await database.close();
+    await server.stop();
+    if (!isKept) rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await prepare(database);
+    if (!existsSync(mark)) await fill(database);
+    writeFileSync(mark, '');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...database, url: server.url, stop };
 };

@@ -67,6 +67,8 @@ describe('the way in', () => {
     await typeLogin(stage, page, root());
     await page.waitForURL(`**${HOME}`);
     await page.goto(MY);
+    // The app asks again for rights and settings when its first page is at rest.
+    await expect.poll(async () => Object.keys(await kept(page)), { timeout: 30_000 }).toContain('systemConfig');
     await page.getByRole('button', { name: '退出登录' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
     await page.waitForURL(`**${LOGIN}`);
@@ -99,9 +101,9 @@ describe('a session that ended', () => {
   it('shows nothing of the one before to somebody else', async () => {
     const page = await enter(MY);
     await page.getByRole('heading', { name: stage.world.agents.root.name }).waitFor();
-    await endSessions();
     await page.getByText('修改密码').tap();
     await page.getByLabel('原密码').fill(stage.world.password);
+    await endSessions();
     await page.getByLabel('新密码', { exact: true }).fill('Wq83-plum');
     await page.getByLabel('再次输入新密码').fill('Wq83-plum');
     await page.getByRole('button', { name: '保存新密码' }).tap();

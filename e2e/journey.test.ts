@@ -1,51 +1,128 @@
-/** The main job, from login to a fen explained and money withdrawn, on data that arrives by the signed feed. */
+/**
+ * The main job in one go, on a phone: an agent logs in, sees today's business arrive by the acquirer's signed feed, opens a transaction and
+ * sees how every fen came about, hands terminals to a sub-agent, withdraws what he earned, and finds it in his statement.
+ * Nothing is put into the world but what the feed sends.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { codeSentTo } from '#capabilities/session/server/testing.ts';
-import { openStage, typeLogin, type Stage } from './stage.ts';
+import { payoutExport, payoutImport } from '#capabilities/wallet/server/cli.ts';
+import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './stage.ts';
 
-let stage: Stage;
+const YESTERDAY = '2026-09-17T06:36:00.000Z';
+let stage: PhoneStage;
 let page: Page;
 let faults: string[];
 
+/** The day before he sold for three times 12 345 678.00: that is what can be withdrawn today. */
+const sellYesterday = async (): Promise<void> => {
+  const { fates } = await stage.feed(['j-1', 'j-2', 'j-3'].map((reference) => stage.sale(reference, { amountFen: 1_234_567_800, feeFen: 7_407_407 })));
+  expect(fates).toEqual(['booked', 'booked', 'booked']);
+};
+
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openQuietStage(YESTERDAY);
+  await sellYesterday();
+  stage.server.clock.set(STORY_NOW);
   ({ page, faults } = await stage.phone());
 }, 300_000);
 afterAll(() => stage.close());
+
+const rowOf = async <T extends object>(text: string, values: unknown[]): Promise<T | undefined> => (await stage.server.database.pool.query<T>(text, values)).rows[0];
+
+/** What was booked of a sale: over all agents, what is left for the operator, and of the agent of this journey. */
+const sharesOfSale = (reference: string) =>
+  rowOf(
+    `select trade.fee_fen as "feeFen", sum(share.share_fen)::int as "agentsFen", trade.cum_fens[cardinality(trade.cum_fens)] as "operatorFen",
+       sum(share.share_fen) filter (where share.agent_id = $2)::int as "ownFen"
+     from trades.reference join trades.trade on trade.id = reference.trade_id join trades.share on share.trade_id = trade.id
+     where reference.reference = $1 group by trade.id`,
+    [reference, stage.world.agents.mid.id],
+  );
+
+const heldBy = async (name: 'direct'): Promise<number> => {
+  const row = await rowOf<{ count: number }>('select count(*)::int as count from terminals.terminal where holder_id = $1', [stage.world.agents[name].id]);
+  return row?.count ?? 0;
+};
+
+/** The operator sends the batch file, and the bank says that everything was paid. */
+const payByBank = async (): Promise<void> => {
+  const { services, database: { db }, clock } = stage.server;
+  const batch = await payoutExport(db, { now: clock.now(), vault: services.vault });
+  const [header = '', ...lines] = (batch?.content ?? '').trim().split('\r\n');
+  const answers = lines.filter((line) => !line.includes('TOTAL')).map((line) => `${line},paid,,B1`);
+  const { counts } = await payoutImport(db, Buffer.from([`${header},result,reason,reference`, ...answers].join('\r\n')), { now: clock.now() });
+  expect(counts).toMatchObject({ paid: 1 });
+};
 
 describe('an agent', () => {
   it('logs in with account, password and captcha', async () => {
     await page.goto('/');
     await typeLogin(stage, page, 'ZY80318');
-    await page.waitForURL('**/pages/home/home/index');
+    await page.waitForURL(`**${HOME}`);
     await page.getByText('下午好，马俊杰').waitFor();
     expect(faults).toEqual([]);
   });
+
   it('sees today’s business, and a transaction arriving by the feed without a reload', async () => {
-    const today = page.getByRole('main').getByRole('link', { name: /^¥/ }).first();
-    expect(await today.textContent()).toBe('¥0.00');
-    const reply = await stage.feed([stage.sale('e2e-1')]);
-    expect(reply.fates).toEqual(['booked']);
+    await page.getByRole('link', { name: '¥0.00', exact: true }).first().waitFor();
+    const { fates } = await stage.feed([stage.sale('j-4')]);
+    expect(fates).toEqual(['booked']);
     await page.getByRole('link', { name: '¥8,437.00', exact: true }).waitFor();
     await page.getByText('1 笔', { exact: true }).waitFor();
     await page.getByRole('link', { name: '今日收益 ¥0.84 分润' }).waitFor();
-    expect(faults).toEqual([]);
   });
 
-  it('withdraws: preview, code by text message, submit, and finds it in the list', async () => {
+  it('opens it in his transactions and sees every fen: the shares add up to the fee', async () => {
+    await page.getByRole('link', { name: '¥8,437.00', exact: true }).tap();
+    await page.getByRole('link', { name: /川味小馆.*8,437\.00/ }).tap();
+    await page.getByText('8,437.00 × 0.60% = 50.622，四舍五入为 50.62 元').waitFor();
+    // 0.60% is split along 0.55%, 0.54% and 0.53%
+    for (const difference of ['50.62 − 46.40 = 4.22', '46.40 − 45.56 = 0.84', '45.56 − 44.72 = 0.84']) await page.getByText(difference).waitFor();
+    await page.getByText('4.22 + 0.84 + 0.84 + 成本 44.72 = 50.62').waitFor();
+    expect(await sharesOfSale('j-4')).toEqual({ feeFen: 5_062, agentsFen: 717, operatorFen: 5_062 - 717, ownFen: 84 });
+  });
+
+  it('hands terminals to a sub-agent', async () => {
+    const before = await heldBy('direct');
+    await page.goto(HOME);
+    await page.getByRole('link', { name: '机具管理', exact: true }).tap();
+    await page.getByRole('radio', { name: '本人持有' }).tap();
+    await page.getByRole('link', { name: /^未绑定/ }).tap();
+    await page.getByRole('button', { name: '选择', exact: true }).tap();
+    await page.getByRole('checkbox').nth(0).tap();
+    await page.getByRole('checkbox').nth(1).tap();
+    await page.getByText('已选 2 台').waitFor();
+    await page.getByRole('button', { name: '下发', exact: true }).tap();
+    await page.getByRole('button', { name: /赵敏/ }).tap();
+    await page.getByRole('button', { name: '预览', exact: true }).last().tap();
+    await page.getByRole('button', { name: '下发 2 台', exact: true }).tap();
+    await page.getByText('下发成功 2 台').waitFor();
+    expect(await heldBy('direct') - before).toBe(2);
+  });
+
+  it('withdraws: preview, code by text message, submit, and finds it in his withdrawals', async () => {
+    await page.goto(HOME);
     await page.getByRole('link', { name: '提现', exact: true }).tap();
     await page.getByLabel('提现金额（元）').fill('3000');
-    console.log(await page.locator('body').ariaSnapshot());
-    await page.getByText('2,818.00').waitFor();
-    console.log(await page.locator('body').ariaSnapshot());
+    await page.getByText('¥2,818.00').waitFor();
     await page.getByRole('button', { name: '获取验证码' }).tap();
-    await page.getByLabel('短信验证码').fill(await codeSentTo(stage.server.database.db, '13900000002'));
+    await page.getByLabel('短信验证码').fill(await codeSentTo(stage.server.database.db, stage.world.agents.mid.mobile));
     await page.getByRole('button', { name: '提现 3,000.00' }).tap();
     await page.waitForURL('**/pages/earnings/withdrawalList**');
     await page.getByText('申请已提交').waitFor();
-    console.log(await page.locator('body').ariaSnapshot());
-    await page.screenshot({ path: '/tmp/wl.png' });
+    await page.getByRole('button', { name: '关闭' }).tap();
+    await page.getByRole('button', { name: /3,000\.00 已申请/ }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('is paid by the bank, and finds in his statement what came and what went', async () => {
+    await payByBank();
+    await page.goto('/pages/earnings/earningsDetails');
+    await page.getByText('收入 3,704.55 · 支出 3,000.00').waitFor();
+    const lines = await page.getByRole('list', { name: '账户流水' }).getByRole('link').allTextContents();
+    expect(lines.map((line) => /[+−][\d,.]+\d/.exec(line)?.[0])).toEqual(['−180.00', '−2.00', '−2,818.00', '+0.84', '+1,234.57', '+1,234.57', '+1,234.57']);
+    await page.getByText('余额 704.55').waitFor();
     expect(faults).toEqual([]);
   });
 });

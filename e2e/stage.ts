@@ -4,14 +4,21 @@ import { send as sendBatch, type FeedReply } from '#capabilities/trades/server/f
 import { createApp, type App } from '#apps/server/app.ts';
 import { buildMobile } from '#apps/server/build.ts';
 import { readSettings } from '#apps/server/config.ts';
-import { STORY_NOW } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
 import { qualityWorld, type QualityWorld } from '#tools/quality/world.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
 
 const FEED_SECRET = 'a-secret-for-browser-tests';
 const ENV = { CAPTCHA: 'on', FEED_SECRETS: `e2e:${FEED_SECRET}` };
 
-export interface Stage extends QualityWorld {
+/** Who lives behind the app. */
+export interface Inhabited {
+  server: TestServer;
+  world: SmallWorld;
+}
+
+export interface PhoneStage extends Inhabited {
   url: string;
   browser: Browser;
   /** A phone with nothing on it. Its clock goes like the server's. */
@@ -26,16 +33,31 @@ export interface Stage extends QualityWorld {
   close(): Promise<void>;
 }
 
+export type Stage = PhoneStage & QualityWorld;
+
+/** A world in which everybody has one of everything. */
 export const openStage = async (): Promise<Stage> => {
   await buildMobile();
-  const world = await qualityWorld({ servesApp: true, env: ENV });
-  const { server } = world;
+  const quality = await qualityWorld({ servesApp: true, env: ENV });
+  return { ...quality, ...(await phonesFor(quality)) };
+};
+
+/** A world in which nothing was earned yet: all business comes by the feed. @param now the first instant. */
+export const openQuietStage = async (now: string): Promise<PhoneStage> => {
+  await buildMobile();
+  const server = await testServer({ servesApp: true, env: ENV, now });
+  const { services } = server;
+  return phonesFor({ server, world: await buildSmallWorld(server.database.db, { now: server.clock.now(), services }) });
+};
+
+const phonesFor = async ({ server, world }: Inhabited): Promise<PhoneStage> => {
   const browser = await openBrowser();
   const port = Number(new URL(server.url).port);
   let second: App | undefined;
-  const terminal = world.world.terminal('leaf', 3);
+  const terminal = world.terminal('leaf', 3);
   return {
-    ...world,
+    server,
+    world,
     url: server.url,
     browser,
     phone: async (options) => {
@@ -46,7 +68,7 @@ export const openStage = async (): Promise<Stage> => {
     feed: (rows) => sendBatch(server.url, server.clock.now(), rows, { acquirer: 'e2e', secret: FEED_SECRET }),
     sale: (reference, more = {}) => ({
       reference, status: 1, occurredAt: server.clock.now().toISOString(), amountFen: 843_700, feeFen: 5_062, feeRatePpm: 6_000, paymentType: 1, method: 1, cardType: 1,
-      terminalSn: terminal.sn, merchantNo: world.world.merchant('leaf').no, bankName: '中信银行', cardTail: '4402', ...more,
+      terminalSn: terminal.sn, merchantNo: world.merchant('leaf').no, bankName: '中信银行', cardTail: '4402', ...more,
     }),
     // The test's own connections stay: it looks at the database meanwhile.
     serverGone: () => server.http.close(),
@@ -79,7 +101,7 @@ const shiftClock = (startMs: number): void => {
 };
 
 /** The answer to the picture that the page shows. */
-export const captchaAnswer = async ({ server }: QualityWorld): Promise<string> => {
+export const captchaAnswer = async ({ server }: Inhabited): Promise<string> => {
   const { rows } = await server.database.pool.query<{ answer: number }>('select answer from session.captcha order by expires_at desc, ctid desc limit 1');
   return String(rows[0]?.answer);
 };
@@ -88,7 +110,7 @@ export const LOGIN = '/pages/login/index';
 export const HOME = '/pages/home/home/index';
 
 /** Logs in as a person does, from the login page that is open. */
-export const typeLogin = async (stage: QualityWorld, page: Page, username: string, password = stage.world.password): Promise<void> => {
+export const typeLogin = async (stage: Inhabited, page: Page, username: string, password = stage.world.password): Promise<void> => {
   await page.getByAltText('图形验证码').waitFor();
   await page.getByLabel('账号或手机号').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);

@@ -27,7 +27,7 @@ export function HomeHead({ now, right }: { now: Date; right: ReactNode }): React
     <header className="me">
       <Avatar name={name} />
       <div className="grow">
-        <h1 className="ell">{t(`statistics.greeting.${partOf(now)}`, { name })}</h1>
+        <h1 className="ell2">{t(`statistics.greeting.${partOf(now)}`, { name })}</h1>
         <p>
           {user && <Level>{user.levelCode}</Level>}
           {t('statistics.home.code', { code: user?.agentCode ?? '' })}

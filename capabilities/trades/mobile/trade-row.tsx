@@ -25,7 +25,7 @@ export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNod
     <div className={className}>
       <Row
         lead={<Disc icon={iconOf(trade)} />}
-        title={<span className={cx('ell', styles['name'])}>{trade.merchantName}</span>}
+        title={<span className="ell2">{trade.merchantName}</span>}
         meta={meta}
         value={<span className={cx(styles['amount'], trade.status === STATUS.failed && styles['failed'])}>{formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen))}</span>}
         valueMeta={<Outcome trade={trade} />}

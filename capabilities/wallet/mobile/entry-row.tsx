@@ -5,7 +5,6 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Amount, hiddenAmount } from '#platform/ui/amount.tsx';
 import { useAppearance } from '#platform/ui/appearance.ts';
-import { cx } from '#platform/ui/cx.ts';
 import { Row } from '#platform/ui/row.tsx';
 import type { statementList } from '../contract/statement-list.ts';
 import styles from './wallet.module.css';
@@ -28,7 +27,7 @@ export function EntryRow({ entry, now, showWallet }: EntryRowProps): ReactNode {
   const when = whenText(entry.at, now, lang);
   return (
     <Row
-      title={<span className={cx('ell', styles['one'])}>{entryTitle(entry, t)}</span>}
+      title={<span className="ell2">{entryTitle(entry, t)}</span>}
       meta={showWallet ? `${t(`wallet.name.${entry.wallet}`)} · ${when}` : when}
       value={<span className={styles['amount']}><Amount fen={fen(entry.amountFen)} sign hidden={amountsHidden} /></span>}
       valueMeta={t('wallet.entry-row.balance', { amount: amountsHidden ? hiddenAmount : formatFen(fen(entry.balanceFen)) })}

@@ -50,6 +50,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const services = createServices(settings, database.db, jobs);
   const http = createServer({
     db: database.db,
+    reads: database.reads,
     outside: outside.db,
     clock,
     services,

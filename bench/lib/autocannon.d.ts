@@ -7,6 +7,10 @@ declare module 'autocannon' {
     headers: Record<string, string>;
     requests: { method: string; body?: string }[];
     verifyBody: (body: unknown) => boolean;
+    setupClient?: (client: Client) => void;
+  }
+  export interface Client {
+    setHeaders(headers: Record<string, string>): void;
   }
   interface Histogram {
     average: number;

@@ -1,10 +1,12 @@
 /** Closed loop: each connection asks again as soon as it was answered. */
-import autocannon from 'autocannon';
+import autocannon, { type Client } from 'autocannon';
 
 export interface Load {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly token?: string;
+  /** Of a GET: people who ask at the same time, one per connection. */
+  readonly tokens?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
   /** Bodies of POST requests, taken in turn. */
@@ -22,11 +24,29 @@ export interface Measured {
 
 const SUCCESS = '"code":200';
 
+const headersOf = (token: string | undefined): Record<string, string> => ({
+  'content-type': 'application/json',
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+});
+
+/** Each connection is somebody else. */
+const inTurn = (tokens: readonly string[]): ((client: Client) => void) => {
+  let count = 0;
+  return (client) => client.setHeaders(headersOf(tokens[count++ % tokens.length]));
+};
+
 /** @throws when an answer is no success: a fast refusal is no figure. */
-export const measureLoad = async ({ url, method = 'GET', token, connections, seconds, bodies = [{}] }: Load): Promise<Measured> => {
-  const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+export const measureLoad = async ({ url, method = 'GET', token, tokens, connections, seconds, bodies = [{}] }: Load): Promise<Measured> => {
   const requests = method === 'GET' ? [{ method }] : bodies.map((body) => ({ method, body: JSON.stringify(body) }));
-  const result = await autocannon({ url, connections, duration: seconds, headers, requests, verifyBody: (body: unknown) => String(body).includes(SUCCESS) });
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: headersOf(token),
+    requests,
+    verifyBody: (body: unknown) => String(body).includes(SUCCESS),
+    ...(tokens !== undefined && { setupClient: inTurn(tokens) }),
+  });
   if (result.errors + result.mismatches + result.non2xx > 0) throw new Error(`${url}: ${result.errors} errors, ${result.mismatches} refusals, ${result.non2xx} failures`);
   const { latency, requests: done, throughput } = result;
   return { count: done.total, perSecond: Math.round(done.average), p50Ms: latency.p50, p99Ms: latency.p99, worstMs: latency.max, bytes: Math.round(throughput.total / Math.max(1, done.total)) };

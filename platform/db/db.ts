@@ -1,6 +1,7 @@
 /** Connections and transactions. Kysely for typed single-table statements, its `sql` tag for set-based ones. */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared.ts';
 
 /** Tables are typed per capability: `on(db)` of its `server/tables.ts` sees only its own. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -38,6 +39,8 @@ const types = {
 
 export interface Database {
   db: Db;
+  /** For the reads of calls: the same connections, but what it reads stays prepared on them. */
+  reads: Db;
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -56,7 +59,8 @@ export const connect = (url: string, max = 20): Database => {
   // One that dies while it is in use fails its statement; without a listener it would take the process down as well.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const reads = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  return { db, reads, pool, close: () => db.destroy() };
 };
 
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock

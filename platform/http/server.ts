@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Authentication } from '#platform/auth/caller.ts';
+import type { Call } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { negotiate } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
@@ -26,6 +27,8 @@ export type Mount = (app: FastifyInstance, server: ServerParts) => void;
 
 export interface ServerParts extends Executor {
   db: Db;
+  /** The same, for calls that only read. */
+  reads: Db;
   /**
    * A second, small pool for what must stay when a call is refused. It cannot be the same one: as many calls as it has
    * connections, each in its transaction and each waiting for one more connection, would wait for ever.
@@ -89,10 +92,10 @@ const mountRoute = (app: FastifyInstance, route: Route, server: ServerParts, lim
 };
 
 /** The context of a request, before the caller is known. */
-export const contextOf = (request: FastifyRequest, server: ServerParts): Context => {
+export const contextOf = (request: FastifyRequest, server: ServerParts, effect: Call['effect'] = 'read'): Context => {
   const lang = negotiate(request.headers['accept-language']);
   return {
-    db: server.db,
+    db: effect === 'read' ? server.reads : server.db,
     outside: server.outside,
     now: server.clock.now(),
     clock: server.clock,
@@ -119,15 +122,15 @@ export const authenticated = async (context: Context, server: ServerParts, isPub
     if (isPublic) return context;
     throw loginExpired();
   }
-  const caller = await server.authenticate(server.db, context.token, context.now);
+  const caller = await server.authenticate(server.reads, context.token, context.now);
   if (typeof caller === 'object') return { ...context, caller } as Context;
   if (isPublic) return context;
   throw caller === 'barred' ? barred() : loginExpired();
 };
 
 const answer = async (route: Route, request: FastifyRequest, server: ServerParts, limiter: Limiter): Promise<string> => {
-  let context = contextOf(request, server);
   const { call } = route;
+  let context = contextOf(request, server, call.effect);
   try {
     context = await authenticated(context, server, call.permission === 'public');
     const wait = call.limits === undefined ? 0 : limiter.take(`${call.name}:${context.ip}`, call.limits.perMinute);

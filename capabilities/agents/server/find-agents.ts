@@ -2,19 +2,18 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { gather } from '#platform/db/gather.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 
-/** Ids without an agent are missing in the answer. No scope: for facts whose own scope was checked. */
-export const agentsByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, AgentBrief>> => {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<AgentBrief>`
-    select ${briefColumns} from agents.agent where id = any (${[...new Set(ids)]}::bigint[])`.execute(db);
+const agents = gather<number, AgentBrief>(async (db, ids) => {
+  const { rows } = await sql<AgentBrief>`select ${briefColumns} from agents.agent where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-};
+});
 
-export const agentById = async (db: Db, id: number): Promise<AgentBrief | undefined> =>
-  (await agentsByIds(db, [id])).get(id);
+/** Ids without an agent are missing in the answer. No scope: for facts whose own scope was checked. */
+export const agentsByIds = agents.many;
+export const agentById = agents.one;
 
 /** @throws 404 when there is no such agent, or it is not the caller's own or below it: nobody can tell which. */
 export const requireInScope = async (db: Db, scope: Scope, agentId: number): Promise<AgentBrief> => {

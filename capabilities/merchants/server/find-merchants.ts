@@ -1,17 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { gather } from '#platform/db/gather.ts';
 import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import type { MerchantStatus } from '../contract/merchant-status.ts';
 import { briefColumns, type MerchantBrief } from './merchant-brief.ts';
 
-/** Ids without a merchant are missing in the answer. No scope: for facts whose own scope was checked. */
-export const merchantsByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, MerchantBrief>> => {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<MerchantBrief>`
-    select ${briefColumns} from merchants.merchant where id = any (${[...new Set(ids)]}::bigint[])`.execute(db);
+const merchants = gather<number, MerchantBrief>(async (db, ids) => {
+  const { rows } = await sql<MerchantBrief>`select ${briefColumns} from merchants.merchant where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-};
+});
+
+/** Ids without a merchant are missing in the answer. No scope: for facts whose own scope was checked. */
+export const merchantsByIds = merchants.many;
 
 export interface MerchantFilter {
   /** Part of the name, the beginning of the number, or the mobile. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { gather } from '#platform/db/gather.ts';
 
 export interface PolicyBrief {
   readonly id: number;
@@ -15,12 +15,16 @@ export interface PolicyBrief {
   readonly activationRewardFen: number;
 }
 
-/** Policies are the operator's products: no scope. Ids without a policy are missing in the answer. */
-export const policiesByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, PolicyBrief>> => {
-  const { rows } = await sql<PolicyBrief>`
-    select id, code, name, brand_id as "brandId", model_id as "modelId", status, service_fee_options_fen as "serviceFeeOptionsFen",
-      communication_fee_fen as "communicationFeeFen", communication_free_days as "communicationFreeDays",
-      communication_period_days as "communicationPeriodDays", activation_reward_fen as "activationRewardFen"
-    from policies.policy where id = any (${ids}::bigint[])`.execute(db);
+/** The columns of a brief, from `policies.policy`. */
+export const briefColumns: RawBuilder<unknown> = sql`policy.id, policy.code, policy.name, policy.brand_id as "brandId", policy.model_id as "modelId",
+  policy.status, policy.service_fee_options_fen as "serviceFeeOptionsFen", policy.communication_fee_fen as "communicationFeeFen",
+  policy.communication_free_days as "communicationFreeDays", policy.communication_period_days as "communicationPeriodDays",
+  policy.activation_reward_fen as "activationRewardFen"`;
+
+const policies = gather<number, PolicyBrief>(async (db, ids) => {
+  const { rows } = await sql<PolicyBrief>`select ${briefColumns} from policies.policy where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-};
+});
+
+/** Policies are the operator's products: no scope. Ids without a policy are missing in the answer. */
+export const policiesByIds = policies.many;

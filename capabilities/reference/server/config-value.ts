@@ -1,11 +1,22 @@
 /** Settings of the business, read when they are needed: a change takes effect at the next request. */
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { gather } from '#platform/db/gather.ts';
 
-export const configValue = async (db: Db, key: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ value: string }>`select value from reference.config where key = ${key}`.execute(db);
-  return rows[0]?.value;
-};
+interface Setting {
+  key: string;
+  value: string;
+  isPublic: boolean;
+}
+
+const settings = gather<string, Setting>(async (db, keys) => {
+  const { rows } = await sql<Setting>`select key, value, is_public as "isPublic" from reference.config where key = any (${keys}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.key, row]));
+});
+
+export const setting = settings.one;
+
+export const configValue = async (db: Db, key: string): Promise<string | undefined> => (await setting(db, key))?.value;
 
 /** A whole number; `fallback` when it is not set or is no number. */
 export const configNumber = async (db: Db, key: string, fallback: number): Promise<number> => {

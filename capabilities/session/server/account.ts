@@ -1,6 +1,7 @@
 /** Accounts as they are stored. */
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { gather } from '#platform/db/gather.ts';
 import type { Role } from '../rules/permissions.ts';
 import type { UserName } from '../rules/user-name.ts';
 
@@ -22,7 +23,9 @@ export const accountByUserName = async (db: Db, { kind, value }: UserName): Prom
   return rows[0];
 };
 
-export const accountById = async (db: Db, id: number): Promise<Account | undefined> => {
-  const { rows } = await sql<Account>`select ${columns} from session.account where id = ${id}`.execute(db);
-  return rows[0];
-};
+const accounts = gather<number, Account>(async (db, ids) => {
+  const { rows } = await sql<Account>`select ${columns} from session.account where id = any (${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
+export const accountById = accounts.one;

@@ -1,15 +1,16 @@
 /** What a token leads to, asked at every request: rights taken away a second ago are gone. */
 import { sql } from 'kysely';
-import { agentById } from '#capabilities/agents/server/api.ts';
 import type { Authentication } from '#platform/auth/caller.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import { hashToken } from '#platform/auth/token.ts';
 import type { Db } from '#platform/db/db.ts';
+import { gather } from '#platform/db/gather.ts';
 import { limits } from '../rules/limits.ts';
 import { permissionsOf, type Role } from '../rules/permissions.ts';
 import { touchSession } from './tokens.ts';
 
 interface Found {
+  hash: string;
   id: number;
   accountId: number;
   agentId: number;
@@ -18,16 +19,21 @@ interface Found {
   seenAt: Date;
   expiresAt: Date;
   endReason: string | null;
+  agentStatus: 'normal' | 'frozen';
+  isSpecific: boolean;
 }
 
-const find = async (db: Db, token: string): Promise<Found | undefined> => {
+/** Session, account and agent at once, of all requests that wait for it. */
+const sessions = gather<string, Found>(async (db, hashes) => {
   const { rows } = await sql<Found>`
-    select token.id, token.account_id as "accountId", account.agent_id as "agentId", account.role, account.status,
-      token.seen_at as "seenAt", token.expires_at as "expiresAt", token.end_reason as "endReason"
+    select token.hash, token.id, token.account_id as "accountId", account.agent_id as "agentId", account.role, account.status,
+      token.seen_at as "seenAt", token.expires_at as "expiresAt", token.end_reason as "endReason",
+      agent.status as "agentStatus", agent.is_specific as "isSpecific"
     from session.token join session.account on account.id = token.account_id
-    where token.hash = ${hashToken(token)}`.execute(db);
-  return rows[0];
-};
+    cross join lateral agents.api_standing(account.agent_id) as agent
+    where token.hash = any (${hashes}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.hash, row]));
+});
 
 /** A session that somebody revoked, and an account that was disabled, are barred; every other end is just an end. */
 const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
@@ -37,21 +43,19 @@ const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
 };
 
 export const authenticate = async (db: Db, token: string, now: Date): Promise<Authentication> => {
-  const found = await find(db, token);
+  const found = await sessions.one(db, hashToken(token));
   if (found === undefined) return 'expired';
   const end = endOf(found, now);
   if (end !== undefined) return end;
-  const agent = await agentById(db, found.agentId);
-  if (agent === undefined) return 'barred';
   if (now.getTime() - found.seenAt.getTime() > limits.touchMs) await touchSession(db, found.id, now);
   return {
     accountId: found.accountId,
     sessionId: found.id,
-    agentId: agent.id,
+    agentId: found.agentId,
     roles: [found.role],
     permissions: permissionsOf(found.role),
-    isSpecificAccount: agent.isSpecific,
-    isFrozen: agent.status === 'frozen',
-    scope: scopeOf(agent.id),
+    isSpecificAccount: found.isSpecific,
+    isFrozen: found.agentStatus === 'frozen',
+    scope: scopeOf(found.agentId),
   };
 };

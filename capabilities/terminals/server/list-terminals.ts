@@ -10,17 +10,16 @@ export const listTerminalsRoute = handle(listTerminals, async ({ db, caller }, r
   if (request.holderId !== undefined) await requireInScope(db, caller.scope, request.holderId);
   const after = decodeCursor(request.cursor, 1)?.[0];
   const before = after === undefined ? [] : [sql`terminal_id < ${after}::bigint`];
-  const { rows } = await sql<{ terminal_id: number }>`
-    ${terminalIds(caller.scope, request, ...before)} order by terminal_id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(
+  const ids = terminalIds(caller.scope, request, ...before);
+  const terminals = await storedTerminals(
     db,
+    sql`${ids} order by terminal_id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`,
   );
-  const page = pageOf(
-    rows,
+  const around = await surroundingsOf(db, caller, terminals.slice(0, request.pageSize));
+  return pageOf(
+    terminals,
     request,
-    (row) => [row.terminal_id],
-    (row) => row.terminal_id,
+    ({ id }) => [id],
+    (terminal) => presentTerminal(terminal, caller, around),
   );
-  const terminals = await storedTerminals(db, page.rows);
-  const around = await surroundingsOf(db, caller, terminals);
-  return { ...page, rows: terminals.map((terminal) => presentTerminal(terminal, caller, around)) };
 });

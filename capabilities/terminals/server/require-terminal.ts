@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,14 +12,11 @@ export const requireTerminal = async (
   scope: Scope,
   by: { id: number } | { sn: string },
 ): Promise<StoredTerminal> => {
-  const id = 'id' in by ? by.id : await idOf(db, normalSerial(by.sn));
-  const [terminal] = id === undefined ? [] : await storedTerminals(db, [id]);
+  const [terminal] = await storedTerminals(db, 'id' in by ? sql`select ${by.id}::bigint as terminal_id` : withSerial(by.sn));
   if (terminal === undefined) throw notFound();
   await requireInScope(db, scope, terminal.holderId);
   return terminal;
 };
 
-const idOf = async (db: Db, sn: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`select id from terminals.terminal where sn = ${sn}`.execute(db);
-  return rows[0]?.id;
-};
+const withSerial = (sn: string): RawBuilder<unknown> =>
+  sql`select id as terminal_id from terminals.terminal where sn = ${normalSerial(sn)}`;

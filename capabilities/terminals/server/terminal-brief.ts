@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
+import { gather } from '#platform/db/gather.ts';
 import type { BindStatus } from '../contract/bind-status.ts';
 
 export interface TerminalBrief {
@@ -15,15 +15,16 @@ export interface TerminalBrief {
   readonly merchantId: number | null;
 }
 
-/** Ids without a terminal are missing in the answer. No scope: for facts whose own scope was checked. */
-export const terminalsByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, TerminalBrief>> => {
-  if (ids.length === 0) return new Map();
+const terminals = gather<number, TerminalBrief>(async (db, ids) => {
   const { rows } = await sql<TerminalBrief>`
     select terminal.id, sn, terminal.brand_id as "brandId", brand.name as "brandName", model_id as "modelId", model.name as "modelName",
       policy_id as "policyId", holder_id as "holderId", bind_status as "bindStatus", merchant_id as "merchantId"
     from terminals.terminal
     join terminals.brand on brand.id = terminal.brand_id
     join terminals.model on model.id = terminal.model_id
-    where terminal.id = any (${[...new Set(ids)]}::bigint[])`.execute(db);
+    where terminal.id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-};
+});
+
+/** Ids without a terminal are missing in the answer. No scope: for facts whose own scope was checked. */
+export const terminalsByIds = terminals.many;

@@ -1,5 +1,5 @@
 /** Terminals as lists and the detail show them. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { agentRef, agentsByIds, relationTo, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
@@ -29,16 +29,17 @@ export interface StoredTerminal {
   readonly deletedAt: Date | null;
 }
 
-/** The newest first. No scope: of ids whose own scope was checked. */
-export const storedTerminals = async (db: Db, ids: readonly number[]): Promise<StoredTerminal[]> => {
+/** The newest first. No scope: of terminals whose own scope was checked. @param found SQL that yields `terminal_id`. */
+export const storedTerminals = async (db: Db, found: RawBuilder<unknown>): Promise<StoredTerminal[]> => {
   const { rows } = await sql<StoredTerminal>`
     select terminal.id, sn, brand.name as "brandName", model.name as "modelName", policy_id as "policyId", holder_id as "holderId",
       held_since as "heldSince", bind_status as "bindStatus", merchant_id as "merchantId", service_fee_fen as "serviceFeeFen", bound_at as "boundAt",
       activated_at as "activatedAt", pending_operation_id as "pendingOperationId", deleted_at as "deletedAt"
-    from terminals.terminal
+    from (${found}) as found
+    join terminals.terminal on terminal.id = found.terminal_id
     join terminals.brand on brand.id = terminal.brand_id
     join terminals.model on model.id = terminal.model_id
-    where terminal.id = any (${ids}::bigint[]) order by terminal.id desc`.execute(db);
+    order by terminal.id desc`.execute(db);
   return rows;
 };
 
@@ -52,14 +53,14 @@ export const surroundingsOf = async (
   db: Db,
   caller: Caller,
   terminals: readonly StoredTerminal[],
-): Promise<Surroundings> => ({
-  agents: await agentsByIds(db, [caller.agentId, ...terminals.map(({ holderId }) => holderId)]),
-  policies: await policiesByIds(db, [...new Set(terminals.map(({ policyId }) => policyId))]),
-  merchants: await merchantsByIds(
-    db,
-    terminals.flatMap(({ merchantId }) => merchantId ?? []),
-  ),
-});
+): Promise<Surroundings> => {
+  const [agents, policies, merchants] = await Promise.all([
+    agentsByIds(db, [caller.agentId, ...terminals.map(({ holderId }) => holderId)]),
+    policiesByIds(db, terminals.map(({ policyId }) => policyId)),
+    merchantsByIds(db, terminals.flatMap(({ merchantId }) => merchantId ?? [])),
+  ]);
+  return { agents, policies, merchants };
+};
 
 export const presentTerminal = (
   terminal: StoredTerminal,

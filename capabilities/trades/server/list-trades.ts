@@ -17,8 +17,8 @@ export const listTradesRoute = handle(listTrades, async ({ db, caller: { scope }
   const places = await placesOf(db, scope, request);
   const found = await findTrades(db, scope, request, places, { after, offset: offsetOf(request), limit: request.pageSize + 1 });
   const shown = found.rows.slice(0, request.pageSize);
-  const names = await namesOf(db, shown);
-  const totals = await dayTotals(db, scope, request, places, [...new Set(shown.map(({ day }) => day))]);
+  const days = [...new Set(shown.map(({ day }) => day))];
+  const [names, totals] = await Promise.all([namesOf(db, shown), dayTotals(db, scope, request, places, days)]);
   const page = pageOf(found.rows, request, keysOf, (row) => presentTrade(row, names(row)));
   const nextCursor = page.nextCursor ?? (found.goOn && encodeCursor([found.goOn.micros, found.goOn.id]));
   return { rows: withTotals(shown, page.rows, totals), ...(nextCursor !== undefined && { nextCursor }) };

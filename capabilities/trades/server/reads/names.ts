@@ -9,7 +9,9 @@ interface Place {
 
 /** Merchants' names and serial numbers of some transactions. @returns a look-up that is total. */
 export const namesOf = async (db: Db, places: readonly Place[]): Promise<(place: Place) => { merchantName: string; sn: string }> => {
-  const merchants = await merchantsByIds(db, places.map(({ merchantId }) => merchantId));
-  const terminals = await terminalsByIds(db, places.map(({ terminalId }) => terminalId));
+  const [merchants, terminals] = await Promise.all([
+    merchantsByIds(db, places.map(({ merchantId }) => merchantId)),
+    terminalsByIds(db, places.map(({ terminalId }) => terminalId)),
+  ]);
   return ({ merchantId, terminalId }) => ({ merchantName: merchants.get(merchantId)?.name ?? '', sn: terminals.get(terminalId)?.sn ?? '' });
 };

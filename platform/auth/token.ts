@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { opaqueToken } from '#platform/ids/ids.ts';
 
 /** A session token: 256 random bits. Only its hash is stored. */
@@ -8,5 +8,5 @@ export function newToken(): string {
 
 /** What is stored and looked up. No salt and no slowness: the token is random, there is nothing to guess. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

@@ -35,7 +35,7 @@ export function nextDay(day: BusinessDay): BusinessDay {
 
 export function addDays(day: BusinessDay, days: number): BusinessDay {
   if (!Number.isInteger(days)) throw new RangeError(`not a number of days: ${days}`);
-  return new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10);
+  return dayOf(dayNumber(day) + days);
 }
 
 /** From the first day to the second: 0 for the same day, negative when the second is earlier. */
@@ -45,8 +45,9 @@ export function daysBetween(from: BusinessDay, to: BusinessDay): number {
 
 /** Every day from the first to the last, both included; none when the last is earlier. */
 export function daysFrom(first: BusinessDay, last: BusinessDay): BusinessDay[] {
-  const count = Math.max(0, daysBetween(first, last) + 1);
-  return Array.from({ length: count }, (_, i) => addDays(first, i));
+  const start = dayNumber(first);
+  const count = Math.max(0, dayNumber(last) - start + 1);
+  return Array.from({ length: count }, (_, i) => dayOf(start + i));
 }
 
 export function monthOf(day: BusinessDay): BusinessMonth {
@@ -73,6 +74,10 @@ export function weekday(day: BusinessDay): number {
 
 function firstOfNextMonth(first: BusinessDay): BusinessDay {
   return `${addMonths(monthOf(first), 1)}-01`;
+}
+
+function dayOf(number: number): BusinessDay {
+  return new Date(number * dayMs).toISOString().slice(0, 10);
 }
 
 /** Days since 1970-01-01. @throws RangeError for a day that does not exist. */

@@ -12,9 +12,11 @@ const byKind = (rows: readonly EarningDay[]) => [...sumsBy(rows, (row) => row.ki
 export const earningsRoute = handle(earningsStatistics, async (context, request) => {
   const range = rangeOf(context, request);
   const { scope } = context.caller;
-  const rows = range.reached ? await earningDays(context.db, scope, !range.isTeam, range.reached) : [];
-  const before = await earningDays(context.db, scope, !range.isTeam, range.comparison);
-  const hours = await hoursOfRange(context, range);
+  const [rows, before, hours] = await Promise.all([
+    range.reached ? earningDays(context.db, scope, !range.isTeam, range.reached) : [],
+    earningDays(context.db, scope, !range.isTeam, range.comparison),
+    hoursOfRange(context, range),
+  ]);
   const perDay = Map.groupBy(rows, (row) => row.day);
   const days = range.reached ? daysFrom(range.reached.from, range.reached.to) : [];
   return {

@@ -28,8 +28,10 @@ const countsByPart = (rows: readonly { key: string; count: number }[], part: 0 |
 
 export const terminalRoute = handle(terminalStatistics, async (context, request) => {
   const range = rangeOf(context, request);
-  const counts = await currentCounts(context.db, context.caller.scope, range.isTeam, 'terminal');
-  const growth = await growthOf(context, range);
+  const [counts, growth] = await Promise.all([
+    currentCounts(context.db, context.caller.scope, range.isTeam, 'terminal'),
+    growthOf(context, range),
+  ]);
   return {
     total: total(counts),
     byStatus: [...countsByPart(counts, 0)].map(([status, count]) => ({ bindStatus: Number(status), count })),

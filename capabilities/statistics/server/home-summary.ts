@@ -14,10 +14,13 @@ export const homeSummaryRoute = handle(homeSummary, async (context, request) => 
   const yesterday = addDays(day, -1);
   const month = { from: monthDays(monthOf(day))[0] ?? day, to: day };
   const before = monthBefore(month);
-  const trades = await tradeDays(context.db, scope, isTeam, month);
-  const hours = await tradeHours(context.db, scope, isTeam, { from: yesterday, to: day });
-  const earnings = await earningDays(context.db, scope, !isTeam, month);
-  const lastMonth = await earningDays(context.db, scope, !isTeam, before);
+  const [trades, hours, earned] = await Promise.all([
+    tradeDays(context.db, scope, isTeam, month),
+    tradeHours(context.db, scope, isTeam, { from: yesterday, to: day }),
+    earningDays(context.db, scope, !isTeam, { from: before.from, to: day }),
+  ]);
+  const earnings = earned.filter((row) => row.day >= month.from);
+  const lastMonth = earned.filter((row) => row.day <= before.to);
   const hoursFen = hoursOf(hours, day, (row) => row.amountFen);
   const yesterdayHoursFen = hoursOf(hours, yesterday, (row) => row.amountFen);
   const untilHour = hourOf(context.now);

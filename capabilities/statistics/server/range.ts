@@ -22,5 +22,3 @@ export const rangeOf = (context: Context, request: { from: string; to: string; s
   const reached = reachedPart(request, today);
   return { reached, comparison: comparisonOf(reached ?? request), isTeam: request.scope === 'team', today };
 };
-
-export const contains = (period: Period | undefined, day: string): boolean => period !== undefined && day >= period.from && day <= period.to;

@@ -1,28 +1,49 @@
 /** Reads of the rollups: O(days), never O(transactions), never O(team). */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Period } from '../rules/period.ts';
+import type { AmountAndCount } from '../rules/series.ts';
 import type { EarningKind } from '../contract/fields.ts';
 
-export interface TradeDay {
-  day: string;
-  totalType: number;
-  paymentType: number;
-  count: number;
-  amountFen: number;
+interface Trades extends AmountAndCount {
   refundCount: number;
   refundFen: number;
 }
 
+/** The rows of a period: one per day, total type and payment type. They are added up where they are, few of them travel. */
+const tradeRows = (scope: Scope, isTeam: boolean, period: Period): RawBuilder<unknown> =>
+  sql`statistics.trade_day where agent_id = ${scope.agentId} and is_team = ${isTeam} and day between ${period.from} and ${period.to}`;
+
+const sums = sql`statistics.total(count) as count, statistics.total(amount_fen) as "amountFen",
+  statistics.total(refund_count) as "refundCount", statistics.total(refund_fen) as "refundFen"`;
+
+export interface TradeDay extends Trades {
+  day: string;
+}
+
 export const tradeDays = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeDay[]> => {
-  const found = await sql<TradeDay>`
-    select day, total_type as "totalType", payment_type as "paymentType", count, amount_fen as "amountFen",
-      refund_count as "refundCount", refund_fen as "refundFen"
-    from statistics.trade_day
-    where agent_id = ${scope.agentId} and is_team = ${isTeam} and day between ${period.from} and ${period.to}
-    order by day`.execute(db);
+  const found = await sql<TradeDay>`select day, ${sums} from ${tradeRows(scope, isTeam, period)} group by day order by day`.execute(db);
   return found.rows;
+};
+
+/** A row has one of the three. */
+interface TradeSum extends Trades {
+  day: string | null;
+  totalType: number | null;
+  paymentType: number | null;
+}
+
+/** The same transactions by day, by total type and by payment type. */
+export const tradeSums = async (db: Db, scope: Scope, isTeam: boolean, period: Period) => {
+  const { rows } = await sql<TradeSum>`
+    select day, total_type as "totalType", payment_type as "paymentType", ${sums} from ${tradeRows(scope, isTeam, period)}
+    group by grouping sets ((day), (total_type), (payment_type)) order by day, total_type, payment_type`.execute(db);
+  return {
+    days: rows.flatMap(({ day, ...sum }): TradeDay[] => (day === null ? [] : [{ ...sum, day }])),
+    totalTypes: rows.flatMap(({ totalType, count, amountFen }) => (totalType === null ? [] : [{ totalType, count, amountFen }])),
+    paymentTypes: rows.flatMap(({ paymentType, count, amountFen }) => (paymentType === null ? [] : [{ paymentType, count, amountFen }])),
+  };
 };
 
 export interface TradeHour {

@@ -3,28 +3,32 @@ import { handle } from '#platform/http/context.ts';
 import { transactionStatistics } from '../contract/transaction.ts';
 import { hoursOf } from '../rules/hours.ts';
 import { isOneDay } from '../rules/period.ts';
-import { everyDay, sumOf, sumsBy } from '../rules/series.ts';
+import { everyDay, sumOf } from '../rules/series.ts';
 import { comparisonAnswer, hoursOfRange } from './comparison.ts';
-import { contains, rangeOf } from './range.ts';
-import { tradeDays, type TradeHour } from './rollups.ts';
+import { rangeOf } from './range.ts';
+import { tradeDays, tradeSums, type TradeHour } from './rollups.ts';
+
+const NOTHING = { days: [], totalTypes: [], paymentTypes: [] };
 
 export const transactionRoute = handle(transactionStatistics, async (context, request) => {
   const range = rangeOf(context, request);
-  const { scope } = context.caller;
-  const rows = range.reached ? await tradeDays(context.db, scope, range.isTeam, range.reached) : [];
-  const before = await tradeDays(context.db, scope, range.isTeam, range.comparison);
-  const hours = await hoursOfRange(context, range);
-  const shown = rows.filter((row) => contains(range.reached, row.day));
+  const { db, caller: { scope } } = context;
+  const [sums, before, hours] = await Promise.all([
+    range.reached ? tradeSums(db, scope, range.isTeam, range.reached) : NOTHING,
+    tradeDays(db, scope, range.isTeam, range.comparison),
+    hoursOfRange(context, range),
+  ]);
+  const { days } = sums;
   return {
-    ...sumOf(shown),
-    refundFen: shown.reduce((sum, row) => sum + row.refundFen, 0),
-    refundCount: shown.reduce((sum, row) => sum + row.refundCount, 0),
-    days: everyDay(shown, range.reached),
-    comparison: comparisonAnswer(context, range, { now: sumOf(shown), before: sumOf(before), hours, measure: (row) => row.amountFen }),
+    ...sumOf(days),
+    refundFen: days.reduce((sum, row) => sum + row.refundFen, 0),
+    refundCount: days.reduce((sum, row) => sum + row.refundCount, 0),
+    days: everyDay(days, range.reached),
+    comparison: comparisonAnswer(context, range, { now: sumOf(days), before: sumOf(before), hours, measure: (row) => row.amountFen }),
     comparisonDays: everyDay(before, range.comparison),
     ...(range.reached && isOneDay(range.reached) && { hours: hourPairs(hours, range.reached.to, range.comparison.to) }),
-    byTotalType: [...sumsBy(shown, (row) => row.totalType)].map(([totalType, sum]) => ({ totalType, ...sum })),
-    byPaymentType: [...sumsBy(shown, (row) => row.paymentType)].map(([paymentType, sum]) => ({ paymentType, ...sum })),
+    byTotalType: sums.totalTypes,
+    byPaymentType: sums.paymentTypes,
   };
 });
 

@@ -21,10 +21,6 @@ export const dayTotals = async (db: Db, scope: Scope, filter: TradeFilter, place
 };
 
 const rolledUp = async (db: Db, scope: Scope, filter: TradeFilter, period: { from: BusinessDay; to: BusinessDay }): Promise<Map<BusinessDay, DayTotal>> => {
-  const totals = new Map<BusinessDay, DayTotal>();
-  for (const row of await tradeDays(db, scope, filter.scope === 'team', period)) {
-    const before = totals.get(row.day) ?? { count: 0, amountFen: 0 };
-    totals.set(row.day, { day: row.day, count: before.count + row.count, amountFen: before.amountFen + row.amountFen });
-  }
-  return totals;
+  const rows = await tradeDays(db, scope, filter.scope === 'team', period);
+  return new Map(rows.map(({ day, count, amountFen }) => [day, { day, count, amountFen }]));
 };

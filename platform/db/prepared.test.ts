@@ -1,0 +1,35 @@
+/** What stays prepared on a connection is the texts of reads, once each, and no more of them than a connection has memory for. */
+import { CompiledQuery, sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { connect, type Database } from './db.ts';
+
+let database: Database;
+beforeEach(() => {
+  database = connect(inject('postgresUrl'), 1);
+});
+afterEach(() => database.close());
+
+const prepared = async (): Promise<string[]> => {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements order by prepare_time`.execute(database.db);
+  return rows.map(({ statement }) => statement);
+};
+
+it('keeps a read once, whatever its values, and nothing of other statements', async () => {
+  for (const value of [1, 2, 3]) expect((await sql`select ${value}::int as value`.execute(database.reads)).rows).toEqual([{ value }]);
+  await sql`select ${4}::int as value`.execute(database.db);
+  expect(await prepared()).toEqual(['select $1::int as value']);
+});
+
+it('goes on unprepared beyond five hundred texts', async () => {
+  for (let index = 0; index < 510; index += 1) {
+    const { rows } = await database.reads.executeQuery(CompiledQuery.raw(`select ${index} as value`));
+    expect(rows).toEqual([{ value: index }]);
+  }
+  expect(await prepared()).toHaveLength(500);
+});
+
+it('leaves the connection usable after a statement that failed, also for the same text', async () => {
+  const divide = (by: number) => sql<{ value: number }>`select 6 / ${by}::int as value`.execute(database.reads);
+  await expect(divide(0)).rejects.toThrow('division by zero');
+  expect((await divide(2)).rows).toEqual([{ value: 3 }]);
+});

@@ -1,6 +1,7 @@
 /** The environment, read and validated once. Each mistake is one clear sentence. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readVaultConfig, type VaultConfig } from '#platform/vault/vault.ts';
 
 const SAMPLE_FEED_SECRET = 'development-only-feed-secret';
 
@@ -34,8 +35,7 @@ export interface Settings {
   isSimulating: boolean;
   /** Secret per acquirer that signs its feed. */
   feedSecrets: Record<string, string>;
-  vaultKeys: string | undefined;
-  vaultIndexKey: string | undefined;
+  vault: VaultConfig;
   sms: { url: string; key: string } | undefined;
 }
 
@@ -47,6 +47,14 @@ const parseFeedSecrets = (text: string): Record<string, string> => {
     throw new ConfigError('FEED_SECRETS must look like acquirer:secret,acquirer2:secret2 with secrets of at least 16 characters.');
   }
   return Object.fromEntries(pairs);
+};
+
+const parseVault = (env: z.infer<typeof schema>, isProduction: boolean): VaultConfig => {
+  try {
+    return readVaultConfig(env, isProduction);
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message}.`);
+  }
 };
 
 /** What production must not do: run on samples, without a captcha, or on demo data. */
@@ -78,8 +86,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     isDemo: env.DEMO === 'on' && !isProduction,
     isSimulating: env.DEMO === 'on' && env.SIMULATOR === 'on' && !isProduction,
     feedSecrets: env.FEED_SECRETS === undefined ? { demo: SAMPLE_FEED_SECRET } : parseFeedSecrets(env.FEED_SECRETS),
-    vaultKeys: env.VAULT_KEYS,
-    vaultIndexKey: env.VAULT_INDEX_KEY,
+    vault: parseVault(env, isProduction),
     sms: env.SMS_URL !== undefined && env.SMS_KEY !== undefined ? { url: env.SMS_URL, key: env.SMS_KEY } : undefined,
   };
 };

@@ -1,17 +1,43 @@
 /** Where the data is: the server that DATABASE_URL names, or our embedded PostgreSQL in DATA_DIR. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
+import { explainFileError } from '#platform/db/launcher/launcher-error.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
-import type { Settings } from './config.ts';
+import { ConfigError, type Settings } from './config.ts';
 
 export interface DatabaseServer {
   url: string;
   stop(): Promise<void>;
 }
 
+/** @throws ConfigError in one sentence when nothing can be done with what DATABASE_URL names. */
+const requireAnswer = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL cannot be used: ${(error as Error).message}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const makeFolder = (path: string): void => {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw explainFileError(error, path);
+  }
+};
+
+/** @throws ConfigError or LauncherError, each one sentence. */
 export const openDatabaseServer = async (settings: Settings, onStep: (text: string) => void = () => undefined): Promise<DatabaseServer> => {
-  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => undefined };
-  mkdirSync(settings.dataDir, { recursive: true });
+  if (settings.databaseUrl !== undefined) {
+    await requireAnswer(settings.databaseUrl);
+    return { url: settings.databaseUrl, stop: async () => undefined };
+  }
+  makeFolder(settings.dataDir);
   const running = await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), onStep });
   return { url: running.url, stop: () => running.stop() };
 };

@@ -6,11 +6,11 @@ import type { Services } from '#platform/http/services.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { httpSms } from '#platform/sms/http.ts';
 import { outboxSms } from '#platform/sms/outbox.ts';
-import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
+import { createVault } from '#platform/vault/vault.ts';
 import type { Settings } from './config.ts';
 
 export const createServices = (settings: Settings, db: Db, jobs: Jobs): Services => ({
-  vault: createVault(readVaultConfig({ VAULT_KEYS: settings.vaultKeys, VAULT_INDEX_KEY: settings.vaultIndexKey }, settings.isProduction)),
+  vault: createVault(settings.vault),
   files: diskFileStore(join(settings.dataDir, 'files')),
   sms: settings.sms === undefined ? outboxSms(db) : httpSms(settings.sms),
   jobs,

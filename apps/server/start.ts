@@ -4,6 +4,7 @@ import { connect } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createApp, type App } from './app.ts';
 import { buildMobile } from './build.ts';
+import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { ConfigError, readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
@@ -79,7 +80,7 @@ const main = async (): Promise<void> => {
 const sentenceOf = (error: unknown, shown: Terminal): void => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') shown.line('The port is taken by another program: set PORT to a free one, such as PORT=8081 npm start.');
-  else if (error instanceof ConfigError) shown.line(error.message);
+  else if (error instanceof ConfigError || error instanceof LauncherError) shown.line(error.message);
   else shown.line(error instanceof Error ? (error.stack ?? error.message) : String(error));
 };
 

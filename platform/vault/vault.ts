@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { VaultConfig, VaultKey } from './keys.ts';
 
-export { readVaultConfig } from './keys.ts';
+export { readVaultConfig, type VaultConfig } from './keys.ts';
 
 /** The one place that turns national IDs and card numbers into what may be stored, and back. quality.md §4. */
 export interface Vault {

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readSettings } from './config.ts';
+import { openDatabaseServer } from './database.ts';
+
+const key = (): string => randomBytes(32).toString('base64');
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  VAULT_KEYS: `k1:${key()}`,
+  VAULT_INDEX_KEY: key(),
+  FEED_SECRETS: 'acquirer:a-secret-of-enough-letters',
+  SMS_URL: 'https://sms.example.com/send',
+  SMS_KEY: 'a-key',
+};
+
+describe('the environment', () => {
+  it('needs nothing in development, and an empty variable is one that is not set', () => {
+    expect(readSettings({ PORT: '', CAPTCHA: '' })).toMatchObject({ port: 8080, captchaEnabled: true, isDemo: true, isSimulating: true, isProduction: false });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
+    [{ CAPTCHA: 'yes' }, 'CAPTCHA is not valid: it must be on or off.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, production or test.'],
+    [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+    [{ PUBLIC_URL: 'agents' }, 'PUBLIC_URL must be the address people open, such as https://agents.example.com.'],
+    [{ FEED_SECRETS: 'acquirer:short' }, 'FEED_SECRETS must look like acquirer:secret,acquirer2:secret2 with secrets of at least 16 characters.'],
+    [{ VAULT_KEYS: 'abc' }, 'VAULT_KEYS must read k2:base64,k1:base64, newest first, key ids beginning with a letter.'],
+    [{ VAULT_INDEX_KEY: 'abc' }, 'VAULT_INDEX_KEY is not 32 bytes of base64; make one with: openssl rand -base64 32.'],
+  ])('tells a mistake in one sentence: %o', (env, sentence) => {
+    expect(() => readSettings(env)).toThrow(new ConfigError(sentence));
+  });
+
+  it('says that a database does not answer before anything else is tried', async () => {
+    const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    await expect(openDatabaseServer(settings)).rejects.toThrow(new ConfigError('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.'));
+  });
+});
+
+describe('production', () => {
+  it('starts with everything set, and never on demo data', () => {
+    expect(readSettings({ ...PRODUCTION, DEMO: 'on', SIMULATOR: 'on' })).toMatchObject({ isProduction: true, isDemo: false, isSimulating: false });
+  });
+
+  it.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))('does not start without %s', (name) => {
+    expect(() => readSettings({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(name));
+  });
+
+  it.each([
+    [{ CAPTCHA: 'off' }, /CAPTCHA=off is refused/],
+    [{ VAULT_KEYS: `k1:${Buffer.alloc(32, 'a').toString('base64')}` }, /its own VAULT_KEYS/],
+    [{ VAULT_KEYS: `k1:${PRODUCTION.VAULT_INDEX_KEY}` }, /must differ/],
+  ])('refuses what protects nobody: %o', (env, message) => {
+    expect(() => readSettings({ ...PRODUCTION, ...env })).toThrow(message);
+  });
+});

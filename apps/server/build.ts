@@ -15,6 +15,8 @@ const fingerprint = (): string => {
   return hash.digest('hex');
 };
 
+const VITE = 'node_modules/vite/bin/vite.js';
+
 const run = (script: string, args: string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
@@ -29,7 +31,9 @@ const run = (script: string, args: string[]): Promise<void> =>
 export const buildMobile = async (): Promise<boolean> => {
   const current = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return false;
-  await run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']);
+  // An image without build tools serves what it was made with.
+  if (existsSync(STAMP) && !existsSync(join(ROOT, VITE))) return false;
+  await run(VITE, ['build', '--logLevel', 'warn']);
   if (existsSync(join(ROOT, 'apps/mobile/prerender.ts'))) await run('apps/mobile/prerender.ts', []);
   mkdirSync(join(ROOT, 'dist/mobile'), { recursive: true });
   writeFileSync(STAMP, current);

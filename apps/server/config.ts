@@ -16,6 +16,7 @@ const schema = z.object({
   CAPTCHA: onOff.default('on'),
   DEMO: onOff.default('on'),
   SIMULATOR: onOff.default('on'),
+  OPERATIONS: onOff.optional(),
   FEED_SECRETS: z.string().optional(),
   VAULT_KEYS: z.string().optional(),
   VAULT_INDEX_KEY: z.string().optional(),
@@ -33,6 +34,8 @@ export interface Settings {
   captchaEnabled: boolean;
   isDemo: boolean;
   isSimulating: boolean;
+  /** Whether `/metrics` and `/docs` answer. */
+  showsOperations: boolean;
   /** Secret per acquirer that signs its feed. */
   feedSecrets: Record<string, string>;
   vault: VaultConfig;
@@ -85,6 +88,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     captchaEnabled: env.CAPTCHA === 'on',
     isDemo: env.DEMO === 'on' && !isProduction,
     isSimulating: env.DEMO === 'on' && env.SIMULATOR === 'on' && !isProduction,
+    showsOperations: env.OPERATIONS === undefined ? !isProduction : env.OPERATIONS === 'on',
     feedSecrets: env.FEED_SECRETS === undefined ? { demo: SAMPLE_FEED_SECRET } : parseFeedSecrets(env.FEED_SECRETS),
     vault: parseVault(env, isProduction),
     sms: env.SMS_URL !== undefined && env.SMS_KEY !== undefined ? { url: env.SMS_URL, key: env.SMS_KEY } : undefined,

@@ -19,8 +19,8 @@ export const mountOperations = (settings: Settings, pool: pg.Pool, capabilities:
     const ready = await isReady(pool).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
-  // Closed in production: they tell a stranger how the house is built.
-  if (settings.isProduction) return;
+  // Closed in production unless opened: they tell a stranger how the house is built.
+  if (!settings.showsOperations) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['path', 'status'], registers: [registry] });

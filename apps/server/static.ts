@@ -28,6 +28,9 @@ const policyOf = (hashes: { scripts: string[]; styles: string[] }): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** Answered by the server itself or, where production closes them, by nobody. */
+const NO_PAGES = /^\/(prod-api|feed|docs|metrics|outbox)(\/|$)/;
+
 /** Shells by address: `{ "/pages/login/index": "login.html", "*": "index.html" }`. */
 type Shells = Record<string, string>;
 
@@ -61,7 +64,7 @@ export const mountStatic = (isProduction: boolean): Mount => (app) => {
   // Any other address without a file ending is a page of the app: deep links work.
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const isPage = request.method === 'GET' && !path.startsWith('/prod-api') && !path.startsWith('/feed') && !/\.\w+$/.test(path);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(path) && !/\.\w+$/.test(path);
     return isPage ? shell(request, reply) : answerNowhere(request, reply);
   });
 };

@@ -85,9 +85,9 @@ const FINGERPRINTS = [
   `select no, name, address, status, approved_at from merchants.merchant order by no`,
   `select sn, holder_id, bind_status, merchant_id, activated_at, pending_operation_id is not null as waits from terminals.terminal order by sn`,
   `select reference, kind, status, occurred_at, amount_fen, fee_fen, agent_ids, cum_fens, refunded_fen from trades.trade order by reference`,
-  `select account.agent_id, kind, balance_fen, held_fen, earned_fen, withdrawn_fen, pending_fen from wallet.balance join wallet.account on id = account_id order by 1, 2`,
+  `select account.agent_id, account.kind, balance_fen, held_fen, earned_fen, withdrawn_fen, pending_fen from wallet.balance join wallet.account on id = account_id order by 1, 2`,
   `select no, agent_id, amount_fen, net_fen, status, applied_at, finished_at from wallet.withdrawal order by no`,
-  `select agent_id, is_team, day, total_type, payment_type, count, amount_fen, refund_fen from statistics.trade_day order by 1, 2, 3, 4, 5`,
+  `select agent_id, is_direct, day, total_type, payment_type, count, amount_fen, refund_fen, earned_fen from statistics.trade_day order by 1, 2, 3, 4, 5`,
 ];
 
 const fingerprint = async (server: TestServer): Promise<string[]> =>

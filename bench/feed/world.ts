@@ -34,7 +34,7 @@ const STEPS: readonly string[] = [
    from agents.agent, generate_series(0, ${TERMINALS_PER_LEAF} - 1) n where depth = ${LEVELS.length - 1}`,
   `insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at) select id, merchant_id, holder_id, 1, '${AT}' from terminals.terminal`,
   `insert into wallet.account (agent_id, kind) select id, kind from agents.agent, unnest(array['profit_share', 'reward', 'fee', 'goods']) kind`,
-  `insert into wallet.balance (account_id, agent_id) select id, agent_id from wallet.account where agent_id is not null`,
+  `insert into wallet.balance (account_id, agent_id, kind) select id, agent_id, kind from wallet.account where agent_id is not null`,
   `vacuum analyze`,
 ];
 

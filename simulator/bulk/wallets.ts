@@ -15,8 +15,8 @@ const kept = sql`
 
 /** What was earned in the month of the last transaction is what the wallet says of its month. */
 const balances = sql`
-  insert into wallet.balance (account_id, agent_id, balance_fen, earned_fen, month_on, month_in_fen, month_earned_fen)
-  select account.id, account.agent_id, coalesce(amount_fen, 0), coalesce(amount_fen, 0),
+  insert into wallet.balance (account_id, agent_id, kind, balance_fen, earned_fen, month_on, month_in_fen, month_earned_fen)
+  select account.id, account.agent_id, account.kind, coalesce(amount_fen, 0), coalesce(amount_fen, 0),
     coalesce(date_trunc('month', at at time zone 'Asia/Shanghai')::date, '-infinity'), coalesce(amount_fen, 0), coalesce(amount_fen, 0)
   from wallet.account left join wallet.transfer on credit_account_id = account.id where account.agent_id is not null order by account.id`;
 

@@ -1,13 +1,12 @@
--- For the feed: the price chain in force for each of n questions. Answers by `ord` (1 … n); no row where not everybody from
--- the agent up to the root has terms. One SQL statement on purpose: PostgreSQL inlines it into the query that calls it.
-create function policies.api_chains(agent_ids bigint[], policy_ids bigint[], rate_types smallint[], days date[])
-returns table (ord bigint, agent_ids bigint[], term_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
-language sql stable rows 500 as $$
-  select question.ord, chain.agent_ids, chain.term_ids, chain.rates_ppm, chain.caps_fen, chain.extras_fen
-  from unnest($1, $2, $3, $4) with ordinality as question (agent_id, policy_id, rate_type, day, ord)
-  join policies.price_chain chain
-    on chain.agent_id = question.agent_id and chain.policy_id = question.policy_id and chain.rate_type = question.rate_type
-    and chain.valid_from <= question.day and chain.valid_to > question.day
+-- For the feed: the price chain in force on a day; no row where not everybody from the agent up to the root has terms. One SQL
+-- statement on purpose: PostgreSQL inlines it into the query that asks it row by row.
+create function policies.api_chain(for_agent_id bigint, for_policy_id bigint, for_rate_type smallint, on_day date)
+returns table (agent_ids bigint[], term_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
+language sql stable rows 1 as $$
+  select chain.agent_ids, chain.term_ids, chain.rates_ppm, chain.caps_fen, chain.extras_fen
+  from policies.price_chain chain
+  where chain.agent_id = for_agent_id and chain.policy_id = for_policy_id and chain.rate_type = for_rate_type
+    and chain.valid_from <= on_day and chain.valid_to > on_day
 $$;
 
 -- Derives the chains of the named agents again, from `from_day` on; what was in force before stays as it was (a moved agent's

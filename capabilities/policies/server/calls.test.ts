@@ -88,16 +88,16 @@ describe('GET /api/ag/policy/list', () => {
 });
 
 describe('price chains', () => {
-  const chainsOf = async (agentId: number, day: string) => (await sql<{ ord: number; rates_ppm: number[]; agent_ids: number[] }>`
-    select ord, agent_ids, rates_ppm from policies.api_chains(${[agentId]}::bigint[], ${[1]}::bigint[], ${[1]}::smallint[], ${[day]}::date[])`
+  const chainsOf = async (agentId: number, day: string) => (await sql<{ rates_ppm: number[]; agent_ids: number[] }>`
+    select agent_ids, rates_ppm from policies.api_chain(${agentId}, 1, 1::smallint, ${day})`
     .execute(server.database.db)).rows;
 
   it('go from the agent up to its root, and change on every day on which anybody in the path changes', async () => {
     const { mid, leaf } = world.agents;
     await setTerm(mid.id, 5350, '2026-09-20');
     await server.database.db.transaction().execute((tx) => rebuildChains(tx, [mid.id, world.agents.direct.id, leaf.id], '2026-09-20'));
-    expect(await chainsOf(leaf.id, '2026-09-19')).toEqual([{ ord: 1, agent_ids: [4, 3, 2, 1], rates_ppm: [5500, 5400, 5300, 5150] }]);
-    expect(await chainsOf(leaf.id, '2026-09-20')).toEqual([{ ord: 1, agent_ids: [4, 3, 2, 1], rates_ppm: [5500, 5400, 5350, 5150] }]);
+    expect(await chainsOf(leaf.id, '2026-09-19')).toEqual([{ agent_ids: [4, 3, 2, 1], rates_ppm: [5500, 5400, 5300, 5150] }]);
+    expect(await chainsOf(leaf.id, '2026-09-20')).toEqual([{ agent_ids: [4, 3, 2, 1], rates_ppm: [5500, 5400, 5350, 5150] }]);
   });
 
   it('do not exist where somebody above has no terms', async () => {

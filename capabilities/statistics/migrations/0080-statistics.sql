@@ -1,34 +1,38 @@
 create schema statistics;
 
--- Rollups per agent and business day; is_team: the whole subtree with the agent itself, else its own merchants and terminals.
--- The feed and the other capabilities add to them in the transaction of the fact; `recount` derives any day again and must agree.
--- Successful sales only; refunds are counted apart, on the day of the refund.
+-- Rollups per agent and business day. The feed and the other capabilities add to them in the transaction of the fact; `recount`
+-- derives any day again and must agree.
+
+-- Successful transactions. is_direct: on the agent's own merchants; else below it: its team is both together, so that a
+-- transaction is counted in one row of each agent. Sales and refunds are counted apart, refunds on their own day; earned: the
+-- agent's profit share, where there is one, refunds below zero.
 create table statistics.trade_day (
   agent_id bigint not null,
-  is_team boolean not null,
   day date not null,
+  is_direct boolean not null,
   total_type smallint not null,
   payment_type smallint not null,
   count bigint not null,
   amount_fen bigint not null,
   refund_count bigint not null default 0,
   refund_fen bigint not null default 0,
-  primary key (agent_id, is_team, day, total_type, payment_type)
+  earned_count bigint not null default 0,
+  earned_fen bigint not null default 0,
+  -- the same by the hour, for "compared with yesterday at the same time": subscripts are hours (0 … 23), null is none
+  hour_counts bigint[] not null default '{}',
+  hour_fens bigint[] not null default '{}',
+  hour_earned_fens bigint[] not null default '{}',
+  primary key (agent_id, day, is_direct, total_type, payment_type)
 ) with (fillfactor = 50);
 
--- For "compared with yesterday at the same time".
-create table statistics.trade_hour (
-  agent_id bigint not null,
-  is_team boolean not null,
-  day date not null,
-  hour smallint not null check (hour between 0 and 23),
-  count bigint not null,
-  amount_fen bigint not null,
-  primary key (agent_id, is_team, day, hour)
-) with (fillfactor = 50);
+create view statistics.trade_hour as
+  select agent_id, day, is_direct, total_type, payment_type, hour::smallint, hour_counts[hour] as count, hour_fens[hour] as amount_fen,
+    hour_earned_fens[hour] as earned_fen
+  from statistics.trade_day cross join lateral generate_subscripts(hour_counts, 1) as hour
+  where hour_counts[hour] is not null;
 
--- What the agent itself earned, by kind (profit_share, activation, compliance, allowance, service_fee, communication_fee). from_direct:
--- on its own merchants; else from its team. Reversals count below zero on their own day.
+-- What the agent itself earned beside its profit share, by kind (activation, compliance, allowance, service_fee,
+-- communication_fee). from_direct: on its own merchants; else from its team. Reversals count below zero on their own day.
 create table statistics.earning_day (
   agent_id bigint not null,
   day date not null,
@@ -39,7 +43,7 @@ create table statistics.earning_day (
   primary key (agent_id, day, kind, from_direct)
 ) with (fillfactor = 50);
 
--- New agents, new merchants (approved), terminals bound and activated.
+-- New agents, new merchants (approved), terminals bound and activated. is_team: the whole subtree with the agent itself, else its own.
 create table statistics.growth_day (
   agent_id bigint not null,
   is_team boolean not null,

@@ -23,11 +23,12 @@ interface Figures {
 const figures = async (db: Db, agentIds: number[], now: Date): Promise<Map<number, object>> => {
   const day = businessDay(now);
   const { rows } = await sql<Figures>`
-    select a.id as "agentId",
-      coalesce((select sum(count) from statistics.trade_day t where t.agent_id = a.id and t.is_team and t.day = ${day}), 0) as count,
-      coalesce((select sum(amount_fen) from statistics.trade_day t where t.agent_id = a.id and t.is_team and t.day = ${day}), 0) as "amountFen",
-      coalesce((select sum(amount_fen) from statistics.earning_day e where e.agent_id = a.id and e.day = ${day}), 0) as "earningFen"
-    from unnest(${agentIds}::bigint[]) a(id)`.execute(db);
+    select a.id as "agentId", coalesce(traded.count, 0) as count, coalesce(traded.amount_fen, 0) as "amountFen",
+      coalesce(traded.earned_fen, 0) + coalesce(other.amount_fen, 0) as "earningFen"
+    from unnest(${agentIds}::bigint[]) a(id)
+    cross join lateral (select sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen
+      from statistics.trade_day t where t.agent_id = a.id and t.day = ${day}) as traded
+    cross join lateral (select sum(amount_fen) as amount_fen from statistics.earning_day e where e.agent_id = a.id and e.day = ${day}) as other`.execute(db);
   return new Map(rows.map(({ agentId, ...row }) => [agentId, { day, ...row }]));
 };
 

@@ -16,7 +16,12 @@ export const rebuild = (db: Db, days: Period): Promise<void> =>
   });
 
 const rewrite = async (tx: Tx, rollup: Rollup, days: Period): Promise<void> => {
-  const names = columns(['agent_id', ...rollup.keys, ...rollup.values]);
+  if (rollup.write === null) return;
   await sql`delete from ${tableOf(rollup)} where ${inDays(rollup, days)}`.execute(tx);
-  await sql`insert into ${tableOf(rollup)} (${names}) select ${names} from (${rollup.facts(days)}) as fact`.execute(tx);
+  await (rollup.write ?? insertFacts(rollup, days))(tx);
+};
+
+const insertFacts = (rollup: Rollup, days: Period) => (tx: Tx): Promise<unknown> => {
+  const names = columns(['agent_id', ...rollup.keys, ...rollup.values]);
+  return sql`insert into ${tableOf(rollup)} (${names}) select ${names} from (${rollup.facts(days)}) as fact`.execute(tx);
 };

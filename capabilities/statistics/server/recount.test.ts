@@ -85,12 +85,12 @@ describe('recount', () => {
     const { db } = database;
     const { rows } = await sql<{ agent_id: number; day: string; total_type: number; payment_type: number; amount_fen: number }>`
       update statistics.trade_day set amount_fen = amount_fen + 1
-      where (agent_id, is_team, day, total_type, payment_type) = (select agent_id, is_team, day, total_type, payment_type from statistics.trade_day where is_team and count > 0 limit 1)
+      where (agent_id, day, is_direct, total_type, payment_type) = (select agent_id, day, is_direct, total_type, payment_type from statistics.trade_day where not is_direct and count > 0 limit 1)
       returning *`.execute(db);
     const [wrong] = rows;
     const found = await recount(db, ALL);
     expect(found.differences).toEqual([
-      { agentId: wrong?.agent_id, day: wrong?.day, what: `trade_day team/${wrong?.total_type}/${wrong?.payment_type} amount_fen`, shown: wrong?.amount_fen, recounted: Number(wrong?.amount_fen) - 1 },
+      { agentId: wrong?.agent_id, day: wrong?.day, what: `trade_day below/${wrong?.total_type}/${wrong?.payment_type} amount_fen`, shown: wrong?.amount_fen, recounted: Number(wrong?.amount_fen) - 1 },
     ]);
     await rebuild(db, ALL);
     expect(await recount(db, ALL)).toMatchObject({ different: 0, differences: [] });
@@ -99,11 +99,11 @@ describe('recount', () => {
   it('names a row that is missing and one that is too many', async () => {
     const { db } = database;
     const { rows } = await sql<{ agent_id: number }>`
-      delete from statistics.earning_day where (agent_id, day, kind, from_direct) = (select agent_id, day, kind, from_direct from statistics.earning_day where amount_fen <> 0 limit 1) returning *`.execute(db);
+      delete from statistics.trade_day where (agent_id, day, is_direct, total_type, payment_type) = (select agent_id, day, is_direct, total_type, payment_type from statistics.trade_day where amount_fen <> 0 limit 1) returning *`.execute(db);
     await sql`insert into statistics.current_count (agent_id, is_team, kind, key, count) values (${world.agents.root.id}, true, 'terminal', '3/99', 2)`.execute(db);
     const { differences } = await recount(db, ALL);
     expect(differences).toContainEqual({ agentId: world.agents.root.id, what: 'current_count team/terminal/3/99 count', shown: 2, recounted: 0 });
-    expect(differences.filter(({ agentId, what, shown }) => agentId === rows[0]?.agent_id && what.startsWith('earning_day') && shown === 0).length).toBeGreaterThan(0);
+    expect(differences.filter(({ agentId, what, shown }) => agentId === rows[0]?.agent_id && what.startsWith('trade_day') && shown === 0).length).toBeGreaterThan(0);
     await rebuild(db, ALL);
     expect((await recount(db, ALL)).differences).toEqual([]);
   });

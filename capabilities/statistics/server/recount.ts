@@ -78,8 +78,15 @@ const pairs = (rollup: Rollup, days: Period): RawBuilder<unknown> => {
     full join (${rollup.facts(days)}) as fact using (${columns(keys)})`;
 };
 
-const keyText = ({ keys }: Rollup): RawBuilder<unknown> =>
-  sql`concat_ws('/', ${sql.join(keys.filter((key) => key !== 'day').map((key) => (key === 'is_team' ? sql`case when is_team then 'team' else 'self' end` : sql`${sql.ref(key)}::text`)))})`;
+/** How a flag reads. */
+const FLAGS: Readonly<Record<string, readonly [yes: string, no: string]>> = { is_team: ['team', 'self'], is_direct: ['direct', 'below'] };
+
+const wordOf = (key: string): RawBuilder<unknown> => {
+  const flag = FLAGS[key];
+  return flag ? sql`case when ${sql.ref(key)} then ${flag[0]} else ${flag[1]} end` : sql`${sql.ref(key)}::text`;
+};
+
+const keyText = ({ keys }: Rollup): RawBuilder<unknown> => sql`concat_ws('/', ${sql.join(keys.filter((key) => key !== 'day').map(wordOf))})`;
 
 const figures = ({ values }: Rollup): RawBuilder<unknown> =>
   sql.join(values.map((name) => sql`(${name}::text, ${sql.ref(`${name}_shown`)}, ${sql.ref(`${name}_fact`)})`));

@@ -11,9 +11,9 @@ interface Trades extends AmountAndCount {
   refundFen: number;
 }
 
-/** The rows of a period: one per day, total type and payment type. They are added up where they are, few of them travel. */
+/** The rows of a period: one per day, side (a team has two), total type and payment type. They are added up where they are, few of them travel. */
 const tradeRows = (scope: Scope, isTeam: boolean, period: Period): RawBuilder<unknown> =>
-  sql`statistics.trade_day where agent_id = ${scope.agentId} and is_team = ${isTeam} and day between ${period.from} and ${period.to}`;
+  sql`statistics.trade_day where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (is_direct or ${isTeam})`;
 
 const sums = sql`statistics.total(count) as count, statistics.total(amount_fen) as "amountFen",
   statistics.total(refund_count) as "refundCount", statistics.total(refund_fen) as "refundFen"`;
@@ -46,6 +46,7 @@ export const tradeSums = async (db: Db, scope: Scope, isTeam: boolean, period: P
   };
 };
 
+/** One side of an hour, of one kind of transactions. */
 export interface TradeHour {
   day: string;
   hour: number;
@@ -58,7 +59,7 @@ export interface TradeHour {
 export const tradeHours = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeHour[]> => {
   const found = await sql<TradeHour>`
     select day, hour, count, amount_fen as "amountFen", earned_fen as "earnedFen" from statistics.trade_hour
-    where agent_id = ${scope.agentId} and is_team = ${isTeam} and day between ${period.from} and ${period.to}`.execute(db);
+    where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (is_direct or ${isTeam})`.execute(db);
   return found.rows;
 };
 
@@ -72,8 +73,10 @@ export interface EarningDay {
 /** @param onlyDirect earnings on the agent's own merchants alone. */
 export const earningDays = async (db: Db, scope: Scope, onlyDirect: boolean, period: Period): Promise<EarningDay[]> => {
   const found = await sql<EarningDay>`
-    select day, kind, sum(count) as count, sum(amount_fen) as "amountFen" from statistics.earning_day
-    where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (from_direct or not ${onlyDirect})
+    select day, kind, sum(count) as count, sum(amount_fen) as "amountFen" from (
+      select agent_id, day, 'profit_share' as kind, is_direct, earned_count as count, earned_fen as amount_fen from statistics.trade_day where earned_count > 0
+      union all select agent_id, day, kind, from_direct, count, amount_fen from statistics.earning_day) as earned
+    where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (is_direct or not ${onlyDirect})
     group by day, kind order by day, kind`.execute(db);
   return found.rows;
 };

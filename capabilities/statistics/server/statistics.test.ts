@@ -14,12 +14,21 @@ let server: TestServer;
 let world: SmallWorld;
 let root: TestClient;
 
-const addTrades = (agentId: number, isTeam: boolean, day: string, count: number, amountFen: number, totalType = 1, paymentType = 1) =>
-  sql`insert into statistics.trade_day (agent_id, is_team, day, total_type, payment_type, count, amount_fen)
-    values (${agentId}, ${isTeam}, ${day}, ${totalType}, ${paymentType}, ${count}, ${amountFen})`.execute(server.database.db);
-const addHour = (agentId: number, day: string, hour: number, amountFen: number, earnedFen = 0) =>
-  sql`insert into statistics.trade_hour (agent_id, is_team, day, hour, count, amount_fen, earned_fen)
-    values (${agentId}, true, ${day}, ${hour}, 1, ${amountFen}, ${earnedFen})`.execute(server.database.db);
+const addTrades = (agentId: number, isDirect: boolean, day: string, count: number, amountFen: number, totalType = 1, paymentType = 1) =>
+  sql`insert into statistics.trade_day (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
+    values (${agentId}, ${day}, ${isDirect}, ${totalType}, ${paymentType}, ${count}, ${amountFen})`.execute(server.database.db);
+const addHour = async (agentId: number, day: string, hour: number, amountFen: number, earnedFen = 0) => {
+  await sql`insert into statistics.trade_day (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
+    values (${agentId}, ${day}, false, 1, 1, 0, 0) on conflict do nothing`.execute(server.database.db);
+  await sql`update statistics.trade_day set hour_counts[${hour}::int] = 1, hour_fens[${hour}::int] = ${amountFen}, hour_earned_fens[${hour}::int] = ${earnedFen}
+    where agent_id = ${agentId} and day = ${day} and not is_direct and (total_type, payment_type) = (1, 1)`.execute(server.database.db);
+};
+/** Profit share stands with the transactions it comes from. */
+const addShare = (agentId: number, day: string, isDirect: boolean, earnedFen: number) =>
+  sql`insert into statistics.trade_day as known (agent_id, day, is_direct, total_type, payment_type, count, amount_fen, earned_count, earned_fen)
+    values (${agentId}, ${day}, ${isDirect}, 1, 1, 0, 0, 1, ${earnedFen})
+    on conflict (agent_id, day, is_direct, total_type, payment_type) do update set earned_count = known.earned_count + 1, earned_fen = known.earned_fen + excluded.earned_fen`
+    .execute(server.database.db);
 const addEarnings = (agentId: number, day: string, kind: string, fromDirect: boolean, amountFen: number) =>
   sql`insert into statistics.earning_day (agent_id, day, kind, from_direct, count, amount_fen)
     values (${agentId}, ${day}, ${kind}, ${fromDirect}, 1, ${amountFen})`.execute(server.database.db);
@@ -29,22 +38,22 @@ beforeAll(async () => {
   world = await buildSmallWorld(server.database.db, { now: server.clock.now() });
   const { root: me, other } = world.agents;
   root = await server.as(me.id);
-  await addTrades(me.id, true, '2026-09-18', 3, 30_000);
-  await addTrades(me.id, true, '2026-09-18', 1, 5_000, 4, 6);
-  await addTrades(me.id, false, '2026-09-18', 1, 9_999);
-  await addTrades(me.id, true, '2026-09-02', 2, 20_000);
-  await addTrades(me.id, true, '2026-08-18', 4, 44_000);
-  await addTrades(me.id, true, '2026-08-19', 4, 99_000);
-  await addTrades(other.id, true, '2026-09-18', 9, 777_777);
+  await addTrades(me.id, false, '2026-09-18', 2, 20_001);
+  await addTrades(me.id, false, '2026-09-18', 1, 5_000, 4, 6);
+  await addTrades(me.id, true, '2026-09-18', 1, 9_999);
+  await addTrades(me.id, false, '2026-09-02', 2, 20_000);
+  await addTrades(me.id, false, '2026-08-18', 4, 44_000);
+  await addTrades(me.id, false, '2026-08-19', 4, 99_000);
+  await addTrades(other.id, false, '2026-09-18', 9, 777_777);
   await addHour(me.id, '2026-09-18', 9, 10_000, 60);
   await addHour(me.id, '2026-09-18', 14, 25_000);
   await addHour(me.id, '2026-09-17', 13, 8_000, 50);
   await addHour(me.id, '2026-09-17', 14, 50_000, 400);
-  await addEarnings(me.id, '2026-09-18', 'profit_share', true, 300);
-  await addEarnings(me.id, '2026-09-18', 'profit_share', false, 118);
+  await addShare(me.id, '2026-09-18', true, 300);
+  await addShare(me.id, '2026-09-18', false, 118);
   await addEarnings(me.id, '2026-09-17', 'service_fee', false, -128);
-  await addEarnings(me.id, '2026-08-18', 'profit_share', false, 200);
-  await addEarnings(me.id, '2026-08-19', 'profit_share', false, 5_000);
+  await addShare(me.id, '2026-08-18', false, 200);
+  await addShare(me.id, '2026-08-19', false, 5_000);
 });
 afterAll(() => server.close());
 

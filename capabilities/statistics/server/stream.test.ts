@@ -46,8 +46,8 @@ const listen = async (agentId: number): Promise<() => Promise<{ event: string; d
 };
 
 const sell = (agentId: number, amountFen: number) =>
-  sql`insert into statistics.trade_day as t (agent_id, is_team, day, total_type, payment_type, count, amount_fen) values (${agentId}, true, '2026-09-18', 1, 1, 1, ${amountFen})
-    on conflict (agent_id, is_team, day, total_type, payment_type) do update set amount_fen = t.amount_fen + excluded.amount_fen`.execute(server.database.db);
+  sql`insert into statistics.trade_day as t (agent_id, day, is_direct, total_type, payment_type, count, amount_fen) values (${agentId}, '2026-09-18', true, 1, 1, 1, ${amountFen})
+    on conflict (agent_id, day, is_direct, total_type, payment_type) do update set amount_fen = t.amount_fen + excluded.amount_fen`.execute(server.database.db);
 
 describe('the live stream', () => {
   it('needs a token', async () => {

@@ -175,8 +175,8 @@ describe('bind and unbind', () => {
     await expect(decideByOperator(stage.db, answer.no, 'reject', later)).rejects.toMatchObject({ code: 409 });
     expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
     const at = (minutes: number) => new Date(stage.server.clock.now().getTime() + minutes * 60_000);
-    const { rows } = await sql<{ merchant_id: number | null }>`select merchant_id from terminals.api_resolve(
-      array[${sn}, ${sn}]::text[], array[${at(30)}, ${at(90)}]::timestamptz[]) order by ord`.execute(stage.db);
+    const { rows } = await sql<{ merchant_id: number | null }>`
+      select merchant_id from unnest(array[${at(30)}, ${at(90)}]::timestamptz[]) as asked (at) cross join lateral terminals.api_resolve(${sn}, asked.at) order by at`.execute(stage.db);
     expect(rows.map((row) => row.merchant_id)).toEqual([1, null]);
   });
 

@@ -18,7 +18,8 @@ create table trades.reference (
   acquirer text not null,
   reference text not null,
   trade_id bigint not null,
-  primary key (acquirer, reference)
+  -- the more telling first: comparing names of acquirers all the way down would cost as much again
+  primary key (reference, acquirer)
 );
 
 create sequence trades.trade_id;

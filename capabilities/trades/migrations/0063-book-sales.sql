@@ -59,7 +59,7 @@ declare
 begin
   with sale as materialized (
     select row.*, at.local::date as day, extract(hour from at.local)::smallint as hour,
-      terminal.terminal_id, terminal.merchant_id, terminal.agent_id, terminal.policy_id, chain.agent_ids, chain.term_ids,
+      terminal.terminal_id, terminal.merchant_id, terminal.agent_id, terminal.policy_id, terminal.is_inactive, chain.agent_ids, chain.term_ids,
       -- caps are for debit cards (domain.md §1); a credit card of the same rate type pays without (rules/cost-for-card.ts)
       trades.cums(row.amount_fen, row.fee_fen, chain.rates_ppm, case when row.card_type = 2 then chain.caps_fen end, chain.extras_fen) as cum_fens,
       case
@@ -78,9 +78,9 @@ begin
         unnest(feed.merchant_no) as merchant_no, unnest(feed.bank_name) as bank_name, unnest(feed.card_tail) as card_tail,
         unnest(feed.fail_reason) as fail_reason, generate_subscripts(ids, 1) as ord) as row
     cross join lateral (select row.occurred_at at time zone trades.shanghai() as local) as at
-    left join lateral terminals.api_resolve(array[row.sn], array[row.occurred_at]) as terminal on true
-    left join lateral merchants.api_by_no(array[row.merchant_no]) as merchant on true
-    left join lateral policies.api_chains(array[terminal.agent_id], array[terminal.policy_id], array[row.rate_type], array[at.local::date]) as chain on true
+    left join lateral terminals.api_resolve(row.sn, row.occurred_at) as terminal on true
+    left join lateral merchants.api_by_no(row.merchant_no) as merchant on true
+    left join lateral policies.api_chain(terminal.agent_id, terminal.policy_id, row.rate_type, at.local::date) as chain on true
     where row.trade_id is not null and not row.is_refund
   ), booked as (
     insert into trades.trade (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, fee_fen, fee_rate_ppm, payment_type, method,
@@ -91,14 +91,13 @@ begin
       cum_fens, p_batch_id, p_at
     from sale where reason is null
   ), part as materialized (
-    select chain.agent_id, sale.occurred_at, sale.trade_id, (chain.ord - 1)::smallint as depth,
-      case when sale.status = 1 then chain.before_fen - chain.cum_fen else 0 end as share_fen,
-      sale.day, sale.hour, sale.total_type, sale.payment_type, sale.amount_fen, sale.status
-    from sale
-    -- one longer than the others: the last has no agent
-    cross join lateral unnest(sale.agent_ids, sale.cum_fens, sale.fee_fen || sale.cum_fens) with ordinality as chain (agent_id, cum_fen, before_fen, ord)
-    where sale.reason is null and chain.agent_id is not null
-    order by chain.agent_id, sale.occurred_at, sale.trade_id
+    select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = 1 then before_fen - cum_fen else 0 end as share_fen,
+      day, hour, total_type, payment_type, amount_fen, status
+    from (
+      select unnest(agent_ids) as agent_id, unnest(cum_fens) as cum_fen, unnest(fee_fen || trim_array(cum_fens, 1)) as before_fen,
+        generate_subscripts(agent_ids, 1) as ord, occurred_at, trade_id, day, hour, total_type, payment_type, amount_fen, status
+      from sale where reason is null) as chain
+    order by agent_id, occurred_at, trade_id
   ), shared as (
     insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
     select agent_id, occurred_at, trade_id, depth, share_fen from part
@@ -106,16 +105,22 @@ begin
   select part.*, total.*
   into found
   from (
-    select row(array_agg(agent_id), array_agg(trade_id), array_agg(depth), array_agg(share_fen), array_agg(share_fen), array_agg(day),
-      array_agg(hour), array_agg(total_type), array_agg(payment_type), array_agg(false), array_agg(amount_fen))::trades.part_columns as parts
-    from part where status = 1) as part,
+    select row(agent_ids, trade_ids, depths, share_fens, share_fens, days, hours, total_types, payment_types,
+      array_fill(false, array[coalesce(cardinality(agent_ids), 0)]), amounts_fen)::trades.part_columns as parts
+    from (
+      select array_agg(agent_id) as agent_ids, array_agg(trade_id) as trade_ids, array_agg(depth) as depths, array_agg(share_fen) as share_fens,
+        array_agg(day) as days, array_agg(hour) as hours, array_agg(total_type) as total_types, array_agg(payment_type) as payment_types,
+        array_agg(amount_fen) as amounts_fen
+      from part where status = 1) as paid) as part,
   (
     select coalesce(sum(fee_fen) filter (where is_paid), 0)::bigint as fee_fen,
       coalesce(sum(cum_fens[cardinality(cum_fens)]) filter (where is_paid), 0)::bigint as kept_fen,
-      array_agg(terminal_id) filter (where is_paid) as terminal_ids, array_agg(occurred_at) filter (where is_paid) as terminal_ats,
-      array_agg(trade_id) filter (where is_paid) as terminal_trade_ids,
+      array_agg(terminal_id) filter (where is_first) as terminal_ids, array_agg(occurred_at) filter (where is_first) as terminal_ats,
+      array_agg(trade_id) filter (where is_first) as terminal_trade_ids,
       array_agg(ord::int) filter (where reason is not null) as refused_ords, array_agg(reason) filter (where reason is not null) as refused_reasons
-    from (select *, reason is null and status = 1 as is_paid from sale) as sale) as total;
+    from (
+      select sale.*, is_paid, is_paid and is_inactive as is_first
+      from sale cross join lateral (select reason is null and status = 1 as is_paid) as paid) as sale) as total;
   parts := found.parts;
   fee_fen := found.fee_fen;
   kept_fen := found.kept_fen;

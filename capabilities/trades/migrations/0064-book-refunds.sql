@@ -122,7 +122,7 @@ begin
       select id from trades.trade where id in (select original_id from original) order by id for update
     )
     select original.*, merchant.merchant_id, (select count(*) from locked)
-    from original left join lateral merchants.api_by_no(array[(original.row).merchant_no]) as merchant on true
+    from original left join lateral merchants.api_by_no((original.row).merchant_no) as merchant on true
     order by (original.row).occurred_at, original.ord nulls first
   loop
     done := trades.write_refund(p_batch_id, p_acquirer, p_at, asked.trade_id, asked.row, asked.merchant_id);

@@ -38,7 +38,7 @@ export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
 
 const columnsOf = (rows: readonly FeedRow[]): RawBuilder<unknown>[] => {
   const types = rows.map(typesOf);
-  const column = (pick: (row: FeedRow, index: number) => unknown): RawBuilder<unknown> => sql`${rows.map((row, index) => pick(row, index) ?? null)}`;
+  const column = (pick: (row: FeedRow, index: number) => Item): RawBuilder<unknown> => sql`${arrayLiteral(rows.map(pick))}`;
   return [
     column((row) => row.reference),
     column((row) => row.kind === 'refund'),
@@ -59,6 +59,17 @@ const columnsOf = (rows: readonly FeedRow[]): RawBuilder<unknown>[] => {
     column((row) => row.cardTail),
     column((row) => row.failReason),
   ];
+};
+
+type Item = string | number | boolean | Date | null | undefined;
+
+/** As PostgreSQL reads arrays. The driver would look at each item twice more, and there are nine thousand in a batch. */
+const arrayLiteral = (items: readonly Item[]): string => `{${items.map(itemLiteral).join(',')}}`;
+
+const itemLiteral = (item: Item): string => {
+  if (item === null || item === undefined) return 'NULL';
+  if (typeof item === 'string') return `"${item.replace(/["\\]/g, '\\$&')}"`;
+  return item instanceof Date ? item.toISOString() : String(item);
 };
 
 const typesOf = (row: FeedRow) => {

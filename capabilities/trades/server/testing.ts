@@ -106,28 +106,25 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
     select count(*) as n from wallet.transfer where item_ids is not null and amount_fen <> (select sum(fen) from unnest(item_fens) as fen)`),
   tradeDays: await one(db, sql`
     select count(*) as n from (
-      select agent_id, is_team, day, total_type, payment_type, count(*) filter (where kind = 'sale') as count, coalesce(sum(amount_fen) filter (where kind = 'sale'), 0) as amount_fen,
-        count(*) filter (where kind = 'refund') as refund_count, coalesce(sum(amount_fen) filter (where kind = 'refund'), 0) as refund_fen
+      select agent_id, day, is_direct, total_type, payment_type, count(*) filter (where kind = 'sale') as count, coalesce(sum(amount_fen) filter (where kind = 'sale'), 0) as amount_fen,
+        count(*) filter (where kind = 'refund') as refund_count, coalesce(sum(amount_fen) filter (where kind = 'refund'), 0) as refund_fen,
+        count(*) filter (where share_fen <> 0) as earned_count, sum(share_fen) as earned_fen
       from (
-        select share.agent_id, is_team, (trade.occurred_at at time zone 'Asia/Shanghai')::date as day, total_type, payment_type, kind, amount_fen
-        from trades.share join trades.trade on trade.id = share.trade_id join (values (true), (false)) as side (is_team) on is_team or depth = 0
-        where trade.status = 1) as fact
+        select share.agent_id, depth = 0 as is_direct, (trade.occurred_at at time zone 'Asia/Shanghai')::date as day, total_type, payment_type, kind, amount_fen, share_fen
+        from trades.share join trades.trade on trade.id = share.trade_id where trade.status = 1) as fact
       group by 1, 2, 3, 4, 5) as fact
-    full join statistics.trade_day as total using (agent_id, is_team, day, total_type, payment_type)
-    where (fact.count, fact.amount_fen, fact.refund_count, fact.refund_fen) is distinct from (total.count, total.amount_fen, total.refund_count, total.refund_fen)`),
+    full join statistics.trade_day as total using (agent_id, day, is_direct, total_type, payment_type)
+    where (fact.count, fact.amount_fen, fact.refund_count, fact.refund_fen, fact.earned_count, fact.earned_fen)
+      is distinct from (total.count, total.amount_fen, total.refund_count, total.refund_fen, total.earned_count, total.earned_fen)`),
   tradeHours: await one(db, sql`
     select count(*) as n from (
-      select agent_id, is_team, sum(count) as count, sum(amount_fen) as amount_fen from statistics.trade_hour group by 1, 2) as hour
-    full join (select agent_id, is_team, sum(count) as count, sum(amount_fen) as amount_fen from statistics.trade_day group by 1, 2) as day using (agent_id, is_team)
-    where (hour.count, hour.amount_fen) is distinct from (day.count, day.amount_fen)`),
-  earningDays: await one(db, sql`
-    select count(*) as n from (
-      select share.agent_id, sum(share_fen) as fen from trades.share join trades.trade on trade.id = share.trade_id where trade.status = 1 and share_fen <> 0 group by 1) as fact
-    full join (select agent_id, sum(amount_fen) as fen from statistics.earning_day group by 1) as total using (agent_id)
-    where fact.fen is distinct from total.fen`),
+      select agent_id, is_direct, sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen from statistics.trade_hour group by 1, 2) as hour
+    full join (select agent_id, is_direct, sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen from statistics.trade_day group by 1, 2) as day
+      using (agent_id, is_direct)
+    where (hour.count, hour.amount_fen, hour.earned_fen) is distinct from (day.count, day.amount_fen, day.earned_fen)`),
   pending: await one(db, sql`select count(*) as n from wallet.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0`),
 });
 
 export const NO_VIOLATIONS = {
-  shares: 0, negativeShares: 0, balances: 0, earnings: 0, running: 0, items: 0, tradeDays: 0, tradeHours: 0, earningDays: 0, pending: 0,
+  shares: 0, negativeShares: 0, balances: 0, earnings: 0, running: 0, items: 0, tradeDays: 0, tradeHours: 0, pending: 0,
 };

@@ -16,7 +16,9 @@ insert into wallet.account (kind) values
 -- Only agents' wallets keep a running balance; the platform's accounts are sums when asked.
 create table wallet.balance (
   account_id bigint primary key references wallet.account,
+  -- as the account has them
   agent_id bigint not null,
+  kind text not null,
   -- below zero only as a visible debt, after a reversal
   balance_fen bigint not null default 0,
   held_fen bigint not null default 0 check (held_fen >= 0),
@@ -27,6 +29,8 @@ create table wallet.balance (
   pending_fen bigint not null default 0 check (pending_fen >= 0)
 ) with (fillfactor = 50);
 create index balance_agent on wallet.balance (agent_id);
+-- the way of a booking: from the agent to its wallet in one step
+create unique index balance_profit_share on wallet.balance (agent_id) where kind = 'profit_share';
 
 -- Double entry in one row: an unbalanced record cannot be written down at all.
 create table wallet.transfer (
@@ -37,7 +41,9 @@ create table wallet.transfer (
   reason_kind text not null check (reason_kind in
     ('profit_share', 'profit_share_reversal', 'operator_share', 'operator_share_reversal', 'activation', 'compliance', 'allowance', 'service_fee',
      'communication_fee', 'goods_deposit', 'withdrawal', 'withdrawal_fee', 'withdrawal_tax', 'adjustment')),
-  reason_id text not null,
+  -- why: the source's id; or the batch whose earnings it sums, which has many transfers
+  reason_id text,
+  batch_id bigint,
   at timestamptz not null,
   -- balance of the agent's wallet after it; null on the side of a platform account
   debit_balance_fen bigint,
@@ -46,11 +52,20 @@ create table wallet.transfer (
   item_ids bigint[],
   item_fens bigint[],
   check (cardinality(item_ids) = cardinality(item_fens)),
-  -- booking twice is impossible
-  unique (reason_kind, reason_id)
+  check ((reason_id is null) <> (batch_id is null))
 );
+-- booking twice is impossible
+create unique index transfer_reason on wallet.transfer (reason_kind, reason_id) where reason_id is not null;
 create index transfer_debit on wallet.transfer (debit_account_id, id) where debit_balance_fen is not null;
 create index transfer_credit on wallet.transfer (credit_account_id, id) where credit_balance_fen is not null;
+
+-- A batch is booked once. Its transfers lie between these two, both included (others may lie there too): that is how they are found, for an
+-- index over the batches of all transfers would cost more than they do.
+create table wallet.share_batch (
+  batch_id bigint primary key,
+  first_transfer_id bigint not null,
+  last_transfer_id bigint not null
+);
 
 -- Nobody, the operator included, changes the ledger: mistakes are reversed by another transfer.
 create function wallet.refuse_change() returns trigger language plpgsql as $$

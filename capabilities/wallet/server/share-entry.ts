@@ -19,7 +19,13 @@ export const shareEntry = async (db: Db, scope: Scope, trade: BookedTrade): Prom
   const { rows } = await sql<{ id: number; position: number }>`
     select t.id, array_position(t.item_ids, ${trade.id}::bigint) as position
     from wallet.account
-    join wallet.transfer as t on t.reason_kind in ('profit_share', 'profit_share_reversal') and t.reason_id = ${String(trade.batchId)} || '/' || account.id
+    join wallet.share_batch as b on b.batch_id = ${trade.batchId}
+    cross join lateral (
+      select id, item_ids from wallet.transfer
+      where credit_account_id = account.id and credit_balance_fen is not null and id between b.first_transfer_id and b.last_transfer_id and batch_id = b.batch_id
+      union all
+      select id, item_ids from wallet.transfer
+      where debit_account_id = account.id and debit_balance_fen is not null and id between b.first_transfer_id and b.last_transfer_id and batch_id = b.batch_id) as t
     where account.agent_id = ${scope.agentId} and account.kind = 'profit_share' and ${trade.id}::bigint = any (t.item_ids)`.execute(db);
   const [found] = rows;
   return found && { id: `${found.id}-${found.position}`, transferNo: String(found.id) };

@@ -19,7 +19,7 @@ export const statementInfoRoute = handle(statementInfo, async (context, { id }) 
   const entries = await readTransfer(db, await ownAccounts(db, caller.scope), transferId);
   const entry = entries.find((candidate) => candidate.position === position);
   if (entry === undefined) throw notFound();
-  const withdrawal = isWithdrawal(entry) ? await withdrawalByNo(db, entry.reasonId) : undefined;
+  const withdrawal = isWithdrawal(entry) && entry.reasonId !== null ? await withdrawalByNo(db, entry.reasonId) : undefined;
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
     transferNo: String(entry.transferId),

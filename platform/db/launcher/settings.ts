@@ -1,15 +1,22 @@
+import { totalmem } from 'node:os';
+
+const MB = 2 ** 20;
+
+/** An eighth of the machine's memory (or the container's); PostgreSQL takes it only as it fills. */
+const bufferMb = (): number => Math.round(Math.min(1024, Math.max(128, Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / MB)));
+
 /** Sized for two cores and modest memory. Durability stays at PostgreSQL's defaults: an acknowledged commit is on disk. */
 const defaults: Record<string, string> = {
   listen_addresses: '',
   port: '5432',
   unix_socket_permissions: '0700',
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: `${bufferMb()}MB`,
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  max_wal_size: '1GB',
-  wal_compression: 'on',
+  // Every page is logged whole once after each checkpoint: few checkpoints cost disk, many cost the feed its speed.
+  max_wal_size: '4GB',
   random_page_cost: '1.1',
   // Short requests on two cores: neither compiling queries nor splitting them pays.
   jit: 'off',

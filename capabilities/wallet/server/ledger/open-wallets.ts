@@ -10,8 +10,8 @@ export const openWallets = async (tx: Tx, agentIds: readonly number[]): Promise<
     order by agent_id, kind
     on conflict do nothing`.execute(tx);
   await sql`
-    insert into wallet.balance (account_id, agent_id)
-    select id, agent_id from wallet.account where agent_id = any (${agentIds}::bigint[])
+    insert into wallet.balance (account_id, agent_id, kind)
+    select id, agent_id, kind from wallet.account where agent_id = any (${agentIds}::bigint[])
     order by id
     on conflict do nothing`.execute(tx);
 };

@@ -49,6 +49,12 @@ export const CHECKS: readonly Check[] = [
       where fen <> 0`,
   },
   {
+    name: 'a balance is of the agent and the kind of its account',
+    differences: sql`
+      select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, a.agent_id as expected, b.agent_id as actual
+      from wallet.balance b left join wallet.account a on a.id = b.account_id where (a.agent_id, a.kind) is distinct from (b.agent_id, b.kind)`,
+  },
+  {
     name: 'each transfer keeps the balance that it left',
     differences: sql`
       select 'transfer ' || id || ' on account ' || account_id as subject, running as expected, balance_fen as actual

@@ -54,6 +54,8 @@ it.each([
     ['earned is what earnings brought less what was taken back']],
   ['a month that forgot', `delete from wallet.month`, `insert into wallet.month select account_id, '2026-08-01', 1000, 0, 1000 from wallet.balance where balance_fen > 0`, ['the sums of a month are its transfers']],
   ['pending more than was earned', 'update wallet.balance set pending_fen = 71 where pending_fen = 70', 'update wallet.balance set pending_fen = 70 where pending_fen = 71', ['what is pending was earned on that day']],
+  ['a wallet taken for another', `update wallet.balance set kind = 'none' where balance_fen > 0`, 'update wallet.balance b set kind = a.kind from wallet.account a where a.id = account_id',
+    ['a balance is of the agent and the kind of its account']],
   ['a running balance that lies', `update wallet.transfer set credit_balance_fen = 1 where reason_id = 'two'`, `update wallet.transfer set credit_balance_fen = 1500 where reason_id = 'two'`, ['each transfer keeps the balance that it left']],
   ['items that do not add up', `update wallet.transfer set item_fens = '{400,601}' where reason_id = 'one'`, `update wallet.transfer set item_fens = '{400,600}' where reason_id = 'one'`, ['the items of a transfer are its amount']],
   ['a transfer that vanished', `update wallet.transfer set amount_fen = 69 where reason_id = 'three'`, `update wallet.transfer set amount_fen = 70 where reason_id = 'three'`,

@@ -18,7 +18,8 @@ export interface EntryRow {
   readonly amountFen: number;
   readonly balanceFen: number;
   readonly at: Date;
-  readonly reasonId: string;
+  /** None for what a batch earned. */
+  readonly reasonId: string | null;
   /** The transaction of an item. */
   readonly itemId: number | null;
   /** Items of the whole transfer, and their sum. */

@@ -15,13 +15,13 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Whether the phone has a network at all. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
 
-/** Under the bar: there is no network, and the figures are of that time. @param props.at milliseconds; 0 when there are none yet. */
+/** Under the bar: there is no network, and how old the figures are. @param props.at milliseconds; 0 when there are none yet. */
 export function OfflineNote({ at }: { at: number }): ReactNode {
   const { t } = useText();
-  if (useOnline() || at === 0) return null;
+  if (useOnline()) return null;
   return (
     <Callout tone="warning" icon="offline">
-      {t('ui.offline', { time: formatTimeOfDay(at) })}
+      {at === 0 ? t('ui.offline-none') : t('ui.offline', { time: formatTimeOfDay(at) })}
     </Callout>
   );
 }

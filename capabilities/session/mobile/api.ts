@@ -2,6 +2,5 @@
 export { interruptSession } from './interruption.ts';
 export { clearSession, onUserChange, session, updateSession, useMay, useSession, type Session } from './session-store.ts';
 export { refreshSession } from './start-session.ts';
-export { useCountdown } from './use-countdown.ts';
 export { useWording } from './wording.ts';
 export type { Word } from './wordings.ts';

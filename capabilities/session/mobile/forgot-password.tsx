@@ -5,6 +5,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { CodeBox } from '#platform/ui/code-box.tsx';
+import { useCountdown } from '#platform/ui/use-countdown.ts';
 import { Field, PasswordField } from '#platform/ui/field.tsx';
 import { focusFirstError } from '#platform/ui/focus-first-error.ts';
 import { NavBar } from '#platform/ui/nav-bar.tsx';
@@ -20,7 +21,6 @@ import { newPasswordProblem } from './new-password-problem.ts';
 import { clearSession } from './session-store.ts';
 import { tell } from './tell.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { useCountdown } from './use-countdown.ts';
 
 const LEAST = 6;
 const LOGIN = '/pages/login/index';

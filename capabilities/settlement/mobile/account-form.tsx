@@ -9,13 +9,13 @@ import { Field, PickField } from '#platform/ui/field.tsx';
 import { focusFirstError } from '#platform/ui/focus-first-error.ts';
 import { useLeaveGuard } from '#platform/ui/leave-guard.ts';
 import { NavBar } from '#platform/ui/nav-bar.tsx';
+import { ProofField } from '#platform/ui/proof-field.tsx';
 import { Screen } from '#platform/ui/screen.tsx';
 import { bankOfCard } from '#platform/validate/bank-of-card.ts';
 import type { ShownAccount } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { BranchSheet } from './branch-sheet.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { ProofField } from './proof-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface AccountFormProps {
@@ -59,7 +59,7 @@ export function AccountForm({ account, isFirst }: AccountFormProps): ReactNode {
         <PickField label={t('settlement.form.branch')} placeholder={t('settlement.form.branch-choose')} value={form.branch?.branchName} error={form.errors.cnaps} disabled={!mayEdit} onClick={() => setChoosing(true)} />
         <Field label={t('settlement.form.mobile')} kind="mobile" placeholder={account?.mobile} hint={t('settlement.form.mobile-hint')} {...field('mobile')} />
         {!isFirst && !account?.isDefault && <Checkbox checked={form.isDefault} disabled={!mayEdit} onChange={(event) => form.setDefault(event.target.checked)}>{t('settlement.form.default')}</Checkbox>}
-        {mayEdit && <ProofField proof={form.proof} />}
+        {mayEdit && <ProofField boxed proof={form.proof} onSendCode={form.sendCode} />}
         {mayEdit && account?.kind === 'other' && <DeleteButton account={account} onDone={form.leave} />}
       </form>
       <BranchSheet open={isChoosing} bankCode={known?.bank} onClose={() => setChoosing(false)} onChoose={form.chooseBranch} />

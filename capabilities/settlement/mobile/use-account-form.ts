@@ -4,14 +4,15 @@ import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { back } from '#platform/ui/navigation.ts';
 import { toast } from '#platform/ui/toast.ts';
+import { useProof } from '#platform/ui/use-proof.ts';
 import { addOtherAccount } from '../contract/add-other-account.ts';
 import { addOwnAccount } from '../contract/add-own-account.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import { myCenter } from '../contract/my-center.ts';
+import { sendSettlementSms } from '../contract/send-settlement-sms.ts';
 import { wrongFields, type TypedAccount } from '../rules/typed-account.ts';
 import type { ShownAccount } from './account-card.tsx';
 import type { Branch } from './branch-sheet.tsx';
-import { useProof } from './use-proof.ts';
 
 export type Errors = Partial<Record<keyof TypedAccount, string | undefined>>;
 
@@ -37,6 +38,7 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
   const [isDone, setDone] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const proof = useProof();
+  const sms = useCommand(sendSettlementSms, { onSuccess: proof.sent });
 
   const leave = (text: string): void => {
     setDone(true);
@@ -78,6 +80,7 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
     /** Counts: each one puts the cursor on the first field that is wrong. */
     refusals,
     proof,
+    sendCode: () => sms.mutate({}),
     setDefault,
     submit,
     leave,

@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, CardHead } from '#platform/ui/card.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback.tsx';
+import { useOnline } from '#platform/ui/offline-note.tsx';
 import type { Target } from '#platform/ui/tappable.tsx';
 import styles from './data-card.module.css';
-import { useOnline } from './offline-note.tsx';
 
 interface DataCardProps<A> {
   title: string;

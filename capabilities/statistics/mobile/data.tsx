@@ -7,6 +7,7 @@ import { DateRange } from '#platform/ui/filter-sheet.tsx';
 import { LargeTitle } from '#platform/ui/large-title.tsx';
 import { usePage } from '#platform/ui/navigation.ts';
 import { useNow } from '#platform/ui/now.ts';
+import { OfflineNote } from '#platform/ui/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/screen.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
@@ -17,7 +18,6 @@ import { TerminalsCard } from './data-terminals.tsx';
 import { TradesCard } from './data-trades.tsx';
 import { TypesCard } from './data-types.tsx';
 import { useLive } from './live.ts';
-import { OfflineNote } from './offline-note.tsx';
 import { daysOf, periods, pickedDays, type Days, type PeriodName } from './periods.ts';
 
 import { useTrades } from './use-trades.ts';

@@ -9,6 +9,7 @@ import { ErrorState, StaleLine } from '#platform/ui/feedback.tsx';
 import { QuickEntries, TodoStrip } from '#platform/ui/home-blocks.tsx';
 import { usePage } from '#platform/ui/navigation.ts';
 import { useNow } from '#platform/ui/now.ts';
+import { OfflineNote, useOnline } from '#platform/ui/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/screen.tsx';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -18,7 +19,6 @@ import { HomeHead } from './home-head.tsx';
 import { HomeHero, type Summary } from './home-hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { useLive } from './live.ts';
-import { OfflineNote, useOnline } from './offline-note.tsx';
 import { quickEntries } from './quick-entries.ts';
 import { todosOf } from './todos.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sendSms } from '#capabilities/session/contract/send-sms.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -8,13 +9,13 @@ import { parseYuan } from '#platform/money/yuan.ts';
 import { redirect } from '#platform/ui/navigation.ts';
 import { useDebounced } from '#platform/ui/timing.ts';
 import { toast } from '#platform/ui/toast.ts';
+import { useProof, type Proof } from '#platform/ui/use-proof.ts';
 import { balances } from '../contract/balances.ts';
 import { statementList } from '../contract/statement-list.ts';
 import { withdrawApply } from '../contract/withdraw-apply.ts';
 import { withdrawList } from '../contract/withdraw-list.ts';
 import { withdrawPreview } from '../contract/withdraw-preview.ts';
 import type { WalletKind } from '../contract/words.ts';
-import { useProof, type Proof } from './use-proof.ts';
 
 export type Preview = AnswerOf<typeof withdrawPreview>;
 
@@ -27,6 +28,7 @@ export interface Withdraw {
   isFresh: boolean;
   error: Error | null;
   proof: Proof;
+  sendCode: () => void;
   isRunning: boolean;
   /** No answer came: it may have gone through. The same request is sent again until one comes; the form waits. */
   isUnknown: boolean;
@@ -47,6 +49,7 @@ export const useWithdraw = (first: WalletKind): Withdraw => {
   const [text, setText] = useState('');
   const [payeeId, setPayee] = useState<string>();
   const proof = useProof();
+  const sms = useCommand(sendSms, { onSuccess: proof.sent });
   const amountFen = parseYuan(text);
   const settled = useDebounced(amountFen ?? 0);
   const asked = { wallet, amountFen: settled, ...(payeeId !== undefined && { settlementAccountId: payeeId }) };
@@ -63,6 +66,7 @@ export const useWithdraw = (first: WalletKind): Withdraw => {
   const isFresh = preview !== undefined && !query.isPlaceholderData && preview.wallet === wallet && preview.amountFen === (amountFen ?? 0);
   return {
     wallet, text, amountFen, preview, isFresh, proof, setText, setPayee,
+    sendCode: () => sms.mutate({ type: 'withdraw' }),
     error: query.error,
     isRunning: apply.isPending,
     isUnknown: wasNotAnswered(apply.error),

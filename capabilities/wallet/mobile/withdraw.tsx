@@ -13,12 +13,13 @@ import { Callout, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
 import { useLeaveGuard } from '#platform/ui/leave-guard.ts';
 import { NavBar } from '#platform/ui/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation.ts';
+import { ProofField } from '#platform/ui/proof-field.tsx';
 import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/screen.tsx';
 import { WALLET_KINDS } from '../contract/words.ts';
 import { finalObstacle, NotPossible, Obstacles } from './obstacles.tsx';
 import { PayeeRow } from './payee-row.tsx';
-import { ProofField } from './proof-field.tsx';
+import styles from './wallet.module.css';
 import { useWithdraw, type Withdraw } from './use-withdraw.ts';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 import { WithdrawReceipt } from './withdraw-receipt.tsx';
@@ -64,7 +65,7 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
       <Card>
         <PayeeRow preview={withdraw.preview} disabled={isWaiting} onChange={withdraw.setPayee} />
         <div className="hr" />
-        <ProofField proof={withdraw.proof} disabled={isWaiting} />
+        <fieldset className={styles['proof']} disabled={isWaiting}><ProofField proof={withdraw.proof} onSendCode={withdraw.sendCode} /></fieldset>
       </Card>
     </>
   );

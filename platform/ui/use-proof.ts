@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useCountdown } from '#capabilities/session/mobile/api.ts';
 import { CallError } from '#platform/client/send.ts';
-import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { sendSettlementSms } from '../contract/send-settlement-sms.ts';
+import { toast } from './toast.ts';
+import { useCountdown } from './use-countdown.ts';
 
 export interface Proof {
   /** A code by text message, or the login password. */
@@ -14,28 +12,23 @@ export interface Proof {
   waitSeconds: number;
   change: (text: string) => void;
   switchWay: () => void;
-  sendCode: () => void;
+  /** A code is on its way to `mobile` (masked). */
+  sent: (answer: { mobile: string; resendAfter: number }) => void;
   /** @returns what the call wants, or nothing while it is missing: then the field says so. */
   take: () => { smsCode: string } | { password: string } | undefined;
   /** Shows a refusal of the proof at its field. @returns whether it was one. */
   refuse: (error: Error) => boolean;
 }
 
-const refusals: ReadonlySet<string> = new Set(['sms_code_wrong', 'step_up_wrong', 'step_up_locked', 'step_up_required']);
+const REFUSALS: ReadonlySet<string> = new Set(['sms_code_wrong', 'step_up_wrong', 'step_up_locked', 'step_up_required']);
 
-/** What proves again that it is the owner before money goes elsewhere. */
+/** Proves again that it is the owner, before money moves or goes elsewhere; `ProofField` shows it. */
 export const useProof = (): Proof => {
   const { t } = useText();
   const [way, setWay] = useState<Proof['way']>('code');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [waitSeconds, startWait] = useCountdown();
-  const sms = useCommand(sendSettlementSms, {
-    onSuccess: ({ mobile, resendAfter }) => {
-      startWait(resendAfter);
-      toast(t('settlement.proof.sent', { mobile }), 'check');
-    },
-  });
   const change = (typed: string): void => {
     setText(typed);
     setError(undefined);
@@ -51,14 +44,17 @@ export const useProof = (): Proof => {
       setWay(way === 'code' ? 'password' : 'code');
       change('');
     },
-    sendCode: () => sms.mutate({}),
+    sent: ({ mobile, resendAfter }) => {
+      startWait(resendAfter);
+      toast(t('ui.proof.sent', { mobile }), 'check');
+    },
     take: () => {
-      if (isMissing) setError(t(`settlement.proof.${way}-missing`));
+      if (isMissing) setError(t(`ui.proof.${way}-missing`));
       if (isMissing) return undefined;
       return way === 'code' ? { smsCode: text } : { password: text };
     },
     refuse: (problem) => {
-      if (!(problem instanceof CallError) || !refusals.has(problem.failure.reason ?? '')) return false;
+      if (!(problem instanceof CallError) || !REFUSALS.has(problem.failure.reason ?? '')) return false;
       setError(problem.message);
       return true;
     },

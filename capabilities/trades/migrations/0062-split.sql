@@ -6,13 +6,11 @@ create function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[
 returns bigint[] language plpgsql immutable as $$
 declare
   cums bigint[] := rates_ppm;
-  remaining bigint := fee_fen;
 begin
   for i in 1 .. coalesce(cardinality(rates_ppm), 0) loop
-    -- least() ignores null: no cap
-    remaining := least(remaining, amount_fen,
+    -- least() ignores null: nobody before the first, no cap
+    cums[i] := least(cums[i - 1], fee_fen, amount_fen,
       least((amount_fen * rates_ppm[i] + 500000) / 1000000, caps_fen[i]) + coalesce(extras_fen[i], 0));
-    cums[i] := remaining;
   end loop;
   return cums;
 end $$;

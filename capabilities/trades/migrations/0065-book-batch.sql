@@ -14,17 +14,20 @@ begin
   from (select aside[ord] as item, ord as item_ord, (aside[ord]).reference, (aside[ord]).original_reference from generate_subscripts(aside, 1) as ord) as item
   order by item.reference
   on conflict (acquirer, reference) where released_at is null
-    do update set batch_id = excluded.batch_id, row = excluded.row, reason = excluded.reason, original_reference = excluded.original_reference;
+    do update set batch_id = excluded.batch_id, row = excluded.row, reason = excluded.reason, original_reference = excluded.original_reference
+    -- that it began may be told after how it ended
+    where excluded.row ->> 'status' <> '3' or known.row ->> 'status' = '3';
 end $$;
 
--- What waited in the quarantine and is booked now leaves it.
+-- What waited in the quarantine and is booked now leaves it; how a transaction ended waits on when only that it began is booked.
 create function trades.leave_quarantine(p_acquirer text, p_at timestamptz, booked_references text[]) returns void language plpgsql as $$
 begin
   if exists (select from trades.quarantine where acquirer = p_acquirer and released_at is null) then
     update trades.quarantine set released_at = p_at, trade_id = known.trade_id
-    from trades.reference known
+    from trades.reference known join trades.trade on trade.id = known.trade_id
     where quarantine.acquirer = p_acquirer and quarantine.reference = any (booked_references) and quarantine.released_at is null
-      and known.acquirer = p_acquirer and known.reference = quarantine.reference;
+      and known.acquirer = p_acquirer and known.reference = quarantine.reference
+      and (trade.status <> 3 or quarantine.row ->> 'status' = '3');
   end if;
 end $$;
 

@@ -36,3 +36,37 @@ it('finds refunds whose sale was booked at the same instant', async () => {
   expect(await releaseQuarantine(db(), { isReady: true }, NOW)).toEqual({ booked: 1, waiting: 0 });
   expect((await quarantined(db())).map(({ reference }) => reference)).toEqual(['w2']);
 });
+
+it('does not try again and again what no booked sale can release: a refund of a refund, or of a sale that failed', async () => {
+  await w.book([w.sale('r'), w.refund('r-', 'r', 1_000), w.sale('failed', { status: 2 })]);
+  expect(await w.fates([w.refund('r--', 'r-', 100), w.refund('failed-', 'failed', 100)])).toEqual(['quarantined:unknown_original', 'quarantined:unknown_original']);
+  const batches = async () => (await sql<{ n: number }>`select count(*) as n from trades.feed_batch`.execute(db())).rows[0]?.n;
+  const before = await batches();
+  expect(await releaseQuarantine(db(), { isReady: true }, NOW)).toEqual({ booked: 0, waiting: 0 });
+  expect(await batches()).toBe(before);
+});
+
+it('keeps how a transaction ended when the word that it began comes late', async () => {
+  const terminal = w.world.terminal('leaf', 3);
+  await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
+  expect(await w.fates([w.sale('late'), w.refund('late-', 'nowhere', 100)])).toEqual(['quarantined:unknown_terminal', 'quarantined:unknown_original']);
+  expect(await w.fates([w.sale('late', { status: 3 }), w.refund('late-', 'nowhere', 100, { status: 3 })])).toEqual(['quarantined:unknown_terminal', 'quarantined:unknown_original']);
+  await sql`update terminals.terminal set sn = ${terminal.sn} where id = ${terminal.id}`.execute(db());
+  const open = await quarantined(db());
+  expect(open.filter(({ reference }) => reference.startsWith('late')).map(({ row }) => row.status)).toEqual([1, 1]);
+  expect(await releaseQuarantine(db(), { reason: 'unknown_terminal' }, NOW)).toEqual({ booked: 1, waiting: 0 });
+  expect((await sharesOf(db(), 'late')).some((fen) => fen > 0)).toBe(true);
+  expect(await violations(db())).toEqual(NO_VIOLATIONS);
+});
+
+it('keeps how a transaction ended also when the cause is gone before the word that it began', async () => {
+  const terminal = w.world.terminal('leaf', 3);
+  await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
+  await w.book([w.sale('later')]);
+  await sql`update terminals.terminal set sn = ${terminal.sn} where id = ${terminal.id}`.execute(db());
+  expect(await w.fates([w.sale('later', { status: 3 })])).toEqual(['booked']);
+  expect(await releaseQuarantine(db(), { reason: 'unknown_terminal' }, NOW)).toEqual({ booked: 1, waiting: 0 });
+  expect((await sharesOf(db(), 'later')).some((fen) => fen > 0)).toBe(true);
+  expect(await w.fates([w.sale('later')])).toEqual(['duplicate']);
+  expect(await violations(db())).toEqual(NO_VIOLATIONS);
+});

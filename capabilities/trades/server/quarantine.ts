@@ -63,7 +63,7 @@ const rowOf = (stored: Stored): FeedRow => ({
 export interface QuarantineFilter {
   readonly reason?: string | undefined;
   readonly ids?: readonly number[] | undefined;
-  /** Only refunds whose sale is booked by now. */
+  /** Only refunds whose sale is booked by now: a refund of a refund, or of a sale that failed, is not tried again and again. */
   readonly isReady?: boolean;
 }
 
@@ -76,7 +76,8 @@ export const quarantined = async (db: Db, filter: QuarantineFilter = {}): Promis
       and (${filter.reason ?? null}::text is null or reason = ${filter.reason ?? null})
       and (${filter.ids ?? null}::bigint[] is null or id = any (${filter.ids ?? null}::bigint[]))
       and (not ${filter.isReady ?? false} or reason = 'unknown_original' and exists (
-        select from trades.reference known where known.acquirer = quarantine.acquirer and known.reference = quarantine.original_reference))
+        select from trades.reference known join trades.trade on trade.id = known.trade_id and trade.kind = 'sale' and trade.status = 1
+        where known.acquirer = quarantine.acquirer and known.reference = quarantine.original_reference))
     order by id limit ${MAX_ROWS}`.execute(db);
   return rows.map((found) => ({ ...found, row: rowOf(found.row) }));
 };

@@ -1,5 +1,6 @@
 /** Pages of lists: keyset by an opaque cursor; `pageNum` for the first 10 000 rows (calls.md). */
 import { malformed } from '#platform/http/problem.ts';
+import { isStorable } from './storable.ts';
 
 const MAX_OFFSET = 10_000;
 
@@ -12,18 +13,33 @@ export interface PageRequest {
 /** The keys of the last row of a page, as text the caller hands back. */
 export const encodeCursor = (keys: readonly (string | number)[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
-/** @returns the keys, or undefined for the first page. @throws 400 when it is not one of ours. */
-export const decodeCursor = (cursor: string | undefined, length: number): (string | number)[] | undefined => {
-  if (cursor === undefined || cursor === '') return undefined;
+const jsonIn = (cursor: string): unknown => {
   try {
-    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    const isOurs = Array.isArray(keys) && keys.length === length && keys.every((key) => typeof key === 'string' || Number.isSafeInteger(key));
-    if (isOurs) return keys as (string | number)[];
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
-    // falls through: not ours
+    return undefined;
   }
+};
+
+type IsKey = (key: unknown) => boolean;
+
+/** A cursor comes from outside like any other field: what the database could not take as a key is refused here. */
+const keysIn = (cursor: string | undefined, kinds: readonly IsKey[]): unknown[] | undefined => {
+  if (cursor === undefined || cursor === '') return undefined;
+  const keys = jsonIn(cursor);
+  if (Array.isArray(keys) && keys.length === kinds.length && kinds.every((isKey, index) => isKey(keys[index]))) return keys;
   throw malformed({ cursor: 'field.invalid' });
 };
+
+const isText: IsKey = (key) => typeof key === 'string' && isStorable(key);
+
+/** Of keys that are whole numbers. @returns them, or undefined for the first page. @throws 400 when it is not one of ours. */
+export const decodeCursor = (cursor: string | undefined, length: number): number[] | undefined =>
+  keysIn(cursor, Array.from({ length }, () => Number.isSafeInteger)) as number[] | undefined;
+
+/** The same, where the first key is a text. */
+export const decodeTextCursor = (cursor: string | undefined, length: number): [string, ...number[]] | undefined =>
+  keysIn(cursor, [isText, ...Array.from({ length: length - 1 }, () => Number.isSafeInteger)]) as [string, ...number[]] | undefined;
 
 /** Rows to skip when the caller counts pages instead of handing back a cursor. @throws 400 beyond the first 10 000 rows. */
 export const offsetOf = (page: PageRequest): number => {

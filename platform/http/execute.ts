@@ -1,6 +1,7 @@
 /** Runs one call: permission → parse → transaction (effect, idempotency row, audit row) → envelope. */
 import type { Call } from '#platform/contract/call.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
+import { isStorable } from '#platform/db/storable.ts';
 import { success } from './answer.ts';
 import type { AgentContext, AuditEntry, Context, Route } from './context.ts';
 import { storeAnswer, takeKey } from './idempotency.ts';
@@ -51,17 +52,16 @@ const keyOf = (issue: Issue): string => {
 const parse = (call: Call, input: unknown): unknown => {
   const parsed = parserOf(call.request).safeParse(input);
   if (!parsed.success) throw malformed(fieldsOf(parsed.error.issues));
-  const unwritable = pathOfNul(parsed.data, []);
+  const unwritable = pathOfUnstorable(parsed.data, []);
   if (unwritable !== undefined) throw malformed({ [unwritable.join('.')]: 'field.invalid' });
   return parsed.data;
 };
 
-/** PostgreSQL's texts hold every character but U+0000: nobody types it, and it would be a fault of ours in every call. */
-const pathOfNul = (value: unknown, path: string[]): string[] | undefined => {
-  if (typeof value === 'string') return value.includes('\u0000') ? path : undefined;
+const pathOfUnstorable = (value: unknown, path: string[]): string[] | undefined => {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    const found = pathOfNul(inner, [...path, name]);
+    const found = pathOfUnstorable(inner, [...path, name]);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODES, SUCCESS } from '#platform/contract/envelope.ts';
 import type { Call } from '#platform/contract/call.ts';
+import { encodeCursor } from '#platform/db/page.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import type { TestClient } from '#apps/server/testkit.ts';
 import { send, type RawAnswer, type Request } from './call-http.ts';
@@ -84,6 +85,20 @@ describe.each(calls)(`$name (seed ${SEED})`, (call) => {
       // Limits of a minute must not hide what lies behind them.
       world.server.clock.advance(500);
       expect(await ask(client, call, request)).toEqual([]);
+    }
+  });
+});
+
+describe('cursors that somebody made up', () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  const forged = [['a'], ['\u0000'], ['\uD800'], [most], [-most], [2 ** 40], ['a', 1], [1, 'a'], ['1', '2'], ['\u0000', 1], [most, most], [1, 2 ** 40], ['', -most]].map(encodeCursor);
+
+  it.each(calls.filter((call) => fieldsOf(call).some(({ path }) => path.join('.') === 'cursor')))('$name', async (call) => {
+    const example = EXAMPLES[call.name];
+    const base = example === undefined ? {} : baseFor(example, 'cursor')(world);
+    for (const cursor of forged) {
+      // a member that a call does not know is ignored
+      for (const request of [{ ...base, cursor }, { ...base, cursor, sort: 'name' }]) expect(await ask(world.clients[CALLER], call, request)).toEqual([]);
     }
   });
 });

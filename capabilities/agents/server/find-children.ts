@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
+import { decodeCursor, decodeTextCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 
 export interface ChildFilter {
@@ -27,7 +27,7 @@ const after = (sort: ChildFilter['sort'], page: PageRequest): RawBuilder<unknown
     const id = decodeCursor(page.cursor, 1)?.[0];
     return id === undefined ? sql`true` : sql`id < ${id}::bigint`;
   }
-  const keys = decodeCursor(page.cursor, 2);
+  const keys = decodeTextCursor(page.cursor, 2);
   return keys === undefined ? sql`true` : sql`(name, id) > (${keys[0]}::text, ${keys[1]}::bigint)`;
 };
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
-import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
+import { decodeTextCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { findBranches } from '../contract/find-branches.ts';
 
@@ -30,7 +30,7 @@ const conditions = ({ bankCode, bankName, province, city, keyword, cursor }: Sea
   ...(has(province) ? [sql`branch.province like ${`${place(province).replaceAll(/[\\%_]/g, '')}%`}`] : []),
   ...(has(city) ? [sql`branch.city = ${place(city)}`] : []),
   ...wordsOf(keyword).map((word) => (/^\d{3,12}$/.test(word) ? sql`branch.cnaps like ${`${word}%`}` : sql`branch.name ilike ${contains(word)}`)),
-  ...(decodeCursor(cursor, 1) ?? []).map((last) => sql`branch.cnaps > ${String(last)}`),
+  ...(decodeTextCursor(cursor, 1) ?? []).map((last) => sql`branch.cnaps > ${last}`),
 ];
 
 const wordsOf = (keyword: string | undefined): string[] => (keyword ?? '').split(/\s+/).filter((word) => word !== '').slice(0, 5);

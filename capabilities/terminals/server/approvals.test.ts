@@ -80,6 +80,9 @@ describe('transfer', () => {
       toAgentId: agents.sibling.id,
       selection: list(serials),
     });
+    // half of a character, which the audit log could not take
+    const halved = await (await stage.as('direct')).call(rejectOperation, { id, reason: '还要\uD83D' });
+    expect(halved).toMatchObject({ code: 400, fields: { reason: expect.any(String) } });
     expect(await (await stage.as('direct')).ok(rejectOperation, { id, reason: '还要用' })).toMatchObject({
       status: 2,
       reason: '还要用',

@@ -24,7 +24,7 @@ export const operationInfoRoute = handle(operationInfo, async ({ db, caller }, r
   const { rows } = await sql<Item>`
     select position, sn, terminal_id as "terminalId", outcome, reason from terminals.operation_item
     where operation_id = ${operation.id} and ${request.outcome === undefined ? sql`true` : sql`outcome = ${request.outcome}`}
-      and ${isOwn ? sql`true` : sql`outcome <> 'refused'`} and ${after === undefined ? sql`true` : sql`position > ${after}::int`}
+      and ${isOwn ? sql`true` : sql`outcome <> 'refused'`} and ${after === undefined ? sql`true` : sql`position > ${after}::bigint`}
     order by position limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
   const page = pageOf(rows, request, (item) => [item.position], presentItem);
   return { ...row, items: page.rows, nextCursor: page.nextCursor };

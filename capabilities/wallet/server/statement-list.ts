@@ -15,13 +15,13 @@ type Row = AnswerOf<typeof statementList>['rows'][number];
 export const statementListRoute = handle(statementList, async (context, request) => {
   const { db, caller } = context;
   const accounts = await ownAccounts(db, caller.scope, request.wallet);
-  const [transferId, position] = decodeCursor(request.cursor, 2) ?? [];
+  const [transferId, position = 0] = decodeCursor(request.cursor, 2) ?? [];
   const entries = await readEntries(db, {
     accounts,
     kinds: request.kinds?.length ? request.kinds : undefined,
     from: request.from,
     to: request.to,
-    before: transferId === undefined ? undefined : { transferId: Number(transferId), position: Number(position) },
+    before: transferId === undefined ? undefined : { transferId, position },
     offset: offsetOf(request),
     limit: request.pageSize + 1,
   });

@@ -15,7 +15,7 @@ export const withdrawListRoute = handle(withdrawList, async (context, request) =
   const rows = await withdrawalsOf(context.db, context.caller.scope, {
     wallet: request.wallet,
     statuses: request.state === undefined ? undefined : STATES[request.state],
-    beforeId: beforeId === undefined ? undefined : Number(beforeId),
+    beforeId,
     offset: offsetOf(request),
     limit: request.pageSize + 1,
   });

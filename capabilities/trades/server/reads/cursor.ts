@@ -10,8 +10,8 @@ const FAR = 9_000_000_000_000_000;
 export const afterOf = (cursor: string | undefined): After | undefined => {
   const keys = decodeCursor(cursor, 2);
   if (keys === undefined) return undefined;
-  const [micros, id] = keys;
-  if (typeof micros !== 'number' || typeof id !== 'number' || Math.abs(micros) > FAR) throw malformed({ cursor: 'field.invalid' });
+  const [micros = 0, id = 0] = keys;
+  if (Math.abs(micros) > FAR) throw malformed({ cursor: 'field.invalid' });
   return { micros, id };
 };
 

@@ -90,7 +90,7 @@ const expand = async (db: Db, transfers: RawBuilder<unknown>, page: Pick<EntryFi
         sum(coalesce(i.fen, t.amount_fen)) over (partition by t.id, t.sign order by i.position) as so_far
       from (${transfers}) t left join lateral unnest(t.item_ids, t.item_fens) with ordinality i (item_id, fen, position) on true
     ) entry
-    where ${transferId}::bigint is null or (id, position) < (${transferId}, ${position}::int)
+    where ${transferId}::bigint is null or (id, position) < (${transferId}, ${position}::bigint)
     order by id desc, position desc offset ${page.offset} limit ${page.limit}`.execute(db);
   return rows;
 };

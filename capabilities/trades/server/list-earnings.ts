@@ -1,4 +1,4 @@
-import { offsetOf, pageOf } from '#platform/db/page.ts';
+import { encodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { listEarnings } from '../contract/list-earnings.ts';
 import { afterOf, keysOf } from './reads/cursor.ts';
@@ -7,7 +7,8 @@ import { namesOf } from './reads/names.ts';
 import { presentEarning } from './reads/present-earning.ts';
 
 export const listEarningsRoute = handle(listEarnings, async ({ db, caller: { scope } }, request) => {
-  const rows = await findEarnings(db, scope, request, { after: afterOf(request.cursor), offset: offsetOf(request), limit: request.pageSize + 1 });
+  const { rows, goOn } = await findEarnings(db, scope, request, { after: afterOf(request.cursor), offset: offsetOf(request), limit: request.pageSize + 1 });
   const names = await namesOf(db, rows);
-  return pageOf(rows, request, keysOf, (row) => presentEarning(row, names(row).merchantName, scope));
+  const page = pageOf(rows, request, keysOf, (row) => presentEarning(row, names(row).merchantName, scope));
+  return goOn === undefined ? page : { ...page, nextCursor: encodeCursor([goOn.micros, goOn.id]) };
 });

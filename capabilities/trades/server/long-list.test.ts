@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { listEarnings } from '../contract/list-earnings.ts';
+import { bookIn } from './testing.ts';
+
+let server: TestServer;
+let world: SmallWorld;
+const NOW = new Date(STORY_NOW);
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await buildSmallWorld(server.database.db, { now: NOW });
+  const terminal = world.terminal('mid', 3);
+  const merchantNo = world.merchants.find(({ id }) => id === terminal.merchant_id)?.no;
+  const sale = { reference: 'own', kind: 'sale', status: 1, occurredAt: NOW, amountFen: 843_700, feeFen: 5_062, paymentType: 1, method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo } as const;
+  await bookIn(server.database.db, [sale], NOW);
+  // since then its team has sold so much that a page's look does not reach so far back
+  await sql`insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
+    select ${world.agents.mid.id}, ${NOW}::timestamptz + n * interval '1 second', 1000000 + n, 1, 0 from generate_series(1, 20001) as n`.execute(server.database.db);
+});
+afterAll(() => server.close());
+
+it('reaches an earning however many transactions without one came after it', async () => {
+  const client = await server.as(world.agents.mid.id);
+  const found: AnswerOf<typeof listEarnings>['rows'] = [];
+  let pages = 0;
+  for (let cursor: string | undefined = ''; cursor !== undefined; pages += 1) {
+    const page: AnswerOf<typeof listEarnings> = await client.ok(listEarnings, { scope: 'self', cursor });
+    found.push(...page.rows);
+    cursor = page.nextCursor;
+  }
+  expect(found.map(({ tradeAmountFen }) => tradeAmountFen)).toEqual([843_700]);
+  expect(pages).toBe(3);
+});

@@ -48,6 +48,6 @@ export interface PayoutFile {
 export interface PayoutGateway {
   readonly name: string;
   send(batch: PayoutBatch): Promise<PayoutResult[]>;
-  /** What became of these orders; one that the gateway has never seen is `failed`. */
+  /** Asked ten minutes after sending at the earliest: `send` gives up long before. What became of these orders; one that the gateway has never seen is `failed`. */
   ask(batch: PayoutBatch): Promise<PayoutResult[]>;
 }

@@ -1,11 +1,20 @@
 /** A batch as it stands in the database: read again it is the same batch, order by order. */
 import { sql } from 'kysely';
+import { frozenAgents } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { payeeSeal } from '../withdrawals/payee-seal.ts';
 import type { StoredPayee } from '../withdrawals/withdrawal-row.ts';
 import type { PayoutBatch, PayoutOrder } from './adapter.ts';
+
+const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
+
+/** Of those whose money would leave now. Frozen after it was applied for, it stays held (domain.md §2) until the operator thaws or rejects. */
+const frozenPayees = async (tx: Tx): Promise<number[]> => {
+  const { rows } = await sql<{ agentId: number }>`select distinct agent_id as "agentId" from wallet.withdrawal where ${isPayable}`.execute(tx);
+  return frozenAgents(tx, rows.map(({ agentId }) => agentId));
+};
 
 /**
  * Takes approved withdrawals into a new batch: `paying` from the commit of this transaction on. An agent who cancels at the
@@ -14,7 +23,7 @@ import type { PayoutBatch, PayoutOrder } from './adapter.ts';
 export const takeBatch = async (tx: Tx, adapter: string, now: Date, limit: number): Promise<number | undefined> => {
   await lockFor(tx, 'wallet.payout');
   const taken = await sql<{ id: number; net_fen: number }>`
-    select id, net_fen from wallet.withdrawal where status in ('applied', 'reviewing') and approved_at is not null
+    select id, net_fen from wallet.withdrawal where ${isPayable} and agent_id <> all (${await frozenPayees(tx)}::bigint[])
     order by id limit ${limit} for update`.execute(tx);
   if (taken.rows.length === 0) return undefined;
   const ids = taken.rows.map(({ id }) => id);

@@ -1,7 +1,8 @@
 /** Payout through a gateway: the order leaves after the commit; what was not answered is asked about, never sent again. */
 import { sql } from 'kysely';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import { operatorAudit } from '../operator-audit.ts';
 import type { PayoutGateway, PayoutResult } from './adapter.ts';
 import { readBatch, takeBatch } from './batch.ts';
 import { settleResult, type Settled } from './settle.ts';
@@ -12,6 +13,9 @@ export interface GatewayOptions {
   readonly limit?: number;
 }
 
+/** Longer than an order can be on its way: asked about earlier, it could be called unseen, count as failed, and arrive all the same. */
+const ON_ITS_WAY_MS = 10 * 60_000;
+
 const settleAll = async (db: Db, results: readonly PayoutResult[], now: Date): Promise<Settled[]> => {
   const settled: Settled[] = [];
   for (const result of results) settled.push(await settleResult(db, result, now));
@@ -20,17 +24,25 @@ const settleAll = async (db: Db, results: readonly PayoutResult[], now: Date): P
 
 /** @returns what became of the orders; none when the gateway gave no answer: then {@link payoutAsk} is the only way on. */
 export const payoutSend = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<Settled[]> => {
-  const id = await inTransaction(db, (tx) => takeBatch(tx, gateway.name, options.now, options.limit ?? 100));
+  const id = await inTransaction(db, (tx) => take(tx, gateway, options));
   if (id === undefined) return [];
   const results = await gateway.send(await readBatch(db, options.vault, { id })).catch(() => []);
   return settleAll(db, results, options.now);
 };
 
-/** Asks about every payment of this gateway that has no answer yet. */
+const take = async (tx: Tx, { name }: PayoutGateway, { now, vault, limit = 100 }: GatewayOptions): Promise<number | undefined> => {
+  const id = await takeBatch(tx, name, now, limit);
+  if (id === undefined) return undefined;
+  const { no, orders, totalFen } = await readBatch(tx, vault, { id });
+  await operatorAudit(tx, 'wallet.payout-send', now, { subject: 'payout_batch', subjectId: no, after: { adapter: name, count: orders.length, totalFen } });
+  return id;
+};
+
+/** Asks about every payment of this gateway that has no answer yet, and has had the time to arrive. */
 export const payoutAsk = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<Settled[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct b.id from wallet.payout_batch b join wallet.withdrawal w on w.payout_batch_id = b.id
-    where w.status = 'paying' and b.adapter = ${gateway.name} order by b.id`.execute(db);
+    where w.status = 'paying' and b.adapter = ${gateway.name} and b.exported_at <= ${new Date(options.now.getTime() - ON_ITS_WAY_MS)} order by b.id`.execute(db);
   const settled: Settled[] = [];
   for (const { id } of rows) {
     const results = await gateway.ask(await readBatch(db, options.vault, { id })).catch(() => []);

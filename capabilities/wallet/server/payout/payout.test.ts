@@ -85,6 +85,18 @@ describe('the batch file', () => {
     await imported(answered(batch, () => 'failed,持卡人不符,'));
   });
 
+  it('leaves out the money of an agent that was frozen since: it stays held, and leaves when the operator thaws it', async () => {
+    const { id } = await send(20_000);
+    const become = (status: string) => sql`update agents.agent set status = ${status} where id = ${DIRECT}`.execute(db());
+    await become('frozen');
+    expect(await payoutExport(db(), { now, vault: vault() })).toBeUndefined();
+    expect(await stateOf(id)).toBe('applied');
+    expect(await share()).toMatchObject({ heldFen: 20_000 });
+    await become('normal');
+    await imported(answered(await exported(), () => 'paid,,B4'));
+    expect(await stateOf(id)).toBe('paid');
+  });
+
   it('leaves nothing paying when the transaction fails', async () => {
     const { id } = await send(20_000);
     const broken = { name: 'broken', write: () => { throw new Error('disk full'); }, read: () => ({ results: [], unreadable: [] }) };
@@ -193,6 +205,7 @@ describe('the operator', () => {
 });
 
 describe('a gateway', () => {
+  const later = new Date(now.getTime() + 10 * 60_000);
   /** Pays whatever it is sent, by name once, and can lose its answers. */
   const fakeGateway = (isCutOff: () => boolean) => {
     const paid = new Map<string, number>();
@@ -216,10 +229,29 @@ describe('a gateway', () => {
     expect(await payoutSend(db(), gateway, { now, vault: vault() })).toEqual([]);
     expect(await stateOf(id)).toBe('paying');
     expect(await payoutSend(db(), gateway, { now, vault: vault() })).toEqual([]);
-    expect(await payoutAsk(db(), gateway, { now, vault: vault() })).toEqual(['paid']);
+    expect(await payoutAsk(db(), gateway, { now: later, vault: vault() })).toEqual(['paid']);
     expect(await stateOf(id)).toBe('paid');
-    expect(await payoutAsk(db(), gateway, { now, vault: vault() })).toEqual([]);
+    expect(await payoutAsk(db(), gateway, { now: later, vault: vault() })).toEqual([]);
     expect(paid.get(no)).toBe(1);
+  });
+
+  it('is not asked about an order that is on its way: what has not arrived yet has not failed', async () => {
+    const { id } = await send(20_000);
+    const { gateway } = fakeGateway(() => false);
+    const arrive = Promise.withResolvers<void>();
+    const slow = { ...gateway, send: (batch: PayoutBatch) => arrive.promise.then(() => gateway.send(batch)) };
+    const sending = payoutSend(db(), slow, { now, vault: vault() });
+    await expect.poll(() => stateOf(id)).toBe('paying');
+    expect(await payoutAsk(db(), slow, { now, vault: vault() })).toEqual([]);
+    arrive.resolve();
+    expect(await sending).toEqual(['paid']);
+  });
+
+  it('leaves an audit row of what was sent, as a file does', async () => {
+    await send(20_000);
+    await payoutSend(db(), fakeGateway(() => false).gateway, { now, vault: vault() });
+    const { rows } = await sql`select after from audit.entry where call = 'wallet.payout-send' order by id desc limit 1`.execute(db());
+    expect(rows).toEqual([{ after: { adapter: 'fake', count: 1, totalFen: 18_600 } }]);
   });
 
   it('that answers at once is settled at once', async () => {

@@ -44,6 +44,9 @@ export const malformed = (fields: Record<string, string>): Problem =>
 export const tooMany = (retryAfter: number): Problem =>
   new Problem(CODES.too_many, 'error.too_many', { values: { seconds: retryAfter }, retryAfter });
 
+/** More work of a kind that is limited (hashing passwords) than can be waited for. */
+export const busy = (retryAfter: number): Problem => new Problem(CODES.too_many, 'error.busy', { retryAfter });
+
 export const loginExpired = (): Problem => new Problem(CODES.login_expired, 'error.login_expired');
 export const barred = (): Problem => new Problem(CODES.barred, 'error.barred');
 

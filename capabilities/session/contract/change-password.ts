@@ -13,5 +13,5 @@ export const changePassword = defineCall({
   request: z.object({ oldPassword: typedPassword().min(1, 'field.required'), newPassword: newPassword() }),
   answer: nothing(),
   answerAt: 'none',
-  refusals: ['old_password_wrong', 'step_up_locked', 'password_same', 'password_common', 'password_short', 'busy'],
+  refusals: ['old_password_wrong', 'step_up_locked', 'password_same', 'password_common', 'password_short'],
 });

@@ -20,6 +20,6 @@ export const login = defineCall({
   }),
   answer: z.object({ token: z.string(), data: z.object({ rememberToken: z.string() }).optional() }),
   answerAt: 'top',
-  refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked', 'busy'],
+  refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked'],
   limits: { perMinute: 120 },
 });

@@ -13,6 +13,6 @@ export const resetPassword = defineCall({
   request: z.object({ mobile: mobile(), smsCode: smsCode(), password: newPassword() }),
   answer: nothing(),
   answerAt: 'none',
-  refusals: ['sms_code_wrong', 'password_common', 'password_short', 'busy'],
+  refusals: ['sms_code_wrong', 'password_common', 'password_short'],
   limits: { perMinute: 60 },
 });

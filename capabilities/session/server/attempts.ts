@@ -49,6 +49,15 @@ export const giveBackTries = async (db: Db, target: Target): Promise<void> => {
   await sql`delete from session.login_attempt where name_hash = ${target.nameHash} and ip = ${target.ip}`.execute(db);
 };
 
+/** A try that came to no answer (too many at once, a fault of ours) was none: the owner must not be locked out by it. */
+export const judged = (db: Db, target: Target, isRight: Promise<boolean>): Promise<boolean> =>
+  isRight.catch(async (error: unknown) => {
+    await sql`
+      with less as (update session.login_attempt set failures = failures - 1 where name_hash = ${target.nameHash} and ip = ${target.ip} and failures > 1)
+      delete from session.login_attempt where name_hash = ${target.nameHash} and ip = ${target.ip} and failures = 1`.execute(db);
+    throw error;
+  });
+
 /** What to answer after a wrong password: the same for a name that nobody has. */
 export const wrongPassword = (taken: Taken, reasons: { wrong: string; locked: string }): Problem =>
   taken.left === undefined || taken.left <= 0

@@ -3,7 +3,7 @@ import { handlePrepared, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { accountById } from './account.ts';
-import { giveBackTries, takeTry, targetOf, wrongPassword } from './attempts.ts';
+import { giveBackTries, judged, takeTry, targetOf, wrongPassword } from './attempts.ts';
 import { isPasswordRight } from './check-login.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
@@ -15,7 +15,7 @@ const check = async (context: AgentContext, request: RequestOf<typeof changePass
   const target = targetOf(context, `account:${account.id}`);
   const taken = await takeTry(context.outside, target, context.now);
   const reasons = { wrong: 'old_password_wrong', locked: 'step_up_locked' };
-  if (taken.left === undefined || !(await isPasswordRight(account, request.oldPassword))) throw wrongPassword(taken, reasons);
+  if (taken.left === undefined || !(await judged(context.outside, target, isPasswordRight(account, request.oldPassword)))) throw wrongPassword(taken, reasons);
   await giveBackTries(context.outside, target);
   if (request.newPassword === request.oldPassword) throw refuse('password_same');
   return hashNewPassword(context.db, request.newPassword, [account.loginName, account.mobile]);

@@ -1,13 +1,12 @@
 /** Who is it, and may he come in: everything about a login that comes before its transaction. */
 import { dummyHash, needsRehash, hashPassword, verifyPassword } from '#platform/auth/password.ts';
-import { QueueFull } from '#platform/auth/queue.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Context } from '#platform/http/context.ts';
-import { barred, malformed, refuse } from '#platform/http/problem.ts';
+import { barred, malformed } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
 import { userNameOf } from '../rules/user-name.ts';
 import { accountByUserName, type Account } from './account.ts';
-import { checkAddress, giveBackTries, isGuessedAt, takeTry, targetOf, wrongPassword, type Target } from './attempts.ts';
+import { checkAddress, giveBackTries, isGuessedAt, judged, takeTry, targetOf, wrongPassword, type Target } from './attempts.ts';
 import { checkCaptcha } from './captcha.ts';
 import { isRemembered } from './remembered.ts';
 
@@ -25,14 +24,8 @@ const checkPicture = async (context: Context, request: LoginRequest, target: Tar
   if (isAsked) await checkCaptcha(context.outside, request, context.now);
 };
 
-/** Works as long for an account that does not exist. @throws refuse('busy') when too many log in at once. */
-export const isPasswordRight = async (account: Account | undefined, password: string): Promise<boolean> => {
-  try {
-    return await verifyPassword(account?.passwordHash ?? null, password);
-  } catch (error) {
-    throw error instanceof QueueFull ? refuse('busy') : error;
-  }
-};
+/** Works as long for an account that does not exist. @throws QueueFull when too many log in at once. */
+export const isPasswordRight = (account: Account | undefined, password: string): Promise<boolean> => verifyPassword(account?.passwordHash ?? null, password);
 
 const isRight = async (context: Context, request: LoginRequest, account: Account | undefined): Promise<boolean> => {
   if (request.password !== undefined && request.password !== '') return isPasswordRight(account, request.password);
@@ -50,7 +43,7 @@ export const checkLogin = async (context: Context, request: LoginRequest): Promi
   const reasons = { wrong: 'login_wrong', locked: 'login_locked' };
   if (taken.left === undefined) throw wrongPassword(taken, reasons);
   const account = await accountByUserName(context.db, userName);
-  if (!(await isRight(context, request, account)) || account === undefined) throw wrongPassword(taken, reasons);
+  if (!(await judged(context.outside, target, isRight(context, request, account))) || account === undefined) throw wrongPassword(taken, reasons);
   await giveBackTries(context.outside, target);
   if (account.status === 'disabled') throw barred();
   return { account, newHash: await newHashOf(account, request.password) };

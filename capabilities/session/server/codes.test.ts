@@ -121,6 +121,18 @@ describe('GET …/sendSMS', () => {
     expect(json).toMatchObject({ code: 400, fields: { type: expect.any(String) } });
   });
 
+  it('cannot be used up by a stranger, who may ask before login for codes to the same mobile', async () => {
+    const client = await loggedIn();
+    for (let i = 0; i < 10; i += 1) {
+      await nobody.ok(sendSmsBeforeLogin, { mobile, type: i % 2 === 0 ? 'reset_password' : 'register' });
+      server.clock.advance(60_000);
+    }
+    server.clock.advance(-1);
+    expect(await nobody.call(sendSmsBeforeLogin, asked)).toMatchObject({ code: 601 });
+    expect((await client.call(sendSms, { type: 'withdraw' })).code).toBe(200);
+    expect(await client.call(sendSms, { type: 'settlement' })).toMatchObject({ reason: 'sms_too_soon' });
+  });
+
   it('stores no code in the clear', async () => {
     const code = await askedCode();
     const { rows } = await sql<{ text: string }>`select sms_code::text as text from session.sms_code`.execute(server.database.db);

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { startOfDay, businessDay } from '#platform/time/business-day.ts';
-import type { SmsPurpose } from '../contract/sms-purposes.ts';
+import { publicPurposes, stepUpPurposes, type SmsPurpose } from '../contract/sms-purposes.ts';
 import { limits } from '../rules/limits.ts';
 
 export interface CodeFor {
@@ -22,11 +22,15 @@ interface Sent {
   ofAddress: number;
 }
 
-const sentToday = async (db: Db, mobile: string, ip: string, now: Date): Promise<Sent> => {
+/** What anybody may ask for counts apart from what only the owner can: a stranger must not use up the owner's codes. */
+const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] => [publicPurposes, stepUpPurposes].find((some: readonly SmsPurpose[]) => some.includes(purpose)) ?? [];
+
+const sentToday = async (db: Db, { mobile, purpose }: CodeFor, ip: string, now: Date): Promise<Sent> => {
   const since = startOfDay(businessDay(now));
+  const ofMobile = sql`mobile = ${mobile} and purpose = any (${countedWith(purpose)}::text[]) and not failed`;
   const { rows } = await sql<Sent>`
-    select (select max(sent_at) from session.sms_code where mobile = ${mobile} and not failed) as "lastAt",
-      (select count(*) from session.sms_code where mobile = ${mobile} and not failed and sent_at >= ${since}) as "ofMobile",
+    select (select max(sent_at) from session.sms_code where ${ofMobile}) as "lastAt",
+      (select count(*) from session.sms_code where ${ofMobile} and sent_at >= ${since}) as "ofMobile",
       (select count(*) from session.sms_code where ip = ${ip} and not failed and sent_at >= ${since}) as "ofAddress"`.execute(db);
   return rows[0] ?? { lastAt: null, ofMobile: 0, ofAddress: 0 };
 };
@@ -44,7 +48,7 @@ export const createCode = async (context: Context, wanted: CodeFor): Promise<{ i
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   return context.outside.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`session.sms_code:${wanted.mobile}`}, 0))`.execute(tx);
-    checkLimits(await sentToday(tx, wanted.mobile, ip, now), now);
+    checkLimits(await sentToday(tx, wanted, ip, now), now);
     const { rows } = await sql<{ id: number }>`
       insert into session.sms_code (mobile, purpose, code_hash, ip, sent_at, expires_at)
       values (${wanted.mobile}, ${wanted.purpose}, ${hashOf(context, wanted, code)}, ${ip}, ${now}, ${new Date(now.getTime() + limits.codeMs)}) returning id`.execute(tx);

@@ -2,23 +2,18 @@ import { sql } from 'kysely';
 import { notify } from '#capabilities/content/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
-import { QueueFull } from '#platform/auth/queue.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { refusesPassword } from '../rules/new-password.ts';
 
 const LEAST = 6;
 
-/** @param names what must not be the password: account name, mobile. @returns the hash. @throws refuse('password_short'), refuse('password_common'), refuse('busy') */
+/** @param names what must not be the password: account name, mobile. @returns the hash. @throws refuse('password_short'), refuse('password_common'), QueueFull */
 export const hashNewPassword = async (db: Db, password: string, names: readonly string[]): Promise<string> => {
   const minimum = await configNumber(db, 'password_minimum', LEAST);
   const refusal = refusesPassword(password, Math.max(LEAST, minimum), names);
   if (refusal !== undefined) throw refuse(refusal, { minimum });
-  try {
-    return await hashPassword(password);
-  } catch (error) {
-    throw error instanceof QueueFull ? refuse('busy') : error;
-  }
+  return hashPassword(password);
 };
 
 /** Stores it and tells the agent: whoever did not do it himself learns of it. */

@@ -1,0 +1,30 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { verifyPassword } from '#platform/auth/password.ts';
+import { buildSmallWorld } from '#simulator/small-world.ts';
+import { changePassword } from '../contract/change-password.ts';
+import { login } from '../contract/login.ts';
+import { TEST_PASSWORD } from './testing.ts';
+
+/** Never ends: more people log in at once than the processor can serve. */
+vi.mock('@node-rs/argon2', async (importOriginal) => ({ ...(await importOriginal<{ hash: typeof hash }>()), verify: () => new Promise(() => undefined) }));
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await testServer();
+  await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
+  client = await server.as(1);
+  for (let i = 0; i < 202; i += 1) void verifyPassword('$argon2id$', 'x');
+});
+afterAll(() => server.close());
+
+it('answers "busy, again in a moment" to whoever would wait too long for a password check', async () => {
+  const busy = { code: 429, retryAfter: 2, msg: '系统繁忙，请稍后再试' };
+  expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject(busy);
+  expect(await client.call(changePassword, { oldPassword: TEST_PASSWORD, newPassword: 'Wq83-plum' })).toMatchObject(busy);
+  // nobody was wrong: nobody is nearer to being locked out
+  expect((await sql`select 1 from session.login_attempt`.execute(server.database.db)).rows).toEqual([]);
+});

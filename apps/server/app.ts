@@ -56,6 +56,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     services,
     routes: capabilities.routes,
     mounts: [...capabilities.mounts, mountOperations(settings, database.pool, capabilities), options.servesApp ? mountStatic(settings.isProduction) : mountNowhere],
+    trustedProxies: settings.trustedProxies,
     authenticate,
     writeAudit,
     checkAnswers: !settings.isProduction,

@@ -1,4 +1,5 @@
 /** The environment, read and validated once. Each mistake is one clear sentence. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readVaultConfig, type VaultConfig } from '#platform/vault/vault.ts';
@@ -12,6 +13,7 @@ const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('./data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must look like postgres://user:password@host:5432/database.').optional(),
+  TRUSTED_PROXIES: z.string().optional(),
   PUBLIC_URL: z.url('PUBLIC_URL must be the address people open, such as https://agents.example.com.').optional(),
   CAPTCHA: onOff.default('on'),
   DEMO: onOff.default('on'),
@@ -31,6 +33,8 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   publicUrl: string;
+  /** Addresses and networks whose word about the caller's address is taken: limits are per address. */
+  trustedProxies: string[];
   captchaEnabled: boolean;
   isDemo: boolean;
   isSimulating: boolean;
@@ -60,6 +64,18 @@ const parseVault = (env: z.infer<typeof schema>, isProduction: boolean): VaultCo
   }
 };
 
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0;
+};
+
+const parseProxies = (text = ''): string[] => {
+  const proxies = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  if (!proxies.every(isNetwork)) throw new ConfigError('TRUSTED_PROXIES must list addresses or networks, such as 10.0.0.5,172.16.0.0/12.');
+  return proxies;
+};
+
 /** What production must not do: run on samples, without a captcha, or on demo data. */
 const checkProduction = (env: z.infer<typeof schema>): void => {
   if (env.CAPTCHA === 'off') throw new ConfigError('CAPTCHA=off is refused in production: remove it.');
@@ -85,6 +101,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    trustedProxies: parseProxies(env.TRUSTED_PROXIES),
     captchaEnabled: env.CAPTCHA === 'on',
     isDemo: env.DEMO === 'on' && !isProduction,
     isSimulating: env.DEMO === 'on' && env.SIMULATOR === 'on' && !isProduction,

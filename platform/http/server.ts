@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Authentication } from '#platform/auth/caller.ts';
+import { QueueFull } from '#platform/auth/queue.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { negotiate } from '#platform/i18n/languages.ts';
@@ -11,11 +12,12 @@ import { failure, fault } from './answer.ts';
 import type { Context, Route } from './context.ts';
 import { execute, recordsOf, type Executor } from './execute.ts';
 import { isDatabaseAway, type Db } from '#platform/db/db.ts';
-import { barred, loginExpired, maintenance, malformed, notFound, Problem, tooMany } from './problem.ts';
+import { barred, busy, loginExpired, maintenance, malformed, notFound, Problem, tooMany } from './problem.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+const BUSY_SECONDS = 2;
 const PREFIX = '/prod-api';
 
 /** Nobody lives at this address. */
@@ -38,6 +40,8 @@ export interface ServerParts extends Executor {
   services: Services;
   routes: readonly Route[];
   mounts: readonly Mount[];
+  /** Whose `X-Forwarded-For` is believed; nobody else's, for it could name any address. */
+  trustedProxies: readonly string[];
   authenticate(db: Db, token: string, now: Date): Promise<Authentication>;
   logger: boolean | object;
 }
@@ -46,6 +50,7 @@ export const createServer = (server: ServerParts): FastifyInstance => {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
+    trustProxy: server.trustedProxies.length > 0 && [...server.trustedProxies],
     genReqId: () => randomUUID(),
     logger: server.logger as boolean,
     logController: new LogController({ disableRequestLogging: true }), // one own line per request instead
@@ -137,7 +142,8 @@ const answer = async (route: Route, request: FastifyRequest, server: ServerParts
     if (wait > 0) throw tooMany(wait);
     const input = { ...((call.method === 'GET' ? request.query : (request.body ?? {})) as object), ...(request.params as object) };
     return await execute(route, context, input, server);
-  } catch (error) {
+  } catch (thrown) {
+    const error = thrown instanceof QueueFull ? busy(BUSY_SECONDS) : thrown;
     if (!(error instanceof Problem)) {
       request.log.error({ err: error, call: call.name });
       return isDatabaseAway(error) ? failure(maintenance(), context.t) : fault(request.id, context.t);

@@ -148,10 +148,14 @@ const answer = async (route: Route, request: FastifyRequest, server: ServerParts
       request.log.error({ err: error, call: call.name });
       return isDatabaseAway(error) ? failure(maintenance(), context.t) : fault(request.id, context.t);
     }
-    if (call.effect === 'write') await auditRefusal(route, context, error, server, request);
+    if (call.effect === 'write' && isOfSomebody(call, context, error)) await auditRefusal(route, context, error, server, request);
     return failure(error, context.t);
   }
 };
+
+/** What a stranger without a session sends, or more of than a limit lets through, is in the access log: the audit log can only grow. */
+const isOfSomebody = (call: Call, context: Context, problem: Problem): boolean =>
+  problem.code !== CODES.too_many && (call.permission === 'public' || 'caller' in context);
 
 /** A refused command changes nothing but the audit log. */
 const auditRefusal = async (route: Route, context: Context, problem: Problem, server: ServerParts, request: FastifyRequest): Promise<void> => {

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
+import { login } from '#capabilities/session/contract/login.ts';
+import { logout } from '#capabilities/session/contract/logout.ts';
+import { buildSmallWorld } from '#simulator/small-world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
+});
+afterAll(() => server.close());
+
+const entries = async (): Promise<{ call: string; agentId: number | null; reason: string }[]> =>
+  (await sql<{ call: string; agentId: number | null; reason: string }>`select call, agent_id as "agentId", reason from audit.entry order by id`.execute(server.database.db)).rows;
+
+it('a refused command of somebody is written down', async () => {
+  const leaf = await server.as(4);
+  expect(await leaf.call(renameAgent, { id: 3, name: '别人' })).toMatchObject({ code: 404 });
+  expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject({ code: 601 });
+  expect(await entries()).toEqual([
+    { call: 'agents.rename', agentId: 4, reason: 'error.not_found' },
+    { call: 'session.login', agentId: null, reason: 'login_wrong' },
+  ]);
+});
+
+it('strangers cannot fill a log from which nothing can be deleted', async () => {
+  const before = (await entries()).length;
+  for (let i = 0; i < 3; i += 1) expect(await server.client('x'.repeat(43)).call(logout, {})).toMatchObject({ code: 401 });
+  await sql`insert into session.login_attempt select 'x' || n, '127.0.0.1', 4, ${new Date(STORY_NOW)} from generate_series(1, 15) n`.execute(server.database.db);
+  for (let i = 0; i < 3; i += 1) expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject({ code: 429 });
+  expect(await entries()).toHaveLength(before);
+});

@@ -1,6 +1,6 @@
 /** Accounts as they are stored. */
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { gather } from '#platform/db/gather.ts';
 import type { Role } from '../rules/permissions.ts';
 import type { UserName } from '../rules/user-name.ts';
@@ -13,9 +13,10 @@ export interface Account {
   readonly agentId: number;
   readonly role: Role;
   readonly status: 'normal' | 'disabled';
+  readonly passwordChangedAt: Date;
 }
 
-const columns = sql`id, login_name as "loginName", mobile, password_hash as "passwordHash", agent_id as "agentId", role, status`;
+const columns = sql`id, login_name as "loginName", mobile, password_hash as "passwordHash", agent_id as "agentId", role, status, password_changed_at as "passwordChangedAt"`;
 
 export const accountByUserName = async (db: Db, { kind, value }: UserName): Promise<Account | undefined> => {
   const column = kind === 'mobile' ? sql`mobile` : sql`login_name`;
@@ -29,3 +30,9 @@ const accounts = gather<number, Account>(async (db, ids) => {
 });
 
 export const accountById = accounts.one;
+
+/** As it is now, and as it stays until the transaction ends: nobody changes its password or disables it meanwhile. */
+export const holdAccount = async (tx: Tx, id: number): Promise<Account | undefined> => {
+  const { rows } = await sql<Account>`select ${columns} from session.account where id = ${id} for share`.execute(tx);
+  return rows[0];
+};

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { handlePrepared } from '#platform/http/context.ts';
-import { refuse } from '#platform/http/problem.ts';
+import { barred, refuse } from '#platform/http/problem.ts';
 import { login } from '../contract/login.ts';
+import { holdAccount } from './account.ts';
 import { checkLogin, type CheckedLogin } from './check-login.ts';
 import { rememberDevice, useRemembered } from './remembered.ts';
 import { openSession } from './tokens.ts';
@@ -11,9 +12,17 @@ const rehash = async (tx: Tx, { account, newHash }: CheckedLogin): Promise<void>
   if (newHash !== undefined) await sql`update session.account set password_hash = ${newHash} where id = ${account.id}`.execute(tx);
 };
 
+/** A password that was right a moment ago opens nothing any more when it was changed since. @throws refuse('login_wrong'), 403 when it was disabled */
+const requireUnchanged = async (tx: Tx, { account }: CheckedLogin): Promise<void> => {
+  const current = await holdAccount(tx, account.id);
+  if (current?.passwordChangedAt.getTime() !== account.passwordChangedAt.getTime()) throw refuse('login_wrong', { left: 0 });
+  if (current.status === 'disabled') throw barred();
+};
+
 export const loginRoute = handlePrepared(login, checkLogin, async (context, request, checked) => {
   const { db, now, ip, userAgent } = context;
   const { account } = checked;
+  await requireUnchanged(db, checked);
   const isByDevice = (request.password ?? '') === '';
   const wasRemembered = request.rememberToken !== undefined && (await useRemembered(db, account.id, request.rememberToken));
   if (isByDevice && !wasRemembered) throw refuse('login_wrong', { left: 0 });

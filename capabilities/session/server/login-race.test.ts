@@ -1,0 +1,44 @@
+import type { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { buildSmallWorld } from '#simulator/small-world.ts';
+import { login } from '../contract/login.ts';
+import { setPassword } from './set-password.ts';
+import { addAccount, TEST_PASSWORD } from './testing.ts';
+import { endOtherSessions } from './tokens.ts';
+
+/** What happens after a password was found right, and before its session is opened. */
+let between: () => Promise<void> = async () => undefined;
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<{ verify: typeof verify }>();
+  return { ...original, verify: async (...given: Parameters<typeof verify>) => original.verify(...given).then(async (isRight) => (await between(), isRight)) };
+});
+
+let server: TestServer;
+let accountId: number;
+beforeAll(async () => {
+  server = await testServer();
+  await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
+  accountId = await addAccount(server.database.db, { agentId: 1, loginName: 'chenliqun', mobile: '13880217736' });
+});
+afterAll(() => server.close());
+
+const enter = (username: string) => server.client().call(login, { username, password: TEST_PASSWORD });
+
+it('no session is opened with a password that is another one by then', async () => {
+  between = () =>
+    inTransaction(server.database.db, async (tx) => {
+      await setPassword(tx, accountId, 'another', new Date(STORY_NOW));
+      await endOtherSessions(tx, accountId, undefined, 'password', new Date(STORY_NOW));
+    });
+  expect(await enter('chenliqun')).toMatchObject({ code: 601, reason: 'login_wrong' });
+  expect((await sql`select 1 from session.token where ended_at is null`.execute(server.database.db)).rows).toEqual([]);
+});
+
+it('nor on an account that is disabled by then', async () => {
+  await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
+  between = async () => void (await sql`update session.account set status = 'disabled'`.execute(server.database.db));
+  expect(await enter('majunjie')).toMatchObject({ code: 403 });
+});

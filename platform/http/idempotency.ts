@@ -38,6 +38,11 @@ export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Prom
   return row.answer;
 };
 
+/** A key is good for 24 hours; what it answered is not kept longer. */
+export const forgetOldKeys = async (tx: Tx, now: Date): Promise<void> => {
+  await sql`delete from platform.idempotency where at < ${now}::timestamptz - interval '24 hours'`.execute(tx);
+};
+
 /** Stores the bytes that every replay of the key will get. */
 export const storeAnswer = async (tx: Tx, accountId: number, key: string, answer: string): Promise<void> => {
   await sql`update platform.idempotency set answer = ${answer} where account_id = ${accountId} and key = ${key}`.execute(tx);

@@ -1,5 +1,6 @@
-/** Forgets what is over: pictures, codes, tries, sessions that ended long ago. */
+/** Forgets what is over: pictures, codes, tries, sessions that ended long ago, answers to keys. */
 import { sql } from 'kysely';
+import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 
 export const cleanJob = defineJob(
@@ -13,6 +14,7 @@ export const cleanJob = defineJob(
     await sql`
       delete from session.token where expires_at < ${now}::timestamptz - interval '90 days'
         and not exists (select 1 from session.remembered where token_id = token.id)`.execute(tx);
+    await forgetOldKeys(tx, now);
   },
   '20 4 * * *',
 );

@@ -1,7 +1,9 @@
 /** Who did what: one row per change, written in the transaction of the change (domain.md §11). */
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import type { AuditEntry } from '#platform/http/context.ts';
 import type { AuditRecord } from '#platform/http/execute.ts';
+import { requestId } from '#platform/ids/ids.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
@@ -16,3 +18,7 @@ export const writeAudit = async (db: Db, records: AuditRecord[]): Promise<void> 
     insert into audit.entry (at, call, account_id, agent_id, request_id, ip, outcome, reason, subject, subject_id, before, after)
     values ${sql.join(records.map(rowOf))}`.execute(db);
 };
+
+/** The audit row of what the operator does on the command line, in the transaction of the change. */
+export const operatorAudit = (db: Db, call: string, at: Date, entry: AuditEntry): Promise<void> =>
+  writeAudit(db, [{ call, accountId: undefined, agentId: undefined, requestId: requestId(), ip: 'cli', at, outcome: 'done', ...entry }]);

@@ -1,6 +1,8 @@
 /** Imports a full list of bank branches: CSV or XLSX with a head, columns `cnaps, bank_code, province, city, name` in any order. */
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { sql } from 'kysely';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { readTable } from '#platform/csv/read.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { isCnaps } from '#platform/validate/bank.ts';
@@ -48,7 +50,7 @@ const bankCodes = async (tx: Tx): Promise<Set<string>> =>
   new Set((await sql<{ code: string }>`select code from settlement.bank`.execute(tx)).rows.map(({ code }) => code));
 
 /** A bad row is told and left out, all others come in together; a branch that is there already is renewed. */
-export const importBranches = async (db: Db, file: string): Promise<ImportResult> => {
+export const importBranches = async (db: Db, file: string, now: Date): Promise<ImportResult> => {
   const [head = [], ...body] = readTable(await readFile(file), LIMITS).rows;
   const rows = body.map(readerOf(head));
   return db.transaction().execute(async (tx) => {
@@ -57,6 +59,7 @@ export const importBranches = async (db: Db, file: string): Promise<ImportResult
     const good = judged.filter(({ reason }) => reason === undefined).map(({ row }) => row);
     for (let from = 0; from < good.length; from += BATCH) await store(tx, good.slice(from, from + BATCH));
     const refused = judged.flatMap(({ number, reason }) => (reason === undefined ? [] : [{ row: number, reason }]));
+    await operatorAudit(tx, 'settlement.import-branches', now, { subject: 'bank_branch', subjectId: basename(file), after: { imported: good.length, refused: refused.length } });
     return { imported: good.length, refusedCount: refused.length, refused: refused.slice(0, 100) };
   });
 };

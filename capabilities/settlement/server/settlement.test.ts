@@ -351,15 +351,17 @@ describe('importBranches', () => {
   it('brings in what is right, renews what is there, and tells the rest', async () => {
     const { db } = server.database;
     const text = `\uFEFFname,cnaps,city,province,bank_code\n"招商银行成都,天府支行",${good},成都,四川省,CMB\n新名,${branch},成都,四川省,CMB\nx,308651000013,成都,四川省,CMB\nx,${makeCnaps('308', '6510', 778)},成都,四川省,NONE\nx,${makeCnaps('308', '6510', 779)},,四川省,CMB\n`;
-    expect(await importBranches(db, file(text))).toEqual({
+    expect(await importBranches(db, file(text), server.clock.now())).toEqual({
       imported: 2, refusedCount: 3, refused: [{ row: 4, reason: 'cnaps' }, { row: 5, reason: 'bank' }, { row: 6, reason: 'empty' }],
     });
+    const { rows } = await sql`select after from audit.entry where call = 'settlement.import-branches'`.execute(db);
+    expect(rows).toEqual([{ after: { imported: 2, refused: 3 } }]);
     expect((await root.ok(findBranches, { keyword: good })).rows[0]?.branchName).toBe('招商银行成都,天府支行');
     expect((await root.ok(findBranches, { keyword: branch })).rows[0]?.branchName).toBe('新名');
     await sql`update settlement.bank_branch set name = '招商银行成都开发区支行' where cnaps = ${branch}`.execute(db);
   });
 
   it('says which columns are missing', async () => {
-    await expect(importBranches(server.database.db, file('cnaps,name\n1,2\n'))).rejects.toThrow('missing: bank_code, province, city');
+    await expect(importBranches(server.database.db, file('cnaps,name\n1,2\n'), server.clock.now())).rejects.toThrow('missing: bank_code, province, city');
   });
 });

@@ -22,6 +22,8 @@ it('keeps a transaction as it came, and books it when the operator releases it a
   const [first] = await quarantined(db());
   expect(await releaseQuarantine(db(), { ids: [first?.id ?? 0] }, NOW)).toEqual({ booked: 1, waiting: 0 });
   expect(await releaseQuarantine(db(), { reason: 'unknown_terminal' }, NOW)).toEqual({ booked: 1, waiting: 0 });
+  const { rows } = await sql<{ after: unknown }>`select after from audit.entry where call = 'trades.release-quarantine' order by id`.execute(db());
+  expect(rows.map(({ after }) => after)).toEqual([[0, 2], [1, 1], [1, 1]].map(([booked, asked]) => ({ acquirer: 'test', booked, asked })));
   expect(await quarantined(db())).toEqual([]);
   expect(await sharesOf(db(), 'q1')).toHaveLength(4);
   expect(await violations(db())).toEqual(NO_VIOLATIONS);

@@ -1,5 +1,6 @@
 /** Transactions that could not be booked: seen and released by the operator, or by themselves when what they waited for came. */
 import { sql } from 'kysely';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { QuarantineReason } from '../contract/row-fate.ts';
 import type { CardType, Method, PaymentType, TotalType, TradeStatus } from '../contract/trade-types.ts';
@@ -93,11 +94,13 @@ export const releaseQuarantine = async (db: Db, filter: QuarantineFilter, now: D
   let booked = 0;
   for (const [acquirer, rows] of Map.groupBy(all, (row) => row.acquirer)) {
     const body = JSON.stringify({ released: rows.map(({ id }) => id) });
-    const batch = await inTransaction(db, async (tx) => {
+    booked += await inTransaction(db, async (tx) => {
       const batchId = await storeBatch(tx, { acquirer, body, receivedAt: now });
-      return bookRows(tx, { acquirer, batchId, at: now }, rows.map(({ row }) => row));
+      const batch = await bookRows(tx, { acquirer, batchId, at: now }, rows.map(({ row }) => row));
+      const count = batch.rows.filter(({ fate }) => fate === 'booked').length;
+      await operatorAudit(tx, 'trades.release-quarantine', now, { subject: 'feed_batch', subjectId: batchId, after: { acquirer, asked: rows.length, booked: count } });
+      return count;
     });
-    booked += batch.rows.filter(({ fate }) => fate === 'booked').length;
   }
   return { booked, waiting: all.length - booked };
 };

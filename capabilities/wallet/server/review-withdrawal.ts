@@ -1,6 +1,6 @@
 /** What the operator decides about a withdrawal, from the command line. */
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
-import { operatorAudit } from './operator-audit.ts';
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts';
 import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from './withdrawals/withdrawal-row.ts';
 

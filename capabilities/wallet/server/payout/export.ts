@@ -1,11 +1,11 @@
 /** Writes approved withdrawals into a file for the bank. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
-import { operatorAudit } from '../operator-audit.ts';
 import { readBatch, takeBatch } from './batch.ts';
 
 export interface ExportOptions {

@@ -1,8 +1,8 @@
 /** Payout through a gateway: the order leaves after the commit; what was not answered is asked about, never sent again. */
 import { sql } from 'kysely';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { operatorAudit } from '../operator-audit.ts';
 import type { PayoutGateway, PayoutResult } from './adapter.ts';
 import { readBatch, takeBatch } from './batch.ts';
 import { settleResult, type Settled } from './settle.ts';

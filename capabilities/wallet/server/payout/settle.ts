@@ -1,6 +1,6 @@
 /** Takes over what the bank says became of payments. */
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import { operatorAudit } from '../operator-audit.ts';
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts';
 import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from '../withdrawals/withdrawal-row.ts';
 import type { PayoutResult } from './adapter.ts';

@@ -15,7 +15,7 @@ const { routes } = await loadCapabilities();
 const calls = routes.map(({ call }) => call);
 
 /** What any call may answer, from the layers around it. */
-const EVERYWHERE = new Set(['permission', 'agent_frozen', 'busy']);
+const EVERYWHERE = new Set(['permission', 'agent_frozen']);
 
 /** Pages that are still to come have their titles in the routing table, and no texts yet. */
 const routeLines = readFileSync(`${root}apps/mobile/routes.ts`, 'utf8').split('\n');

@@ -1,4 +1,4 @@
-import { hash } from '@node-rs/argon2';
+import type { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';

@@ -2,6 +2,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { connect, type Database } from './db.ts';
+import { ownPlan } from './prepared.ts';
 
 let database: Database;
 beforeEach(() => {
@@ -18,6 +19,11 @@ it('keeps a read once, whatever its values, and nothing of other statements', as
   for (const value of [1, 2, 3]) expect((await sql`select ${value}::int as value`.execute(database.reads)).rows).toEqual([{ value }]);
   await sql`select ${4}::int as value`.execute(database.db);
   expect(await prepared()).toEqual(['select $1::int as value']);
+});
+
+it('plans anew what asks for a plan of its own', async () => {
+  expect((await sql`select ${1}::int as value ${ownPlan}`.execute(database.reads)).rows).toEqual([{ value: 1 }]);
+  expect(await prepared()).toEqual([]);
 });
 
 it('goes on unprepared beyond five hundred texts', async () => {

@@ -4,6 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#platform/auth/scope.ts';
+import { ownPlan } from '#platform/db/prepared.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import type { TerminalFilter } from '../contract/terminal-filter.ts';
 import { serialTail } from '../rules/serial.ts';
@@ -13,9 +14,10 @@ type Condition = RawBuilder<unknown>;
 const equal = (column: string, value: number | undefined): Condition[] =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 
+/** A few of many, or nearly all: which index is the right one depends on the days. */
 const activatedOn = ({ activatedFrom, activatedTo }: TerminalFilter): Condition[] => [
-  ...(activatedFrom === undefined ? [] : [sql`activated_on >= ${activatedFrom}::date`]),
-  ...(activatedTo === undefined ? [] : [sql`activated_on <= ${activatedTo}::date`]),
+  ...(activatedFrom === undefined ? [] : [sql`activated_on >= ${activatedFrom}::date ${ownPlan}`]),
+  ...(activatedTo === undefined ? [] : [sql`activated_on <= ${activatedTo}::date ${ownPlan}`]),
 ];
 
 const activatedAt = ({ activatedFrom, activatedTo }: TerminalFilter): Condition[] => [
@@ -34,17 +36,13 @@ const common = (filter: TerminalFilter): Condition[] => [
 const bySerial = (text: string | undefined): Condition[] => {
   if (text === undefined || text === '') return [];
   const tail = serialTail(text);
-  return [
-    tail === undefined
-      ? sql`false`
-      : sql`terminal_id in (select id from terminals.terminal where reverse(sn) like reverse(${tail}) || '%')`,
-  ];
+  return [tail === undefined ? sql`false` : sql`terminal_id = any ((select terminals.ids_ending(${tail}))::bigint[])`];
 };
 
 const byMerchant = (merchantId: number | undefined): Condition[] =>
   merchantId === undefined
     ? []
-    : [sql`terminal_id in (select id from terminals.terminal where merchant_id = ${merchantId})`];
+    : [sql`terminal_id = any (array(select id from terminals.terminal where merchant_id = ${merchantId}))`];
 
 /** @param holderId of the filter must have been found in the caller's scope. @returns SQL that yields `terminal_id`, without order and limit. */
 export const terminalIds = (

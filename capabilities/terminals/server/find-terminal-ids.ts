@@ -13,6 +13,6 @@ export const findTerminalIds = async (db: Db, scope: Scope, { snTail }: { snTail
   const { rows } = await sql<{ id: number }>`
     select terminal.id from terminals.terminal
     join terminals.terminal_scope as seen on seen.agent_id = ${scope.agentId} and seen.terminal_id = terminal.id
-    where reverse(sn) like reverse(${tail}) || '%' limit ${LIMIT}`.execute(db);
+    where terminal.id = any ((select terminals.ids_ending(${tail}))::bigint[]) limit ${LIMIT}`.execute(db);
   return rows.map((row) => row.id);
 };

@@ -59,8 +59,8 @@ const sourceOf = (account: EntryFilter['accounts'][number], side: Side, filter: 
   const kinds = filter.kinds?.filter((kind) => standsOn(kind, account.kind, side));
   if (kinds?.length === 0) return [];
   return [sql`(${sideOf(account.id, account.kind, side)}
-    and (${filter.before?.transferId ?? null}::bigint is null or t.id <= ${filter.before?.transferId ?? null})
-    and (${kinds ?? null}::text[] is null or t.reason_kind = any (${kinds ?? null}))
+    ${filter.before === undefined ? sql`` : sql`and t.id <= ${filter.before.transferId}`}
+    ${kinds === undefined ? sql`` : sql`and t.reason_kind = any (${kinds}::text[])`}
     ${period(filter.from, filter.to)}
     order by t.id desc limit ${reach(filter)})`];
 };

@@ -69,9 +69,14 @@ export interface WithdrawalFilter {
 
 /** The newest first. */
 export const withdrawalsOf = (db: Db, scope: Scope, filter: WithdrawalFilter): Promise<WithdrawalRow[]> => {
-  const { wallet = null, statuses = null, beforeId = null, offset, limit } = filter;
-  return find(db, sql`w.agent_id = ${scope.agentId} and (${wallet}::text is null or a.kind = ${wallet}) and (${statuses}::text[] is null or w.status = any (${statuses}))
-    and (${beforeId}::bigint is null or w.id < ${beforeId})
+  const { wallet, statuses, beforeId, offset, limit } = filter;
+  const conditions = [
+    sql`w.agent_id = ${scope.agentId}`,
+    ...(wallet === undefined ? [] : [sql`a.kind = ${wallet}`]),
+    ...(statuses === undefined ? [] : [sql`w.status = any (${statuses}::text[])`]),
+    ...(beforeId === undefined ? [] : [sql`w.id < ${beforeId}`]),
+  ];
+  return find(db, sql`${sql.join(conditions, sql` and `)}
     order by w.id desc offset ${offset} limit ${limit}`);
 };
 

@@ -46,7 +46,6 @@ export const tradeSums = async (db: Db, scope: Scope, isTeam: boolean, period: P
   };
 };
 
-/** One side of an hour, of one kind of transactions. */
 export interface TradeHour {
   day: string;
   hour: number;
@@ -58,8 +57,9 @@ export interface TradeHour {
 
 export const tradeHours = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeHour[]> => {
   const found = await sql<TradeHour>`
-    select day, hour, count, amount_fen as "amountFen", earned_fen as "earnedFen" from statistics.trade_hour
-    where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (is_direct or ${isTeam})`.execute(db);
+    select day, hour, statistics.total(count) as count, statistics.total(amount_fen) as "amountFen", statistics.total(earned_fen) as "earnedFen"
+    from statistics.trade_hour where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (is_direct or ${isTeam})
+    group by day, hour`.execute(db);
   return found.rows;
 };
 

@@ -1,5 +1,6 @@
 /** Sessions for a bench: the login itself is slow on purpose and is not what is measured. */
 import { sql } from 'kysely';
+import type { BrowserContext } from 'playwright-core';
 import { addAccount, tokenFor } from '#capabilities/session/server/testing.ts';
 import type { Db } from '#platform/db/db.ts';
 
@@ -9,4 +10,16 @@ export const tokenOf = async (db: Db, agentId: number): Promise<string> => {
   const mobile = `1791${String(agentId).padStart(7, '0')}`;
   const id = rows[0]?.id ?? (await addAccount(db, { agentId, loginName: `bench${agentId}`, mobile }));
   return tokenFor(db, id, new Date());
+};
+
+/** Logs the browser in as the app would have left it after a login. */
+export const keepSession = async (context: BrowserContext, url: string, token: string): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto(`${url}/healthz`);
+  await page.evaluate(async (token) => {
+    const response = await fetch('/prod-api/getInfo', { headers: { authorization: `Bearer ${token}` } });
+    const { user, roles, permissions, isSpecificAccount } = (await response.json()) as Record<string, unknown>;
+    localStorage.setItem('zy.session', JSON.stringify({ token, user, userAdminInfo: { roles, permissions }, isSpecificAccount }));
+  }, token);
+  await page.close();
 };

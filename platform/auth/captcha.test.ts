@@ -10,14 +10,14 @@ const sequence = (seed: number) => (min: number, max: number) => {
 };
 
 describe('createCaptcha', () => {
-  it('is a whole PNG of 240 × 80 pixels, small enough for a slow line', () => {
+  it('is a whole PNG of 192 × 64 pixels, small enough for a slow line', () => {
     const { png } = createCaptcha();
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([240, 80]);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([192, 64]);
     const at = png.indexOf('IDAT');
     const length = png.readUInt32BE(at - 4);
-    expect(inflateSync(png.subarray(at + 4, at + 4 + length))).toHaveLength((240 / 2 + 1) * 80);
-    expect(png.length).toBeLessThan(5000);
+    expect(inflateSync(png.subarray(at + 4, at + 4 + length))).toHaveLength((192 / 2 + 1) * 64);
+    expect(png.length).toBeLessThan(2500);
   });
 
   it('asks for a sum of two digits, all of them in turn', () => {

@@ -3,7 +3,7 @@ import { glyphs, inkAt } from './glyphs.ts';
 import { encodePng } from './png.ts';
 
 export interface Captcha {
-  /** 240 × 80 pixels, shown at 120 × 40. */
+  /** 192 × 64 pixels, shown at 108 × 36. */
   readonly png: Buffer;
   readonly answer: number;
 }
@@ -11,9 +11,9 @@ export interface Captcha {
 /** A whole number in [min, max). */
 export type RandomInt = (min: number, max: number) => number;
 
-const width = 240;
-const height = 80;
-const dot = 7.4;
+const width = 192;
+const height = 64;
+const dot = 5.9;
 
 type Colour = readonly [number, number, number];
 
@@ -28,7 +28,7 @@ export function createCaptcha(random: RandomInt = randomInt): Captcha {
 function draw(text: string, random: RandomInt): Buffer {
   const rgb = background(random);
   for (let i = 0; i < 3; i++) drawCurve(rgb, random);
-  [...text].forEach((symbol, i) => drawGlyph(rgb, glyphs[symbol] ?? [], 30 + i * 45, random));
+  [...text].forEach((symbol, i) => drawGlyph(rgb, glyphs[symbol] ?? [], 24 + i * 36, random));
   return encodePng({ width, height, rgb });
 }
 
@@ -40,7 +40,7 @@ function background(random: RandomInt): Uint8Array {
     const shade = Math.min(250, start + Math.round((slope * x) / width));
     for (let y = 0; y < height; y++) rgb.fill(shade, (y * width + x) * 3, (y * width + x) * 3 + 3);
   }
-  for (let i = 0; i < 260; i++) {
+  for (let i = 0; i < 170; i++) {
     blend(rgb, random(0, width), random(0, height), pick(inks, random), random(10, 60) / 100);
   }
   return rgb;
@@ -55,7 +55,7 @@ function drawGlyph(rgb: Uint8Array, glyph: readonly string[], centreX: number, r
   const colour = pick(inks, random);
   const [cos, sin] = [Math.cos(turn) / size, Math.sin(turn) / size];
   for (let y = 2; y < height - 2; y++) {
-    for (let x = Math.max(0, Math.floor(cx - 34)); x < Math.min(width, cx + 34); x++) {
+    for (let x = Math.max(0, Math.floor(cx - 27)); x < Math.min(width, cx + 27); x++) {
       const dx = x - cx;
       const dy = y - cy;
       const v = dy * cos - dx * sin;
@@ -68,7 +68,7 @@ function drawGlyph(rgb: Uint8Array, glyph: readonly string[], centreX: number, r
 /** A thin wave across the picture, lighter than the digits: it disturbs a program more than an eye. */
 function drawCurve(rgb: Uint8Array, random: RandomInt): void {
   const colour = pick(inks, random);
-  const [base, swing, length, phase] = [random(14, 66), random(6, 16), random(60, 140), random(0, 628) / 100];
+  const [base, swing, length, phase] = [random(11, 53), random(5, 13), random(48, 112), random(0, 628) / 100];
   for (let x = 0; x < width; x++) {
     const y = base + swing * Math.sin((x / length) * Math.PI * 2 + phase);
     for (let row = Math.floor(y) - 1; row <= y + 2; row++) {

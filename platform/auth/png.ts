@@ -7,10 +7,10 @@ export interface Picture {
   readonly rgb: Uint8Array;
 }
 
-const shades = 16;
+const shades = 8;
 const [dark, light] = [[19, 40, 88], [250, 251, 253]] as const;
 
-/** The smallest PNG there is, in 16 shades of one ink: a login on a slow line waits for it. */
+/** The smallest PNG there is, in 8 shades of one ink: a login on a slow line waits for it. */
 export function encodePng({ width, height, rgb }: Picture): Buffer {
   const rowBytes = width / 2;
   const rows = Buffer.alloc((rowBytes + 1) * height);
@@ -26,7 +26,7 @@ export function encodePng({ width, height, rgb }: Picture): Buffer {
   return Buffer.concat([signature, ...chunks]);
 }
 
-/** 0 dark … 15 light, by the eye's weights. */
+/** 0 dark … 7 light, by the eye's weights. */
 function shadeAt(rgb: Uint8Array, pixel: number): number {
   const [red = 0, green = 0, blue = 0] = rgb.subarray(pixel * 3, pixel * 3 + 3);
   return Math.min(shades - 1, Math.floor(((red * 0.3 + green * 0.59 + blue * 0.11) / 256) * shades));

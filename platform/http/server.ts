@@ -9,6 +9,7 @@ import { negotiate } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { failure, fault } from './answer.ts';
+import { compressAnswers } from './compress.ts';
 import type { Context, Route } from './context.ts';
 import { execute, recordsOf, type Executor } from './execute.ts';
 import { isDatabaseAway, type Db } from '#platform/db/db.ts';
@@ -66,6 +67,7 @@ export const createServer = (server: ServerParts): FastifyInstance => {
     request.log.info({ method: request.method, path: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
+  compressAnswers(app);
   for (const route of server.routes) mountRoute(app, route, server, limiter);
   for (const mount of server.mounts) mount(app, server);
   return app;

@@ -1,6 +1,6 @@
-import { I18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { loaders } from 'virtual:messages';
+import { formatMessage, type Messages } from './format-message.ts';
 import { defaultLanguage, isLang, type Lang } from './languages.ts';
 
 type Values = Record<string, unknown>;
@@ -12,11 +12,10 @@ export interface Text {
 }
 
 const storageKey = 'zy.lang';
-const i18n = new I18n({ missing: (_language, id) => missing(id) });
+const texts = new Map<Lang, Messages>();
 const loaded = new Set<string>();
 const groups = new Set<string>();
 const listeners = new Set<() => void>();
-let text: Text = { t: translate, lang: defaultLanguage };
 /** What is loaded for; becomes current with `activateLanguage`. */
 let wanted: Lang = defaultLanguage;
 
@@ -25,13 +24,15 @@ function missing(id: string): string {
   return id;
 }
 
-function translate(key: string, values?: Values): string {
-  return i18n._(key, values);
-}
+const translator = (language: Lang) => (key: string, values: Values = {}): string => {
+  const message = texts.get(language)?.[key];
+  return message === undefined ? missing(key) : formatMessage(message, values, language);
+};
+
+let text: Text = { t: translator(defaultLanguage), lang: defaultLanguage };
 
 function publish(language: Lang): void {
-  i18n.activate(language);
-  text = { t: (key, values) => i18n._(key, values), lang: language };
+  text = { t: translator(language), lang: language };
   listeners.forEach((listener) => listener());
 }
 
@@ -64,7 +65,7 @@ async function loadGroup(group: string, language: Lang): Promise<void> {
 }
 
 export function addMessages(language: Lang, messages: Messages): void {
-  i18n.load(language, messages);
+  texts.set(language, { ...texts.get(language), ...messages });
 }
 
 /** Loads the texts of capabilities in the current language; the router calls this beside loading the page's code. */

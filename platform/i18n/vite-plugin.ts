@@ -1,5 +1,5 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { languages } from './languages.ts';
@@ -27,9 +27,19 @@ function readTexts(file: string): Record<string, string> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
-function compile(files: string[], fail: (message: string) => never): string {
+/** Texts of these kinds are written into answers by the server. */
+const ofTheServer = /^(error|notice|refusal|field)\./;
+
+/** What the pages' own code says, to see which of the server's texts it uses as well. */
+function phoneSources(root: string): string {
+  const files = globSync('{capabilities/*/mobile,platform/{ui,validate},apps/mobile}/**/*.{ts,tsx}', { cwd: root });
+  return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+}
+
+function compile(files: string[], sources: string, fail: (message: string) => never): string {
   const entries = files.flatMap((file) => Object.entries(readTexts(file)).map((entry) => [file, ...entry] as const));
-  const compiled = entries.map(([file, key, text]) => {
+  const ours = entries.filter(([, key]) => !ofTheServer.test(key) || sources.includes(`'${key}'`));
+  const compiled = ours.map(([file, key, text]) => {
     try {
       return [key, compileMessageOrThrow(text)] as const;
     } catch (error) {
@@ -41,6 +51,7 @@ function compile(files: string[], fail: (message: string) => never): string {
 
 /** Turns the locale files into modules of compiled ICU messages, so that the phone needs no message compiler. */
 export function messages(root = process.cwd()): Plugin {
+  let sources: string | undefined;
   return {
     name: 'zhanye-messages',
     resolveId: (id) => (id === indexId || id.startsWith(`${indexId}/`) ? `\0${id}` : null),
@@ -59,7 +70,8 @@ export function messages(root = process.cwd()): Plugin {
       const [, group = '', language = ''] = id.slice(1).split('/');
       const files = (groups.get(group) ?? []).map((folder) => join(folder, `${language}.json`));
       files.filter((file) => existsSync(file)).forEach((file) => this.addWatchFile(file));
-      return compile(files, (message) => this.error(message));
+      sources ??= phoneSources(root);
+      return compile(files, sources, (message) => this.error(message));
     },
     handleHotUpdate({ file, server }) {
       if (!/\/locales\/[\w-]+\.json$/.test(file)) return undefined;

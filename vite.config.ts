@@ -1,64 +1,21 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { leanContracts } from './platform/contract/vite-plugin.ts';
 import { messages } from './platform/i18n/vite-plugin.ts';
 
 const root = import.meta.dirname;
-/** Parts of the kit that are used by different pages stay apart only when they are larger than this. */
-const kitChunkBytes = 12_000;
+/** What that many pages use travels in one chunk for all of them: each file more costs the phone its headers. */
+const commonPages = 12;
+const shared = /\/platform\/(?!ui\/infinite-list)|node_modules\/@tanstack\/(react-)?query/;
+/** Parts of the kit that fewer pages use stay apart only when they are larger than this. */
+const partBytes = 3_000;
+const capabilityOf = (module: string): string | null => /\/capabilities\/([^/]+)\//.exec(module)?.[1] ?? null;
+/** The fields of login, and of the pages that look like it. */
+const loginParts = /platform\/ui\/(field|field-frame|choice)\.tsx$|language-names|session\/mobile\/(use-captcha|captcha-box|tell)/;
 
-const contractFile = /\/(capabilities\/[^/]+|platform)\/contract\/[^/]+\.ts$/;
-
-/** Contracts are needed on the phone for method, path and types only: their schemas never get there. */
-function contractsWithoutZod(): Plugin {
-  return {
-    name: 'zhanye-contracts-without-zod',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (source !== 'zod' || !importer) return null;
-      return contractFile.test(importer) ? `${root}/platform/contract/zod-stub.ts` : null;
-    },
-  };
-}
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-}
-
-interface CallNode extends Node {
-  callee: { name?: string };
-  arguments: (Node & { properties?: (Node & { key?: { name?: string } })[] })[];
-}
-
-const serverOnly = new Set(['request', 'answer', 'summary', 'refusals', 'limits']);
-
-/** Every `defineCall({ … })` of a module. */
-function definedCalls(node: unknown, found: CallNode[] = []): CallNode[] {
-  if (Array.isArray(node)) node.forEach((each) => definedCalls(each, found));
-  else if (node !== null && typeof node === 'object') {
-    const call = node as CallNode;
-    if (call.type === 'CallExpression' && call.callee.name === 'defineCall') found.push(call);
-    else Object.values(node).forEach((each) => definedCalls(each, found));
-  }
-  return found;
-}
-
-/** Takes out of each call what only the server and the documentation read; types are gone already. */
-function callsWithoutSchemas(): Plugin {
-  return {
-    name: 'zhanye-calls-without-schemas',
-    apply: 'build',
-    transform(code, id) {
-      if (!contractFile.test(id)) return null;
-      const properties = definedCalls(this.parse(code)).flatMap((call) => call.arguments[0]?.properties ?? []);
-      const cut = properties.filter(({ key }) => serverOnly.has(key?.name ?? '')).toSorted((a, b) => b.start - a.start);
-      const left = cut.reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
-      return { code: left, map: null, moduleSideEffects: false };
-    },
-  };
-}
+/** `part~home~data` → `part`: every name is repeated in the table of chunks that each page reads. */
+const shortName = ({ name }: { name?: string }): string => (name ?? 'chunk').split('~')[0] ?? 'chunk';
 
 /** Only what the shell needs is fetched ahead; pages are kept as they are used, answers of the server never. */
 const serviceWorker = VitePWA({
@@ -79,7 +36,7 @@ const serviceWorker = VitePWA({
     ],
   },
   workbox: {
-    globPatterns: ['assets/{index,react,shell,query,full}*.{js,css}', 'index.html'],
+    globPatterns: ['assets/{index,react,shell,kit,full}*.{js,css}', 'index.html'],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/prod-api/, /^\/feed/, /^\/docs/, /^\/console/, /\.\w+$/],
     runtimeCaching: [
@@ -98,7 +55,7 @@ export default defineConfig({
   base: '/',
   publicDir: `${root}/apps/mobile/public`,
   envDir: root,
-  plugins: [contractsWithoutZod(), callsWithoutSchemas(), messages(root), react(), serviceWorker],
+  plugins: [...leanContracts(root), messages(root), react(), serviceWorker],
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { proxy: { '/prod-api': { target: process.env['API'] ?? 'http://localhost:8080', ws: true } } },
   build: {
@@ -110,23 +67,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames: (chunk) => `assets/${shortName(chunk)}-[hash].js`,
         codeSplitting: {
           // First come, first served: what the first page needs anyway must not end up in the chunk of a part.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 60 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 60 },
             { name: 'shell', tags: ['$initial'], priority: 50 },
-            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/, priority: 40 },
+            { name: 'field', test: loginParts, priority: 45 },
+            { name: 'kit', test: shared, priority: 40, minShareCount: commonPages },
             { name: 'list', test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/infinite-list/, priority: 30 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 30 },
-            { name: 'field', test: /platform\/ui\/(field|field-frame|choice|logo|screen)\.tsx$|language-names/, priority: 25 },
             {
-              name: 'kit',
+              name: 'part',
               test: /\/platform\//,
               priority: 10,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: kitChunkBytes,
+              entriesAwareMergeThreshold: partBytes,
             },
+            { name: capabilityOf, test: /\/capabilities\//, priority: 5, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: partBytes },
           ],
         },
       },

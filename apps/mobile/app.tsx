@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadingHost } from '#platform/ui/loading.tsx';
 import { ModalHost } from '#platform/ui/modal.tsx';
 import { Router } from './router.tsx';
+import { TakeOver } from './take-over.tsx';
 
 export function App(): ReactNode {
   return (
@@ -9,6 +10,7 @@ export function App(): ReactNode {
       <Router />
       <ModalHost />
       <LoadingHost />
+      <TakeOver />
     </>
   );
 }

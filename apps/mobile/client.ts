@@ -1,4 +1,4 @@
-import { interruptSession, refreshSession, session } from '#capabilities/session/mobile/api.ts';
+import { interruptSession, refreshSession, refreshSettings, session } from '#capabilities/session/mobile/api.ts';
 import { configureClient } from '#platform/client/send.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
 import { alert } from '#platform/ui/modal.tsx';
@@ -8,8 +8,9 @@ import type { Route } from './route.ts';
 export const loginPath = '/pages/login/index';
 export const homePath = '/pages/home/home/index';
 
-/** Rights and settings are asked for again when the first page is at rest. */
+/** Rights are asked for again when the first page is at rest; settings, which change once a month, when the line is surely free. */
 const refreshMs = 3000;
+const settingsMs = 20_000;
 
 let asking = false;
 
@@ -33,7 +34,9 @@ export function startClient(): void {
     language: () => currentText().lang,
     onLoginExpired: () => void leaveSession(),
   });
-  if (session().token) setTimeout(() => void refreshSession(), refreshMs);
+  if (!session().token) return;
+  setTimeout(() => void refreshSession(), refreshMs);
+  setTimeout(() => void (session().token && refreshSettings()), settingsMs);
 }
 
 /** Without a session only public pages open, and the login page leads to the address afterwards; with one it leads home. */

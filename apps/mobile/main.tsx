@@ -1,6 +1,10 @@
 import '#platform/ui/tokens.css';
 import '#platform/ui/base.css';
 import './page.css';
+// On login and on nearly every other page: they travel with the shell.
+import '#platform/ui/link.tsx';
+import '#platform/ui/logo.tsx';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activateLanguage, expectLanguage, loadTexts, storedLanguage } from '#platform/i18n/browser.tsx';
 import { startAppearance } from '#platform/ui/appearance.ts';
@@ -11,7 +15,6 @@ import { guardRoute, startClient } from './client.ts';
 import { page } from './route.ts';
 import { aliases, routes } from './routes.ts';
 import { navigator, setRouteGuard, startStack } from './stack.ts';
-import { takeOverShell } from './take-over.ts';
 import { watchForUpdate } from './update.ts';
 
 function developmentRoutes(): typeof routes {
@@ -31,7 +34,7 @@ async function start(): Promise<void> {
   activateLanguage(language);
   const root = document.getElementById('root');
   if (!root) return;
-  takeOverShell(root, () => createRoot(root).render(<App />));
+  startTransition(() => createRoot(root).render(<App />));
   void checkCacheVersion();
   watchForUpdate();
 }

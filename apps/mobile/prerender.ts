@@ -1,14 +1,16 @@
 /**
  * Runs after `vite build`. Writes a shell for login and for each tab, with its styles inlined and its code announced,
  * so that the first paint waits for one small file only; then compresses everything once and for all.
- * `shells.json` says which file answers which address, `csp.json` which inline pieces are ours.
+ * `shells.json` says which file answers which address, `csp.json` which inline pieces of each are ours.
  */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { leanContracts } from '../../platform/contract/vite-plugin.ts';
+import { starter } from './early/starter.ts';
 
 interface Chunk {
   file: string;
@@ -24,7 +26,6 @@ const language = 'zh-Hans';
 const read = (file: string): string => readFileSync(join(out, file), 'utf8');
 const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
 const table = readFileSync(join(import.meta.dirname, 'routes.ts'), 'utf8');
-const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
 
 interface Line {
   source: string | undefined;
@@ -54,28 +55,39 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Runs the code after the shell has been painted (or soon, in a window that isn't painted): never before it. */
-function starter(source: string): string {
-  const start = `let done=0;const go=()=>{done++||import(${JSON.stringify(source)})}`;
-  return `<script type="module">${start};requestAnimationFrame(()=>setTimeout(go));setTimeout(go,300)</script>`;
+/** The script of a page that asks before the code is there, when the page has one. */
+async function earlyScript(source: string | undefined): Promise<string> {
+  const early = join(import.meta.dirname, source?.replace(/\.tsx$/, '.early.ts') ?? '');
+  if (!source || !existsSync(early)) return '';
+  const entry = '\0early';
+  const text = `import * as page from ${JSON.stringify(early)}; import { start } from ${JSON.stringify(join(import.meta.dirname, 'early/start.ts'))}; start(page.asks, page.largest);`;
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [...leanContracts(root), { name: 'early', resolveId: (id) => (id === 'early' ? entry : null), load: (id) => (id === entry ? text : null) }],
+    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: 'early', output: { format: 'iife' } } },
+  });
+  const [output] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return output?.type === 'chunk' ? `<script>${output.code.trim()}</script>` : '';
 }
 
-function compose(path: string, body: string): string {
+async function compose(path: string, body: string): Promise<string> {
   const { source, capabilities, lean } = lineOf(path === '/' ? '/pages/login/index' : path);
   const texts = ['shell', ...capabilities].map((group) => `../../virtual:messages/${group}/${language}`);
   const keys = new Set(['index.html', ...(lean ? [] : ['full.tsx']), ...(source ? [source] : []), ...texts].flatMap((key) => [...withImports(key)]));
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const css = styles.map(read).join('').trim();
-  hashes.styles.add(hashOf(css));
-  const announced = chunks.map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk.file}">`);
+  const code = [...new Set(chunks.map((chunk) => `/${chunk.file}`))];
   // Tells the loader of later chunks that these styles are here already.
   const known = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`);
+  const early = await earlyScript(source);
   return read('index.html')
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_tag, source: string) => starter(source))
-    .replace('</head>', () => `${announced.join('')}${known.join('')}<style>${css}</style></head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_tag, source: string) => starter(source, code))
+    .replace('</head>', () => `${early}${known.join('')}<style>${css}</style></head>`)
+    .replace('<div id="root"></div>', () => `<div id="shell">${body}</div><div id="root" hidden></div>`);
 }
 
 async function loadRenderer(): Promise<(path: string) => Promise<string>> {
@@ -88,6 +100,12 @@ async function loadRenderer(): Promise<(path: string) => Promise<string>> {
   return module.renderShell;
 }
 
+/** Hashes of a page's inline pieces. */
+function inlineOf(page: string): { scripts: string[]; styles: string[] } {
+  const hashesOf = (pieces: RegExp): string[] => [...page.matchAll(pieces)].map(([, text]) => hashOf(text ?? ''));
+  return { scripts: hashesOf(/<script(?: type="module")?>([\s\S]*?)<\/script>/g), styles: hashesOf(/<style>([\s\S]*?)<\/style>/g) };
+}
+
 const shells: Record<string, string> = {
   '/': 'login.html',
   '/pages/login/index': 'login.html',
@@ -95,6 +113,7 @@ const shells: Record<string, string> = {
   '/pages/data/index': 'data.html',
   '/pages/earnings/index': 'wallet.html',
   '/pages/myInfo/index': 'my.html',
+  '/pages/earnings/earningsDetails': 'statement.html',
   '*': 'index.html',
 };
 
@@ -102,13 +121,10 @@ async function writeShells(): Promise<void> {
   const render = await loadRenderer();
   const paths = new Map(Object.entries(shells).map(([path, file]) => [file, path]));
   const pages = new Map<string, string>();
-  for (const [file, path] of paths) pages.set(file, compose(path, await render(path === '/' ? '/pages/login/index' : path)));
-  for (const [file, page] of pages) {
-    for (const [, script] of page.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)) hashes.scripts.add(hashOf(script ?? ''));
-    writeFileSync(join(out, file), page);
-  }
+  for (const [file, path] of paths) pages.set(file, await compose(path, await render(path === '/' ? '/pages/login/index' : path)));
+  for (const [file, page] of pages) writeFileSync(join(out, file), page);
   writeFileSync(join(out, 'shells.json'), JSON.stringify(shells));
-  writeFileSync(join(out, 'csp.json'), JSON.stringify({ scripts: [...hashes.scripts], styles: [...hashes.styles] }));
+  writeFileSync(join(out, 'csp.json'), JSON.stringify(Object.fromEntries([...pages].map(([file, page]) => [file, inlineOf(page)]))));
   rmSync(renderer, { recursive: true });
 }
 

@@ -1,6 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onUserChange } from '#capabilities/session/mobile/api.ts';
-import { CallError } from '#platform/client/send.ts';
+import { settledEarly } from '#platform/client/early.ts';
+import { answerIn, CallError } from '#platform/client/send.ts';
+import { storedLanguage } from '#platform/i18n/browser.tsx';
+import { SUCCESS } from '#platform/contract/envelope.ts';
 import { tellFailure } from './failures.ts';
 
 const freshMs = 10_000;
@@ -22,6 +25,19 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** What the HTML has asked for is there at the first paint: no skeleton is shown only to be replaced. */
+function takeOverAnswers(): void {
+  const lang = storedLanguage();
+  for (const { name, asked, answerAt, isList, settled, settledAt } of settledEarly(lang)) {
+    if (settled?.code !== SUCCESS) continue;
+    const answer = answerIn({ answerAt }, settled);
+    const key = [name, JSON.parse(asked) as unknown, lang];
+    queryClient.setQueryData(key, isList ? { pages: [answer], pageParams: [''] } : answer, { updatedAt: settledAt ?? 0 });
+  }
+}
+
+takeOverAnswers();
 
 // What one person saw is nothing for the next one on this device.
 onUserChange(() => queryClient.clear());

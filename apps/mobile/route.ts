@@ -39,14 +39,19 @@ function timeout(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('loading chunk timed out')), loadTimeoutMs));
 }
 
-let full: { ServerState: Wrapper } | undefined;
+interface Full {
+  ServerState: Wrapper;
+  ShellTabs: ComponentType<{ current: string }>;
+}
+
+let full: Full | undefined;
 
 async function loadFull(): Promise<void> {
   full ??= await import('./full.tsx');
 }
 
 /** What pages stand in that are not lean; there once such a page is loaded. */
-export const fullModule = (): { ServerState: Wrapper } | undefined => full;
+export const fullModule = (): Full | undefined => full;
 
 async function fetchRoute(route: Route): Promise<PageModule> {
   try {

@@ -7,13 +7,13 @@ import { Screen } from '#platform/ui/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { fullModule, readyModule } from './route.ts';
 import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './stack.ts';
-import { ShellTabs } from './shell-tabs.tsx';
 
 /** Shows the current page; the ones below it and the tabs stay as they were, hidden and at rest. */
 export function Router(): ReactNode {
   const { alive, current, direction } = useSyncExternalStore(subscribeStack, currentStack, currentStack);
   const shown = alive.find((entry) => entry.key === current);
   const below = shown?.route?.overlay ? alive.filter((entry) => entry.key !== current).at(-1)?.key : undefined;
+  const ShellTabs = fullModule()?.ShellTabs;
   useDocumentTitle(shown);
   return (
     <>
@@ -22,7 +22,7 @@ export function Router(): ReactNode {
           <Frame entry={entry} active={entry.key === current} direction={direction} />
         </Activity>
       ))}
-      {shown?.route?.tab && <ShellTabs current={shown.path} />}
+      {shown?.route?.tab && ShellTabs && <ShellTabs current={shown.path} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { currentText } from '#platform/i18n/browser.tsx';
 import { confirm } from '#platform/ui/modal.tsx';
 
-const idleMs = 4000;
+const idleMs = 12_000;
 
 async function offerRestart(waiting: ServiceWorker): Promise<void> {
   const { t } = currentText();
@@ -26,7 +26,7 @@ async function register(): Promise<void> {
   });
 }
 
-/** Starts the service worker when the first page is at rest, and asks before a new version takes over. */
+/** Starts the service worker when the first page is surely at rest, for what it fetches ahead must not compete; asks before a new version takes over. */
 export function watchForUpdate(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   setTimeout(() => void register().catch(() => undefined), idleMs);

@@ -13,8 +13,14 @@ const readJson = <T>(file: string, otherwise: T): T => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
 };
 
-/** Inline scripts and styles of the shells are allowed by their hashes alone. */
-const policyOf = (hashes: { scripts: string[]; styles: string[] }): string =>
+/** Hashes of what stands inline in a document. */
+interface Inline {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Inline scripts and styles of a shell are allowed by their hashes alone; only its own, which are few. */
+const policyOf = (hashes: Inline = { scripts: [], styles: [] }): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval' ${hashes.scripts.join(' ')}`.trim(),
@@ -36,18 +42,24 @@ type Shells = Record<string, string>;
 
 export const mountStatic = (isProduction: boolean): Mount => (app) => {
   let shells: Shells = {};
-  let policy = '';
+  let inline: Record<string, Inline> = {};
   // Read when the server begins to listen: the build may still run while the routes are put up.
   app.addHook('onReady', async () => {
     shells = readJson<Shells>('shells.json', { '*': 'index.html' });
-    policy = policyOf(readJson('csp.json', { scripts: [], styles: [] }));
+    inline = readJson('csp.json', {});
   });
   mkdirSync(ROOT, { recursive: true });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  const fileOf = (request: FastifyRequest): string => shells[request.url.split('?')[0] ?? ''] ?? shells['*'] ?? 'index.html';
+  const ofDocument = (file: string): Record<string, string> => ({
+    'referrer-policy': 'same-origin',
+    'content-security-policy': policyOf(inline[file]),
+    ...(isProduction && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
     void reply.header('x-content-type-options', 'nosniff');
-    // Only a document obeys a policy: on every file it would cost the phone half a kilobyte each.
-    if (String(reply.getHeader('content-type')).startsWith('text/html')) void reply.headers({ 'referrer-policy': 'same-origin', 'content-security-policy': policy });
-    if (isProduction) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    reply.raw.removeHeader('connection'); // it stays open without being told so
+    // Only a document obeys a policy, and it speaks for the whole host: on every file it would cost the phone half a kilobyte each.
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) void reply.headers(ofDocument(fileOf(request)));
     return payload;
   });
   void app.register(fastifyStatic, {
@@ -55,11 +67,14 @@ export const mountStatic = (isProduction: boolean): Mount => (app) => {
     preCompressed: true,
     wildcard: true,
     index: false,
+    // An etag is enough to ask again by; nobody reads parts of a file.
+    lastModified: false,
+    acceptRanges: false,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
   });
   const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    reply.header('cache-control', 'no-cache').sendFile(shells[request.url.split('?')[0] ?? ''] ?? shells['*'] ?? 'index.html');
+    reply.header('cache-control', 'no-cache').sendFile(fileOf(request));
   app.get('/', shell);
   // Any other address without a file ending is a page of the app: deep links work.
   app.setNotFoundHandler((request, reply) => {

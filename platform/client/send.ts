@@ -1,8 +1,9 @@
 /** The typed client: one function for every call of the contract. */
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { CODES, SUCCESS, type Failure } from '#platform/contract/envelope.ts';
+import { addressOf, messageOf } from './address.ts';
+import { takeEarly } from './early.ts';
 
-const PREFIX = '/prod-api';
 /** product.md §9 */
 const TIMEOUT_MS = 300_000;
 
@@ -44,43 +45,15 @@ export interface SendOptions {
   idempotencyKey?: string | undefined;
 }
 
-const fill = (path: string, request: Record<string, unknown>): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(request[name])));
-
-const urlOf = (call: Call, request: Record<string, unknown>): string => {
-  const url = PREFIX + fill(call.path, request);
-  if (call.method !== 'GET') return url;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(request)) {
-    if (value !== undefined && !call.path.includes(`{${name}}`)) query.set(name, String(value));
-  }
-  return query.size > 0 ? `${url}?${query}` : url;
-};
-
-const headersOf = (call: Call, send: SendOptions): Record<string, string> => {
-  const token = options.token();
-  return {
-    accept: 'application/json',
-    'accept-language': options.language(),
-    ...(call.method === 'POST' && { 'content-type': 'application/json' }),
-    ...(token !== undefined && token !== '' && { authorization: `Bearer ${token}` }),
-    ...(send.idempotencyKey !== undefined && { 'idempotency-key': send.idempotencyKey }),
-  };
-};
-
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const exchange = async (call: Call, request: Record<string, unknown>, send: SendOptions): Promise<Record<string, unknown>> => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const message = messageOf(call, request, options.language(), options.token());
+  const headers = { ...message.headers, ...(send.idempotencyKey !== undefined && { 'idempotency-key': send.idempotencyKey }) };
   let response: Response;
   try {
-    response = await fetch(urlOf(call, request), {
-      method: call.method,
-      credentials: 'include',
-      headers: headersOf(call, send),
-      signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout,
-      ...(call.method === 'POST' && { body: JSON.stringify(request) }),
-    });
+    response = await fetch(addressOf(call, request), { ...message, headers, signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout });
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new NoAnswer('network', error);
@@ -93,14 +66,15 @@ const exchange = async (call: Call, request: Record<string, unknown>, send: Send
   }
 };
 
+/** What the contract calls the answer, out of the envelope of a success. */
+export const answerIn = (call: Pick<Call, 'answerAt'>, { code: _code, msg: _msg, ...rest }: Record<string, unknown>): unknown => (call.answerAt === 'data' ? rest.data : rest);
+
 /** @returns what the contract calls the answer: `data`, or what stands beside code and msg. @throws CallError, NoAnswer */
 export const send = async <const C extends Call>(call: C, request: InputOf<C>, how: SendOptions = {}): Promise<AnswerOf<C>> => {
-  const envelope = await exchange(call, (request ?? {}) as Record<string, unknown>, how);
-  if (envelope.code === SUCCESS) {
-    if (call.answerAt === 'data') return envelope.data as AnswerOf<C>;
-    const { code: _code, msg: _msg, ...rest } = envelope;
-    return rest as AnswerOf<C>;
-  }
+  const asked = (request ?? {}) as Record<string, unknown>;
+  const early = takeEarly(call, asked, options.language(), options.token());
+  const envelope = (await early?.catch(() => undefined)) ?? (await exchange(call, asked, how));
+  if (envelope.code === SUCCESS) return answerIn(call, envelope) as AnswerOf<C>;
   const failure = envelope as unknown as Failure;
   if (failure.code === CODES.login_expired || failure.code === CODES.barred) options.onLoginExpired(failure.code);
   throw new CallError(failure);

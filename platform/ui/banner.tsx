@@ -48,6 +48,11 @@ export function Banner({ cards, label }: { cards: readonly BannerCard[]; label: 
   );
 }
 
+/** Where banners will be. */
+export function BannerRoom(): ReactNode {
+  return <div className="banners" aria-hidden><div className="banner" /></div>;
+}
+
 function turn(strip: HTMLDivElement | null): void {
   if (!strip) return;
   const last = strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 4;

@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 import './feedback.css';
 import { Icon, type IconName } from './icon.tsx';
 import { SmallButton } from './button.tsx';
-import './row.css';
 
 interface CalloutProps {
   tone?: 'info' | 'warning' | 'danger';
@@ -24,7 +23,7 @@ export function Callout({ tone = 'info', icon, action, children }: CalloutProps)
   );
 }
 
-/** The form of rows that are on their way. */
+/** The form of rows that are on their way; their styles come with the rows' (full.tsx), which the login page does without. */
 export function SkeletonRows({ count = 6, lead = 'disc', lines = 2 }: { count?: number; lead?: 'disc' | 'none'; lines?: 1 | 2 }): ReactNode {
   return (
     <div className={lead === 'disc' ? 'rows-disc' : undefined} aria-hidden>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './card.css';
 import { cx } from './cx.ts';
+import { Skeleton } from './feedback.tsx';
 import './home.css';
 import { Icon, type IconName } from './icon.tsx';
 import { AmountEye } from './money-card.tsx';
@@ -112,4 +113,14 @@ export function Ticker({ unread, time, children, ...target }: TickerProps): Reac
       {time && <em>{time}</em>}
     </Tappable>
   );
+}
+
+/** Where the newest notice will be. */
+export function TickerRoom(): ReactNode {
+  return <div className="ticker" aria-hidden><Skeleton width="70%" height="14px" /></div>;
+}
+
+/** Where the todos will be: one of them. */
+export function TodoRoom(): ReactNode {
+  return <div className="todos" aria-hidden><div className="card"><Skeleton width="60%" height="14px" /></div></div>;
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { cx } from './cx.ts';
 import { ErrorState, SkeletonRows, StaleLine } from './feedback.tsx';
@@ -57,13 +57,15 @@ function VirtualRows<T>({ items, itemKey, children, rowHeight = 68, card = true,
     watch.observe(document.body);
     return () => watch.disconnect();
   }, []);
+  // Another function means other keys: all rows would be laid out again with every frame of a scroll.
+  const getItemKey = useCallback((index: number) => keyAt(items, index, itemKey), [items, itemKey]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: offset,
-    getItemKey: (index) => keyAt(items, index, itemKey),
+    getItemKey,
   });
   const names = cx('vlist', card && 'card', indent !== 'none' && `rows-${indent}`);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Banner } from '#platform/ui/banner.tsx';
+import { Banner, BannerRoom } from '#platform/ui/banner.tsx';
 import { bannerTypes, listBanners } from '../contract/list-banners.ts';
 import { isPageLink } from './page-link.ts';
 
@@ -11,7 +11,8 @@ const STALE_MS = 5 * 60_000;
 /** The banners of home; nothing at all when there is none. Each opens its page, or its own content. */
 export function HomeBanner(): ReactNode {
   const { t } = useText();
-  const { data } = useCall(listBanners, { bannerType: bannerTypes.home }, { staleMs: STALE_MS });
+  const { data, isPending } = useCall(listBanners, { bannerType: bannerTypes.home }, { staleMs: STALE_MS });
+  if (isPending) return <BannerRoom />;
   const cards = (data?.rows ?? []).filter(({ isShow }) => isShow).map(({ id, title, subtitle, action, link }) => ({
     id,
     title,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { relativeTime } from '#platform/time/format.ts';
 import { IconButton } from '#platform/ui/button.tsx';
-import { Ticker } from '#platform/ui/home-blocks.tsx';
+import { Ticker, TickerRoom } from '#platform/ui/home-blocks.tsx';
 import { push } from '#platform/ui/navigation.ts';
 import { useNewestNotice } from './use-notices.ts';
 
@@ -18,7 +18,8 @@ export function NoticeBell(): ReactNode {
 /** One line of the newest notice, with a point while it is unread. */
 export function NoticeLine({ now }: { now: Date }): ReactNode {
   const { lang } = useText();
-  const { notice } = useNewestNotice();
+  const { notice, isWaiting } = useNewestNotice();
+  if (isWaiting) return <TickerRoom />;
   if (!notice) return <div className="gap-2" />;
   return (
     <Ticker to={NOTICES} query={{ id: notice.id }} unread={!notice.isRead} time={relativeTime(notice.publishedAt, now, lang)}>

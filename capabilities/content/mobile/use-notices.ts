@@ -5,10 +5,12 @@ import { listNotices } from '../contract/list-notices.ts';
 interface Newest {
   notice: AnswerOf<typeof listNotices>['rows'][number] | undefined;
   unread: number;
+  /** No answer yet. */
+  isWaiting: boolean;
 }
 
 /** The newest notice, and how many are unread. */
 export const useNewestNotice = (): Newest => {
-  const { data } = useCall(listNotices, { pageSize: 1 });
-  return { notice: data?.rows[0], unread: data?.total ?? 0 };
+  const { data, isPending } = useCall(listNotices, { pageSize: 1 });
+  return { notice: data?.rows[0], unread: data?.total ?? 0, isWaiting: isPending };
 };

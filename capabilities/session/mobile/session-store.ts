@@ -88,8 +88,12 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => none);
 
-/** Whether the logged-in person may do something; the server decides, this only hides what it would refuse. */
+/**
+ * Whether the logged-in person may do something; the server decides, this only hides what it would refuse. The shell in the HTML is
+ * made for whoever may do everything, as nearly all may: what is there at once must not move.
+ */
 export const useMay = (): ((permission: string) => boolean) => {
+  const isShell = typeof window === 'undefined';
   const permissions = useSession().userAdminInfo?.permissions ?? [];
-  return (permission) => permissions.includes(permission);
+  return (permission) => isShell || permissions.includes(permission);
 };

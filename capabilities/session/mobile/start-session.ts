@@ -39,5 +39,8 @@ export const startSession = async (token: string): Promise<void> => {
   void loadRest();
 };
 
-/** At the start of the app with a session that was kept: rights and settings may have changed since. */
-export const refreshSession = (): Promise<unknown> => Promise.allSettled([loadInfo(), loadRest()]);
+/** At the start of the app with a session that was kept: rights may have changed since. */
+export const refreshSession = (): Promise<unknown> => loadInfo().catch(() => undefined);
+
+/** What the device keeps of it serves meanwhile. */
+export const refreshSettings = loadRest;

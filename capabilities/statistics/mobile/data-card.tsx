@@ -14,22 +14,24 @@ interface DataCardProps<A> {
   /** The list that makes the figures, when the person may see it; `more` is shown only with it, or while it says how many. */
   lead?: Target | undefined;
   read: UseQueryResult<A>;
+  /** In the place of the content until it comes, as high as that. */
+  waiting?: ReactNode;
   children: (answer: A) => ReactNode;
 }
 
-export function DataCard<A>({ title, more, lead, read, children }: DataCardProps<A>): ReactNode {
+export function DataCard<A>({ title, more, lead, read, waiting, children }: DataCardProps<A>): ReactNode {
   return (
     <Card>
       <CardHead title={title} {...(more !== undefined && lead && { more, ...lead })} />
-      <Content read={read}>{children}</Content>
+      <Content read={read} waiting={waiting}>{children}</Content>
     </Card>
   );
 }
 
-function Content<A>({ read, children }: Pick<DataCardProps<A>, 'read' | 'children'>): ReactNode {
+function Content<A>({ read, waiting = <SkeletonRows count={3} lead="none" />, children }: Pick<DataCardProps<A>, 'read' | 'waiting' | 'children'>): ReactNode {
   const isOnline = useOnline();
   const retry = (): void => void read.refetch();
-  if (!read.data) return read.isError ? <ErrorState onRetry={retry} /> : <SkeletonRows count={3} lead="none" />;
+  if (!read.data) return read.isError ? <ErrorState onRetry={retry} /> : waiting;
   return (
     <>
       {read.isError && isOnline && <StaleLine onRetry={retry} />}

@@ -18,6 +18,7 @@ import { inOrder, KIND_COLORS } from './kinds.ts';
 import { statementOf } from './leads.ts';
 import { daysAsked } from './periods.ts';
 import { RollingFigure } from './rolling.tsx';
+import { WaitingChart } from './waiting-chart.tsx';
 
 type Answer = AnswerOf<typeof earningsStatistics>;
 
@@ -26,7 +27,7 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
   const may = useMay();
   const read = useCall(earningsStatistics, daysAsked(asked));
   return (
-    <DataCard title={t('statistics.data.earnings')} more={t('statistics.data.statement')} lead={may('wallet:view') ? statementOf(asked) : undefined} read={read}>
+    <DataCard title={t('statistics.data.earnings')} more={t('statistics.data.statement')} lead={may('wallet:view') ? statementOf(asked) : undefined} read={read} waiting={<WaitingChart />}>
       {(answer) => (
         <>
           <RollingFigure size="chart" amountFen={answer.totalFen} />

@@ -14,6 +14,7 @@ import { DataTrend } from './data-trend.tsx';
 import { tradesOf } from './leads.ts';
 import { RollingFigure } from './rolling.tsx';
 import type { TradesRead } from './use-trades.ts';
+import { WaitingChart } from './waiting-chart.tsx';
 
 type Answer = AnswerOf<typeof transactionStatistics>;
 
@@ -22,7 +23,7 @@ export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }):
   const may = useMay();
   const more = read.data && t('statistics.count.trades', { count: read.data.count, shown: formatCount(read.data.count) });
   return (
-    <DataCard title={t('statistics.data.trades')} more={more} lead={may('trade:view') ? tradesOf(asked) : undefined} read={read}>
+    <DataCard title={t('statistics.data.trades')} more={more} lead={may('trade:view') ? tradesOf(asked) : undefined} read={read} waiting={<WaitingChart />}>
       {(answer) => (
         <>
           <RollingFigure size="chart" amountFen={answer.amountFen} />

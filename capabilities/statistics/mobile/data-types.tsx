@@ -8,7 +8,7 @@ import { formatFen, formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
 import { BreakdownTable } from '#platform/ui/charts/breakdown.tsx';
 import { Donut, type ChartColor } from '#platform/ui/charts/donut.tsx';
-import { Empty } from '#platform/ui/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback.tsx';
 import type { transactionStatistics } from '../contract/transaction.ts';
 import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';
@@ -22,7 +22,7 @@ export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): 
   const { t } = useText();
   const may = useMay();
   return (
-    <DataCard title={t('statistics.data.types')} more={t('statistics.data.list')} lead={may('trade:view') ? tradesOf(asked) : undefined} read={read}>
+    <DataCard title={t('statistics.data.types')} more={t('statistics.data.list')} lead={may('trade:view') ? tradesOf(asked) : undefined} read={read} waiting={<SkeletonRows count={8} lead="none" />}>
       {(answer) => (answer.byTotalType.length > 0 ? <Types answer={answer} /> : <Empty icon="trades" title={t('statistics.data.no-trades')}>{t('statistics.data.no-trades-hint')}</Empty>)}
     </DataCard>
   );

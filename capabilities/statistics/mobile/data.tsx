@@ -1,9 +1,8 @@
 /** The data tab: scope and period, then transactions, types, earnings, terminals, merchants and team. */
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
-import { DateRange } from '#platform/ui/filter-sheet.tsx';
 import { LargeTitle } from '#platform/ui/large-title.tsx';
 import { usePage } from '#platform/ui/navigation.ts';
 import { useNow } from '#platform/ui/now.ts';
@@ -18,9 +17,12 @@ import { TerminalsCard } from './data-terminals.tsx';
 import { TradesCard } from './data-trades.tsx';
 import { TypesCard } from './data-types.tsx';
 import { useLive } from './live.ts';
-import { daysOf, periods, pickedDays, type Days, type PeriodName } from './periods.ts';
+import { daysOf, firstAsked, periods, pickedDays, type Days, type PeriodName } from './periods.ts';
 
 import { useTrades } from './use-trades.ts';
+
+/** Few pick days of their own. */
+const DateRange = lazy(async () => ({ default: (await import('#platform/ui/date-field.tsx')).DateRange }));
 
 /** What the whole screen shows. */
 export interface Asked extends Days {
@@ -36,8 +38,8 @@ export function Page(): ReactNode {
   useLive(active);
   const now = useNow(active);
   const today = businessDay(now);
-  const [scope, setScope] = useState<Asked['scope']>('team');
-  const [period, setPeriod] = useState<PeriodName>('month');
+  const [scope, setScope] = useState<Asked['scope']>(firstAsked.scope);
+  const [period, setPeriod] = useState<PeriodName>(firstAsked.period);
   const [custom, setCustom] = useState<Days>(() => daysOf('week', today, { from: today, to: today }));
   const asked: Asked = { ...daysOf(period, today, custom), scope, period, now };
   const trades = useTrades(asked);
@@ -50,7 +52,11 @@ export function Page(): ReactNode {
         <div className="gap-2" />
         <Stack>
           <OfflineNote at={trades.dataUpdatedAt} />
-          {period === 'custom' && <DateRange from={custom.from} to={custom.to} max={today} onChange={(from, to) => setCustom(pickedDays({ from, to }, custom, today))} />}
+          {period === 'custom' && (
+            <Suspense>
+              <DateRange from={custom.from} to={custom.to} max={today} onChange={(from, to) => setCustom(pickedDays({ from, to }, custom, today))} />
+            </Suspense>
+          )}
           <TradesCard asked={asked} read={trades} />
           <TypesCard asked={asked} read={trades} />
           <EarningsCard asked={asked} />

@@ -1,28 +1,38 @@
 import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { Early } from '#platform/ui/early.tsx';
 import { Skeleton } from '#platform/ui/feedback.tsx';
 import styles from './home-skeleton.module.css';
+import { RollingFigure } from './rolling.tsx';
 
 /** The hero before its first answer, in its own geometry: nothing moves when the figures come. */
 export function HomeSkeleton(): ReactNode {
+  const { t } = useText();
   return (
     <section className="card hero" aria-hidden>
       <div className="hero-h">
-        <Skeleton width="8em" height="14px" />
+        <span className="t-label">{t('statistics.home.today-trades')}</span>
       </div>
-      <div className={styles['figure']}>
-        <Skeleton width="68%" height="70%" />
+      <span className="hero-n">
+        <Early waiting={<Skeleton width="68%" height="76%" />}>
+          <RollingFigure size="hero" amountFen={0} />
+        </Early>
+      </span>
+      <div className={cx('hero-d', styles['delta'])}>
+        <Skeleton width="60%" height="14px" />
       </div>
       <div className={styles['curve']} />
       <div className="stats stats--line">
         {[0, 1].map((index) => (
-          <div key={index} className="stat">
+          <div key={index} className={cx('stat', styles['stat'])}>
             <Skeleton width="5em" height="14px" />
             <Skeleton width="80%" height="24px" />
             <Skeleton width="60%" height="13px" />
           </div>
         ))}
       </div>
-      <div className="hero-m">
+      <div className={cx('hero-m', styles['month'])}>
         <Skeleton width="40%" height="32px" />
       </div>
     </section>

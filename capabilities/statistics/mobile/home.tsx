@@ -6,7 +6,7 @@ import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState, StaleLine } from '#platform/ui/feedback.tsx';
-import { QuickEntries, TodoStrip } from '#platform/ui/home-blocks.tsx';
+import { QuickEntries, TodoRoom, TodoStrip } from '#platform/ui/home-blocks.tsx';
 import { usePage } from '#platform/ui/navigation.ts';
 import { useNow } from '#platform/ui/now.ts';
 import { OfflineNote, useOnline } from '#platform/ui/offline-note.tsx';
@@ -42,7 +42,9 @@ export function Page(): ReactNode {
           <OfflineNote at={summary.dataUpdatedAt} />
           <Today summary={summary} />
         </Stack>
-        {todos.length > 0 ? <TodoStrip todos={todos} label={text.t('statistics.home.todo', { count: todos.length })} /> : <div className="gap-3" />}
+        {todo.isPending && <TodoRoom />}
+        {todos.length > 0 && <TodoStrip todos={todos} label={text.t('statistics.home.todo', { count: todos.length })} />}
+        {!todo.isPending && todos.length === 0 && <div className="gap-3" />}
         <Stack>
           <QuickEntries entries={quickEntries(may, text.t)} />
           <HomeBanner />

@@ -5,6 +5,7 @@ import { session } from '#capabilities/session/mobile/api.ts';
 import { keyOf } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { homeSummary } from '../contract/home-summary.ts';
+import { transactionStatistics } from '../contract/transaction.ts';
 
 const ADDRESS = '/prod-api/api/ag/stream';
 const RETRY_MS = 3000;
@@ -60,11 +61,25 @@ const listen = async (token: string, signal: AbortSignal, onEvent: (event: LiveE
 const refresh = (cache: QueryClient, names: readonly string[]): Promise<void> =>
   cache.invalidateQueries({ predicate: ({ queryKey }) => names.includes(String(queryKey[0]).split('.')[0] ?? '') });
 
+interface DayFigures {
+  day: string;
+  count: number;
+  amountFen: number;
+}
+
+/** The team's figures by day, in whatever pages show of them. */
+const daysShown = (cache: QueryClient): DayFigures[] => [
+  ...cache.getQueriesData<AnswerOf<typeof homeSummary>>({ queryKey: keyOf(homeSummary, { scope: 'team' }) }).flatMap(([, summary]) => summary?.today ?? []),
+  ...cache
+    .getQueriesData<AnswerOf<typeof transactionStatistics>>({ queryKey: keyOf(transactionStatistics) })
+    .filter(([[, asked]]) => (asked as { scope: string }).scope === 'team')
+    .flatMap(([, answer]) => answer?.days ?? []),
+];
+
 /** The page read its figures a moment before the line was open: the greeting tells whether something was booked in between. */
 const isShown = (cache: QueryClient, greeting: string): boolean => {
-  const told = JSON.parse(greeting) as { count?: number; amountFen?: number };
-  const shown = cache.getQueriesData<AnswerOf<typeof homeSummary>>({ queryKey: keyOf(homeSummary, { scope: 'team' }) });
-  return shown.some(([, summary]) => summary?.today.count === told.count && summary?.today.amountFen === told.amountFen);
+  const told = JSON.parse(greeting) as Partial<DayFigures>;
+  return daysShown(cache).some(({ day, count, amountFen }) => day === told.day && count === told.count && amountFen === told.amountFen);
 };
 
 /** Keeps what the page shows fresh while `active`. */

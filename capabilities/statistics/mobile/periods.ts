@@ -5,6 +5,9 @@ import { MAX_DAYS } from '../contract/fields.ts';
 export const periods = ['today', 'yesterday', 'week', 'month', 'last-month', 'custom'] as const;
 export type PeriodName = (typeof periods)[number];
 
+/** What the data screen begins with. */
+export const firstAsked = { scope: 'team', period: 'month' } as const;
+
 export interface Days {
   from: BusinessDay;
   to: BusinessDay;

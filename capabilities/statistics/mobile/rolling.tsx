@@ -1,7 +1,8 @@
 /** Figures that roll to their new value. */
 import type { CSSProperties, ReactNode } from 'react';
 import { fen } from '#platform/money/fen.ts';
-import { formatCount, formatFen } from '#platform/money/format.ts';
+import { formatCount } from '#platform/money/format.ts';
+import { amountWidth } from '#platform/ui/amount-width.ts';
 import { Amount, Figure, type FigureSize } from '#platform/ui/amount.tsx';
 import { useRolling } from '#platform/ui/rolling.ts';
 import styles from './rolling.module.css';
@@ -16,21 +17,10 @@ function RollingAmount({ amountFen, hidden = false }: RollingAmountProps): React
   return <Amount fen={fen(shown)} look="card" hidden={hidden} />;
 }
 
-/** Widths in em of the figures of a card amount: ¥ and decimals are smaller (ui.md §4). */
-const DIGIT = 0.57;
-const COMMA = 0.29;
-const MARK_AND_DECIMALS = 1.5;
-
-const widthOf = (amountFen: number): number => {
-  const whole = formatFen(fen(amountFen)).slice(0, -3);
-  const digits = whole.replaceAll(',', '').length;
-  return digits * DIGIT + (whole.length - digits) * COMMA + MARK_AND_DECIMALS;
-};
-
 /** A large amount that gets smaller before it is cut, however narrow the phone and large the text. */
 export function RollingFigure({ size, ...amount }: RollingAmountProps & { size: Extract<FigureSize, 'hero' | 'chart' | 'card'> | 'line' }): ReactNode {
   return (
-    <span className={styles['room']} style={{ '--width': widthOf(amount.amountFen) } as CSSProperties}>
+    <span className={styles['room']} style={{ '--width': amountWidth(amount.amountFen) } as CSSProperties}>
       <span className={styles[size]}>
         {size === 'line' ? (
           <RollingAmount {...amount} />

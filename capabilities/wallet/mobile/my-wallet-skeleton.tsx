@@ -1,12 +1,28 @@
 import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { Amount, Figure } from '#platform/ui/amount.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { Early } from '#platform/ui/early.tsx';
 import { Skeleton } from '#platform/ui/feedback.tsx';
+import '#platform/ui/money-card.css';
 import styles from './my-wallet-skeleton.module.css';
 
 /** The wallet's own geometry while it is on its way. */
 export function MyWalletSkeleton(): ReactNode {
+  const { t } = useText();
   return (
     <div aria-hidden className={styles['all']}>
-      <div className={styles['total']} />
+      <section className={cx('money', styles['total'])}>
+        <div className="money-h">
+          <span>{t('wallet.my-wallet.total')}</span>
+        </div>
+        <Early waiting={null}>
+          <Figure size="hero">
+            <Amount fen={fen(0)} look="card" />
+          </Figure>
+        </Early>
+      </section>
       <div className={styles['tiles']}>
         {[0, 1, 2, 3].map((tile) => (
           <div key={tile} className={styles['tile']}>

@@ -7,20 +7,19 @@ import { usePage } from '#platform/ui/navigation.ts';
 import { useNow } from '#platform/ui/now.ts';
 import { statementList } from '../contract/statement-list.ts';
 import { EntryRow } from './entry-row.tsx';
-
-const SHOWN = 3;
+import { RECENT } from './recent.ts';
 
 /** The last movements, whatever the wallet. */
 export function RecentEntries(): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);
-  const { data, isError, refetch } = useCall(statementList, { pageSize: SHOWN });
+  const { data, isError, refetch } = useCall(statementList, { pageSize: RECENT });
   return (
     <Card>
       <CardHead title={t('wallet.my-wallet.recent')} more={t('wallet.my-wallet.all')} to="/pages/earnings/earningsDetails" />
       {data?.rows.map((entry) => <EntryRow key={entry.id} entry={entry} now={now} />)}
       {data?.rows.length === 0 && <Empty icon="tray" title={t('wallet.statement.none')}>{t('wallet.statement.none-hint')}</Empty>}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={SHOWN} lead="none" />)}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={RECENT} lead="none" />)}
     </Card>
   );
 }

@@ -8,8 +8,11 @@ import { hiddenAmount } from '#platform/ui/amount.tsx';
 import { useAppearance } from '#platform/ui/appearance.ts';
 import { GroupHead } from '#platform/ui/card.tsx';
 import { cx } from '#platform/ui/cx.ts';
-import { Empty, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { Early, EARLY_WORDS } from '#platform/ui/early.tsx';
+import { Empty, Skeleton } from '#platform/ui/feedback.tsx';
 import { InfiniteList } from '#platform/ui/infinite-list.tsx';
+import { ENTRY_KINDS } from '../contract/words.ts';
+import { Row } from '#platform/ui/row.tsx';
 import { EntryRow, type Entry } from './entry-row.tsx';
 import { statementItems, type StatementItem } from './statement-items.ts';
 import styles from './wallet.module.css';
@@ -41,7 +44,7 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
       error={list.error !== null}
       onRetry={() => void list.refresh()}
       empty={nothing}
-      skeleton={<div className={cx('card', styles['line'])}><SkeletonRows lead="none" /></div>}
+      skeleton={<Waiting />}
     >
       {(item) => (item.is === 'month' ? <MonthHead item={item} now={now} /> : (
         <div className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])}>
@@ -49,6 +52,35 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
         </div>
       ))}
     </InfiniteList>
+  );
+}
+
+/** As many as a screen has. */
+const ROWS_FIRST = 10;
+
+/** Rows whose titles are painted as soon as they are known (statement.early.ts), with the kinds' words for them. */
+function Waiting(): ReactNode {
+  const { t } = useText();
+  const kinds = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, t(`wallet.kind.${kind}`)]));
+  return (
+    <>
+      <GroupHead title={<Skeleton width="3em" height="20px" />} />
+      <div className={cx('card', styles['line'])} data-kinds={JSON.stringify(kinds)}>
+        {Array.from({ length: ROWS_FIRST }, (_, row) => <WaitingRow key={row} />)}
+      </div>
+    </>
+  );
+}
+
+function WaitingRow(): ReactNode {
+  return (
+    <Row
+      title={<Early waiting={<Skeleton width="9em" height="14px" />}><span className="ell2">{EARLY_WORDS}</span></Early>}
+      meta={<Skeleton width="7em" height="11px" />}
+      value={<Skeleton width="5em" height="14px" />}
+      valueMeta={<Skeleton width="5em" height="11px" />}
+      chevron={false}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/screen.tsx';
 import { statementList } from '../contract/statement-list.ts';
 import { WALLET_KINDS, type WalletKind } from '../contract/words.ts';
+import { STATEMENT_PAGE } from './recent.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementFilter, type Filter } from './statement-filter.tsx';
 
@@ -23,7 +24,7 @@ export function Page(): ReactNode {
   const [filter, setFilter] = useState<Filter>({ kinds: [], from: query.from, to: query.to });
   const [open, setOpen] = useState(false);
   const { kinds, from, to } = filter;
-  const list = useList(statementList, { pageSize: 20, ...(wallet && { wallet }), ...(kinds.length > 0 && { kinds: [...kinds] }), ...(from && { from }), ...(to && { to }) });
+  const list = useList(statementList, { pageSize: STATEMENT_PAGE, ...(wallet && { wallet }), ...(kinds.length > 0 && { kinds: [...kinds] }), ...(from && { from }), ...(to && { to }) });
   const active = (kinds.length > 0 ? 1 : 0) + (from !== undefined || to !== undefined ? 1 : 0);
   const wallets = [{ value: '', label: t('wallet.statement.all') }, ...WALLET_KINDS.map((kind) => ({ value: kind as string, label: t(`wallet.name.${kind}`) }))];
   const choose = (value: string): void => {

@@ -1,0 +1,11 @@
+/** What home asks first, and its number of the day: see apps/mobile/early. */
+import { bannerTypes, listBanners } from '#capabilities/content/contract/list-banners.ts';
+import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { ask, type Ask } from '#platform/client/early.ts';
+import { paintAmount } from '#platform/ui/paint-early.ts';
+import { homeSummary } from '../contract/home-summary.ts';
+import { homeTodo } from '../contract/home-todo.ts';
+
+export const asks = (): Ask[] => [ask(homeSummary, { scope: 'team' }), ask(homeTodo, {}), ask(listNotices, { pageSize: 1 }), ask(listBanners, { bannerType: bannerTypes.home })];
+
+export const largest = { of: homeSummary.name, paint: ({ today }: { today: { amountFen: number } }): void => paintAmount(today.amountFen), hides: true };

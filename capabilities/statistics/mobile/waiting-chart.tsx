@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from '#platform/ui/cx.ts';
+import { Early } from '#platform/ui/early.tsx';
+import { Skeleton } from '#platform/ui/feedback.tsx';
+import { RollingFigure } from './rolling.tsx';
+import styles from './waiting-chart.module.css';
+
+/** A figure with its chart before the answer, in their geometry. */
+export function WaitingChart(): ReactNode {
+  return (
+    <div className="pad pad-t0" aria-hidden>
+      <Early waiting={<Skeleton width="60%" height="76%" />}>
+        <RollingFigure size="chart" amountFen={0} />
+      </Early>
+      <div className={cx('hero-d', styles['delta'])}>
+        <Skeleton width="50%" height="14px" />
+      </div>
+      <div className={styles['chart']} />
+    </div>
+  );
+}

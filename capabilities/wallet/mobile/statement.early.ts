@@ -1,0 +1,18 @@
+/** What the statement asks first when it is opened without a filter, and the titles of its rows: see apps/mobile/early. */
+import { askList, type Ask } from '#platform/client/early.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { paintWords } from '#platform/ui/paint-early.ts';
+import { statementList } from '../contract/statement-list.ts';
+import { STATEMENT_PAGE } from './recent.ts';
+import { entryTitle } from './wallet-words.ts';
+
+export const asks = (): Ask[] => (location.search === '' ? [askList(statementList, { pageSize: STATEMENT_PAGE })] : []);
+
+/** The words of the kinds stand in the shell. */
+const paint = ({ rows }: AnswerOf<typeof statementList>): void => {
+  const kinds = JSON.parse(document.querySelector<HTMLElement>('[data-shell] [data-kinds]')?.dataset['kinds'] ?? '{}') as Record<string, string>;
+  const word = (key: string): string => kinds[key.replace('wallet.kind.', '')] ?? '';
+  rows.forEach((entry, row) => paintWords(entryTitle(entry, word), row));
+};
+
+export const largest = { of: statementList.name, paint, hides: false };

@@ -1,0 +1,70 @@
+/** What a page's HTML does before the app's code is there: it asks what the page will ask, and shows its largest figure. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOME, loggedIn, openStage, type Stage } from './stage.ts';
+
+const DATA = '/pages/data/index';
+const WALLET = '/pages/earnings/index';
+const PAGES = [
+  [HOME, 4],
+  [DATA, 5],
+  [WALLET, 2],
+  ['/pages/myInfo/index', 1],
+  ['/pages/earnings/earningsDetails', 1],
+] as const;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.feed([stage.sale('early-1'), stage.sale('early-2', { amountFen: 1_234_567, feeFen: 7_407 })]);
+}, 300_000);
+afterAll(() => stage.close());
+
+const rest = async (page: Page): Promise<void> => {
+  await page.locator('#root .screen').waitFor();
+  await page.locator('#root .sk').first().waitFor({ state: 'detached' });
+};
+
+describe.each(PAGES)('%s', (path, calls) => {
+  it('asks once for what it shows: the page takes what the HTML has asked for', async () => {
+    const { page, faults } = await loggedIn(stage, 'mid');
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/prod-api/') && asked.push(`${request.url()} ${request.postData() ?? ''}`)));
+    await page.route('**/ag/stream', (route) => route.abort()); // its greeting may rightly ask again
+    await page.goto(path);
+    await rest(page);
+    const reads = asked.filter((url) => !url.includes('/ag/stream') && !url.includes('/getInfo'));
+    expect(reads).toHaveLength(calls);
+    expect(new Set(reads).size).toBe(calls);
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each([[HOME, '.hero-n'], [DATA, '.early'], [WALLET, '.money .fig']])('%s', (path, figure) => {
+  const shownWithout = async (script: RegExp, where: string): Promise<string> => {
+    const { page } = await loggedIn(stage, 'mid');
+    await page.route(script, (route) => route.abort());
+    await page.goto(path);
+    const text = await page.locator(where).filter({ hasText: '¥' }).locator('visible=true').first().innerText();
+    await page.context().close();
+    return text.replaceAll(/\s/g, '');
+  };
+
+  it('shows its figure without the code, the same as with it', async () => {
+    const early = await shownWithout(/\/assets\/.*\.js/, `#shell ${figure}`);
+    expect(early).toMatch(/^¥[\d,]+\.\d\d$/);
+    expect(await shownWithout(/nothing/, path === DATA ? '#root .fig-xl' : `#root ${figure}`)).toBe(early);
+  });
+});
+
+it('hides the figure of whoever hides amounts', async () => {
+  const { page } = await loggedIn(stage, 'mid');
+  await page.addInitScript(() => localStorage.setItem('zy.hidden', '1'));
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  const summary = page.waitForResponse('**/home/summary');
+  await page.goto(HOME);
+  await (await summary).finished();
+  expect(await page.locator('#shell .early-n').isVisible()).toBe(false);
+  await page.context().close();
+});

@@ -1,0 +1,30 @@
+/** How a call is asked for on the wire; shared by the client and by the script that asks before the client is there. */
+import type { Call } from '#platform/contract/call.ts';
+
+const PREFIX = '/prod-api';
+
+const fill = (path: string, request: Record<string, unknown>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(request[name])));
+
+export const addressOf = (call: Call, request: Record<string, unknown>): string => {
+  const url = PREFIX + fill(call.path, request);
+  if (call.method !== 'GET') return url;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request)) {
+    if (value !== undefined && !call.path.includes(`{${name}}`)) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${url}?${query}` : url;
+};
+
+/** Method, body and headers of a call. */
+export const messageOf = (call: Call, request: Record<string, unknown>, language: string, token: string | undefined) => ({
+  method: call.method,
+  credentials: 'include' as const,
+  headers: {
+    accept: 'application/json',
+    'accept-language': language,
+    ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+    ...(token !== undefined && token !== '' && { authorization: `Bearer ${token}` }),
+  },
+  ...(call.method === 'POST' && { body: JSON.stringify(request) }),
+});

@@ -1,0 +1,57 @@
+/** What the phone's builds make of contracts: method, path and types; the schemas stay with the server. */
+import type { Plugin } from 'vite';
+
+const contractFile = /\/(capabilities\/[^/]+|platform)\/contract\/[^/]+\.ts$/;
+
+/** Contracts are needed on the phone for method, path and types only: their schemas never get there. */
+function contractsWithoutZod(root: string): Plugin {
+  return {
+    name: 'zhanye-contracts-without-zod',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source !== 'zod' || !importer) return null;
+      return contractFile.test(importer) ? `${root}/platform/contract/zod-stub.ts` : null;
+    },
+  };
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+interface CallNode extends Node {
+  callee: { name?: string };
+  arguments: (Node & { properties?: (Node & { key?: { name?: string } })[] })[];
+}
+
+const serverOnly = new Set(['request', 'answer', 'summary', 'refusals', 'limits']);
+
+/** Every `defineCall({ … })` of a module. */
+function definedCalls(node: unknown, found: CallNode[] = []): CallNode[] {
+  if (Array.isArray(node)) node.forEach((each) => definedCalls(each, found));
+  else if (node !== null && typeof node === 'object') {
+    const call = node as CallNode;
+    if (call.type === 'CallExpression' && call.callee.name === 'defineCall') found.push(call);
+    else Object.values(node).forEach((each) => definedCalls(each, found));
+  }
+  return found;
+}
+
+/** Takes out of each call what only the server and the documentation read; types are gone already. */
+function callsWithoutSchemas(): Plugin {
+  return {
+    name: 'zhanye-calls-without-schemas',
+    apply: 'build',
+    transform(code, id) {
+      if (!contractFile.test(id)) return null;
+      const properties = definedCalls(this.parse(code)).flatMap((call) => call.arguments[0]?.properties ?? []);
+      const cut = properties.filter(({ key }) => serverOnly.has(key?.name ?? '')).toSorted((a, b) => b.start - a.start);
+      const left = cut.reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+      return { code: left, map: null, moduleSideEffects: false };
+    },
+  };
+}
+
+export const leanContracts = (root: string): Plugin[] => [contractsWithoutZod(root), callsWithoutSchemas()];

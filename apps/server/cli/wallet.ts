@@ -22,6 +22,14 @@ const save = async (cli: Cli, batch: ExportedBatch): Promise<void> => {
   cli.print(`${batch.fileName}: ${batch.count} payments, ${yuan(batch.totalFen)} yuan, sha256 ${batch.sha256}`);
 };
 
+const MOST_PAYMENTS = 1000;
+
+const limitOf = (cli: Cli): number => {
+  const limit = Number(cli.option('limit') ?? MOST_PAYMENTS);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_PAYMENTS) throw new Error(`--limit must be a number from 1 to ${MOST_PAYMENTS}.`);
+  return limit;
+};
+
 const decide = async (cli: Cli, event: 'approve' | 'reject'): Promise<void> => {
   const note = cli.option('note');
   const row = await reviewWithdrawal(cli.db, wordOf(cli, 0, 'The number of the withdrawal'), { event, now: cli.clock.now(), ...(note !== undefined && { note }) });
@@ -54,12 +62,14 @@ export const walletCommands: Command[] = [
   { name: 'withdrawals reject', usage: '<no> --note text', summary: 'rejects a withdrawal; the agent reads the note', run: (cli) => decide(cli, 'reject') },
   {
     name: 'payout export',
-    usage: '',
-    summary: 'writes everything approved into a new bank-batch file in this folder',
+    usage: '[--limit payments]',
+    summary: 'writes everything approved into new bank-batch files in this folder, up to 1000 payments each',
     async run(cli) {
-      const batch = await payoutExport(cli.db, { now: cli.clock.now(), vault: cli.services.vault });
+      const limit = limitOf(cli);
+      const next = (): Promise<ExportedBatch | undefined> => payoutExport(cli.db, { now: cli.clock.now(), vault: cli.services.vault, limit });
+      let batch = await next();
       if (batch === undefined) cli.print('Nothing is approved: no file was written.');
-      else await save(cli, batch);
+      for (; batch !== undefined; batch = await next()) await save(cli, batch);
     },
   },
   {

@@ -54,6 +54,19 @@ describe('the live stream', () => {
     expect(await (await ask()).json()).toMatchObject({ code: 401 });
   });
 
+  it('keeps ten lines of one account, the newest: a phone that comes back is let in, and nobody takes the places of all', async () => {
+    const { token } = await server.as(world.agents.leaf.id);
+    const lines: Response[] = [];
+    for (let i = 0; i < 11; i += 1) {
+      const line = new AbortController();
+      open.push(line);
+      lines.push(await ask(token, line.signal));
+    }
+    await expect(lines[0]?.text()).rejects.toThrow('terminated');
+    const last = lines[10]?.body?.getReader();
+    expect(new TextDecoder().decode((await last?.read())?.value)).toContain(': here');
+  });
+
   it('tells an agent within a tick that its figures have moved, and nobody else', async () => {
     const root = await listen(world.agents.root.id);
     const other = await listen(world.agents.other.id);

@@ -3,6 +3,7 @@
  * that there is one way to read them.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/auth/caller.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { failure } from '#platform/http/answer.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -15,8 +16,11 @@ const HEARTBEAT_MS = 20_000;
 /** Rights are read again: a session that ended stops receiving. */
 const RECHECK_MS = 60_000;
 const MAX_CLIENTS = 5000;
+/** Phones, tabs, and lines that broke without a word and are not known to be gone yet. */
+const MAX_OF_ACCOUNT = 10;
 
 interface Client {
+  accountId: number;
   agentId: number;
   reply: FastifyReply;
   /** What was told last, by topic. */
@@ -79,7 +83,8 @@ export const mountStream: Mount = (app, server) => {
     try {
       const caller = ((await authenticated(context, server, false)) as AgentContext).caller;
       if (hub.clients.size >= MAX_CLIENTS) return await reply.code(503).send();
-      open(request, reply, hub.clients, caller.agentId, () => authenticated(context, server, false));
+      makeRoom(hub.clients, caller.accountId);
+      open(request, reply, hub.clients, caller, () => authenticated(context, server, false));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return reply.type('application/json').send(failure(error, context.t));
@@ -88,11 +93,17 @@ export const mountStream: Mount = (app, server) => {
   });
 };
 
-const open = (request: FastifyRequest, reply: FastifyReply, clients: Set<Client>, agentId: number, recheck: () => Promise<unknown>): void => {
+/** The oldest line of the account makes way for a new one. */
+const makeRoom = (clients: ReadonlySet<Client>, accountId: number): void => {
+  const own = [...clients].filter((client) => client.accountId === accountId);
+  for (const { reply } of own.slice(0, Math.max(0, own.length + 1 - MAX_OF_ACCOUNT))) reply.raw.destroy();
+};
+
+const open = (request: FastifyRequest, reply: FastifyReply, clients: Set<Client>, { accountId, agentId }: Caller, recheck: () => Promise<unknown>): void => {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   reply.raw.write(': here\n\n'); // sends the head now, not with the first event
-  const client: Client = { agentId, reply, told: new Map() };
+  const client: Client = { accountId, agentId, reply, told: new Map() };
   clients.add(client);
   const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
   const check = setInterval(() => void recheck().catch(() => reply.raw.end()), RECHECK_MS);

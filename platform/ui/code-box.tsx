@@ -11,15 +11,17 @@ interface CodeBoxProps {
   /** Seconds until another code may be asked for; 0 shows the button. */
   waitSeconds: number;
   onSend: () => void;
+  /** A code is being asked for: a second tap would only be told that it is too soon. */
+  isSending: boolean;
   /** At the right of the label: another way. */
   side?: ReactNode;
 }
 
 /** A code by text message in a form of boxes (`CodeField` stands in a card); the phone fills it in. */
-export function CodeBox({ label, value, onChange, error, waitSeconds, onSend, side }: CodeBoxProps): ReactNode {
+export function CodeBox({ label, value, onChange, error, waitSeconds, onSend, isSending, side }: CodeBoxProps): ReactNode {
   const { t } = useText();
   const send = (
-    <button type="button" className="t-link box-send" disabled={waitSeconds > 0} onClick={onSend}>
+    <button type="button" className="t-link box-send" disabled={isSending || waitSeconds > 0} onClick={onSend}>
       {waitSeconds > 0 ? t('ui.code.wait', { seconds: waitSeconds }) : t('ui.code.send')}
     </button>
   );

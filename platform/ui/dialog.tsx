@@ -15,23 +15,34 @@ interface DialogProps {
 export function Dialog({ open, onClose, className, label, firm, ref, children }: DialogProps): ReactNode {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
+  const isWanted = useRef(false);
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
     if (!element.open) element.showModal();
-    return () => element.close();
+    isWanted.current = true;
+    return () => {
+      isWanted.current = false;
+      element.close();
+    };
   }, [open, dialog]);
   if (!open) return null;
   const onCancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!firm) onClose();
   };
+  // Who presses back again and again is not asked by the browser any more: it closes, whatever `onCancel` said.
+  const onClosed = (): void => {
+    if (!isWanted.current) return;
+    if (firm) dialog.current?.showModal();
+    else onClose();
+  };
   const onTap = (event: MouseEvent): void => {
     if (event.target === event.currentTarget && !firm) onClose();
   };
   return (
     // The tap beside the dialog is a convenience for pointers; Escape does the same for keys.
-    <dialog ref={dialog} className={className} aria-label={label} onCancel={onCancel} onClick={onTap}>
+    <dialog ref={dialog} className={className} aria-label={label} onCancel={onCancel} onClose={onClosed} onClick={onTap}>
       {children}
     </dialog>
   );

@@ -11,6 +11,8 @@ interface CodeFieldProps {
   /** Seconds until another code may be asked for; 0 shows the button. */
   waitSeconds: number;
   onSend: () => void;
+  /** A code is being asked for: a second tap would only be told that it is too soon. */
+  isSending: boolean;
   /** A link to another way, at the right of the label. */
   side?: ReactNode;
   error?: ReactNode;
@@ -18,7 +20,7 @@ interface CodeFieldProps {
 }
 
 /** The code of a text message: numeric keyboard, filled in by the phone. */
-export function CodeField({ label, value, onChange, waitSeconds, onSend, side, error, length = 6 }: CodeFieldProps): ReactNode {
+export function CodeField({ label, value, onChange, waitSeconds, onSend, isSending, side, error, length = 6 }: CodeFieldProps): ReactNode {
   const id = useId();
   const { t } = useText();
   return (
@@ -40,7 +42,7 @@ export function CodeField({ label, value, onChange, waitSeconds, onSend, side, e
         {waitSeconds > 0 ? (
           <span className="t-meta">{t('ui.code.wait', { seconds: waitSeconds })}</span>
         ) : (
-          <button type="button" className="t-link hit" onClick={onSend}>
+          <button type="button" className="t-link hit" disabled={isSending} onClick={onSend}>
             {t('ui.code.send')}
           </button>
         )}

@@ -10,6 +10,8 @@ export interface Proof {
   text: string;
   error: string | undefined;
   waitSeconds: number;
+  /** Counts: each one puts the cursor on the field. */
+  refusals: number;
   change: (text: string) => void;
   switchWay: () => void;
   /** A code is on its way to `mobile` (masked). */
@@ -28,10 +30,15 @@ export const useProof = (): Proof => {
   const [way, setWay] = useState<Proof['way']>('code');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
   const [waitSeconds, startWait] = useCountdown();
   const change = (typed: string): void => {
     setText(typed);
     setError(undefined);
+  };
+  const fail = (why: string): void => {
+    setError(why);
+    setRefusals(refusals + 1);
   };
   const isMissing = way === 'code' ? !/^\d{6}$/.test(text) : text === '';
   return {
@@ -39,6 +46,7 @@ export const useProof = (): Proof => {
     text,
     error,
     waitSeconds,
+    refusals,
     change,
     switchWay: () => {
       setWay(way === 'code' ? 'password' : 'code');
@@ -49,13 +57,13 @@ export const useProof = (): Proof => {
       toast(t('ui.proof.sent', { mobile }), 'check');
     },
     take: () => {
-      if (isMissing) setError(t(`ui.proof.${way}-missing`));
+      if (isMissing) fail(t(`ui.proof.${way}-missing`));
       if (isMissing) return undefined;
       return way === 'code' ? { smsCode: text } : { password: text };
     },
     refuse: (problem) => {
       if (!(problem instanceof CallError) || !REFUSALS.has(problem.failure.reason ?? '')) return false;
-      setError(problem.message);
+      fail(problem.message);
       return true;
     },
   };

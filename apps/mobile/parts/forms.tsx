@@ -52,7 +52,7 @@ function MoneyForms(): ReactNode {
         <AmountField label={s('amount')} value={amount} onChange={setAmount} all={fen(1864235)} hint={s('limits')} />
       </Card>
       <Card pad>
-        <CodeField label={s('code')} value={code} onChange={setCode} waitSeconds={42} onSend={() => undefined} side={s('otherWay')} />
+        <CodeField label={s('code')} value={code} onChange={setCode} waitSeconds={42} isSending={false} onSend={() => undefined} side={s('otherWay')} />
       </Card>
       <Card pad>
         <SliderField

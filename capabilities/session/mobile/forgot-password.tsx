@@ -8,6 +8,7 @@ import { CodeBox } from '#platform/ui/code-box.tsx';
 import { useCountdown } from '#platform/ui/use-countdown.ts';
 import { Field, PasswordField } from '#platform/ui/field.tsx';
 import { focusFirstError } from '#platform/ui/focus-first-error.ts';
+import { useLeaveGuard } from '#platform/ui/leave-guard.ts';
 import { NavBar } from '#platform/ui/nav-bar.tsx';
 import { relaunch } from '#platform/ui/navigation.ts';
 import { Screen } from '#platform/ui/screen.tsx';
@@ -41,10 +42,13 @@ export function Page(): ReactNode {
   const [typed, setTyped] = useState<Typed>({ mobile: '', smsCode: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [isRunning, setRunning] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [wait, startWait] = useCountdown();
   const captcha = useCaptcha();
   const form = useRef<HTMLFormElement>(null);
   const mobile = typed.mobile.replaceAll(/\s/g, '');
+
+  useLeaveGuard(Object.values(typed).some((text) => text !== ''));
 
   const change = (part: Partial<Typed>): void => {
     setTyped((old) => ({ ...old, ...part }));
@@ -59,12 +63,14 @@ export function Page(): ReactNode {
 
   const ask = async (): Promise<void> => {
     setErrors({ mobile: mobileProblem() });
+    focusFirstError(form.current);
     if (mobileProblem()) return;
     if (captcha.isAsked && captcha.code === '') {
       captcha.setError(t('session.captcha.missing'));
       form.current?.querySelector<HTMLInputElement>('[name="captcha"]')?.focus();
       return;
     }
+    setSending(true);
     try {
       const { resendAfter } = await send(sendSmsBeforeLogin, { mobile, type: 'reset_password', ...captcha.answer });
       startWait(resendAfter);
@@ -72,6 +78,8 @@ export function Page(): ReactNode {
       toast(t('session.code.sent'), 'check');
     } catch (error) {
       if (!captcha.take(error)) take(error);
+    } finally {
+      setSending(false);
     }
   };
 
@@ -104,7 +112,7 @@ export function Page(): ReactNode {
         <p className="t-meta">{t('session.forgot-password.hint')}</p>
         <Field label={t('session.mobile')} kind="mobile" name="mobile" value={typed.mobile} error={errors.mobile} onBlur={() => typed.mobile && setErrors((old) => ({ ...old, mobile: mobileProblem() }))} onChange={(event) => change({ mobile: event.target.value })} />
         <CaptchaBox captcha={captcha} />
-        <CodeBox label={t('session.code')} value={typed.smsCode} error={errors.smsCode} waitSeconds={wait} onSend={() => void ask()} onChange={(smsCode) => change({ smsCode })} />
+        <CodeBox label={t('session.code')} value={typed.smsCode} error={errors.smsCode} waitSeconds={wait} isSending={isSending} onSend={() => void ask()} onChange={(smsCode) => change({ smsCode })} />
         <PasswordField label={t('session.new-password')} purpose="new" name="password" value={typed.password} hint={t('session.new-password.hint', { minimum: LEAST })} error={errors.password} onChange={(event) => change({ password: event.target.value })} />
       </form>
     </Screen>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -23,12 +22,14 @@ interface AccountFormProps {
   account: ShownAccount | undefined;
   /** Nothing stands yet: the new one is the own account. */
   isFirst: boolean;
+  /** Why nothing can be changed. */
+  lockedBy: string | undefined;
 }
 
-export function AccountForm({ account, isFirst }: AccountFormProps): ReactNode {
+export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): ReactNode {
   const { t } = useText();
   const id = useId();
-  const mayEdit = useMay()('settlement:edit');
+  const mayEdit = lockedBy === undefined;
   const [isChoosing, setChoosing] = useState(false);
   const form = useAccountForm(account, isFirst);
   useLeaveGuard(form.isDirty && !form.isDone);
@@ -36,6 +37,7 @@ export function AccountForm({ account, isFirst }: AccountFormProps): ReactNode {
   useEffect(() => { if (form.refusals > 0) focusFirstError(element.current); }, [form.refusals]);
   const known = bankOfCard(form.typed.cardNumber);
   const bank = known && t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
+  const keep = account && mayEdit && t('settlement.form.keep');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     form.submit();
@@ -52,14 +54,15 @@ export function AccountForm({ account, isFirst }: AccountFormProps): ReactNode {
   return (
     <Screen white bar={<NavBar title={title} />} foot={mayEdit && <ActionBar><Button type="submit" form={id} running={form.isRunning}>{t(account ? 'settlement.form.save' : 'settlement.form.add')}</Button></ActionBar>}>
       <form ref={element} id={id} className={styles['form']} onSubmit={submit} noValidate>
+        {lockedBy && <Callout icon="lock">{lockedBy}</Callout>}
         {account && !account.isVerified && <Callout tone="warning">{t('settlement.form.unverified')}</Callout>}
         <Field label={t('settlement.form.holder')} kind="name" {...field('holderName')} />
-        <Field label={t('settlement.form.id-number')} kind="idNumber" placeholder={account?.idNumber} hint={account && t('settlement.form.keep')} {...field('idNumber')} />
-        <Field label={t('settlement.form.card')} kind="card" placeholder={account?.cardNumber} hint={bank ?? (account && t('settlement.form.keep'))} {...field('cardNumber')} />
+        <Field label={t('settlement.form.id-number')} kind="idNumber" placeholder={account?.idNumber} hint={keep} {...field('idNumber')} />
+        <Field label={t('settlement.form.card')} kind="card" placeholder={account?.cardNumber} hint={bank ?? keep} {...field('cardNumber')} />
         <PickField label={t('settlement.form.branch')} placeholder={t('settlement.form.branch-choose')} value={form.branch?.branchName} error={form.errors.cnaps} disabled={!mayEdit} onClick={() => setChoosing(true)} />
         <Field label={t('settlement.form.mobile')} kind="mobile" placeholder={account?.mobile} hint={t('settlement.form.mobile-hint')} {...field('mobile')} />
         {!isFirst && !account?.isDefault && <Checkbox checked={form.isDefault} disabled={!mayEdit} onChange={(event) => form.setDefault(event.target.checked)}>{t('settlement.form.default')}</Checkbox>}
-        {mayEdit && <ProofField boxed proof={form.proof} onSendCode={form.sendCode} />}
+        {mayEdit && <ProofField boxed proof={form.proof} onSendCode={form.sendCode} isSendingCode={form.isSendingCode} />}
         {mayEdit && account?.kind === 'other' && <DeleteButton account={account} onDone={form.leave} />}
       </form>
       <BranchSheet open={isChoosing} bankCode={known?.bank} onClose={() => setChoosing(false)} onChoose={form.chooseBranch} />

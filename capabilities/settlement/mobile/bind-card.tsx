@@ -1,6 +1,8 @@
 /** Adds a settlement account (the own one first, then others), or with `?id=` changes one. */
 import type { ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
@@ -12,6 +14,7 @@ import { AccountForm } from './account-form.tsx';
 
 export function Page(): ReactNode {
   const { t } = useText();
+  const mayEdit = useMay()('settlement:edit');
   const { id } = useQueryParams({ id: 'string' });
   const { data, isError, refetch } = useCall(myCenter, {});
   if (!data) {
@@ -20,6 +23,16 @@ export function Page(): ReactNode {
   }
   const account = [data.settlement, ...data.others].find((each) => each?.id === id);
   if (id !== undefined && account === undefined) return <Screen bar={<NavBar />}><Empty icon="card" title={t('settlement.form.gone')} /></Screen>;
+  const locked = lockOf(data.info, mayEdit);
+  const why = locked && t(locked);
+  if (why !== undefined && account === undefined) return <Screen bar={<NavBar />}><Empty icon="lock" title={why} /></Screen>;
   // A form belongs to one account: another one starts anew.
-  return <AccountForm key={id ?? 'new'} account={account} isFirst={data.settlement === undefined} />;
+  return <AccountForm key={id ?? 'new'} account={account} isFirst={data.settlement === undefined} lockedBy={why} />;
 }
+
+/** Text key of why nothing can be changed; told before anything is typed. */
+const lockOf = ({ isSpecificAccount, status }: AnswerOf<typeof myCenter>['info'], mayEdit: boolean): string | undefined => {
+  if (isSpecificAccount) return 'refusal.specific_account';
+  if (status === 'frozen') return 'settlement.accounts.frozen';
+  return mayEdit ? undefined : 'settlement.form.view-only';
+};

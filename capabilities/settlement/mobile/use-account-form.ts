@@ -81,6 +81,7 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
     refusals,
     proof,
     sendCode: () => sms.mutate({}),
+    isSendingCode: sms.isPending,
     setDefault,
     submit,
     leave,

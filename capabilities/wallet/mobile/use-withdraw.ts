@@ -29,6 +29,7 @@ export interface Withdraw {
   error: Error | null;
   proof: Proof;
   sendCode: () => void;
+  isSendingCode: boolean;
   isRunning: boolean;
   /** No answer came: it may have gone through. The same request is sent again until one comes; the form waits. */
   isUnknown: boolean;
@@ -67,6 +68,7 @@ export const useWithdraw = (first: WalletKind): Withdraw => {
   return {
     wallet, text, amountFen, preview, isFresh, proof, setText, setPayee,
     sendCode: () => sms.mutate({ type: 'withdraw' }),
+    isSendingCode: sms.isPending,
     error: query.error,
     isRunning: apply.isPending,
     isUnknown: wasNotAnswered(apply.error),

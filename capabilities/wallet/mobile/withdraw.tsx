@@ -65,7 +65,7 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
       <Card>
         <PayeeRow preview={withdraw.preview} disabled={isWaiting} onChange={withdraw.setPayee} />
         <div className="hr" />
-        <fieldset className={styles['proof']} disabled={isWaiting}><ProofField proof={withdraw.proof} onSendCode={withdraw.sendCode} /></fieldset>
+        <fieldset className={styles['proof']} disabled={isWaiting}><ProofField proof={withdraw.proof} onSendCode={withdraw.sendCode} isSendingCode={withdraw.isSendingCode} /></fieldset>
       </Card>
     </>
   );

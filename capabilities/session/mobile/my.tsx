@@ -23,7 +23,7 @@ export function Page(): ReactNode {
         <MyHead info={data?.info} certification={data?.certification.status} />
         {isError && <StaleLine onRetry={() => void refetch()} />}
         <Stack>
-          {may('settlement:view') && data?.info.isSpecificAccount !== true && <MySettlement center={data} />}
+          {may('settlement:view') && <MySettlement center={data} />}
           <MyEntries center={data} />
           <button type="button" className="card row out t-c press" onClick={() => void logout()}>
             {t('session.logout.label')}

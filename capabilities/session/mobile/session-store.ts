@@ -88,12 +88,16 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => none);
 
+/** Nothing for an account that is settled outside the platform (domain.md §2). */
+const SETTLED_HERE: ReadonlySet<string> = new Set(['wallet:withdraw', 'settlement:view', 'settlement:edit']);
+
 /**
  * Whether the logged-in person may do something; the server decides, this only hides what it would refuse. The shell in the HTML is
  * made for whoever may do everything, as nearly all may: what is there at once must not move.
  */
 export const useMay = (): ((permission: string) => boolean) => {
   const isShell = typeof window === 'undefined';
-  const permissions = useSession().userAdminInfo?.permissions ?? [];
-  return (permission) => isShell || permissions.includes(permission);
+  const { userAdminInfo, isSpecificAccount } = useSession();
+  const permissions = userAdminInfo?.permissions ?? [];
+  return (permission) => isShell || (permissions.includes(permission) && !(isSpecificAccount && SETTLED_HERE.has(permission)));
 };

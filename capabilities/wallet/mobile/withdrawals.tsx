@@ -55,6 +55,7 @@ function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void
   const { t } = useText();
   const may = useMay();
   if (isFiltered) return <Empty title={t('wallet.withdrawals.none-here')} action={{ label: t('wallet.withdrawals.show-all'), onClick: onAll }} />;
+  if (!may('wallet:withdraw')) return <Empty icon="wallet" title={t('wallet.withdrawals.none')} />;
   const action = { label: t('wallet.withdrawals.first'), onClick: () => push('/pages/earnings/earningsWithdrawal') };
-  return <Empty icon="wallet" title={t('wallet.withdrawals.none')} {...(may('wallet:withdraw') && { action })}>{t('wallet.withdrawals.none-hint')}</Empty>;
+  return <Empty icon="wallet" title={t('wallet.withdrawals.none')} action={action}>{t('wallet.withdrawals.none-hint')}</Empty>;
 }

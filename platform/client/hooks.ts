@@ -12,6 +12,7 @@ import {
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { useLoading } from '#platform/ui/loading.tsx';
 import { CallError, send, type NoAnswer } from './send.ts';
 
 export const keyOf = (call: Call, request?: unknown): readonly unknown[] => (request === undefined ? [call.name] : [call.name, request]);
@@ -24,8 +25,8 @@ export const useCall = <const C extends Call>(
   call: C,
   request: InputOf<C>,
   more: { enabled?: boolean; staleMs?: number; refetchMs?: number } = {},
-): UseQueryResult<AnswerOf<C>> =>
-  useQuery<AnswerOf<C>>({
+): UseQueryResult<AnswerOf<C>> => {
+  const query = useQuery<AnswerOf<C>>({
     queryKey: useKey(call, request),
     queryFn: ({ signal }) => send(call, request, { signal }),
     placeholderData: keepPreviousData as never,
@@ -33,6 +34,9 @@ export const useCall = <const C extends Call>(
     staleTime: more.staleMs ?? 0,
     refetchInterval: more.refetchMs ?? false,
   });
+  useLoading(query.isLoading);
+  return query;
+};
 
 export type RowOf<C extends Call> = AnswerOf<C> extends { rows: (infer R)[] } ? R : never;
 type Page<C extends Call> = { rows: RowOf<C>[]; nextCursor?: string; total?: number };
@@ -61,6 +65,7 @@ export const useList = <const C extends Call>(call: C, request: Omit<InputOf<C>,
     placeholderData: keepPreviousData,
     enabled,
   });
+  useLoading(query.isLoading);
   return {
     rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
     total: query.data?.pages[0]?.total,
@@ -86,7 +91,7 @@ export const useCommand = <const C extends Call>(
 ): UseMutationResult<AnswerOf<C>, CallError | NoAnswer, InputOf<C>> => {
   const cache = useQueryClient();
   const intention = useRef<{ body: string; key: string } | undefined>(undefined);
-  return useMutation<AnswerOf<C>, CallError | NoAnswer, InputOf<C>>({
+  const command = useMutation<AnswerOf<C>, CallError | NoAnswer, InputOf<C>>({
     mutationFn: async (request) => {
       const body = JSON.stringify(request);
       if (intention.current?.body !== body) intention.current = { body, key: crypto.randomUUID() };
@@ -105,4 +110,6 @@ export const useCommand = <const C extends Call>(
     },
     onError: (error) => more.onError?.(error),
   });
+  useLoading(command.isPending);
+  return command;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import './loading.css';
 import { Spinner } from './spinner.tsx';
@@ -28,6 +28,15 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** The same for what a hook waits for, as long as its page is looked at. */
+export function useLoading(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return undefined;
+    publish(1);
+    return () => publish(-1);
+  }, [busy]);
+}
+
 /** True from 800 ms after `busy` began until 300 ms after it ended. */
 export function useLateLoading(busy: boolean): boolean {
   const [shown, setShown] = useState(false);
@@ -43,8 +52,16 @@ export function LoadingHost(): ReactNode {
   const { t } = useText();
   const busy = useSyncExternalStore(subscribe, () => running > 0, () => false);
   const shown = useLateLoading(busy);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const element = box.current;
+    // Above an open sheet too.
+    element?.showPopover?.();
+    return () => element?.hidePopover?.();
+  }, [shown]);
   return (
-    <div className="loading" role="status" hidden={!shown}>
+    <div ref={box} className="loading" role="status" popover="manual" hidden={!shown}>
       {shown && (
         <>
           <Spinner size={24} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../i18n/languages.ts';
 import {
-  formatDateRange, formatDateTime, formatDayHead, formatShortDate, formatTimeOfDay, formatWeekday, relativeTime, toDate,
+  formatDateRange, formatDateTime, formatDay, formatDayHead, formatShortDate, formatTimeOfDay, formatWeekday, formatWhen, relativeTime, toDate,
 } from './format.ts';
 
 const now = new Date('2026-09-18T14:08:32+08:00');
@@ -54,5 +54,18 @@ describe('dates and times', () => {
 
   it('refuse what is no moment', () => {
     expect(() => toDate('tomorrow')).toThrow(RangeError);
+  });
+});
+
+describe('formatDay and formatWhen', () => {
+  it('name today and yesterday of Shanghai, not of UTC', () => {
+    expect(['2026-09-17T16:00:00Z', '2026-09-17T15:59:59Z', '2026-09-02T02:00:00Z', '2025-11-06T02:00:00Z'].map((at) => formatWhen(at, now)))
+      .toEqual(['今天 00:00', '昨天 23:59', '9月2日 10:00', '2025-11-06 10:00']);
+    expect(formatDay('2026-09-19', now)).toBe('9月19日');
+  });
+
+  it('speak four languages', () => {
+    expect(languages.map((lang) => formatWhen('2026-09-02T02:00:00Z', now, lang))).toEqual(['9月2日 10:00', '9月2日 10:00', 'Sep 2 10:00', '9月2日 10:00']);
+    expect(languages.map((lang) => formatDay(now, now, lang))).toEqual(['今天', '今天', 'Today', '今日']);
   });
 });

@@ -44,6 +44,19 @@ export function formatShortDate(moment: Moment, now: Date, lang: Lang = 'zh-Hans
   return timeWords[lang].monthDay(month, ordinal);
 }
 
+/** `今天`, `昨天`, `9月2日`; a day of another year `2025-11-06`. */
+export function formatDay(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): string {
+  const day = businessDay(toDate(moment));
+  const today = businessDay(now);
+  if (day === today) return timeWords[lang].today;
+  return day === addDays(today, -1) ? timeWords[lang].yesterday : formatShortDate(day, now, lang);
+}
+
+/** `今天 14:21`, `昨天 09:05`, `9月2日 10:00`: when something was, in a list. */
+export function formatWhen(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): string {
+  return `${formatDay(moment, now, lang)} ${formatTimeOfDay(moment)}`;
+}
+
 /** `9月1日 — 9月30日` */
 export function formatDateRange(from: Moment, to: Moment, now: Date, lang: Lang = 'zh-Hans'): string {
   return `${formatShortDate(from, now, lang)} — ${formatShortDate(to, now, lang)}`;

@@ -1,6 +1,6 @@
 /** Earnings of the period: bars of kinds by day, what was taken back below zero. */
 import type { ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useMay, useWording } from '#capabilities/session/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -25,6 +25,7 @@ type Answer = AnswerOf<typeof earningsStatistics>;
 export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
   const { t } = useText();
   const may = useMay();
+  const wording = useWording();
   const read = useCall(earningsStatistics, daysAsked(asked));
   return (
     <DataCard title={t('statistics.data.earnings')} more={t('statistics.data.statement')} lead={may('wallet:view') ? statementOf(asked) : undefined} read={read} waiting={<WaitingChart />}>
@@ -37,7 +38,7 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
           {answer.days.length > 1 && <EarningBars answer={answer} asked={asked} />}
           {answer.byKind.length > 0 && (
             <Kinds
-              entries={inOrder(answer.byKind).map(({ kind, amountFen }) => ({ label: t(`statistics.kind.${kind}`), value: formatFen(fen(amountFen)), color: KIND_COLORS[kind] }))}
+              entries={inOrder(answer.byKind).map(({ kind, amountFen }) => ({ label: (kind === 'allowance' ? wording('monthly_subsidy') : undefined) ?? t(`statistics.kind.${kind}`), value: formatFen(fen(amountFen)), color: KIND_COLORS[kind] }))}
             />
           )}
         </>

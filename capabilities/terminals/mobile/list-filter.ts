@@ -20,15 +20,15 @@ export const LIST_QUERY = {
 } as const;
 
 interface ListQuery {
-  scope: string | undefined;
-  bindStatus: number | undefined;
-  brandId: string | undefined;
-  modelId: string | undefined;
-  policyId: string | undefined;
-  holderId: string | undefined;
-  merchantId: string | undefined;
-  activatedFrom: string | undefined;
-  activatedTo: string | undefined;
+  scope?: string | undefined;
+  bindStatus?: number | undefined;
+  brandId?: string | undefined;
+  modelId?: string | undefined;
+  policyId?: string | undefined;
+  holderId?: string | undefined;
+  merchantId?: string | undefined;
+  activatedFrom?: string | undefined;
+  activatedTo?: string | undefined;
 }
 
 const isBindStatus = (value: number | undefined): value is BindStatus => BIND_STATUSES.includes(value as BindStatus);

@@ -64,7 +64,7 @@ function PeriodGroup({
   const { t } = useText();
   const today = businessDay(useNow(usePage().active));
   const known = (['week', 'month'] as const).find((name) => to === today && from === addDays(today, -PERIODS[name]));
-  const period: Period = from === undefined ? 'any' : (known ?? 'custom');
+  const period: Period = from === undefined && to === undefined ? 'any' : (known ?? 'custom');
   const choose = (value: Period): void => {
     const days = value === 'custom' ? 6 : PERIODS[value];
     set(days === undefined ? { from: undefined, to: undefined } : { from: addDays(today, -days), to: today });
@@ -80,12 +80,12 @@ function PeriodGroup({
       value={period === 'custom' ? undefined : period}
       onChange={choose}
     >
-      {from !== undefined && (
+      {(from !== undefined || to !== undefined) && (
         <DateRange
-          from={from}
-          to={to ?? today}
+          from={from ?? ''}
+          to={to ?? ''}
           max={today}
-          onChange={(first, last) => set({ from: first, to: last })}
+          onChange={(first, last) => set({ from: first || undefined, to: last || undefined })}
         />
       )}
     </OptionGroup>

@@ -30,8 +30,7 @@ export function Page(): ReactNode {
   const [openId, setOpenId] = useState(query.id);
   const list = useList(listOperations, { view, ...filter, pageSize: 20 });
   const { data: summary } = useCall(terminalSummary, { holder: 'self' });
-  const active =
-    Object.values(filter).filter((value) => value !== undefined).length - (filter.from === undefined ? 0 : 1);
+  const active = [filter.type, filter.status, filter.from ?? filter.to].filter((value) => value !== undefined).length;
   const views = OPERATION_VIEWS.map((value) => ({
     value,
     label: t(`terminals.operation-history.view-${value}`),
@@ -53,7 +52,11 @@ export function Page(): ReactNode {
             list={list}
             onOpen={setOpenId}
             empty={
-              <Empty icon="history" title={t(`terminals.operation-history.none-${empty}`)}>
+              <Empty
+                icon="history"
+                title={t(`terminals.operation-history.none-${empty}`)}
+                action={active > 0 ? { label: t('ui.filter.clear'), onClick: () => setFilter({}) } : undefined}
+              >
                 {t(`terminals.operation-history.none-${empty}-hint`)}
               </Empty>
             }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDateTime } from '#platform/time/format.ts';
+import { formatWhen } from '#platform/time/format.ts';
 import { InfiniteList } from '#platform/ui/infinite-list.tsx';
+import { usePage } from '#platform/ui/navigation.ts';
+import { useNow } from '#platform/ui/now.ts';
 import { Row } from '#platform/ui/row.tsx';
 import { OperationStatusTag } from './status-tags.tsx';
 import { operationName, wayOf, type OperationRow } from './words.ts';
@@ -15,7 +17,8 @@ interface OperationRowsProps {
 
 /** Records, the newest first: what, how many, from whom to whom, and how it stands. */
 export function OperationRows({ list, onOpen, empty }: OperationRowsProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <InfiniteList
@@ -35,7 +38,7 @@ export function OperationRows({ list, onOpen, empty }: OperationRowsProps): Reac
           title={t('terminals.operation-history.what', { operation: operationName(row.type, t), count: row.count })}
           meta={wayOf(row, t)}
           value={<OperationStatusTag status={row.status} />}
-          valueMeta={formatDateTime(row.submittedAt).slice(5, 16)}
+          valueMeta={formatWhen(row.submittedAt, now, lang)}
           unread={row.actions.includes('approve')}
           chevron={false}
           onClick={() => onOpen(row.id)}

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDateTime } from '#platform/time/format.ts';
+import { formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/button.tsx';
 import { Card, CardHead } from '#platform/ui/card.tsx';
-import { push } from '#platform/ui/navigation.ts';
+import { push, usePage } from '#platform/ui/navigation.ts';
+import { useNow } from '#platform/ui/now.ts';
 import { RefusedList } from '#platform/ui/operation-preview.tsx';
 import { Serial } from '#platform/ui/serial.tsx';
 import { isSerial } from '../rules/serial.ts';
@@ -26,7 +27,8 @@ interface RefusedCardProps {
 
 /** The first twenty, more on demand; all of them in the file. */
 export function RefusedCard({ refused, operation }: RefusedCardProps): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
   const [shown, setShown] = useState(STEP);
   return (
     <Card>
@@ -40,7 +42,7 @@ export function RefusedCard({ refused, operation }: RefusedCardProps): ReactNode
           id: `${item.sn}-${index}`,
           reason: t(`terminals.reason.${item.reason}`),
           what: isSerial(item.sn) ? <Serial sn={item.sn} /> : item.sn,
-          detail: detailOf(item, t),
+          detail: detailOf(item, t, (at) => formatWhen(at, now, lang)),
           action:
             item.id === undefined ? undefined : (
               <SmallButton kind="quiet" onClick={() => push(PATHS.info, { id: item.id })}>
@@ -61,7 +63,7 @@ export function RefusedCard({ refused, operation }: RefusedCardProps): ReactNode
 }
 
 /** What stands against it, and the way out. */
-const detailOf = ({ reason, policyName, merchantName, operation }: RefusedItem, t: Translate): string => {
+const detailOf = ({ reason, policyName, merchantName, operation }: RefusedItem, t: Translate, when: (at: string) => string): string => {
   if (reason === 'policy_not_open' && policyName !== undefined)
     return t('terminals.way.policy', { policy: policyName });
   if (reason === 'fee_not_offered' && policyName !== undefined) return t('terminals.way.fee', { policy: policyName });
@@ -69,7 +71,7 @@ const detailOf = ({ reason, policyName, merchantName, operation }: RefusedItem, 
   if (reason === 'frozen' && operation !== undefined)
     return t('terminals.way.operation', {
       operation: operationName(operation.type, t),
-      time: formatDateTime(operation.submittedAt).slice(5, 16),
+      time: when(operation.submittedAt),
     });
   return t(`terminals.way.${reason}`);
 };

@@ -149,10 +149,10 @@ function ActivationGroup({ filter: { activatedFrom, activatedTo }, set }: GroupP
     >
       {isOn && (
         <DateRange
-          from={activatedFrom ?? today}
-          to={activatedTo ?? today}
+          from={activatedFrom ?? ''}
+          to={activatedTo ?? ''}
           max={today}
-          onChange={(from, to) => set({ activatedFrom: from, activatedTo: to })}
+          onChange={(from, to) => set({ activatedFrom: from || undefined, activatedTo: to || undefined })}
         />
       )}
     </OptionGroup>

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatDateTime } from '#platform/time/format.ts';
+import { formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/button.tsx';
 import { Card, CardHead } from '#platform/ui/card.tsx';
+import { usePage } from '#platform/ui/navigation.ts';
+import { useNow } from '#platform/ui/now.ts';
 import { Timeline } from '#platform/ui/timeline.tsx';
 import { terminalHistory } from '../contract/terminal-history.ts';
 import { PATHS } from './paths.ts';
@@ -15,7 +17,8 @@ import styles from './terminal-life.module.css';
 type LifeEvent = Info['events'][number];
 
 export function TerminalLife({ info }: { info: Info }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
   const life = useList(terminalHistory, { id: info.id, pageSize: 20 });
   const events = life.rows.length > 0 ? life.rows : info.events;
   return (
@@ -26,7 +29,7 @@ export function TerminalLife({ info }: { info: Info }): ReactNode {
           moments={events.map((event, index) => ({
             id: event.id,
             title: titleOf(event, t),
-            meta: metaOf(event),
+            meta: formatWhen(event.at, now, lang),
             state: index === 0 ? 'now' : 'done',
           }))}
         />
@@ -48,5 +51,3 @@ const titleOf = (event: LifeEvent, t: Translate): string =>
     to: event.to ? agentName(event.to, t, event.kind === 'transferred' ? 'other' : 'above') : '',
     merchant: event.merchantName ?? '',
   });
-
-const metaOf = ({ at }: LifeEvent): string => formatDateTime(at).slice(0, 16);

@@ -1,7 +1,9 @@
 /** 机具列表: search, chips, filter; select many and do something with them. */
 import { useState, type ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/button.tsx';
 import { Chips } from '#platform/ui/chips.tsx';
 import { NavAction, NavBar } from '#platform/ui/nav-bar.tsx';
@@ -18,6 +20,9 @@ import { SelectionActions } from './selection-actions.tsx';
 import { TerminalFilterSheet } from './terminal-filter-sheet.tsx';
 import { TerminalRows } from './terminal-rows.tsx';
 import { useSelection } from './use-selection.ts';
+
+/** Who may do none of these only looks. */
+const OPERATING = ['terminal:assign', 'terminal:transfer', 'terminal:recall', 'terminal:bind', 'terminal:unbind', 'terminal:return'];
 
 const ALL = -1;
 type Status = typeof ALL | BindStatus;
@@ -39,15 +44,26 @@ export function Page(): ReactNode {
     selection.clear();
     setFilter(next);
   };
+  const clear = (): void => {
+    change(filterOf({}));
+    setHolderName(undefined);
+    setText('');
+  };
+  // Of a team that holds everything itself nothing can be taken: what can be is in the own hands.
+  const select = (): void => {
+    if (!list.rows.some(({ operations }) => operations.length > 0)) change({ ...filter, holder: 'self', holderId: undefined });
+    setSelecting(true);
+  };
   const leave = (): void => {
     selection.clear();
     setSelecting(false);
   };
-  const canSelect = list.rows.some(({ operations }) => operations.length > 0);
+  const may = useMay();
+  const canSelect = list.rows.length > 0 && OPERATING.some(may);
   const action = isSelecting ? (
     <NavAction onClick={leave}>{t('terminals.terminal-list.cancel')}</NavAction>
   ) : (
-    canSelect && <NavAction onClick={() => setSelecting(true)}>{t('terminals.terminal-list.select')}</NavAction>
+    canSelect && <NavAction onClick={select}>{t('terminals.terminal-list.select')}</NavAction>
   );
   const shown: Status = filter.bindStatus ?? ALL;
   const foot = isSelecting ? (
@@ -81,8 +97,8 @@ export function Page(): ReactNode {
           <TerminalRows
             list={list}
             selection={isSelecting ? selection : undefined}
-            onSelect={() => setSelecting(true)}
             isNarrowed={text !== '' || activeCount(filter) > 0}
+            onClear={clear}
             holderName={holderName}
             filter={filter}
           />
@@ -119,7 +135,7 @@ function useCounts(asked: ListFilter): {
   };
   const text = (status: Status): string | undefined => {
     const count = of(status);
-    return count !== undefined && data?.isCapped && count >= COUNT_CAP ? `${COUNT_CAP - 1}+` : count?.toString();
+    return count !== undefined && data?.isCapped && count >= COUNT_CAP ? `${formatCount(COUNT_CAP - 1)}+` : count === undefined ? undefined : formatCount(count);
   };
   return { of, text };
 }

@@ -20,21 +20,21 @@ interface TerminalRowsProps {
   list: ListState<TerminalRow>;
   /** Undefined: rows open the detail. */
   selection: Selection | undefined;
-  onSelect: () => void;
   isNarrowed: boolean;
+  onClear: () => void;
   filter: ListFilter;
   holderName: string | undefined;
 }
 
-export function TerminalRows({ list, selection, isNarrowed, filter, holderName }: TerminalRowsProps): ReactNode {
+export function TerminalRows({ list, selection, isNarrowed, onClear, filter, holderName }: TerminalRowsProps): ReactNode {
   const { t } = useText();
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   const whose =
     filter.holderId === undefined
       ? t(`terminals.scope.${filter.holder ?? 'team'}`)
       : (holderName ?? t('terminals.who.other'));
-  const empty = isNarrowed ? (
-    <Empty icon="search" title={t('terminals.terminal-list.no-match')}>
+  const empty = isNarrowed || filter.bindStatus !== undefined ? (
+    <Empty icon="search" title={t('terminals.terminal-list.no-match')} action={{ label: t('ui.filter.clear'), onClick: onClear }}>
       {t('terminals.terminal-list.no-match-hint')}
     </Empty>
   ) : (

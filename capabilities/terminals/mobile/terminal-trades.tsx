@@ -6,8 +6,10 @@ import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { formatDateTime } from '#platform/time/format.ts';
+import { formatWhen } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/card.tsx';
+import { usePage } from '#platform/ui/navigation.ts';
+import { useNow } from '#platform/ui/now.ts';
 import { Row, Rows } from '#platform/ui/row.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 
@@ -38,7 +40,8 @@ export function TerminalTrades({ id }: { id: string }): ReactNode {
 }
 
 function TradeLine({ trade }: { trade: RowOf<typeof listTrades> }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
   const isRefund = trade.kind === 'refund';
   const amount = formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen));
   const state =
@@ -50,8 +53,8 @@ function TradeLine({ trade }: { trade: RowOf<typeof listTrades> }): ReactNode {
   return (
     <Row
       title={trade.merchantName}
-      meta={formatDateTime(trade.occurredAt).slice(0, 16)}
-      value={amount}
+      meta={formatWhen(trade.occurredAt, now, lang)}
+      value={trade.status === 2 ? <s>{amount}</s> : amount}
       valueMeta={state}
       chevron={false}
       to={DETAIL}

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
+import { formatDateTime, formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Callout, Empty, ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback.tsx';
@@ -104,7 +104,8 @@ function Pending({
 }: {
   operation: NonNullable<Info['pendingOperation']>;
 }): ReactNode {
-  const { t } = useText();
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
   const see = (
     <SmallButton kind="quiet" onClick={() => push(PATHS.history, { id })}>
       {t('terminals.see')}
@@ -114,7 +115,7 @@ function Pending({
     <Callout tone="warning" action={see}>
       {t('terminals.terminal.pending', {
         operation: operationName(type, t),
-        time: formatDateTime(submittedAt).slice(5, 16),
+        time: formatWhen(submittedAt, now, lang),
       })}
     </Callout>
   );

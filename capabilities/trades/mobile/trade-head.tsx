@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import type { Lang } from '#platform/i18n/languages.ts';
 import { fen } from '#platform/money/fen.ts';
-import { startOfDay } from '#platform/time/business-day.ts';
-import { formatDateTime, formatShortDate } from '#platform/time/format.ts';
+import { businessDay, startOfDay } from '#platform/time/business-day.ts';
+import { formatDateTime, formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { Amount, Figure } from '#platform/ui/amount.tsx';
 import { usePage } from '#platform/ui/navigation.ts';
 import { useNow } from '#platform/ui/now.ts';
@@ -40,14 +41,12 @@ function Progress({ trade }: { trade: TradeInfo }): ReactNode {
   const isFree = startOfDay(trade.availableOn) <= now;
   const marks: Mark[] = [
     { label: t(`trades.step.${what}`), meta: clock(trade.occurredAt) },
-    { label: t(`trades.step.${what}-booked`), meta: bookedMeta(trade) },
+    { label: t(`trades.step.${what}-booked`), meta: bookedMeta(trade, now, lang) },
   ];
   if (trade.shareFen > 0) marks.push({ label: t('trades.step.available'), meta: formatShortDate(trade.availableOn, now, lang), open: !isFree });
   return <Marks marks={marks} />;
 }
 
 /** The time; with its day when that is another one: a transaction that came late. */
-const bookedMeta = ({ occurredAt, bookedAt }: TradeInfo): string => {
-  const [at, booked] = [formatDateTime(occurredAt), formatDateTime(bookedAt)];
-  return at.slice(0, 10) === booked.slice(0, 10) ? booked.slice(11) : booked.slice(5, 16);
-};
+const bookedMeta = ({ occurredAt, bookedAt }: TradeInfo, now: Date, lang: Lang): string =>
+  businessDay(new Date(occurredAt)) === businessDay(new Date(bookedAt)) ? clock(bookedAt) : formatWhen(bookedAt, now, lang);

@@ -30,7 +30,7 @@ export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: Tra
   // a page may hold nothing although there are further ones: the search goes on
   const isWaiting = list.isLoading || (list.rows.length === 0 && (list.hasMore || list.error !== null));
   const nothing = isFiltered ? (
-    <Empty icon="search" title={t('trades.my-trades.no-match')} action={{ label: t('trades.my-trades.show-all'), onClick: onReset }}>{t('trades.my-trades.no-match-hint')}</Empty>
+    <Empty icon="search" title={t('trades.my-trades.no-match')} action={{ label: t('ui.filter.clear'), onClick: onReset }}>{t('trades.my-trades.no-match-hint')}</Empty>
   ) : (
     <Empty icon="trades" title={t('trades.my-trades.none')} action={onTeam && { label: t('trades.my-trades.see-team'), onClick: onTeam }}>{t('trades.my-trades.none-hint')}</Empty>
   );

@@ -1,6 +1,7 @@
 /** 详情: one transaction, and how its fee was shared, to the fen. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
@@ -21,13 +22,13 @@ export type Explanation = AnswerOf<typeof explainEarning>;
 
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
-  const { data, isError, refetch } = useCall(tradeInfo, { id });
+  const { data, error, refetch } = useCall(tradeInfo, { id });
   return (
     <Screen bar={<NavBar />}>
       {data ? (
         <PullToRefresh onRefresh={refetch}><TradeDetail trade={data} /></PullToRefresh>
       ) : (
-        <Stack><Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card></Stack>
+        <Stack><Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card></Stack>
       )}
     </Screen>
   );

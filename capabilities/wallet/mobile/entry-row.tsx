@@ -3,13 +3,14 @@ import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { formatWhen } from '#platform/time/format.ts';
 import { Amount, hiddenAmount } from '#platform/ui/amount.tsx';
 import { useAppearance } from '#platform/ui/appearance.ts';
 import { Row } from '#platform/ui/row.tsx';
 import type { statementList } from '../contract/statement-list.ts';
+import { useKindName } from './use-kind-name.ts';
 import styles from './wallet.module.css';
 import { entryTitle } from './wallet-words.ts';
-import { whenText } from './when.ts';
 
 export type Entry = RowOf<typeof statementList>;
 
@@ -23,11 +24,12 @@ interface EntryRowProps {
 /** One line of the statement; opens its explanation. */
 export function EntryRow({ entry, now, showWallet }: EntryRowProps): ReactNode {
   const { t, lang } = useText();
+  const kindName = useKindName();
   const { amountsHidden } = useAppearance();
-  const when = whenText(entry.at, now, lang);
+  const when = formatWhen(entry.at, now, lang);
   return (
     <Row
-      title={<span className="ell2">{entryTitle(entry, t)}</span>}
+      title={<span className="ell2">{entryTitle(entry, kindName)}</span>}
       meta={showWallet ? `${t(`wallet.name.${entry.wallet}`)} · ${when}` : when}
       value={<span className={styles['amount']}><Amount fen={fen(entry.amountFen)} sign hidden={amountsHidden} /></span>}
       valueMeta={t('wallet.entry-row.balance', { amount: amountsHidden ? hiddenAmount : formatFen(fen(entry.balanceFen)) })}

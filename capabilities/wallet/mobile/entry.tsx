@@ -1,15 +1,16 @@
 /** 详情: one entry of the statement with its explanation down to where it comes from. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { formatDateTime } from '#platform/time/format.ts';
+import { formatDateTime, formatDay } from '#platform/time/format.ts';
 import { Amount, Figure } from '#platform/ui/amount.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Copy } from '#platform/ui/copy.tsx';
-import { ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { SkeletonRows } from '#platform/ui/feedback.tsx';
 import { NavBar } from '#platform/ui/nav-bar.tsx';
 import { usePage, useQueryParams } from '#platform/ui/navigation.ts';
 import { useNow } from '#platform/ui/now.ts';
@@ -17,28 +18,29 @@ import { Facts } from '#platform/ui/row.tsx';
 import { Screen, Stack } from '#platform/ui/screen.tsx';
 import { statementInfo } from '../contract/statement-info.ts';
 import { EntrySource } from './entry-source.tsx';
+import { useKindName } from './use-kind-name.ts';
 import { entryTitle } from './wallet-words.ts';
 import styles from './wallet.module.css';
-import { dayText } from './when.ts';
 
 export type EntryInfo = AnswerOf<typeof statementInfo>;
 
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
-  const { data, isError, refetch } = useCall(statementInfo, { id });
+  const { data, error, refetch } = useCall(statementInfo, { id });
   return (
     <Screen bar={<NavBar />}>
-      {data ? <EntryDetail entry={data} /> : <Stack><Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card></Stack>}
+      {data ? <EntryDetail entry={data} /> : <Stack><Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card></Stack>}
     </Screen>
   );
 }
 
 function EntryDetail({ entry }: { entry: EntryInfo }): ReactNode {
   const { t } = useText();
+  const kindName = useKindName();
   return (
     <>
       <div className={styles['head']}>
-        <span className="t-label">{entryTitle(entry, t)}</span>
+        <span className="t-label">{entryTitle(entry, kindName)}</span>
         <Figure size="hero"><Amount fen={fen(entry.amountFen)} sign look="card" /></Figure>
         <span className={styles['sub']}>{t('wallet.entry.wallet', { wallet: t(`wallet.name.${entry.wallet}`) })}</span>
       </div>
@@ -64,7 +66,7 @@ function EntryFacts({ entry }: { entry: EntryInfo }): ReactNode {
           { label: t('wallet.entry.change'), value: money(entry.amountFen, true) },
           { label: t('wallet.entry.after'), value: money(entry.balanceFen) },
           { label: t('wallet.entry.at'), value: formatDateTime(entry.at) },
-          availableOn !== undefined && { label: t('wallet.entry.available-on'), value: dayText(availableOn, now, lang) },
+          availableOn !== undefined && { label: t('wallet.entry.available-on'), value: formatDay(availableOn, now, lang) },
           bookedWith !== undefined && { label: t('wallet.entry.booked-with'), value: t('wallet.entry.booked-with-value', { count: bookedWith.count, sum: money(bookedWith.sumFen, true) }) },
           { label: t('wallet.entry.no'), value: <Copy text={entry.transferNo} label={`${t('wallet.entry.no')} ${entry.transferNo}`}>{entry.transferNo}</Copy> },
         ]}

@@ -28,7 +28,7 @@ interface StatementEntriesProps {
 export function StatementEntries({ list, now, showWallet, isFiltered, onReset }: StatementEntriesProps): ReactNode {
   const { t } = useText();
   const nothing = isFiltered ? (
-    <Empty icon="tray" title={t('wallet.statement.none-here')} action={{ label: t('ui.filter.reset'), onClick: onReset }} />
+    <Empty icon="tray" title={t('wallet.statement.none-here')} action={{ label: t('ui.filter.clear'), onClick: onReset }} />
   ) : (
     <Empty icon="tray" title={t('wallet.statement.none')}>{t('wallet.statement.none-hint')}</Empty>
   );

@@ -5,6 +5,7 @@ import { DateRange, FilterSheet, OptionGroup } from '#platform/ui/filter-sheet.t
 import { ENTRY_KINDS, type EntryKind, type WalletKind } from '../contract/words.ts';
 import { standsOn } from '../rules/entry-places.ts';
 import { daysOf, periodOf, PERIODS, type Days } from './periods.ts';
+import { useKindName } from './use-kind-name.ts';
 
 export interface Filter extends Days {
   kinds: readonly EntryKind[];
@@ -26,6 +27,7 @@ export function StatementFilter(props: StatementFilterProps): ReactNode {
 
 function FilterForm({ open, wallet, value, now, onClose, onApply }: StatementFilterProps): ReactNode {
   const { t } = useText();
+  const kindName = useKindName();
   const [draft, setDraft] = useState(value);
   const [isCustom, setCustom] = useState(periodOf(value, now) === 'custom');
   const period = isCustom ? 'custom' : periodOf(draft, now);
@@ -50,7 +52,7 @@ function FilterForm({ open, wallet, value, now, onClose, onApply }: StatementFil
       <OptionGroup title={t('wallet.statement.period')} value={period} onChange={choosePeriod} choices={PERIODS.map((name) => ({ value: name, label: t(`wallet.period.${name}`) }))}>
         {period === 'custom' && <DateRange from={draft.from ?? ''} to={draft.to ?? ''} max={businessDay(now)} onChange={chooseDays} />}
       </OptionGroup>
-      <OptionGroup title={t('wallet.statement.kind')} value={draft.kinds} onChange={toggle} choices={kinds.map((kind) => ({ value: kind, label: t(`wallet.kind.${kind}`) }))} />
+      <OptionGroup title={t('wallet.statement.kind')} value={draft.kinds} onChange={toggle} choices={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))} />
     </FilterSheet>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -21,7 +22,7 @@ interface WalletSheetProps {
 /** All wallets with what is available in each. */
 export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps): ReactNode {
   const { t } = useText();
-  const { data } = useCall(balances, {}, { enabled: open });
+  const { data, error, refetch } = useCall(balances, {}, { enabled: open });
   const choose = (kind: WalletKind): void => {
     if (kind !== value) onChange(kind);
     onClose();
@@ -41,7 +42,7 @@ export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps
           />
         ))}
       </Rows>
-      {!data && <SkeletonRows count={4} />}
+      {!data && (error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} />)}
     </Sheet>
   );
 }

@@ -7,7 +7,5 @@ export type Translate = (key: string, values?: Record<string, unknown>) => strin
 export const WALLET_ICONS: Readonly<Record<WalletKind, IconName>> = { profit_share: 'pie', reward: 'gift', goods: 'box', fee: 'tag' };
 
 /** `分润 · 锦里老茶铺` */
-export const entryTitle = (entry: { kind: EntryKind; label?: string | undefined }, t: Translate): string => {
-  const kind = t(`wallet.kind.${entry.kind}`);
-  return entry.label === undefined ? kind : `${kind} · ${entry.label}`;
-};
+export const entryTitle = (entry: { kind: EntryKind; label?: string | undefined }, nameOf: (kind: EntryKind) => string): string =>
+  entry.label === undefined ? nameOf(entry.kind) : `${nameOf(entry.kind)} · ${entry.label}`;

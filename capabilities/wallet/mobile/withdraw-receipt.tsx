@@ -3,13 +3,14 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { formatDay } from '#platform/time/format.ts';
 import { Amount, Figure } from '#platform/ui/amount.tsx';
 import { usePage } from '#platform/ui/navigation.ts';
 import { useNow } from '#platform/ui/now.ts';
 import { Receipt } from '#platform/ui/receipt.tsx';
 import type { Preview } from './use-withdraw.ts';
 import styles from './wallet.module.css';
-import { clockText, dayText } from './when.ts';
+import { clockText } from './when.ts';
 
 /** Amount − fee − tax = what arrives, and when. Keeps its height while it recalculates. */
 export function WithdrawReceipt({ preview, isFresh }: { preview: Preview; isFresh: boolean }): ReactNode {
@@ -31,7 +32,7 @@ export function WithdrawReceipt({ preview, isFresh }: { preview: Preview; isFres
           { label: label('wallet.withdraw.tax', formatRate(ppm(rule.taxPpm), 0)), value: minus(preview.taxFen) },
         ]}
         total={t('wallet.withdraw.net')}
-        totalMeta={isTyped ? t('wallet.withdraw.arrives', { day: dayText(arrival.day, now, lang), time: clockText(arrival.by) }) : undefined}
+        totalMeta={isTyped ? t('wallet.withdraw.arrives', { day: formatDay(arrival.day, now, lang), time: clockText(arrival.by) }) : undefined}
         figure={<Figure size="large"><Amount fen={fen(preview.netFen)} look="card" /></Figure>}
         note={note}
       />

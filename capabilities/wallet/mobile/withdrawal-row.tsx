@@ -3,12 +3,12 @@ import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import { formatWhen } from '#platform/time/format.ts';
 import { Amount } from '#platform/ui/amount.tsx';
 import { Row } from '#platform/ui/row.tsx';
 import type { withdrawList } from '../contract/withdraw-list.ts';
 import { WithdrawalTag } from './withdrawal-tag.tsx';
 import styles from './wallet.module.css';
-import { whenText } from './when.ts';
 
 export type Withdrawal = RowOf<typeof withdrawList>;
 
@@ -21,7 +21,7 @@ export function WithdrawalRow({ withdrawal, now, onOpen }: { withdrawal: Withdra
       title={t('wallet.withdrawals.of', { wallet: t(`wallet.name.${withdrawal.wallet}`), bank: payee.bankName, tail: payee.cardTail })}
       meta={
         <>
-          {whenText(withdrawal.appliedAt, now, lang)} · {t('wallet.withdrawals.net', { amount: formatFen(fen(withdrawal.netFen)) })}
+          {formatWhen(withdrawal.appliedAt, now, lang)} · {t('wallet.withdrawals.net', { amount: formatFen(fen(withdrawal.netFen)) })}
           {reason !== undefined && <span className={styles['stop']}><br />{reason}</span>}
         </>
       }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useMay } from '#capabilities/session/mobile/api.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Amount, Figure } from '#platform/ui/amount.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Copy } from '#platform/ui/copy.tsx';
-import { ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { SkeletonRows } from '#platform/ui/feedback.tsx';
 import { confirm } from '#platform/ui/modal.tsx';
 import { usePage } from '#platform/ui/navigation.ts';
 import { useNow } from '#platform/ui/now.ts';
@@ -28,12 +29,12 @@ import styles from './wallet.module.css';
 /** One withdrawal with its steps; can be taken back while nobody has acted on it. */
 export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {
   const { t } = useText();
-  const { data, isError, refetch } = useCall(withdrawInfo, { id: id ?? '' }, { enabled: id !== undefined });
+  const { data, error, refetch } = useCall(withdrawInfo, { id: id ?? '' }, { enabled: id !== undefined });
   const shown = data?.id === id ? data : undefined;
   return (
     <Sheet open={id !== undefined} onClose={onClose} title={t('wallet.withdrawals.one')} foot={shown?.canCancel ? <CancelButton withdrawal={shown} /> : undefined}>
       {shown && <WithdrawalDetail withdrawal={shown} />}
-      {!shown && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={4} lead="none" />)}
+      {!shown && (error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} lead="none" />)}
     </Sheet>
   );
 }

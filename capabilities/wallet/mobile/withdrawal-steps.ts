@@ -1,19 +1,22 @@
 /** The time line of a withdrawal: what happened, and what is still to come while it is under way. */
+import { formatDateTime, formatDay, formatWhen } from '#platform/time/format.ts';
 import type { Moment } from '#platform/ui/timeline.tsx';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { Translate } from './wallet-words.ts';
 import type { Withdrawal } from './withdrawal-row.tsx';
-import { clockText, dayText, whenText } from './when.ts';
+import { clockText } from './when.ts';
 
 const COMING = ['approved', 'paying', 'paid'] as const;
 const ENDED: ReadonlySet<string> = new Set(['paid', 'rejected', 'failed', 'cancelled']);
+
+const isOver = ({ day, by }: Withdrawal['arrival'], now: Date): boolean => `${day} ${by}` < formatDateTime(now);
 
 /** The newest first; steps that are still to come stand above the current one. */
 export const momentsOf = (withdrawal: Withdrawal, now: Date, lang: Lang, t: Translate): Moment[] => {
   const happened = withdrawal.steps.map(({ step, at }, index) => ({
     id: step,
     title: t(`wallet.step.${step}`),
-    meta: index === withdrawal.steps.length - 1 && withdrawal.reason !== undefined ? `${whenText(at, now, lang)} · ${withdrawal.reason}` : whenText(at, now, lang),
+    meta: index === withdrawal.steps.length - 1 && withdrawal.reason !== undefined ? `${formatWhen(at, now, lang)} · ${withdrawal.reason}` : formatWhen(at, now, lang),
     state: index === withdrawal.steps.length - 1 ? ('now' as const) : ('done' as const),
   }));
   if (ENDED.has(withdrawal.status)) return happened.toReversed();
@@ -21,7 +24,8 @@ export const momentsOf = (withdrawal: Withdrawal, now: Date, lang: Lang, t: Tran
   const coming = COMING.filter((step) => !reached.includes(step)).map((step) => ({
     id: step,
     title: t(`wallet.step.${step}`),
-    ...(step === 'paid' && { meta: t('wallet.withdraw.arrives', { day: dayText(withdrawal.arrival.day, now, lang), time: clockText(withdrawal.arrival.by) }) }),
+    // a bank that is late is not promised again
+    ...(step === 'paid' && !isOver(withdrawal.arrival, now) && { meta: t('wallet.withdraw.arrives', { day: formatDay(withdrawal.arrival.day, now, lang), time: clockText(withdrawal.arrival.by) }) }),
     state: 'open' as const,
   }));
   return [...happened, ...coming].toReversed();

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#platform/i18n/languages.ts';
+
+const textsOf = (capability: string, lang: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../${capability}/locales/${lang}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+
+const under = (texts: Record<string, string>, prefix: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith(prefix)).map(([key, text]) => [key.slice(prefix.length), text]));
+
+/** What leads from a figure to its list must be called the same on both. */
+describe.each(languages)('in %s, a figure is called as in the list behind it', (lang) => {
+  const own = textsOf('statistics', lang);
+
+  it('bind status', () => {
+    expect(under(own, 'statistics.bind-status.')).toEqual(under(textsOf('terminals', lang), 'terminals.bind-status.'));
+  });
+
+  it('type of a transaction', () => {
+    expect(under(own, 'statistics.total-type.')).toMatchObject(under(textsOf('trades', lang), 'trades.total-type.'));
+  });
+
+  it('kind of an earning, and the wallet it goes to', () => {
+    const { profit_share, activation, compliance, allowance } = under(textsOf('wallet', lang), 'wallet.kind.');
+    expect(under(own, 'statistics.kind.')).toMatchObject({ profit_share, activation, compliance, allowance });
+    const { profit_share: share, reward: rewards, fee: fees } = under(textsOf('wallet', lang), 'wallet.name.');
+    expect(under(own, 'statistics.group.')).toEqual({ share, rewards, fees });
+  });
+});

@@ -1,0 +1,10 @@
+import { useWording } from '#capabilities/session/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import type { EntryKind } from '../contract/words.ts';
+
+/** How a kind of entry is called; the operator may have another word for the monthly subsidy (product.md §1). */
+export const useKindName = (): ((kind: EntryKind) => string) => {
+  const { t } = useText();
+  const wording = useWording();
+  return (kind) => (kind === 'allowance' ? wording('monthly_subsidy') : undefined) ?? t(`wallet.kind.${kind}`);
+};

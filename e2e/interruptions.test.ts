@@ -67,6 +67,44 @@ describe('a session that ends in the middle of a form', () => {
   });
 });
 
+describe('an answer that is slow', () => {
+  it('is told while there is nothing to look at, and no longer', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/term-info/summary', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/pages/home/terminal/index');
+    const told = page.getByText('请求中...');
+    await told.waitFor();
+    answer();
+    await page.getByText('团队机具').waitFor();
+    await told.waitFor({ state: 'hidden' });
+    expect(phone.faults).toEqual([]);
+  });
+});
+
+describe('what has to be answered', () => {
+  it('stays, however often back is pressed', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    await page.goto(HOME);
+    await page.getByRole('link', { name: '我的交易' }).waitFor();
+    await query(`update session.token set expires_at = '2026-01-01' where id = (select max(id) from session.token)`);
+    await page.getByRole('link', { name: '我的交易' }).tap();
+    const told = page.getByRole('dialog').filter({ hasText: '登录已过期' });
+    await told.waitFor();
+    // The browser asks once, then closes what it is asked to close.
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Escape');
+    expect(await told.isVisible()).toBe(true);
+    await told.getByRole('button').tap();
+    await page.waitForURL('**/pages/login/index**');
+  });
+});
+
 describe('a withdrawal', () => {
   it('that is tapped twice is one', async () => {
     phone = await loggedIn(stage, 'mid');

@@ -1,0 +1,141 @@
+/** Where something is not there or not allowed, the page says so before anything is typed, and offers a way on that works. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Watched } from './browser.ts';
+import { SMALL_PHONE } from './browser.ts';
+import { HOME, loggedIn, openStage, type Stage } from './stage.ts';
+
+const TERMINALS = '/pages/home/terminal/terminalList';
+const WITHDRAW = '/pages/earnings/earningsWithdrawal';
+const BIND_CARD = '/pages/myInfo/bindCard/bindCard';
+
+let stage: Stage;
+let phone: Watched;
+
+beforeAll(async () => {
+  stage = await openStage();
+}, 300_000);
+afterAll(() => stage.close());
+afterEach(() => phone.page.context().close());
+
+describe('what is not there', () => {
+  it.each(['/pages/home/trading/detail?id=999999999', '/pages/earnings/earningsInfo?id=999999999-1', '/pages/earnings/withdrawalList?id=999999999'])(
+    '%s is told, and not offered to be tried again',
+    async (address) => {
+      phone = await loggedIn(stage, 'mid');
+      await phone.page.goto(address);
+      await phone.page.locator('.empty', { hasText: '内容不存在或已被移除' }).waitFor();
+      expect(await phone.page.getByText('点按屏幕重试').count()).toBe(0);
+    },
+  );
+});
+
+describe('a filter that leaves nothing', () => {
+  it('can be taken away where it says so: terminals', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    await page.goto(`${TERMINALS}?scope=self&activatedFrom=2020-01-01&activatedTo=2020-01-02`);
+    await page.getByText('没有符合条件的机具').waitFor();
+    await page.getByRole('button', { name: '清除筛选' }).tap();
+    await page.getByRole('listitem').first().waitFor();
+    expect(phone.faults).toEqual([]);
+  });
+
+  it('can be taken away where it says so: operations', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    await page.goto('/pages/home/terminal/termOperatHistory?status=2');
+    await page.getByText('没有符合条件的记录').waitFor();
+    await page.getByRole('button', { name: '清除筛选' }).tap();
+    await page.getByRole('listitem').first().waitFor();
+    expect(phone.faults).toEqual([]);
+  });
+
+  it('has a day that was emptied again: it is left out, not refused', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    await page.goto(TERMINALS);
+    await page.getByRole('button', { name: '筛选' }).tap();
+    await page.getByRole('button', { name: '指定时间段' }).tap();
+    await page.getByLabel('开始日期').fill('');
+    const asked = page.waitForRequest((request) => request.url().endsWith('/term-info/list') && request.postData()?.includes('activatedTo') === true);
+    await page.getByRole('button', { name: /^查看/ }).tap();
+    expect((await asked).postDataJSON()).not.toHaveProperty('activatedFrom');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.getByText('提交的内容有误').count()).toBe(0);
+  });
+});
+
+it('to select among terminals that nobody here can move shows the own ones', async () => {
+  phone = await loggedIn(stage, 'mid');
+  const { page } = phone;
+  await page.goto(`${TERMINALS}?holderId=${stage.things.leaf.agent}`);
+  await page.getByRole('button', { name: '选择', exact: true }).tap();
+  await page.getByText('本人持有', { exact: true }).waitFor();
+  await page.getByRole('checkbox').and(page.locator(':enabled')).first().tap();
+  await page.getByText('已选 1 台').waitFor();
+  expect(phone.faults).toEqual([]);
+});
+
+describe('who cannot have a settlement account is told before typing', () => {
+  it.each([['specific', '您的账号在平台外结算'], ['frozen', '账号已被冻结']] as const)('%s', async (name, why) => {
+    phone = await loggedIn(stage, name);
+    await phone.page.goto(BIND_CARD);
+    await phone.page.getByText(why).waitFor();
+    expect(await phone.page.getByRole('textbox').count()).toBe(0);
+  });
+
+  it('and an account that is settled outside is offered no withdrawal', async () => {
+    phone = await loggedIn(stage, 'specific');
+    const { page } = phone;
+    await page.goto(HOME);
+    await page.getByRole('link', { name: '账户流水' }).waitFor();
+    expect(await page.getByRole('link', { name: '提现', exact: true }).count()).toBe(0);
+    await page.goto('/pages/earnings/withdrawalList');
+    await page.getByText('还没有提现').waitFor();
+    expect(await page.getByRole('button', { name: '去提现' }).count()).toBe(0);
+  });
+});
+
+it('a new password that was begun is not lost by a touch of back', async () => {
+  phone = await stage.phone();
+  const { page } = phone;
+  await page.goto('/pages/login/index');
+  await page.getByRole('link', { name: '忘记密码' }).tap();
+  await page.getByRole('textbox', { name: '手机号', exact: true }).fill('13900000002');
+  await page.getByRole('button', { name: '返回' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '继续填写' }).tap();
+  expect(await page.getByRole('textbox', { name: '手机号', exact: true }).inputValue()).toBe('13900000002');
+});
+
+describe('the proof of a withdrawal', () => {
+  it('is brought into view when it is missing', async () => {
+    phone = await loggedIn(stage, 'mid', { viewport: SMALL_PHONE });
+    const { page } = phone;
+    await page.goto(WITHDRAW);
+    await page.getByLabel('提现金额（元）').fill('123');
+    const submit = page.getByRole('button', { name: '提现 123.00' });
+    await expect.poll(() => submit.isEnabled()).toBe(true);
+    await submit.tap();
+    const code = page.getByLabel('短信验证码');
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+    const [field, bar] = [await code.boundingBox(), await page.locator('.actionbar').boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  it('is asked for once, however often the button is tapped', async () => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    let asked = 0;
+    await page.route('**/sendSMS**', async (route) => {
+      asked += 1;
+      await new Promise((resolve) => page.once('close', resolve));
+      await route.abort().catch(() => undefined);
+    });
+    await page.goto(WITHDRAW);
+    const button = page.getByRole('button', { name: '获取验证码' });
+    await button.tap();
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    await button.tap({ force: true });
+    expect(asked).toBe(1);
+  });
+});

@@ -8,6 +8,7 @@ import { terminalSummary } from '../contract/terminal-summary.ts';
 import { MAX_SERIALS } from '../rules/serial.ts';
 import type { WayProps } from './choose-terminals.tsx';
 import { candidates, type Draft } from './draft.ts';
+import { countOf } from './list-filter.ts';
 import { ProductGroups } from './terminal-filter-sheet.tsx';
 
 /** All that match: in the giver's hands, in the state the operation needs, of this brand, model and policy. */
@@ -32,7 +33,5 @@ export function FilterWay({ draft, change }: WayProps): ReactNode {
 function useCount(draft: Draft): number | undefined {
   const filter = useDebounced(candidates(draft));
   const { data } = useCall(terminalSummary, filter ?? {}, { enabled: filter !== undefined });
-  if (!data || !filter) return undefined;
-  const { unbound, bound, activated } = data.counts;
-  return filter.bindStatus === 0 ? unbound : unbound + bound + activated;
+  return data && filter && countOf(data.counts, filter.bindStatus);
 }

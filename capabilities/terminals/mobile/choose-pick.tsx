@@ -9,10 +9,14 @@ import { Serial } from '#platform/ui/serial.tsx';
 import { useDebounced } from '#platform/ui/timing.ts';
 import { listTerminals } from '../contract/list-terminals.ts';
 import { candidates } from './draft.ts';
+import type { ListFilter } from './list-filter.ts';
 import type { WayProps } from './choose-terminals.tsx';
 import { BindStatusTag } from './status-tags.tsx';
 import styles from './choose.module.css';
 import rowStyles from './terminal-rows.module.css';
+
+/** Of the filter only what the operation itself is about. */
+const stateOf = ({ bindStatus }: ListFilter): ListFilter => (bindStatus === undefined ? {} : { bindStatus });
 
 /** Only what can be part of it can be ticked; what was handed over from elsewhere stays ticked. */
 export function PickWay({ draft, change }: WayProps): ReactNode {
@@ -20,7 +24,7 @@ export function PickWay({ draft, change }: WayProps): ReactNode {
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
   const list = useList(listTerminals, {
-    ...candidates({ ...draft, filter: {} }),
+    ...candidates({ ...draft, filter: stateOf(draft.filter) }),
     ...(asked !== '' && { text: asked }),
     pageSize: 30,
   });

@@ -6,6 +6,7 @@ import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Chips } from '#platform/ui/chips.tsx';
 import { PickField } from '#platform/ui/field.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
 import { OPERATION } from '../contract/operation-types.ts';
 import { OPERATIONS } from '../rules/operations.ts';
@@ -64,12 +65,27 @@ export function ChooseTerminals({ draft, change, onNext, onBack, frame }: StepPr
               choices={WAYS.map((way) => ({ value: way, label: t(`terminals.choose.way-${way}`) }))}
             />
           </div>
+          {rule.needs === 'bound' && (draft.way === 'pick' || draft.way === 'filter') && <StateField draft={draft} change={change} />}
           <Part draft={draft} change={change} />
         </>
       )}
     </>,
     foot,
     'action-note',
+  );
+}
+
+/** What is bound is looked for among the bound ones or the activated ones. */
+function StateField({ draft: { filter }, change }: WayProps): ReactNode {
+  const { t } = useText();
+  return (
+    <Segmented
+      onGround
+      label={t('terminals.terminal-list.status')}
+      choices={([3, 1] as const).map((value) => ({ value, label: t(`terminals.bind-status.${value}`) }))}
+      value={filter.bindStatus === 1 ? 1 : 3}
+      onChange={(bindStatus) => change({ filter: { ...filter, bindStatus } })}
+    />
   );
 }
 

@@ -63,11 +63,16 @@ it('a range is sent only when it is one; the filter is what the giver holds in t
     bindStatus: 0,
     brandId: '1',
   });
-  expect(candidates(draft({ type: OPERATION.unbind }))).toEqual({ holder: 'self' });
 });
 
 it('is handed over once', () => {
   handOver({ type: OPERATION.return });
   expect(takeHanded()).toEqual({ type: 5 });
   expect(takeHanded()).toEqual({});
+});
+
+it('what has to be bound is looked for among activated ones, until bound ones or all that were selected are asked for', () => {
+  expect(candidates(draft({ type: OPERATION.unbind }))).toEqual({ holder: 'self', bindStatus: 3 });
+  expect(candidates(draft({ type: OPERATION.unbind, filter: { bindStatus: 1 } }))).toMatchObject({ bindStatus: 1 });
+  expect(candidates(draft({ type: OPERATION.unbind, filter: { bindStatus: undefined } }))?.bindStatus).toBeUndefined();
 });

@@ -55,7 +55,7 @@ export const candidates = (draft: Draft): ListFilter | undefined => {
   const rule = OPERATIONS[draft.type];
   if (rule.giver === 'direct' && draft.giver === undefined) return undefined;
   const holder = rule.giver === 'direct' ? { holderId: draft.giver?.id } : { holder: 'self' as const };
-  return { ...holder, ...(rule.needs === 'unbound' && { bindStatus: 0 as const }), ...draft.filter };
+  return { ...holder, bindStatus: rule.needs === 'unbound' ? 0 : 3, ...draft.filter };
 };
 
 const splitPieces = (text: string): string[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeCount, filterOf } from './list-filter.ts';
+import { activeCount, countOf, filterOf } from './list-filter.ts';
 
 const nothing = {
   scope: undefined,
@@ -29,4 +29,9 @@ it('counts what the sheet has set: brand and model are one, a period is one', ()
     activeCount({ holder: 'self', brandId: '1', modelId: '2', activatedFrom: '2026-09-01', activatedTo: '2026-09-02' }),
   ).toBe(3);
   expect(activeCount({ holder: 'team', holderId: '3', policyId: '1' })).toBe(2);
+});
+
+it('counts a state, or all of them', () => {
+  const counts = { unbound: 1, bound: 2, activated: 4 };
+  expect([0 as const, 1 as const, 3 as const, undefined].map((status) => countOf(counts, status))).toEqual([1, 2, 4, 7]);
 });

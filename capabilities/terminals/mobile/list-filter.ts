@@ -48,6 +48,16 @@ export const filterOf = (query: ListQuery): ListFilter => ({
 const given = <K extends string>(key: K, value: string | undefined): { [P in K]?: string } =>
   (value === undefined || value === '' ? {} : { [key]: value }) as { [P in K]?: string };
 
+interface Counts {
+  unbound: number;
+  bound: number;
+  activated: number;
+}
+
+/** How many there are in a state, or in all. */
+export const countOf = ({ unbound, bound, activated }: Counts, status: BindStatus | undefined): number =>
+  status === undefined ? unbound + bound + activated : { 0: unbound, 1: bound, 3: activated }[status];
+
 /** How many of the sheet's filters are set: the number on its button. */
 export const activeCount = ({
   holder,

@@ -11,7 +11,7 @@ import { Sheet } from '#platform/ui/sheet.tsx';
 import { useDebounced } from '#platform/ui/timing.ts';
 import { listBrands } from '../contract/list-brands.ts';
 import { terminalSummary } from '../contract/terminal-summary.ts';
-import type { ListFilter } from './list-filter.ts';
+import { countOf, type ListFilter } from './list-filter.ts';
 
 interface TerminalFilterSheetProps {
   open: boolean;
@@ -79,10 +79,7 @@ export function TerminalFilterSheet({
 /** How many the filter would leave, asked while the sheet is open. */
 function useCount(filter: ListFilter, open: boolean): number | undefined {
   const { data } = useCall(terminalSummary, useDebounced(filter), { enabled: open });
-  if (!data) return undefined;
-  const { unbound, bound, activated } = data.counts;
-  if (filter.bindStatus === undefined) return unbound + bound + activated;
-  return { 0: unbound, 1: bound, 3: activated }[filter.bindStatus];
+  return data && countOf(data.counts, filter.bindStatus);
 }
 
 interface GroupProps {

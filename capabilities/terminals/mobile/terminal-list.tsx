@@ -15,7 +15,7 @@ import { useDebounced } from '#platform/ui/timing.ts';
 import { BIND_STATUSES, type BindStatus } from '../contract/bind-status.ts';
 import { listTerminals } from '../contract/list-terminals.ts';
 import { COUNT_CAP, terminalSummary } from '../contract/terminal-summary.ts';
-import { activeCount, filterOf, LIST_QUERY, type ListFilter } from './list-filter.ts';
+import { activeCount, countOf, filterOf, LIST_QUERY, type ListFilter } from './list-filter.ts';
 import { SelectionActions } from './selection-actions.tsx';
 import { TerminalFilterSheet } from './terminal-filter-sheet.tsx';
 import { TerminalRows } from './terminal-rows.tsx';
@@ -128,11 +128,7 @@ function useCounts(asked: ListFilter): {
   text: (status: Status) => string | undefined;
 } {
   const { data } = useCall(terminalSummary, { ...asked, bindStatus: undefined });
-  const of = (status: Status): number | undefined => {
-    if (!data) return undefined;
-    const { unbound, bound, activated } = data.counts;
-    return { [ALL]: unbound + bound + activated, 0: unbound, 1: bound, 3: activated }[status];
-  };
+  const of = (status: Status): number | undefined => data && countOf(data.counts, status === ALL ? undefined : status);
   const text = (status: Status): string | undefined => {
     const count = of(status);
     return count !== undefined && data?.isCapped && count >= COUNT_CAP ? `${formatCount(COUNT_CAP - 1)}+` : count === undefined ? undefined : formatCount(count);

@@ -70,7 +70,7 @@ export function PickWay({ draft, change }: WayProps): ReactNode {
                 <span className="k">
                   <Serial sn={row.sn} />
                 </span>
-                <span className="s">{`${row.brandName} ${row.modelName} · ${row.policyName}`}</span>
+                <span className="s">{row.merchantName ?? `${row.brandName} ${row.modelName} · ${row.policyName}`}</span>
               </span>
               <span className="end">
                 <BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} />

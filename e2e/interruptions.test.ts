@@ -99,7 +99,7 @@ describe('what has to be answered', () => {
     await told.waitFor();
     // The browser asks once, then closes what it is asked to close.
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Escape');
-    expect(await told.isVisible()).toBe(true);
+    await expect.poll(() => told.isVisible()).toBe(true);
     await told.getByRole('button').tap();
     await page.waitForURL('**/pages/login/index**');
   });

@@ -88,8 +88,9 @@ describe('who cannot have a settlement account is told before typing', () => {
     phone = await loggedIn(stage, 'specific');
     const { page } = phone;
     await page.goto(HOME);
-    await page.getByRole('link', { name: '账户流水' }).waitFor();
-    expect(await page.getByRole('link', { name: '提现', exact: true }).count()).toBe(0);
+    // The shell in the HTML is everybody's; the page that takes its place is his.
+    await expect.poll(() => page.getByRole('link', { name: '提现', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: '账户流水', exact: true }).count()).toBe(1);
     await page.goto('/pages/earnings/withdrawalList');
     await page.getByText('还没有提现').waitFor();
     expect(await page.getByRole('button', { name: '去提现' }).count()).toBe(0);
@@ -99,8 +100,8 @@ describe('who cannot have a settlement account is told before typing', () => {
 it('a new password that was begun is not lost by a touch of back', async () => {
   phone = await stage.phone();
   const { page } = phone;
-  await page.goto('/pages/login/index');
-  await page.getByRole('link', { name: '忘记密码' }).tap();
+  // By its address there is nothing below it: back leads elsewhere, and asks all the same.
+  await page.goto('/pages/myInfo/forgot-password/index');
   await page.getByRole('textbox', { name: '手机号', exact: true }).fill('13900000002');
   await page.getByRole('button', { name: '返回' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '继续填写' }).tap();

@@ -151,7 +151,7 @@ export const navigator: Navigator = {
   back: (steps) => {
     const depth = here()?.depth ?? 0;
     if (depth >= steps) history.go(-steps);
-    else restart(homePath, 'back');
+    else void mayLeave().then((leaves) => leaves && restart(homePath, 'back'));
   },
   prefetch: (path) => {
     const route = routes.get(path);

@@ -5,7 +5,7 @@ import { homeSummary } from '../contract/home-summary.ts';
 import { hourOf, hoursOf, sumUntil } from '../rules/hours.ts';
 import { monthBefore } from '../rules/period.ts';
 import { everyDay, sumOf, sumsBy } from '../rules/series.ts';
-import { earningDays, tradeDays, tradeHours } from './rollups.ts';
+import { tradeHours, tradesAndEarnings } from './rollups.ts';
 
 export const homeSummaryRoute = handle(homeSummary, async (context, request) => {
   const { scope } = context.caller;
@@ -14,13 +14,13 @@ export const homeSummaryRoute = handle(homeSummary, async (context, request) => 
   const yesterday = addDays(day, -1);
   const month = { from: monthDays(monthOf(day))[0] ?? day, to: day };
   const before = monthBefore(month);
-  const [trades, hours, earned] = await Promise.all([
-    tradeDays(context.db, scope, isTeam, month),
+  const [both, hours] = await Promise.all([
+    tradesAndEarnings(context.db, scope, isTeam, { from: before.from, to: day }),
     tradeHours(context.db, scope, isTeam, { from: yesterday, to: day }),
-    earningDays(context.db, scope, !isTeam, { from: before.from, to: day }),
   ]);
-  const earnings = earned.filter((row) => row.day >= month.from);
-  const lastMonth = earned.filter((row) => row.day <= before.to);
+  const trades = both.trades.filter((row) => row.day >= month.from);
+  const earnings = both.earnings.filter((row) => row.day >= month.from);
+  const lastMonth = both.earnings.filter((row) => row.day <= before.to);
   const hoursFen = hoursOf(hours, day, (row) => row.amountFen);
   const yesterdayHoursFen = hoursOf(hours, yesterday, (row) => row.amountFen);
   const untilHour = hourOf(context.now);

@@ -9,6 +9,9 @@ import type { EarningKind } from '../contract/fields.ts';
 interface Trades extends AmountAndCount {
   refundCount: number;
   refundFen: number;
+  /** Profit share; refunds below zero. */
+  earnedCount: number;
+  earnedFen: number;
 }
 
 /** The rows of a period: one per day, side (a team has two), total type and payment type. They are added up where they are, few of them travel. */
@@ -16,7 +19,8 @@ const tradeRows = (scope: Scope, isTeam: boolean, period: Period): RawBuilder<un
   sql`statistics.trade_day where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (is_direct or ${isTeam})`;
 
 const sums = sql`statistics.total(count) as count, statistics.total(amount_fen) as "amountFen",
-  statistics.total(refund_count) as "refundCount", statistics.total(refund_fen) as "refundFen"`;
+  statistics.total(refund_count) as "refundCount", statistics.total(refund_fen) as "refundFen",
+  statistics.total(earned_count) as "earnedCount", statistics.total(earned_fen) as "earnedFen"`;
 
 export interface TradeDay extends Trades {
   day: string;
@@ -70,16 +74,27 @@ export interface EarningDay {
   amountFen: number;
 }
 
-/** @param onlyDirect earnings on the agent's own merchants alone. */
-export const earningDays = async (db: Db, scope: Scope, onlyDirect: boolean, period: Period): Promise<EarningDay[]> => {
+/** What is earned beside the profit share, which stands with its transactions. */
+const rewardDays = async (db: Db, scope: Scope, onlyDirect: boolean, period: Period): Promise<EarningDay[]> => {
   const found = await sql<EarningDay>`
-    select day, kind, sum(count) as count, sum(amount_fen) as "amountFen" from (
-      select agent_id, day, 'profit_share' as kind, is_direct, earned_count as count, earned_fen as amount_fen from statistics.trade_day where earned_count > 0
-      union all select agent_id, day, kind, from_direct, count, amount_fen from statistics.earning_day) as earned
-    where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (is_direct or not ${onlyDirect})
+    select day, kind, statistics.total(count) as count, statistics.total(amount_fen) as "amountFen" from statistics.earning_day
+    where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (from_direct or not ${onlyDirect})
     group by day, kind order by day, kind`.execute(db);
   return found.rows;
 };
+
+const profitShare = ({ day, earnedCount, earnedFen }: TradeDay): EarningDay[] =>
+  earnedCount === 0 ? [] : [{ day, kind: 'profit_share', count: earnedCount, amountFen: earnedFen }];
+
+/** Transactions and earnings of the same days. @param isTeam else on the agent's own merchants alone. */
+export const tradesAndEarnings = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<{ trades: TradeDay[]; earnings: EarningDay[] }> => {
+  const [trades, rewards] = await Promise.all([tradeDays(db, scope, isTeam, period), rewardDays(db, scope, !isTeam, period)]);
+  return { trades, earnings: [...trades.flatMap(profitShare), ...rewards].toSorted((a, b) => a.day.localeCompare(b.day)) };
+};
+
+/** @param onlyDirect earnings on the agent's own merchants alone. */
+export const earningDays = async (db: Db, scope: Scope, onlyDirect: boolean, period: Period): Promise<EarningDay[]> =>
+  (await tradesAndEarnings(db, scope, !onlyDirect, period)).earnings;
 
 export type GrowthKind = 'agent' | 'merchant' | 'bind' | 'activation';
 export interface GrowthDay {

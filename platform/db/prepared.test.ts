@@ -34,6 +34,17 @@ it('goes on unprepared beyond five hundred texts', async () => {
   expect(await prepared()).toHaveLength(500);
 });
 
+it('answers after a migration that changed what a read answers', async () => {
+  await sql`create table if not exists prepared_fact (value int); delete from prepared_fact; insert into prepared_fact values (1)`.execute(database.db);
+  const read = () => sql<{ value: unknown }>`select value from prepared_fact`.execute(database.reads);
+  expect((await read()).rows).toEqual([{ value: 1 }]);
+  await sql`alter table prepared_fact alter column value type text`.execute(database.db);
+  expect((await read()).rows).toEqual([{ value: '1' }]);
+  expect((await read()).rows).toEqual([{ value: '1' }]);
+  expect(await prepared()).toEqual(['select value from prepared_fact']);
+  await sql`drop table prepared_fact`.execute(database.db);
+});
+
 it('leaves the connection usable after a statement that failed, also for the same text', async () => {
   const divide = (by: number) => sql<{ value: number }>`select 6 / ${by}::int as value`.execute(database.reads);
   await expect(divide(0)).rejects.toThrow('division by zero');

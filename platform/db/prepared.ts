@@ -1,6 +1,6 @@
 /** The reads of calls are the same few hundred statements over and over: PostgreSQL parses and plans each once per connection. */
 import { sql, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 const OWN_PLAN = '/* own plan */';
 
@@ -22,13 +22,26 @@ const namer = (): ((text: string) => string | undefined) => {
   };
 };
 
+/** A migration beside us changed what the statement answers, or it was forgotten: asked as it is, and the connection is not used again. */
+const isStale = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
+
 /** The same pool for Kysely; what is read through it stays prepared on its connection. */
 export const preparing = (pool: pg.Pool): PostgresPool => {
   const nameOf = namer();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => client.query({ name: nameOf(text), text, values: [...values] });
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+    let isSpent = false;
+    const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      const plain = { text, values: [...values] };
+      try {
+        return await client.query({ ...plain, name: nameOf(text) });
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        isSpent = true;
+        return client.query(plain);
+      }
+    };
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isSpent) };
   };
   return {
     connect: async () => {

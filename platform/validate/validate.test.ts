@@ -107,7 +107,7 @@ describe('bank', () => {
   });
 
   it('a made card passes, and any one wrong digit is noticed', () => {
-    fc.assert(fc.property(fc.nat({ max: 1e9 }), fc.integer({ min: 16, max: 19 }), place, shift, (sequence, length, at, by) => {
+    fc.assert(fc.property(fc.nat({ max: 1e9 - 1 }), fc.integer({ min: 16, max: 19 }), place, shift, (sequence, length, at, by) => {
       const card = makeBankCard('621700', sequence, length);
       expect(card).toHaveLength(length);
       expect(isNoticed(card, isBankCard, at, by)).toBe(true);

@@ -46,14 +46,15 @@ describe.each([[HOME, '.hero-n'], [DATA, '.early'], [WALLET, '.money .fig']])('%
     const { page } = await loggedIn(stage, 'mid');
     await page.route(script, (route) => route.abort());
     await page.goto(path);
-    const text = await page.locator(where).filter({ hasText: '¥' }).locator('visible=true').first().innerText();
+    const shown = async (): Promise<string> => (await page.locator(where).filter({ hasText: '¥' }).locator('visible=true').first().innerText()).replaceAll(/\s/g, '');
+    await expect.poll(shown, { timeout: 15_000 }).toMatch(/^¥[\d,]+\.\d\d$/);
+    const text = await shown();
     await page.context().close();
-    return text.replaceAll(/\s/g, '');
+    return text;
   };
 
   it('shows its figure without the code, the same as with it', async () => {
     const early = await shownWithout(/\/assets\/.*\.js/, `#shell ${figure}`);
-    expect(early).toMatch(/^¥[\d,]+\.\d\d$/);
     expect(await shownWithout(/nothing/, path === DATA ? '#root .fig-xl' : `#root ${figure}`)).toBe(early);
   });
 });
@@ -67,4 +68,47 @@ it('hides the figure of whoever hides amounts', async () => {
   await (await summary).finished();
   expect(await page.locator('#shell .early-n').isVisible()).toBe(false);
   await page.context().close();
+});
+
+describe('before the code is there', () => {
+  /** Code that comes when the test says so. */
+  const heldCode = async (page: Page): Promise<() => void> => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  };
+
+  it('a tap counts: what it asks for happens when the page is there', async () => {
+    const { page, faults } = await loggedIn(stage, 'mid');
+    const release = await heldCode(page);
+    await page.goto(DATA, { waitUntil: 'commit' });
+    await page.locator('#shell').getByRole('tab', { name: '昨日' }).tap();
+    release();
+    await page.locator('#root').getByRole('tab', { name: '昨日', selected: true }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a login is not sent by the browser: the password never stands in an address; the tap is the login', async () => {
+    const { page } = await stage.phone();
+    const release = await heldCode(page);
+    const addresses: string[] = [];
+    page.on('request', (request) => void addresses.push(request.url()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#shell').getByLabel('账号或手机号').fill('ZY80318');
+    await page.locator('#shell').getByLabel('密码', { exact: true }).fill('typed-too-early');
+    await page.locator('#shell').getByRole('button', { name: '登录', exact: true }).tap();
+    release();
+    // which of the two depends on whether the picture is there already
+    await page.getByText('请输入图中算式的结果').or(page.getByText('请先阅读并同意用户协议')).waitFor();
+    expect(await page.locator('#root').getByLabel('密码', { exact: true }).inputValue()).toBe('typed-too-early');
+    expect([...addresses, page.url()].filter((address) => address.includes('typed-too-early'))).toEqual([]);
+    await page.context().close();
+  });
 });

@@ -1,5 +1,12 @@
 import { minifySync } from 'vite';
 
+declare global {
+  interface Window {
+    /** Which button of the shell was tapped last, before there was code to do what it says. */
+    zyTapped?: number;
+  }
+}
+
 /** How long the code waits for the figure that is painted before it, from the first paint of the shell on. */
 const FIGURE_FIRST_MS = 300;
 /** And, when it has arrived, for the answers that were asked for early: the page is then whole at once. */
@@ -31,6 +38,12 @@ function startCode(main: string, code: string[], figureMs: number, answersMs: nu
     await within(Promise.allSettled((window.zyEarly ?? []).map(({ envelope }) => envelope)), answersMs);
     run();
   };
+  const shell = document.getElementById('shell');
+  shell?.addEventListener('submit', (event) => event.preventDefault());
+  shell?.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button) window.zyTapped = [...shell.querySelectorAll('button')].indexOf(button);
+  });
   void begin();
   setTimeout(run, lastMs);
 }

@@ -68,7 +68,8 @@ export function Page(): ReactNode {
         <h1>{t('session.login.heading')}</h1>
         <p>{t('session.login.claim')}</p>
       </div>
-      <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {/* As long as no code answers, the browser must not send what is typed: the password would stand in the address. */}
+      <form ref={form} method="dialog" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label={t('session.login.username')}
           kind="account"

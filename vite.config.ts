@@ -76,6 +76,7 @@ export default defineConfig({
             { name: 'field', test: loginParts, priority: 45 },
             { name: 'kit', test: shared, priority: 40, minShareCount: commonPages },
             { name: 'list', test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/infinite-list/, priority: 30 },
+            { name: 'proof', test: /platform\/ui\/(code-box|field-code|proof-field|use-proof)/, priority: 30 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 30 },
             {
               name: 'part',

@@ -1,10 +1,11 @@
 /** The built app on the real server with a small world behind it, and phones that open it. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { send as sendBatch, type FeedReply } from '#capabilities/trades/server/feed/testing.ts';
+import { getInfo } from '#capabilities/session/contract/get-info.ts';
 import { createApp, type App } from '#apps/server/app.ts';
 import { buildMobile } from '#apps/server/build.ts';
 import { readSettings } from '#apps/server/config.ts';
-import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
 import { qualityWorld, type QualityWorld } from '#tools/quality/world.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
@@ -123,14 +124,17 @@ export const typeLogin = async (stage: Inhabited, page: Page, username: string, 
 /** A session without the way through the login page, as the device keeps it. */
 export const loggedIn = async (stage: Stage, name: keyof QualityWorld['clients'], options?: BrowserContextOptions): Promise<Watched> => {
   const watched = await stage.phone(options);
-  const client = await stage.again(name);
-  const info = (await client.raw('GET', '/prod-api/getInfo')).json as Record<string, unknown>;
-  const { user, roles, permissions, isSpecificAccount } = info;
+  await keepSession(watched.page, await stage.again(name));
+  return watched;
+};
+
+/** The device has the client's session, unless it keeps one already. */
+export const keepSession = async (page: Page, client: TestClient): Promise<void> => {
+  const { user, roles, permissions, isSpecificAccount } = await client.ok(getInfo, {});
   const kept = { token: client.token, user, userAdminInfo: { roles, permissions }, isSpecificAccount };
-  await watched.page.addInitScript((text) => {
+  await page.addInitScript((text) => {
     if (!localStorage.getItem('zy.session')) localStorage.setItem('zy.session', text);
   }, JSON.stringify(kept));
-  return watched;
 };
 
 export { STORY_NOW };

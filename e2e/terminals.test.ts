@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildMobile } from '#apps/server/build.ts';
-import { getInfo } from '#capabilities/session/contract/get-info.ts';
 import { approveOperation } from '#capabilities/terminals/contract/approve-operation.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { openStage, violations, type Stage } from '#capabilities/terminals/server/testing.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
+import { keepSession } from './stage.ts';
 
 const PAGE = '/pages/home/terminal';
 
@@ -32,17 +32,10 @@ afterAll(async () => {
 
 const phoneOf = async (name: 'mid' | 'direct' | 'viewer'): Promise<Page> => {
   const client = await stage.as(name);
-  const { user, roles, permissions, isSpecificAccount } = await client.ok(getInfo, {});
   const watched = await openPage(browser, stage.server.url);
   phones.push(watched);
   await watched.page.clock.setFixedTime(stage.server.clock.now());
-  const session = JSON.stringify({
-    token: client.token,
-    user,
-    userAdminInfo: { roles, permissions },
-    isSpecificAccount,
-  });
-  await watched.page.addInitScript((kept) => localStorage.setItem('zy.session', kept), session);
+  await keepSession(watched.page, client);
   return watched.page;
 };
 

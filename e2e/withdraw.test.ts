@@ -2,11 +2,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildMobile } from '#apps/server/build.ts';
-import { getInfo } from '#capabilities/session/contract/get-info.ts';
 import { withdrawList } from '#capabilities/wallet/contract/withdraw-list.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#capabilities/wallet/server/testing.ts';
 import type { TestClient } from '#apps/server/testkit.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
+import { keepSession } from './stage.ts';
 
 const AGENT = 3;
 const APPLY = '**/prod-api/api/ag/wallet/withdraw/apply';
@@ -33,11 +33,9 @@ const page = (): Page => watched.page;
 const count = async (): Promise<number> => (await client.ok(withdrawList, { pageSize: 100 })).rows.length;
 
 beforeEach(async () => {
-  const { user, roles, permissions, isSpecificAccount } = await client.ok(getInfo, {});
   watched = await openPage(browser, world.server.url);
   await page().clock.setFixedTime(world.server.clock.now());
-  const session = JSON.stringify({ token: client.token, user, userAdminInfo: { roles, permissions }, isSpecificAccount });
-  await page().addInitScript((kept) => localStorage.setItem('zy.session', kept), session);
+  await keepSession(page(), client);
   await page().goto('/pages/earnings/index');
   await page().getByRole('button', { name: '提现', exact: true }).click();
 });

@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onUserChange } from '#capabilities/session/mobile/api.ts';
+import { answerIn } from '#platform/client/address.ts';
 import { settledEarly } from '#platform/client/early.ts';
-import { answerIn, CallError } from '#platform/client/send.ts';
+import { CallError } from '#platform/client/send.ts';
 import { storedLanguage } from '#platform/i18n/browser.tsx';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 import { tellFailure } from './failures.ts';

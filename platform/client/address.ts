@@ -1,4 +1,4 @@
-/** How a call is asked for on the wire; shared by the client and by the script that asks before the client is there. */
+/** How a call and its answer look on the wire; shared by the client and by the script that asks before the client is there. */
 import type { Call } from '#platform/contract/call.ts';
 
 const PREFIX = '/prod-api';
@@ -28,3 +28,6 @@ export const messageOf = (call: Call, request: Record<string, unknown>, language
   },
   ...(call.method === 'POST' && { body: JSON.stringify(request) }),
 });
+
+/** What the contract calls the answer, out of the envelope of a success. */
+export const answerIn = (call: Pick<Call, 'answerAt'>, { code: _code, msg: _msg, ...rest }: Record<string, unknown>): unknown => (call.answerAt === 'data' ? rest.data : rest);

@@ -1,7 +1,7 @@
 /** The typed client: one function for every call of the contract. */
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { CODES, SUCCESS, type Failure } from '#platform/contract/envelope.ts';
-import { addressOf, messageOf } from './address.ts';
+import { addressOf, answerIn, messageOf } from './address.ts';
 import { takeEarly } from './early.ts';
 
 /** product.md §9 */
@@ -65,9 +65,6 @@ const exchange = async (call: Call, request: Record<string, unknown>, send: Send
     throw new NoAnswer('system', error);
   }
 };
-
-/** What the contract calls the answer, out of the envelope of a success. */
-export const answerIn = (call: Pick<Call, 'answerAt'>, { code: _code, msg: _msg, ...rest }: Record<string, unknown>): unknown => (call.answerAt === 'data' ? rest.data : rest);
 
 /** @returns what the contract calls the answer: `data`, or what stands beside code and msg. @throws CallError, NoAnswer */
 export const send = async <const C extends Call>(call: C, request: InputOf<C>, how: SendOptions = {}): Promise<AnswerOf<C>> => {

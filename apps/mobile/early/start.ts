@@ -2,7 +2,9 @@
  * Part of a page's HTML: asks what the page will ask first, and paints its largest figure, while the app's code is still on its
  * way. One of these per shell is bundled by prerender.ts from the page's `<page>.early.ts`. It has to stay very small.
  */
+import { answerIn } from '#platform/client/address.ts';
 import { askEarly, type Ask, type EarlyAnswer } from '#platform/client/early.ts';
+import { SUCCESS } from '#platform/contract/envelope.ts';
 
 declare global {
   interface Window {
@@ -32,7 +34,7 @@ const paint = async ({ of, paint: show, hides }: Largest, answers: readonly Earl
   const found = answers.find(({ name }) => name === of);
   const envelope = await found?.envelope;
   await documentRead();
-  if (envelope?.code === 200) show((found?.answerAt === 'data' ? envelope.data : envelope) as never);
+  if (found && envelope?.code === SUCCESS) show(answerIn(found, envelope) as never);
 };
 
 export const start = (asks: () => Ask[], largest?: Largest): void => {

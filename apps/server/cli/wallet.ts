@@ -1,6 +1,7 @@
 /** Ledger, withdrawals and payouts. */
 import { readFile, writeFile } from 'node:fs/promises';
 import {
+  MOST_PAYMENTS,
   payoutExport,
   payoutExportAgain,
   payoutImport,
@@ -21,8 +22,6 @@ const save = async (cli: Cli, batch: ExportedBatch): Promise<void> => {
   await writeFile(batch.fileName, batch.content, { flag: 'wx', mode: 0o600 });
   cli.print(`${batch.fileName}: ${batch.count} payments, ${yuan(batch.totalFen)} yuan, sha256 ${batch.sha256}`);
 };
-
-const MOST_PAYMENTS = 1000;
 
 const limitOf = (cli: Cli): number => {
   const limit = Number(cli.option('limit') ?? MOST_PAYMENTS);

@@ -8,6 +8,9 @@ import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
 import { readBatch, takeBatch } from './batch.ts';
 
+/** In one file. */
+export const MOST_PAYMENTS = 1000;
+
 export interface ExportOptions {
   readonly now: Date;
   readonly vault: Vault;
@@ -31,7 +34,7 @@ export interface ExportedBatch {
  */
 export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBatch | undefined> =>
   inTransaction(db, async (tx) => {
-    const { adapter = bankBatchFile, now, limit = 1000 } = options;
+    const { adapter = bankBatchFile, now, limit = MOST_PAYMENTS } = options;
     const id = await takeBatch(tx, adapter.name, now, limit);
     if (id === undefined) return undefined;
     const exported = await written(tx, { id }, options);

@@ -12,7 +12,8 @@ const shared = /\/platform\/(?!ui\/infinite-list)|node_modules\/@tanstack\/(reac
 const partBytes = 3_000;
 const capabilityOf = (module: string): string | null => /\/capabilities\/([^/]+)\//.exec(module)?.[1] ?? null;
 /** The fields of login, and of the pages that look like it. */
-const loginParts = /platform\/ui\/(field|field-frame|choice)\.tsx$|language-names|session\/mobile\/(use-captcha|captcha-box|tell)/;
+const loginParts =
+  /platform\/ui\/(field|field-frame|choice)\.tsx$|language-names|session\/mobile\/(use-captcha|captcha-box|tell)/;
 
 /** `part~home~data` → `part`: every name is repeated in the table of chunks that each page reads. */
 const shortName = ({ name }: { name?: string }): string => (name ?? 'chunk').split('~')[0] ?? 'chunk';
@@ -75,7 +76,11 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 50 },
             { name: 'field', test: loginParts, priority: 45 },
             { name: 'kit', test: shared, priority: 40, minShareCount: commonPages },
-            { name: 'list', test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/infinite-list/, priority: 30 },
+            {
+              name: 'list',
+              test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/infinite-list/,
+              priority: 30,
+            },
             { name: 'proof', test: /platform\/ui\/(code-box|field-code|proof-field|use-proof)/, priority: 30 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 30 },
             {
@@ -86,7 +91,14 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: partBytes,
             },
-            { name: capabilityOf, test: /\/capabilities\//, priority: 5, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: partBytes },
+            {
+              name: capabilityOf,
+              test: /\/capabilities\//,
+              priority: 5,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: partBytes,
+            },
           ],
         },
       },

@@ -22,12 +22,15 @@ const PATHS = [
 ] as const;
 
 const bare = (seconds: number): Promise<Cost> =>
-  withServer({ main: BARE }, ({ url, pid }) => measureCost({ url: `${url}/bare`, connections: CONNECTIONS, seconds }, pid));
+  withServer({ main: BARE }, ({ url, pid }) =>
+    measureCost({ url: `${url}/bare`, connections: CONNECTIONS, seconds }, pid),
+  );
 
 const ours = (database: BenchDatabase, tokens: readonly string[], seconds: number): Promise<Cost[]> =>
   withServer({ databaseUrl: database.url }, async ({ url, pid }) => {
     const costs: Cost[] = [];
-    for (const [, path] of PATHS) costs.push(await measureCost({ url: url + path, tokens, connections: CONNECTIONS, seconds }, pid, database.pool));
+    for (const [, path] of PATHS)
+      costs.push(await measureCost({ url: url + path, tokens, connections: CONNECTIONS, seconds }, pid, database.pool));
     return costs;
   });
 
@@ -35,21 +38,31 @@ const presented = (reference: Cost, costs: readonly Cost[]): Result[] => [
   { name: 'bare framework', figures: { perSecond: reference.perSecond, serverMs: reference.serverMs } },
   ...costs.map(({ perSecond, p99Ms, serverMs, postgresMs }, index) => ({
     name: PATHS[index]?.[0] ?? '',
-    figures: { perSecond, ofBare: `${Math.round((100 * perSecond) / reference.perSecond)} %`, p99Ms, serverMs, postgresMs },
+    figures: {
+      perSecond,
+      ofBare: `${Math.round((100 * perSecond) / reference.perSecond)} %`,
+      p99Ms,
+      serverMs,
+      postgresMs,
+    },
   })),
 ];
 
 /** Everybody who asks has a session of his own. */
 const sessions = async ({ db }: BenchDatabase): Promise<string[]> => {
   const tokens: string[] = [];
-  for (let index = 0; index < CONNECTIONS; index += 1) tokens.push(await tokenOf(db, AGENTS[index % AGENTS.length] ?? 1));
+  for (let index = 0; index < CONNECTIONS; index += 1)
+    tokens.push(await tokenOf(db, AGENTS[index % AGENTS.length] ?? 1));
   return tokens;
 };
 
 const main = async (): Promise<void> => {
   const seconds = Number(process.argv[2] ?? 10);
   const where = machine();
-  const database = await openBenchDatabase('small', async ({ db }) => void (await buildSmallWorld(db, { now: new Date() })));
+  const database = await openBenchDatabase(
+    'small',
+    async ({ db }) => void (await buildSmallWorld(db, { now: new Date() })),
+  );
   try {
     // Before and after: on a machine that others use, a reference that was disturbed would flatter us.
     const before = await bare(seconds);

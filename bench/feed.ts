@@ -26,9 +26,15 @@ const main = async (): Promise<void> => {
       const figures = await measureBooking(database, source, connections, seconds);
       results.push({ name: `booked, ${connections} connections`, figures: { ...figures } });
     }
-    results.push({ name: 'over HTTP, 3 senders', figures: { ...(await measureOverHttp(database, database.url, source, 3, seconds)) } });
+    results.push({
+      name: 'over HTTP, 3 senders',
+      figures: { ...(await measureOverHttp(database, database.url, source, 3, seconds)) },
+    });
     results.push({ name: 'COPY of the same rows, 1 connection', figures: { ...(await copyBack(database.pool)) } });
-    results.push({ name: 'single inserts of one row, 4 connections', figures: { perSecond: await singleInserts(database.pool, 4, Math.min(seconds, 10)) } });
+    results.push({
+      name: 'single inserts of one row, 4 connections',
+      figures: { perSecond: await singleInserts(database.pool, 4, Math.min(seconds, 10)) },
+    });
     report('feed', `${LEVELS.join('/')} agents, batches of ${BATCH}`, where, results);
   } finally {
     await database.stop();

@@ -51,13 +51,29 @@ const watchFrames = (): void => {
 };
 
 const scroll = (session: CDPSession, yDistance: number): Promise<unknown> =>
-  session.send('Input.synthesizeScrollGesture', { x: 200, y: 500, yDistance, speed: SPEED, gestureSourceType: 'touch', preventFling: true });
+  session.send('Input.synthesizeScrollGesture', {
+    x: 200,
+    y: 500,
+    yDistance,
+    speed: SPEED,
+    gestureSourceType: 'touch',
+    preventFling: true,
+  });
 
 const framesOf = async (page: Page): Promise<Record<string, number>> => {
   const times = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
-  const lasted = times.slice(1).map((time, index) => time - (times[index] ?? time)).toSorted((a, b) => a - b);
+  const lasted = times
+    .slice(1)
+    .map((time, index) => time - (times[index] ?? time))
+    .toSorted((a, b) => a - b);
   const round = (ms = 0): number => Math.round(ms * 10) / 10;
-  return { frames: lasted.length, medianMs: round(lasted[Math.floor(lasted.length / 2)]), p99Ms: round(lasted[Math.floor(lasted.length * 0.99)]), longestMs: round(lasted.at(-1)), over50ms: lasted.filter((ms) => ms > 50).length };
+  return {
+    frames: lasted.length,
+    medianMs: round(lasted[Math.floor(lasted.length / 2)]),
+    p99Ms: round(lasted[Math.floor(lasted.length * 0.99)]),
+    longestMs: round(lasted.at(-1)),
+    over50ms: lasted.filter((ms) => ms > 50).length,
+  };
 };
 
 const longestOf = (trace: Buffer): Record<string, number> => {
@@ -68,7 +84,13 @@ const longestOf = (trace: Buffer): Record<string, number> => {
 const measure = async (url: string, token: string): Promise<Result[]> => {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      viewport: PHONE,
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      serviceWorkers: 'block',
+    });
     await keepSession(context, url, token);
     const page = await context.newPage();
     await fill(page);
@@ -77,11 +99,18 @@ const measure = async (url: string, token: string): Promise<Result[]> => {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.evaluate(watchFrames);
-    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'] });
+    await browser.startTracing(page, {
+      categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'devtools.timeline'],
+    });
     for (const distance of [-THROW_PX, -THROW_PX, THROW_PX, -THROW_PX]) await scroll(session, distance);
     const tasks = longestOf(await browser.stopTracing());
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    return [{ name: `statement, ${ROWS} rows, ${SLOWER} × slower`, figures: { ...(await framesOf(page)), ...tasks, heightPx: height } }];
+    return [
+      {
+        name: `statement, ${ROWS} rows, ${SLOWER} × slower`,
+        figures: { ...(await framesOf(page)), ...tasks, heightPx: height },
+      },
+    ];
   } finally {
     await browser.close();
   }
@@ -93,7 +122,12 @@ const main = async (): Promise<void> => {
   const database = await openBenchDatabase('pages', demoOf(45));
   try {
     const token = await tokenOf(database.db, MAIN_AGENT);
-    report('lists', 'zhanye', where, await withServer({ databaseUrl: database.url, servesApp: true }, ({ url }) => measure(url, token)));
+    report(
+      'lists',
+      'zhanye',
+      where,
+      await withServer({ databaseUrl: database.url, servesApp: true }, ({ url }) => measure(url, token)),
+    );
   } finally {
     await database.stop();
   }

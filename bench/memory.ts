@@ -26,7 +26,10 @@ const fullSpeed = async (url: string, sellers: readonly Seller[], seconds: numbe
   const random = seededRandom(`bench ${Date.now()}`);
   const end = performance.now() + seconds * 1000;
   let sent = 0;
-  const batch = () => Array.from({ length: BATCH }, (_, index) => drawSale(random, random.pick(sellers), new Date(), 10_000_000 + sent + index));
+  const batch = () =>
+    Array.from({ length: BATCH }, (_, index) =>
+      drawSale(random, random.pick(sellers), new Date(), 10_000_000 + sent + index),
+    );
   const sender = async (): Promise<void> => {
     while (performance.now() < end) {
       const rows = batch();
@@ -48,9 +51,17 @@ const measure = async ({ url, pid }: ServerProcess, database: BenchDatabase, sec
   await rest(5_000);
   results.push({ name: 'at rest', figures: now() });
   let figures: Record<string, unknown> = {};
-  const reads = await peakDuring(pid, postmaster, async () => void (figures = { perSecond: (await measureLoad(load)).perSecond }));
+  const reads = await peakDuring(
+    pid,
+    postmaster,
+    async () => void (figures = { perSecond: (await measureLoad(load)).perSecond }),
+  );
   results.push({ name: 'home summary, 50 connections', figures: { ...reads, ...figures } });
-  const feed = await peakDuring(pid, postmaster, async () => void (figures = { transactionsPerSecond: await fullSpeed(url, sellers, seconds) }));
+  const feed = await peakDuring(
+    pid,
+    postmaster,
+    async () => void (figures = { transactionsPerSecond: await fullSpeed(url, sellers, seconds) }),
+  );
   results.push({ name: `feed at full speed, batches of ${BATCH}`, figures: { ...feed, ...figures } });
   await rest(15_000);
   results.push({ name: 'a quarter of a minute later', figures: now() });
@@ -62,7 +73,12 @@ const main = async (): Promise<void> => {
   const where = machine();
   const database = await openBenchDatabase('memory', demoOf(3));
   try {
-    report('memory', 'zhanye', where, await withServer({ databaseUrl: database.url }, (server) => measure(server, database, seconds)));
+    report(
+      'memory',
+      'zhanye',
+      where,
+      await withServer({ databaseUrl: database.url }, (server) => measure(server, database, seconds)),
+    );
   } finally {
     await database.stop();
   }

@@ -62,7 +62,14 @@ const blockedMs = (artifacts: unknown): number => {
 };
 
 const visit = async (url: string, port: number): Promise<Visit> => {
-  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'], clearStorageTypes: CLEARED, maxWaitForLoad: LONGEST_MS } as never);
+  const run = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+    clearStorageTypes: CLEARED,
+    maxWaitForLoad: LONGEST_MS,
+  } as never);
   if (run === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
   const { audits, categories, runtimeError } = run.lhr;
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
@@ -83,7 +90,8 @@ const visit = async (url: string, port: number): Promise<Visit> => {
 /** Of each figure by itself. */
 const medianOf = (visits: readonly Visit[]): Record<string, unknown> => {
   const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
-  const middle = (name: keyof Visit): number => visits.map((one) => one[name]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
+  const middle = (name: keyof Visit): number =>
+    visits.map((one) => one[name]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
   return Object.fromEntries(names.map((name) => [name, middle(name)]));
 };
 
@@ -99,7 +107,10 @@ type Pages = readonly (typeof PAGES)[number][];
 const measure = async (url: string, token: string, runs: number, pages: Pages): Promise<Result[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'zhanye-bench-browser-'));
   const port = await freePort();
-  const context = await chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`] });
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
   try {
     const results: Result[] = [];
     for (const [name, path] of pages) {
@@ -125,7 +136,12 @@ const main = async (): Promise<void> => {
   const database = await openBenchDatabase('pages', demoOf(45));
   try {
     const token = await tokenOf(database.db, MAIN_AGENT);
-    report('pages', 'zhanye', where, await withServer({ databaseUrl: database.url, servesApp: true }, ({ url }) => measure(url, token, runs, pages)));
+    report(
+      'pages',
+      'zhanye',
+      where,
+      await withServer({ databaseUrl: database.url, servesApp: true }, ({ url }) => measure(url, token, runs, pages)),
+    );
   } finally {
     await database.stop();
   }

@@ -23,7 +23,13 @@ interface Question {
 }
 
 /** A cursor deep in a list, found by walking there once, page after page. */
-const cursorAt = async (url: string, token: string, path: string, body: object, pageNumber: number): Promise<string> => {
+const cursorAt = async (
+  url: string,
+  token: string,
+  path: string,
+  body: object,
+  pageNumber: number,
+): Promise<string> => {
   let cursor: string | undefined;
   for (let page = 1; page < pageNumber; page += 1) {
     const response = await fetch(url + path, {
@@ -45,18 +51,37 @@ const questions = async (url: string, token: string): Promise<Question[]> => {
   const month = { from: `${today.slice(0, 7)}-01`, to: today, scope: 'team' };
   const sixty = { from: addDays(today, -59), to: today, scope: 'team' };
   const page = { pageSize: 20 };
-  const deep = async (path: string, body: object) => ({ ...body, cursor: await cursorAt(url, token, path, body, 1000) });
+  const deep = async (path: string, body: object) => ({
+    ...body,
+    cursor: await cursorAt(url, token, path, body, 1000),
+  });
   return [
     { name: 'home summary of the largest team', path: '/prod-api/api/ag/home/summary', bodies: [{ scope: 'team' }] },
-    { name: 'transactions of the month, largest team', path: '/prod-api/api/ag/statistics/transaction', bodies: [month] },
-    { name: 'transactions of sixty days, largest team', path: '/prod-api/api/ag/statistics/transaction', bodies: [sixty] },
+    {
+      name: 'transactions of the month, largest team',
+      path: '/prod-api/api/ag/statistics/transaction',
+      bodies: [month],
+    },
+    {
+      name: 'transactions of sixty days, largest team',
+      path: '/prod-api/api/ag/statistics/transaction',
+      bodies: [sixty],
+    },
     { name: 'terminals of the largest team in figures', path: '/prod-api/api/ag/statistics/terminal', bodies: [sixty] },
     { name: 'transactions, page 1', path: TRADES, bodies: [{ ...page, scope: 'team' }] },
     { name: 'transactions, page 1000', path: TRADES, bodies: [await deep(TRADES, { ...page, scope: 'team' })] },
     { name: 'terminals, page 1', path: TERMINALS, bodies: [page] },
     { name: 'terminals, page 1000', path: TERMINALS, bodies: [await deep(TERMINALS, page)] },
-    { name: 'terminals by bind status', path: TERMINALS, bodies: [0, 1, 3].map((bindStatus) => ({ ...page, bindStatus })) },
-    { name: 'terminals by the last six digits', path: TERMINALS, bodies: Array.from({ length: 50 }, (_, i) => ({ ...page, text: String(100_003 + i * 7919).slice(-6) })) },
+    {
+      name: 'terminals by bind status',
+      path: TERMINALS,
+      bodies: [0, 1, 3].map((bindStatus) => ({ ...page, bindStatus })),
+    },
+    {
+      name: 'terminals by the last six digits',
+      path: TERMINALS,
+      bodies: Array.from({ length: 50 }, (_, i) => ({ ...page, text: String(100_003 + i * 7919).slice(-6) })),
+    },
   ];
 };
 

@@ -13,14 +13,25 @@ const PLACES = [
 
 export const chromiumPath = (): string => {
   const found = PLACES.find((path) => path !== undefined && existsSync(path));
-  if (found === undefined) throw new Error('Chromium is missing: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.');
+  if (found === undefined)
+    throw new Error(
+      'Chromium is missing: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
+    );
   return found;
 };
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   });
 
 export const PHONE = { width: 390, height: 844 };
@@ -32,8 +43,22 @@ export interface Watched {
   faults: string[];
 }
 
-export const openPage = async (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Watched> => {
-  const context = await browser.newContext({ baseURL: url, viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', serviceWorkers: 'block', ...options });
+export const openPage = async (
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Watched> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    serviceWorkers: 'block',
+    ...options,
+  });
   // Longer than anything takes on a busy machine, shorter than the test itself.
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();

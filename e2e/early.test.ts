@@ -29,7 +29,11 @@ describe.each(PAGES)('%s', (path, calls) => {
   it('asks once for what it shows: the page takes what the HTML has asked for', async () => {
     const { page, faults } = await loggedIn(stage, 'mid');
     const asked: string[] = [];
-    page.on('request', (request) => void (request.url().includes('/prod-api/') && asked.push(`${request.url()} ${request.postData() ?? ''}`)));
+    page.on(
+      'request',
+      (request) =>
+        void (request.url().includes('/prod-api/') && asked.push(`${request.url()} ${request.postData() ?? ''}`)),
+    );
     await page.route('**/ag/stream', (route) => route.abort()); // its greeting may rightly ask again
     await page.goto(path);
     await rest(page);
@@ -41,12 +45,20 @@ describe.each(PAGES)('%s', (path, calls) => {
   });
 });
 
-describe.each([[HOME, '.hero-n'], [DATA, '.early'], [WALLET, '.money .fig']])('%s', (path, figure) => {
+describe.each([
+  [HOME, '.hero-n'],
+  [DATA, '.early'],
+  [WALLET, '.money .fig'],
+])('%s', (path, figure) => {
   const shownWithout = async (script: RegExp, where: string): Promise<string> => {
     const { page } = await loggedIn(stage, 'mid');
     await page.route(script, (route) => route.abort());
     await page.goto(path);
-    const shown = async (): Promise<string> => (await page.locator(where).filter({ hasText: '¥' }).locator('visible=true').first().innerText()).replaceAll(/\s/g, '');
+    const shown = async (): Promise<string> =>
+      (await page.locator(where).filter({ hasText: '¥' }).locator('visible=true').first().innerText()).replaceAll(
+        /\s/g,
+        '',
+      );
     await expect.poll(shown, { timeout: 15_000 }).toMatch(/^¥[\d,]+\.\d\d$/);
     const text = await shown();
     await page.context().close();

@@ -8,12 +8,16 @@ const DATA = '/pages/data/index';
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
-  await stage.feed([stage.sale('figures-1'), stage.sale('figures-2', { amountFen: 100_000, feeFen: 600, cardType: 2 })]);
+  await stage.feed([
+    stage.sale('figures-1'),
+    stage.sale('figures-2', { amountFen: 100_000, feeFen: 600, cardType: 2 }),
+  ]);
 }, 300_000);
 afterAll(() => stage.close());
 
 const heroOf = (page: Page) => page.locator('.fig-hero').textContent();
-const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const widthOver = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('figures', () => {
   it('are the same on home and on the data tab, and its parts add up to them', async () => {
@@ -23,7 +27,12 @@ describe('figures', () => {
     await page.goto(DATA);
     await page.getByRole('tab', { name: '今日' }).tap();
     await page.locator('.fig-xl', { hasText: '¥9,437.00' }).first().waitFor();
-    expect(await page.locator('.table tr').allTextContents()).toEqual(['类型金额（元）', 'POS贷记卡8,437.00', 'POS借记卡1,000.00', '合计9,437.00']);
+    expect(await page.locator('.table tr').allTextContents()).toEqual([
+      '类型金额（元）',
+      'POS贷记卡8,437.00',
+      'POS借记卡1,000.00',
+      '合计9,437.00',
+    ]);
     expect(faults).toEqual([]);
   });
 
@@ -56,7 +65,10 @@ describe('figures', () => {
     ['Japanese, large text', { 'zy.lang': 'ja', 'zy.text': '130' }],
   ])('fit at 320 px: %s', async (_what, kept: Record<string, string>) => {
     const { page } = await loggedIn(stage, 'mid', { viewport: SMALL_PHONE });
-    await page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(kept));
+    await page.addInitScript(
+      (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+      Object.entries(kept),
+    );
     for (const path of [HOME, DATA]) {
       await page.goto(path);
       await page.locator('.fig-hero, .fig-xl').first().waitFor();

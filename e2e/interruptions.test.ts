@@ -18,11 +18,15 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach(() => phone.page.context().close());
 
-const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => (await stage.server.database.pool.query<T>(text, values)).rows;
+const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await stage.server.database.pool.query<T>(text, values)).rows;
 
 /** Withdrawals of mid over an amount that nobody else uses. */
 const withdrawalsOf = async (amountFen: number): Promise<number> => {
-  const rows = await query<{ count: number }>('select count(*)::int as count from wallet.withdrawal where amount_fen = $1', [amountFen]);
+  const rows = await query<{ count: number }>(
+    'select count(*)::int as count from wallet.withdrawal where amount_fen = $1',
+    [amountFen],
+  );
   return rows[0]?.count ?? -1;
 };
 

@@ -16,7 +16,9 @@ let faults: string[];
 
 /** The day before he sold for three times 12 345 678.00: that is what can be withdrawn today. */
 const sellYesterday = async (): Promise<void> => {
-  const { fates } = await stage.feed(['j-1', 'j-2', 'j-3'].map((reference) => stage.sale(reference, { amountFen: 1_234_567_800, feeFen: 7_407_407 })));
+  const { fates } = await stage.feed(
+    ['j-1', 'j-2', 'j-3'].map((reference) => stage.sale(reference, { amountFen: 1_234_567_800, feeFen: 7_407_407 })),
+  );
   expect(fates).toEqual(['booked', 'booked', 'booked']);
 };
 
@@ -28,7 +30,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-const rowOf = async <T extends object>(text: string, values: unknown[]): Promise<T | undefined> => (await stage.server.database.pool.query<T>(text, values)).rows[0];
+const rowOf = async <T extends object>(text: string, values: unknown[]): Promise<T | undefined> =>
+  (await stage.server.database.pool.query<T>(text, values)).rows[0];
 
 /** What was booked of a sale: over all agents, what is left for the operator, and of the agent of this journey. */
 const sharesOfSale = (reference: string) =>
@@ -41,17 +44,28 @@ const sharesOfSale = (reference: string) =>
   );
 
 const heldBy = async (name: 'direct'): Promise<number> => {
-  const row = await rowOf<{ count: number }>('select count(*)::int as count from terminals.terminal where holder_id = $1', [stage.world.agents[name].id]);
+  const row = await rowOf<{ count: number }>(
+    'select count(*)::int as count from terminals.terminal where holder_id = $1',
+    [stage.world.agents[name].id],
+  );
   return row?.count ?? 0;
 };
 
 /** The operator sends the batch file, and the bank says that everything was paid. */
 const payByBank = async (): Promise<void> => {
-  const { services, database: { db }, clock } = stage.server;
+  const {
+    services,
+    database: { db },
+    clock,
+  } = stage.server;
   const batch = await payoutExport(db, { now: clock.now(), vault: services.vault });
   const [header = '', ...lines] = (batch?.content ?? '').trim().split('\r\n');
   const answers = lines.filter((line) => !line.includes('TOTAL')).map((line) => `${line},paid,,B1`);
-  const { counts } = await payoutImport(db, Buffer.from([`${header},result,reason,reference`, ...answers].join('\r\n')), { now: clock.now() });
+  const { counts } = await payoutImport(
+    db,
+    Buffer.from([`${header},result,reason,reference`, ...answers].join('\r\n')),
+    { now: clock.now() },
+  );
   expect(counts).toMatchObject({ paid: 1 });
 };
 
@@ -78,7 +92,8 @@ describe('an agent', () => {
     await page.getByRole('link', { name: /川味小馆.*8,437\.00/ }).tap();
     await page.getByText('8,437.00 × 0.60% = 50.622，四舍五入为 50.62 元').waitFor();
     // 0.60% is split along 0.55%, 0.54% and 0.53%
-    for (const difference of ['50.62 − 46.40 = 4.22', '46.40 − 45.56 = 0.84', '45.56 − 44.72 = 0.84']) await page.getByText(difference).waitFor();
+    for (const difference of ['50.62 − 46.40 = 4.22', '46.40 − 45.56 = 0.84', '45.56 − 44.72 = 0.84'])
+      await page.getByText(difference).waitFor();
     await page.getByText('4.22 + 0.84 + 0.84 + 成本 44.72 = 50.62').waitFor();
     expect(await sharesOfSale('j-4')).toEqual({ feeFen: 5_062, agentsFen: 717, operatorFen: 5_062 - 717, ownFen: 84 });
   });
@@ -98,7 +113,7 @@ describe('an agent', () => {
     await page.getByRole('button', { name: '预览', exact: true }).last().tap();
     await page.getByRole('button', { name: '下发 2 台', exact: true }).tap();
     await page.getByText('下发成功 2 台').waitFor();
-    expect(await heldBy('direct') - before).toBe(2);
+    expect((await heldBy('direct')) - before).toBe(2);
   });
 
   it('withdraws: preview, code by text message, submit, and finds it in his withdrawals', async () => {
@@ -121,7 +136,15 @@ describe('an agent', () => {
     await page.goto('/pages/earnings/earningsDetails');
     await page.getByText('收入 3,704.55 · 支出 3,000.00').waitFor();
     const lines = await page.getByRole('list', { name: '账户流水' }).getByRole('link').allTextContents();
-    expect(lines.map((line) => /[+−][\d,.]+\d/.exec(line)?.[0])).toEqual(['−180.00', '−2.00', '−2,818.00', '+0.84', '+1,234.57', '+1,234.57', '+1,234.57']);
+    expect(lines.map((line) => /[+−][\d,.]+\d/.exec(line)?.[0])).toEqual([
+      '−180.00',
+      '−2.00',
+      '−2,818.00',
+      '+0.84',
+      '+1,234.57',
+      '+1,234.57',
+      '+1,234.57',
+    ]);
     await page.getByText('余额 704.55').waitFor();
     expect(faults).toEqual([]);
   });

@@ -7,7 +7,9 @@ export const atRest = async (page: Page): Promise<void> => {
   await page.locator('.page main, .page h1').first().waitFor();
   await page.waitForFunction(() => {
     const shown = [...document.querySelectorAll('.page')].filter((one) => one.checkVisibility());
-    const isWaiting = shown.some((one) => [...one.querySelectorAll('.sk, [aria-busy="true"]')].some((part) => part.checkVisibility()));
+    const isWaiting = shown.some((one) =>
+      [...one.querySelectorAll('.sk, [aria-busy="true"]')].some((part) => part.checkVisibility()),
+    );
     return shown.length > 0 && !isWaiting && document.fonts.status === 'loaded';
   });
   await stillness(page);
@@ -39,12 +41,18 @@ export const overflowing = (page: Page): Promise<string[]> =>
     const room = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= room) return [];
     const isClipped = (element: Element): boolean => {
-      for (let above = element.parentElement; above; above = above.parentElement) if (getComputedStyle(above).overflowX !== 'visible') return true;
+      for (let above = element.parentElement; above; above = above.parentElement)
+        if (getComputedStyle(above).overflowX !== 'visible') return true;
       return false;
     };
-    const wide = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > room + 1 && !isClipped(one));
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.checkVisibility() && one.getBoundingClientRect().right > room + 1 && !isClipped(one),
+    );
     const found = wide.filter((one) => ![...one.children].some((child) => wide.includes(child)));
-    const texts = found.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} "${one.textContent?.trim().slice(0, 40)}"`);
+    const texts = found.map(
+      (one) =>
+        `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} "${one.textContent?.trim().slice(0, 40)}"`,
+    );
     return [`${document.documentElement.scrollWidth} of ${room} px`, ...texts.slice(0, 5)];
   });
 
@@ -52,16 +60,26 @@ export const overflowing = (page: Page): Promise<string[]> =>
 export const inaccessible = async (page: Page): Promise<string[]> => {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axe.source);
-  const results = (await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }))) as AxeResults;
+  const results = (await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  )) as AxeResults;
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`)
+          .join(' | ')}`,
+    );
 };
 
 /** @returns text keys that are shown in the place of their text, and values that nobody means to show. */
 export const unworded = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => {
-    const labels = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((one) => ['aria-label', 'placeholder', 'alt', 'title'].map((name) => one.getAttribute(name) ?? ''));
+    const labels = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((one) =>
+      ['aria-label', 'placeholder', 'alt', 'title'].map((name) => one.getAttribute(name) ?? ''),
+    );
     return [document.title, document.body.innerText, ...labels].join('\n');
   });
   const keys = text.match(/\b[a-z]+\.[a-z\d]+[a-z\d-]*\.[a-z\d][\w-]*\b/g) ?? [];

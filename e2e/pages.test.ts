@@ -7,12 +7,21 @@ import { atRest, dress, inaccessible, overflowing, unworded } from './looks.ts';
 import { PAGES, queryOf } from './page-list.ts';
 import { loggedIn, openStage, type Stage } from './stage.ts';
 
-const LOOKS = [['light', 100], ['dark', 100], ['dark', 130], ['light', 130]] as const;
+const LOOKS = [
+  ['light', 100],
+  ['dark', 100],
+  ['dark', 130],
+  ['light', 130],
+] as const;
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
-  await stage.feed([stage.sale('pages-1'), stage.sale('pages-2', { amountFen: 99_999_999, feeFen: 600_000, cardType: 2 }), stage.sale('pages-3', { status: 2, failReason: '余额不足' })]);
+  await stage.feed([
+    stage.sale('pages-1'),
+    stage.sale('pages-2', { amountFen: 99_999_999, feeFen: 600_000, cardType: 2 }),
+    stage.sale('pages-3', { status: 2, failReason: '余额不足' }),
+  ]);
 }, 300_000);
 afterAll(() => stage.close());
 
@@ -44,7 +53,8 @@ describe.each(languages)('in %s', (lang) => {
   let inside: Watched;
   let outside: Watched;
   beforeAll(async () => {
-    const keepLanguage = ({ page }: Watched) => page.addInitScript((lang) => localStorage.setItem('zy.lang', lang), lang);
+    const keepLanguage = ({ page }: Watched) =>
+      page.addInitScript((lang) => localStorage.setItem('zy.lang', lang), lang);
     inside = await loggedIn(stage, 'mid', { viewport: SMALL_PHONE });
     outside = await stage.phone({ viewport: SMALL_PHONE });
     await Promise.all([keepLanguage(inside), keepLanguage(outside)]);

@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 
 const root = (): string => stage.world.accounts.root.loginName;
-const kept = (page: Page): Promise<Record<string, unknown>> => page.evaluate(() => JSON.parse(localStorage.getItem('zy.session') ?? '{}') as Record<string, unknown>);
+const kept = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('zy.session') ?? '{}') as Record<string, unknown>);
 const endSessions = () => stage.server.database.pool.query("update session.token set expires_at = '2000-01-01'");
 const modal = (page: Page) => page.getByRole('dialog', { name: '登录已过期' });
 
@@ -32,7 +33,19 @@ const enter = async (path: string, name = root()): Promise<Page> => {
 describe('the way in', () => {
   it('leads to the page that was asked for, and keeps no password on the device', async () => {
     const page = await enter(PASSWORD_PAGE);
-    await expect.poll(async () => Object.keys(await kept(page))).toEqual(expect.arrayContaining(['token', 'user', 'userInfo', 'userAdminInfo', 'policyList', 'systemConfig', 'isSpecificAccount']));
+    await expect
+      .poll(async () => Object.keys(await kept(page)))
+      .toEqual(
+        expect.arrayContaining([
+          'token',
+          'user',
+          'userInfo',
+          'userAdminInfo',
+          'policyList',
+          'systemConfig',
+          'isSpecificAccount',
+        ]),
+      );
     const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(all.includes(stage.world.password)).toBe(false);
   });
@@ -74,7 +87,10 @@ describe('the way in', () => {
     await page.waitForURL(`**${LOGIN}`);
     expect(Object.keys(await kept(page)).toSorted()).toEqual(['rememberPasswordUser', 'systemConfig']);
     await page.getByAltText('图形验证码').waitFor();
-    await page.getByLabel('图形验证码').and(page.getByRole('textbox')).fill(await captchaAnswer(stage));
+    await page
+      .getByLabel('图形验证码')
+      .and(page.getByRole('textbox'))
+      .fill(await captchaAnswer(stage));
     await page.getByRole('button', { name: '登录', exact: true }).tap();
     await page.waitForURL(`**${HOME}`);
   });
@@ -134,7 +150,10 @@ it('resets a forgotten password by a code, and ends every session', async () => 
   const { mobile } = stage.world.accounts.sibling;
   await page.getByLabel('手机号').fill(mobile);
   await page.getByAltText('图形验证码').waitFor();
-  await page.getByLabel('图形验证码').and(page.getByRole('textbox')).fill(await captchaAnswer(stage));
+  await page
+    .getByLabel('图形验证码')
+    .and(page.getByRole('textbox'))
+    .fill(await captchaAnswer(stage));
   await page.getByRole('button', { name: '获取验证码' }).tap();
   await page.getByText('60 秒后重发').or(page.getByText('59 秒后重发')).waitFor();
   await page.getByLabel('短信验证码').fill(await codeSentTo(stage.server.database.db, mobile));

@@ -68,14 +68,32 @@ const phonesFor = async ({ server, world }: Inhabited): Promise<PhoneStage> => {
     },
     feed: (rows) => sendBatch(server.url, server.clock.now(), rows, { acquirer: 'e2e', secret: FEED_SECRET }),
     sale: (reference, more = {}) => ({
-      reference, status: 1, occurredAt: server.clock.now().toISOString(), amountFen: 843_700, feeFen: 5_062, feeRatePpm: 6_000, paymentType: 1, method: 1, cardType: 1,
-      terminalSn: terminal.sn, merchantNo: world.merchant('leaf').no, bankName: '中信银行', cardTail: '4402', ...more,
+      reference,
+      status: 1,
+      occurredAt: server.clock.now().toISOString(),
+      amountFen: 843_700,
+      feeFen: 5_062,
+      feeRatePpm: 6_000,
+      paymentType: 1,
+      method: 1,
+      cardType: 1,
+      terminalSn: terminal.sn,
+      merchantNo: world.merchant('leaf').no,
+      bankName: '中信银行',
+      cardTail: '4402',
+      ...more,
     }),
     // The test's own connections stay: it looks at the database meanwhile.
     serverGone: () => server.http.close(),
     serverBack: async () => {
       const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: server.services.config.dataDir, ...ENV });
-      second = await createApp({ settings, databaseUrl: server.databaseUrl, clock: server.clock, servesApp: true, onError: () => undefined });
+      second = await createApp({
+        settings,
+        databaseUrl: server.databaseUrl,
+        clock: server.clock,
+        servesApp: true,
+        onError: () => undefined,
+      });
       await second.http.listen({ port, host: '127.0.0.1' });
     },
     close: async () => {
@@ -103,7 +121,9 @@ const shiftClock = (startMs: number): void => {
 
 /** The answer to the picture that the page shows. */
 export const captchaAnswer = async ({ server }: Inhabited): Promise<string> => {
-  const { rows } = await server.database.pool.query<{ answer: number }>('select answer from session.captcha order by expires_at desc, ctid desc limit 1');
+  const { rows } = await server.database.pool.query<{ answer: number }>(
+    'select answer from session.captcha order by expires_at desc, ctid desc limit 1',
+  );
   return String(rows[0]?.answer);
 };
 
@@ -111,18 +131,30 @@ export const LOGIN = '/pages/login/index';
 export const HOME = '/pages/home/home/index';
 
 /** Logs in as a person does, from the login page that is open. */
-export const typeLogin = async (stage: Inhabited, page: Page, username: string, password = stage.world.password): Promise<void> => {
+export const typeLogin = async (
+  stage: Inhabited,
+  page: Page,
+  username: string,
+  password = stage.world.password,
+): Promise<void> => {
   await page.getByAltText('图形验证码').waitFor();
   await page.getByLabel('账号或手机号').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByLabel('图形验证码').and(page.getByRole('textbox')).fill(await captchaAnswer(stage));
+  await page
+    .getByLabel('图形验证码')
+    .and(page.getByRole('textbox'))
+    .fill(await captchaAnswer(stage));
   const agree = page.getByRole('checkbox', { name: /我已阅读并同意/ });
   if (!(await agree.isChecked())) await agree.check();
   await page.getByRole('button', { name: '登录', exact: true }).tap();
 };
 
 /** A session without the way through the login page, as the device keeps it. */
-export const loggedIn = async (stage: Stage, name: keyof QualityWorld['clients'], options?: BrowserContextOptions): Promise<Watched> => {
+export const loggedIn = async (
+  stage: Stage,
+  name: keyof QualityWorld['clients'],
+  options?: BrowserContextOptions,
+): Promise<Watched> => {
   const watched = await stage.phone(options);
   await keepSession(watched.page, await stage.again(name));
   return watched;

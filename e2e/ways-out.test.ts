@@ -18,15 +18,16 @@ afterAll(() => stage.close());
 afterEach(() => phone.page.context().close());
 
 describe('what is not there', () => {
-  it.each(['/pages/home/trading/detail?id=999999999', '/pages/earnings/earningsInfo?id=999999999-1', '/pages/earnings/withdrawalList?id=999999999'])(
-    '%s is told, and not offered to be tried again',
-    async (address) => {
-      phone = await loggedIn(stage, 'mid');
-      await phone.page.goto(address);
-      await phone.page.locator('.empty', { hasText: '内容不存在或已被移除' }).waitFor();
-      expect(await phone.page.getByText('点按屏幕重试').count()).toBe(0);
-    },
-  );
+  it.each([
+    '/pages/home/trading/detail?id=999999999',
+    '/pages/earnings/earningsInfo?id=999999999-1',
+    '/pages/earnings/withdrawalList?id=999999999',
+  ])('%s is told, and not offered to be tried again', async (address) => {
+    phone = await loggedIn(stage, 'mid');
+    await phone.page.goto(address);
+    await phone.page.locator('.empty', { hasText: '内容不存在或已被移除' }).waitFor();
+    expect(await phone.page.getByText('点按屏幕重试').count()).toBe(0);
+  });
 });
 
 describe('a filter that leaves nothing', () => {
@@ -57,7 +58,9 @@ describe('a filter that leaves nothing', () => {
     await page.getByRole('button', { name: '筛选' }).tap();
     await page.getByRole('button', { name: '指定时间段' }).tap();
     await page.getByLabel('开始日期').fill('');
-    const asked = page.waitForRequest((request) => request.url().endsWith('/term-info/list') && request.postData()?.includes('activatedTo') === true);
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/term-info/list') && request.postData()?.includes('activatedTo') === true,
+    );
     await page.getByRole('button', { name: /^查看/ }).tap();
     expect((await asked).postDataJSON()).not.toHaveProperty('activatedFrom');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -77,7 +80,10 @@ it('to select among terminals that nobody here can move shows the own ones', asy
 });
 
 describe('who cannot have a settlement account is told before typing', () => {
-  it.each([['specific', '您的账号在平台外结算'], ['frozen', '账号已被冻结']] as const)('%s', async (name, why) => {
+  it.each([
+    ['specific', '您的账号在平台外结算'],
+    ['frozen', '账号已被冻结'],
+  ] as const)('%s', async (name, why) => {
     phone = await loggedIn(stage, name);
     await phone.page.goto(BIND_CARD);
     await phone.page.getByText(why).waitFor();

@@ -52,7 +52,11 @@ it('tells fee, tax and net while typing, then why an amount is not possible', as
   const height = (await page().locator('.receipt').boundingBox())?.height;
   await page().getByLabel('提现金额（元）').fill('99');
   await page().getByText('单笔最少提现 100.00 元').waitFor();
-  expect(await page().getByRole('button', { name: /^提现 99/ }).isDisabled()).toBe(true);
+  expect(
+    await page()
+      .getByRole('button', { name: /^提现 99/ })
+      .isDisabled(),
+  ).toBe(true);
   expect((await page().locator('.receipt').boundingBox())?.height).toBe(height);
   await page().getByRole('button', { name: '全部' }).click();
   await page().getByRole('button', { name: '提现 50,000.00', exact: true }).waitFor();
@@ -70,19 +74,28 @@ it('a double tap is one withdrawal; it stands in the records, and can be taken b
   await page().getByRole('button', { name: '取消提现' }).click();
   await page().locator('.modal').getByRole('button', { name: '取消提现' }).click();
   await page().locator('dialog').getByText('已取消', { exact: true }).waitFor();
-  expect((await client.ok(withdrawList, { pageSize: 1 })).rows[0]).toMatchObject({ status: 'cancelled', amountFen: 12_345 });
+  expect((await client.ok(withdrawList, { pageSize: 1 })).rows[0]).toMatchObject({
+    status: 'cancelled',
+    amountFen: 12_345,
+  });
   expect(watched.faults).toEqual([]);
 });
 
 it('a connection that is cut after the server has acted leaves one withdrawal: asking again finds it', async () => {
   const before = await count();
-  await page().route(APPLY, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }, { times: 1 });
+  await page().route(
+    APPLY,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await fill('200');
   await page().getByRole('button', { name: '提现 200.00', exact: true }).click();
-  await page().getByText(/还不知道这笔提现是否成功/).waitFor();
+  await page()
+    .getByText(/还不知道这笔提现是否成功/)
+    .waitFor();
   expect(await page().getByLabel('提现金额（元）').isDisabled()).toBe(true);
   await page().getByRole('button', { name: '确认结果' }).click();
   await page().getByRole('heading', { name: '提现详情' }).waitFor();
@@ -104,7 +117,10 @@ it('a wrong password is told at its field and nothing moves', async () => {
   await fill('200');
   await page().locator('input[type=password]').fill('not-the-one');
   await page().getByRole('button', { name: '提现 200.00', exact: true }).click();
-  await page().locator('.proof, fieldset').getByText(/密码错误/).waitFor();
+  await page()
+    .locator('.proof, fieldset')
+    .getByText(/密码错误/)
+    .waitFor();
   expect(await count()).toBe(before);
 });
 

@@ -19,8 +19,11 @@ it('five levels hold a hundred thousand agents', () => {
 });
 
 it('has what was ordered', async () => {
-  const { rows } = await sql`select (select count(*) from agents.agent) as agents, (select count(*) from terminals.terminal) as terminals,
-    (select count(*) from trades.trade) as trades, (select count(distinct total_type) from trades.trade) as types`.execute(database.db);
+  const { rows } =
+    await sql`select (select count(*) from agents.agent) as agents, (select count(*) from terminals.terminal) as terminals,
+    (select count(*) from trades.trade) as trades, (select count(distinct total_type) from trades.trade) as types`.execute(
+      database.db,
+    );
   expect(rows[0]).toEqual({ agents: 300, terminals: 3000, trades: 1500, types: 7 });
 });
 
@@ -29,8 +32,13 @@ it('adds up like a world that was lived: books, statistics, shares, scopes', asy
   expect((await recount(database.db, { from: '2026-09-01', to: '2026-09-18' })).differences).toEqual([]);
   const { rows } = await sql`
     select trade.id from trades.trade join trades.share on share.trade_id = trade.id
-    group by trade.id having sum(share_fen) + cum_fens[cardinality(cum_fens)] <> fee_fen or min(share_fen) < 0`.execute(database.db);
+    group by trade.id having sum(share_fen) + cum_fens[cardinality(cum_fens)] <> fee_fen or min(share_fen) < 0`.execute(
+    database.db,
+  );
   expect(rows).toEqual([]);
-  const { rows: scopes } = await sql`select terminal_id from terminals.terminal_scope group by 1 having count(*) not between 1 and 5`.execute(database.db);
+  const { rows: scopes } =
+    await sql`select terminal_id from terminals.terminal_scope group by 1 having count(*) not between 1 and 5`.execute(
+      database.db,
+    );
   expect(scopes).toEqual([]);
 });

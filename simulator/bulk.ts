@@ -34,12 +34,18 @@ type Step = BulkStep | { text: string; run(tx: Tx): Promise<void> };
 /** Each step commits by itself: 10 000 000 rows are no transaction. */
 const runStep = async (db: Db, step: Step): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0; set local synchronous_commit = off; set local work_mem = '256MB'`.execute(tx);
+    await sql`set local statement_timeout = 0; set local synchronous_commit = off; set local work_mem = '256MB'`.execute(
+      tx,
+    );
     await ('run' in step ? step.run(tx) : step.statement.execute(tx));
   });
 
 /** @param onStep hears what was done and how long it took. */
-export const buildBulkWorld = async (db: Db, size: BulkSize, onStep: (text: string, ms: number) => void = () => undefined): Promise<void> => {
+export const buildBulkWorld = async (
+  db: Db,
+  size: BulkSize,
+  onStep: (text: string, ms: number) => void = () => undefined,
+): Promise<void> => {
   // Without figures about the tables before, the plans of the next steps would be guesses.
   const parts: Step[][] = [bulkAgents(size), bulkPolicies(size), bulkStock(size), bulkTrades(size), bulkWallets()];
   const steps = parts.flatMap((part) => [...part, { text: 'analyze', statement: sql`analyze` }]);

@@ -22,23 +22,41 @@ let first: Awaited<ReturnType<typeof seed>>;
 beforeAll(async () => void (first = await seed()), 120_000);
 afterAll(() => first.server.close());
 
-const rowsOf = async <T>(server: TestServer, query: string): Promise<T[]> => (await sql.raw<T>(query).execute(server.database.db)).rows;
+const rowsOf = async <T>(server: TestServer, query: string): Promise<T[]> =>
+  (await sql.raw<T>(query).execute(server.database.db)).rows;
 
 describe('the demo world', () => {
   it('holds something of everything', async () => {
-    const [counts] = await rowsOf<Record<string, number>>(first.server, `select
+    const [counts] = await rowsOf<Record<string, number>>(
+      first.server,
+      `select
       (select count(*) from agents.agent) as agents, (select count(distinct depth) from agents.agent) as levels,
       (select count(distinct brand_id) from terminals.terminal) as brands, (select count(distinct bind_status) from terminals.terminal) as states,
       (select count(distinct total_type) from trades.trade) as types, (select count(*) from trades.trade where status = 2 and fail_reason is null) as mute,
       (select count(*) > 0 from trades.trade where kind = 'refund') as refunds, (select count(*) > 0 from trades.trade where fee_fen = 2000 and card_type = 2) as capped,
-      (select count(*) from terminals.operation where status = 0) as pending, (select count(*) from trades.quarantine) as quarantined`);
-    expect(counts).toEqual({ agents: 327, levels: 5, brands: 3, states: 3, types: 7, mute: 0, refunds: true, capped: true, pending: expect.any(Number), quarantined: 0 });
+      (select count(*) from terminals.operation where status = 0) as pending, (select count(*) from trades.quarantine) as quarantined`,
+    );
+    expect(counts).toEqual({
+      agents: 327,
+      levels: 5,
+      brands: 3,
+      states: 3,
+      types: 7,
+      mute: 0,
+      refunds: true,
+      capped: true,
+      pending: expect.any(Number),
+      quarantined: 0,
+    });
     expect(counts?.pending).toBeGreaterThan(2);
     expect(first.world.tradeCount).toBeGreaterThan(400);
   });
 
   it('ends now: today is filled up to this minute and not beyond', async () => {
-    const [span] = await rowsOf<{ last: Date; booked: Date }>(first.server, 'select max(occurred_at) as last, max(booked_at) as booked from trades.trade');
+    const [span] = await rowsOf<{ last: Date; booked: Date }>(
+      first.server,
+      'select max(occurred_at) as last, max(booked_at) as booked from trades.trade',
+    );
     const late = Date.parse(STORY_NOW) - (span?.last.getTime() ?? 0);
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(30 * 60_000);
@@ -47,10 +65,20 @@ describe('the demo world', () => {
 
   it('keeps its books: every wallet is the sum of its transfers, every fee is shared to the fen', async () => {
     expect((await reconcile(first.server.database.db)).differences).toEqual([]);
-    expect(await rowsOf(first.server, `
+    expect(
+      await rowsOf(
+        first.server,
+        `
       select trade.id from trades.trade join trades.share on share.trade_id = trade.id and share.occurred_at = trade.occurred_at where status = 1
-      group by trade.id having abs(sum(share_fen)) + cum_fens[cardinality(cum_fens)] <> fee_fen`)).toEqual([]);
-    expect(await rowsOf(first.server, `select share.* from trades.share join trades.trade on id = trade_id where kind = 'sale' and share_fen < 0`)).toEqual([]);
+      group by trade.id having abs(sum(share_fen)) + cum_fens[cardinality(cum_fens)] <> fee_fen`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rowsOf(
+        first.server,
+        `select share.* from trades.share join trades.trade on id = trade_id where kind = 'sale' and share_fen < 0`,
+      ),
+    ).toEqual([]);
   });
 
   it('counts what it has: every statistic equals a recount from the facts', async () => {
@@ -61,21 +89,45 @@ describe('the demo world', () => {
 
   it('stands as if every terminal had been moved by hand, and nobody gives better terms than it has', async () => {
     expect(await violations(first.server.database.db)).toEqual([]);
-    expect(await rowsOf(first.server, `select * from agents.agent child join agents.agent parent on parent.id = child.parent_id where child.path <> parent.path || child.id or child.joined_at <= parent.joined_at`)).toEqual([]);
-    expect(await rowsOf(first.server, `
+    expect(
+      await rowsOf(
+        first.server,
+        `select * from agents.agent child join agents.agent parent on parent.id = child.parent_id where child.path <> parent.path || child.id or child.joined_at <= parent.joined_at`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rowsOf(
+        first.server,
+        `
       select chain.agent_id from policies.price_chain chain, generate_series(2, cardinality(rates_ppm)) as i
-      where rates_ppm[i] > rates_ppm[i - 1] or caps_fen[i] > caps_fen[i - 1] or extras_fen[i] > extras_fen[i - 1]`)).toEqual([]);
-    expect(await rowsOf(first.server, `
+      where rates_ppm[i] > rates_ppm[i - 1] or caps_fen[i] > caps_fen[i - 1] or extras_fen[i] > extras_fen[i - 1]`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rowsOf(
+        first.server,
+        `
       select term.id from policies.term join policies.policy_rate rate using (policy_id, rate_type)
-      where term.rate_ppm not between operator_cost_ppm and floor_ppm or term.cap_fen > rate.cap_fen or term.extra_fen > rate.extra_fen`)).toEqual([]);
+      where term.rate_ppm not between operator_cost_ppm and floor_ppm or term.cap_fen > rate.cap_fen or term.extra_fen > rate.extra_fen`,
+      ),
+    ).toEqual([]);
   });
 
   it('lets its people in, and calls by their right names', async () => {
     for (const { loginName } of first.world.accounts) {
-      const { token } = await first.server.client().ok(login, { username: loginName, password: WORLD_PASSWORD, code: '', uuid: '' });
+      const { token } = await first.server
+        .client()
+        .ok(login, { username: loginName, password: WORLD_PASSWORD, code: '', uuid: '' });
       expect(token).toBeTruthy();
     }
-    expect(first.world.accounts.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['main 陈立群', 'top 唐国强', 'mid 马俊杰', 'leaf 孙小川', 'specific 杜若男', 'viewer 陈立群']);
+    expect(first.world.accounts.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'main 陈立群',
+      'top 唐国强',
+      'mid 马俊杰',
+      'leaf 孙小川',
+      'specific 杜若男',
+      'viewer 陈立群',
+    ]);
   });
 });
 
@@ -91,7 +143,14 @@ const FINGERPRINTS = [
 ];
 
 const fingerprint = async (server: TestServer): Promise<string[]> =>
-  Promise.all(FINGERPRINTS.map(async (query) => createHash('sha256').update(JSON.stringify(await rowsOf(server, query))).digest('hex').slice(0, 16)));
+  Promise.all(
+    FINGERPRINTS.map(async (query) =>
+      createHash('sha256')
+        .update(JSON.stringify(await rowsOf(server, query)))
+        .digest('hex')
+        .slice(0, 16),
+    ),
+  );
 
 it('the same seed and time give the same world, to the fen', async () => {
   const second = await seed();

@@ -27,7 +27,10 @@ const book = (rows: readonly FeedRow[], at: Date) =>
   });
 
 it('duplicates, late rows and bad rows change no figure: what is booked is what was sold, once', async () => {
-  const source = liveSource({ db: database.db, pace: { leastPerMinute: 240 }, faults: { duplicates: 0.3, late: 0.3, bad: 0.15 } }, START);
+  const source = liveSource(
+    { db: database.db, pace: { leastPerMinute: 240 }, faults: { duplicates: 0.3, late: 0.3, bad: 0.15 } },
+    START,
+  );
   const fates: Record<string, number> = {};
   const sold = new Set<string>();
   for (let second = 1; second <= 180; second += 5) {
@@ -63,7 +66,14 @@ it('sends on its own, keeps what could not be sent, and stops when asked', async
   const count = sent.length;
   expect(errors).toHaveLength(1);
   expect(sent[1]?.slice(0, sent[0]?.length)).toEqual(sent[0]);
-  expect(new Set(sent.slice(1).flat().map(({ reference }) => reference)).size).toBe(sent.slice(1).flat().length);
+  expect(
+    new Set(
+      sent
+        .slice(1)
+        .flat()
+        .map(({ reference }) => reference),
+    ).size,
+  ).toBe(sent.slice(1).flat().length);
   await new Promise((resume) => setTimeout(resume, 1_200));
   expect(sent.length).toBe(count);
 });
@@ -71,13 +81,17 @@ it('sends on its own, keeps what could not be sent, and stops when asked', async
 it('says the same for the same start', async () => {
   const draw = async () => {
     const source = liveSource({ db: database.db, pace: { leastPerMinute: 60 } }, START);
-    return [await source.next(new Date(START.getTime() + 10_000)), await source.next(new Date(START.getTime() + 20_000))];
+    return [
+      await source.next(new Date(START.getTime() + 10_000)),
+      await source.next(new Date(START.getTime() + 20_000)),
+    ];
   };
   expect(await draw()).toEqual(await draw());
 });
 
 it('speaks the feed of docs/feed.md: signed batches over HTTP, each row booked or set aside as it should be', async () => {
-  const count = async (): Promise<number> => Number((await database.pool.query<{ n: number }>('select count(*) as n from trades.trade')).rows[0]?.n);
+  const count = async (): Promise<number> =>
+    Number((await database.pool.query<{ n: number }>('select count(*) as n from trades.trade')).rows[0]?.n);
   const before = await count();
   const source = liveSource({ db: database.db, pace: { leastPerMinute: 80 } }, START);
   const post = feedClient({ url: server.url, acquirer: 'demo', secret: SECRET, clock: server.clock });
@@ -88,5 +102,7 @@ it('speaks the feed of docs/feed.md: signed batches over HTTP, each row booked o
   expect(rows.length).toBeGreaterThan(500);
   expect(await count()).toBe(before + rows.length);
   expect((await recount(database.db, { from: '2026-09-18', to: '2026-09-18' })).differences).toEqual([]);
-  await expect(feedClient({ url: server.url, acquirer: 'demo', secret: 'not-the-secret-at-all', clock: server.clock })(rows)).rejects.toThrow(/401/);
+  await expect(
+    feedClient({ url: server.url, acquirer: 'demo', secret: 'not-the-secret-at-all', clock: server.clock })(rows),
+  ).rejects.toThrow(/401/);
 });

@@ -35,7 +35,10 @@ export interface LiveSource {
   next(now: Date): Promise<readonly FeedRow[]>;
 }
 
-export const liveSource = ({ db, pace, faults = {} }: Pick<LiveFeedOptions, 'db' | 'pace' | 'faults'>, start: Date): LiveSource => {
+export const liveSource = (
+  { db, pace, faults = {} }: Pick<LiveFeedOptions, 'db' | 'pace' | 'faults'>,
+  start: Date,
+): LiveSource => {
   const random = seededRandom(`live/${start.getTime()}`);
   const line = faultyLine(random.fork('faults'), faults);
   // Numbers of its own: what the past of the world used stays below.
@@ -51,7 +54,9 @@ export const liveSource = ({ db, pace, faults = {} }: Pick<LiveFeedOptions, 'db'
         readAt = now.getTime();
       }
       const count = pulse.count(now, now.getTime() - last.getTime());
-      const sales = Array.from({ length: count }, () => drawSale(random, pulse.pick(now), within(random.next(), last, now), (sequence += 1)));
+      const sales = Array.from({ length: count }, () =>
+        drawSale(random, pulse.pick(now), within(random.next(), last, now), (sequence += 1)),
+      );
       last = now;
       waiting.push(...sales.flatMap((sale) => drawRefunds(random, sale)));
       const due = waiting.filter((refund) => refund.occurredAt <= now);
@@ -61,7 +66,8 @@ export const liveSource = ({ db, pace, faults = {} }: Pick<LiveFeedOptions, 'db'
   };
 };
 
-const within = (part: number, from: Date, to: Date): Date => new Date(from.getTime() + Math.floor(part * (to.getTime() - from.getTime())));
+const within = (part: number, from: Date, to: Date): Date =>
+  new Date(from.getTime() + Math.floor(part * (to.getTime() - from.getTime())));
 
 export const startLiveFeed = (options: LiveFeedOptions): LiveFeed => {
   const { clock, post, onError = () => undefined } = options;

@@ -14,12 +14,21 @@ it('never leaves its bounds, and is about as even as it says', () => {
   const random = seededRandom('bounds');
   const rolls = Array.from({ length: 60_000 }, () => random.int(1, 6));
   expect([Math.min(...rolls), Math.max(...rolls)]).toEqual([1, 6]);
-  for (const face of [1, 2, 3, 4, 5, 6]) expect(rolls.filter((roll) => roll === face).length / 10_000).toBeCloseTo(1, 1);
-  const table = [['rare', 1], ['common', 9]] as const;
+  for (const face of [1, 2, 3, 4, 5, 6])
+    expect(rolls.filter((roll) => roll === face).length / 10_000).toBeCloseTo(1, 1);
+  const table = [
+    ['rare', 1],
+    ['common', 9],
+  ] as const;
   const drawn = Array.from({ length: 20_000 }, () => random.weighted(table));
   expect(drawn.filter((item) => item === 'rare').length / 2000).toBeCloseTo(1, 0);
-  const poisson = (mean: number): number => Array.from({ length: 20_000 }, () => random.poisson(mean)).reduce((sum, n) => sum + n, 0) / 20_000;
-  expect([poisson(0.4), poisson(3), poisson(80)].map((mean) => Math.round(mean * 10) / 10)).toEqual([0.4, 3, expect.closeTo(80, 0)]);
+  const poisson = (mean: number): number =>
+    Array.from({ length: 20_000 }, () => random.poisson(mean)).reduce((sum, n) => sum + n, 0) / 20_000;
+  expect([poisson(0.4), poisson(3), poisson(80)].map((mean) => Math.round(mean * 10) / 10)).toEqual([
+    0.4,
+    3,
+    expect.closeTo(80, 0),
+  ]);
   expect(random.shuffle([1, 2, 3, 4]).toSorted()).toEqual([1, 2, 3, 4]);
   expect(() => random.pick([])).toThrow(RangeError);
 });

@@ -82,7 +82,8 @@ export const seededRandom = (seed: string): Random => {
     pick: (items) => at(items, int(0, items.length - 1)),
     weighted: (items) => weightedIn(items, next()),
     digits: (count) => Array.from({ length: count }, () => int(0, 9)).join(''),
-    poisson: (mean) => (mean > 30 ? Math.max(0, Math.round(mean + normal() * Math.sqrt(mean))) : smallPoisson(mean, next)),
+    poisson: (mean) =>
+      mean > 30 ? Math.max(0, Math.round(mean + normal() * Math.sqrt(mean))) : smallPoisson(mean, next),
     shuffle: (items) => shuffled(items, int),
     fork: (name) => seededRandom(`${seed}/${name}`),
   };

@@ -78,13 +78,21 @@ const writeWorld = ({ db, options, drawn, tell }: Seeding): Promise<{ stage: Sta
     const written = await writeAccounts(tx, people, options.now);
     const accountIds = new Map(written.filter(({ role }) => role === 'agent').map(({ agentId, id }) => [agentId, id]));
     const stage = { db, services: options.services, accountIds };
-    await addSettlementAccounts(stage, tx, seededRandom('settlement'), payees(drawn).map(({ row }) => row));
+    await addSettlementAccounts(
+      stage,
+      tx,
+      seededRandom('settlement'),
+      payees(drawn).map(({ row }) => row),
+    );
     return { stage, accounts: shown };
   });
 
 /** Two of three who may have one. */
 const payees = ({ agents }: DemoFacts) =>
-  agents.filter(({ row, story }) => !row.is_specific && row.certification === 'approved' && (story !== undefined || row.id % 3 !== 0));
+  agents.filter(
+    ({ row, story }) =>
+      !row.is_specific && row.certification === 'approved' && (story !== undefined || row.id % 3 !== 0),
+  );
 
 const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] => {
   const random = seededRandom('acts');
@@ -105,13 +113,19 @@ const trade = ({ db, options, drawn, from, tell }: Seeding, worldActs: readonly 
   const total = Math.max(1, daysBetween(first, businessDay(now)));
   const rootOf = new Map(drawn.facts.agents.map(({ id, path }) => [id, path[0]]));
   const sides = new Map(drawn.facts.terminals.map(({ sn, holder_id }) => [sn, rootOf.get(holder_id) === 1 ? 0 : 1]));
-  const days = tradeDays(seededRandom(`${seed}/trades`), drawn.traders, { from, to: now, scale: 0.8 }, { sequence: 0, waiting: [] });
+  const days = tradeDays(
+    seededRandom(`${seed}/trades`),
+    drawn.traders,
+    { from, to: now, scale: 0.8 },
+    { sequence: 0, waiting: [] },
+  );
   tell('booking transactions', PASSING_TRADES);
   return bookDays(db, days, {
     acquirer: ACQUIRER,
     now,
     acts: worldActs,
     sideOf: ({ terminalSn = '' }) => sides.get(terminalSn) ?? 0,
-    onDay: (day, booked) => tell(`${day}: ${booked} transactions`, PASSING_TRADES + Math.floor((87 * daysBetween(first, day)) / total)),
+    onDay: (day, booked) =>
+      tell(`${day}: ${booked} transactions`, PASSING_TRADES + Math.floor((87 * daysBetween(first, day)) / total)),
   });
 };

@@ -15,14 +15,27 @@ it('stands on a fresh database, new ids go on after its own, and its people can 
     (select count from statistics.current_count where agent_id = 1 and is_team and kind = 'agent' and key = 'V4') as "V4",
     (select sum(count) from statistics.current_count where agent_id = 1 and is_team and kind = 'terminal') as team,
     nextval('agents.agent_id_seq') as next`.execute(db);
-  expect(rows[0]).toEqual({ terminals: world.terminals.length, chains: 9 * 5 + 7 * 5, V4: 1, team: world.terminals.length - 3, next: 10 });
+  expect(rows[0]).toEqual({
+    terminals: world.terminals.length,
+    chains: 9 * 5 + 7 * 5,
+    V4: 1,
+    team: world.terminals.length - 3,
+    next: 10,
+  });
   expect(world.terminal('direct', 3).merchant_id).toBe(1);
   for (const account of [world.accounts.root, world.accounts.viewer]) {
-    const answer = await server.client().ok(login, { username: account.loginName, password: WORLD_PASSWORD, code: '', uuid: '' });
+    const answer = await server
+      .client()
+      .ok(login, { username: account.loginName, password: WORLD_PASSWORD, code: '', uuid: '' });
     expect(answer.token).toMatch(/^[\w-]{20,}$/);
   }
   const [payee] = await settlementAccountsOf(db, world.agents.mid.id);
-  expect(payee).toMatchObject({ id: world.settlementAccounts.get(world.agents.mid.id), holderName: '马俊杰', isVerified: true, isDefault: true });
+  expect(payee).toMatchObject({
+    id: world.settlementAccounts.get(world.agents.mid.id),
+    holderName: '马俊杰',
+    isVerified: true,
+    isDefault: true,
+  });
   expect(world.settlementAccounts.has(world.agents.specific.id)).toBe(false);
   await server.close();
 });

@@ -45,18 +45,34 @@ export interface SmallWorldOptions {
 
 /** How far down from the operator's cost (0) to the merchant's floor (1) the costs of an agent lie. */
 const PARTS: Readonly<Record<AgentName, number>> = {
-  root: 0.3, mid: 0.6, direct: 0.8, leaf: 1, sibling: 0.9, other: 0.2, otherLeaf: 0.7, frozen: 0.6, specific: 0.6,
+  root: 0.3,
+  mid: 0.6,
+  direct: 0.8,
+  leaf: 1,
+  sibling: 0.9,
+  other: 0.2,
+  otherLeaf: 0.7,
+  frozen: 0.6,
+  specific: 0.6,
 };
 
 const WITHOUT_SECOND: readonly AgentName[] = ['leaf', 'sibling'];
 
 const names = Object.keys(AGENT_IDS) as AgentName[];
 
-const termsFor = (name: AgentName, inverted: boolean, day: string, at: string): { open: OpenPolicyRow[]; terms: TermRow[] } => {
+const termsFor = (
+  name: AgentName,
+  inverted: boolean,
+  day: string,
+  at: string,
+): { open: OpenPolicyRow[]; terms: TermRow[] } => {
   const agent = { id: AGENT_IDS[name] };
   const part = inverted && name === 'mid' ? 0.1 : PARTS[name];
   const ids = WITHOUT_SECOND.includes(name) ? [1] : [1, 2];
-  return { open: ids.map((id) => openFor(agent, id, at)), terms: ids.flatMap((id) => termsOf(agent, id, part, day, at)) };
+  return {
+    open: ids.map((id) => openFor(agent, id, at)),
+    terms: ids.flatMap((id) => termsOf(agent, id, part, day, at)),
+  };
 };
 
 const factsOf = ({ now, inverted = false }: SmallWorldOptions): Facts => {
@@ -83,18 +99,36 @@ const found = <T>(row: T | undefined, what: string): T => {
   return row;
 };
 
-const writePayees = async (tx: Tx, agents: readonly AgentRow[], accounts: readonly WorldAccount[], services?: Services): Promise<Map<number, number>> => {
+const writePayees = async (
+  tx: Tx,
+  agents: readonly AgentRow[],
+  accounts: readonly WorldAccount[],
+  services?: Services,
+): Promise<Map<number, number>> => {
   if (services === undefined) return new Map();
   const accountIds = new Map(accounts.filter(({ role }) => role === 'agent').map(({ agentId, id }) => [agentId, id]));
-  return addSettlementAccounts({ db: tx, services, accountIds }, tx, seededRandom('small'), agents.filter((agent) => !agent.is_specific));
+  return addSettlementAccounts(
+    { db: tx, services, accountIds },
+    tx,
+    seededRandom('small'),
+    agents.filter((agent) => !agent.is_specific),
+  );
 };
 
 /** Writes the small world into a fresh database. */
 export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promise<SmallWorld> => {
   const facts = factsOf(options);
-  const agentOf = (name: AgentName): AgentRow => found(facts.agents.find(({ id }) => id === AGENT_IDS[name]), name);
+  const agentOf = (name: AgentName): AgentRow =>
+    found(
+      facts.agents.find(({ id }) => id === AGENT_IDS[name]),
+      name,
+    );
   const direct = agentOf('direct');
-  const people = [...facts.agents.map(ownAccount), staffAccount(direct, 'agent-viewer', 1), staffAccount(direct, 'agent-operator', 2)];
+  const people = [
+    ...facts.agents.map(ownAccount),
+    staffAccount(direct, 'agent-viewer', 1),
+    staffAccount(direct, 'agent-operator', 2),
+  ];
   const write = async (tx: Tx): Promise<{ accounts: WorldAccount[]; settlementAccounts: Map<number, number> }> => {
     await writeFacts(tx, facts);
     await writeWallets(tx, facts.agents);
@@ -104,7 +138,9 @@ export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promi
   const { accounts, settlementAccounts } = await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write));
   return {
     settlementAccounts,
-    accounts: Object.fromEntries([...names, 'viewer', 'staff'].map((name, index) => [name, accounts[index]])) as SmallWorld['accounts'],
+    accounts: Object.fromEntries(
+      [...names, 'viewer', 'staff'].map((name, index) => [name, accounts[index]]),
+    ) as SmallWorld['accounts'],
     now: options.now,
     password: WORLD_PASSWORD,
     agents: Object.fromEntries(names.map((name) => [name, agentOf(name)])) as Record<AgentName, AgentRow>,
@@ -112,8 +148,14 @@ export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promi
     merchants: facts.merchants,
     terminals: facts.terminals,
     terminal: (holder, bindStatus) =>
-      found(facts.terminals.find((row) => row.holder_id === AGENT_IDS[holder] && row.bind_status === bindStatus), `terminal ${holder} ${bindStatus}`),
+      found(
+        facts.terminals.find((row) => row.holder_id === AGENT_IDS[holder] && row.bind_status === bindStatus),
+        `terminal ${holder} ${bindStatus}`,
+      ),
     merchant: (agent, status = 'approved') =>
-      found(facts.merchants.find((row) => row.agent_id === AGENT_IDS[agent] && row.status === status), `merchant ${agent} ${status}`),
+      found(
+        facts.merchants.find((row) => row.agent_id === AGENT_IDS[agent] && row.status === status),
+        `merchant ${agent} ${status}`,
+      ),
   };
 };

@@ -8,12 +8,24 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const [url = 'http://localhost:8080', acquirer = 'demo', secret = 'development-only-feed-secret', file] = process.argv.slice(2);
+const [url = 'http://localhost:8080', acquirer = 'demo', secret = 'development-only-feed-secret', file] =
+  process.argv.slice(2);
 
-const sample = [{
-  reference: `EXAMPLE-${Date.now()}`, status: 1, occurredAt: new Date().toISOString(), amountFen: 843_700, feeFen: 5_062, feeRatePpm: 6_000,
-  paymentType: 1, method: 1, cardType: 1, terminalSn: '00000000000000', merchantNo: '000000000000000',
-}];
+const sample = [
+  {
+    reference: `EXAMPLE-${Date.now()}`,
+    status: 1,
+    occurredAt: new Date().toISOString(),
+    amountFen: 843_700,
+    feeFen: 5_062,
+    feeRatePpm: 6_000,
+    paymentType: 1,
+    method: 1,
+    cardType: 1,
+    terminalSn: '00000000000000',
+    merchantNo: '000000000000000',
+  },
+];
 const transactions: unknown = file === undefined ? sample : JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
 
 const body = JSON.stringify({ transactions });
@@ -23,7 +35,13 @@ const signature = createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n$
 
 const answer = await fetch(`${url}/feed/v1/transactions`, {
   method: 'POST',
-  headers: { 'content-type': 'application/json', 'x-acquirer': acquirer, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature },
+  headers: {
+    'content-type': 'application/json',
+    'x-acquirer': acquirer,
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-signature': signature,
+  },
   body,
 });
 console.log(answer.status, JSON.stringify(JSON.parse(await answer.text()), null, 2));

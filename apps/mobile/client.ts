@@ -46,4 +46,5 @@ export function guardRoute(route: Route, url: string): string | undefined {
   return known || route.public ? undefined : loginFor(route, url);
 }
 
-const loginFor = (route: Route, url: string): string => (route.path === homePath ? loginPath : urlOf(loginPath, { to: url }));
+const loginFor = (route: Route, url: string): string =>
+  route.path === homePath ? loginPath : urlOf(loginPath, { to: url });

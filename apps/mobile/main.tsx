@@ -19,7 +19,9 @@ import { watchForUpdate } from './update.ts';
 
 function developmentRoutes(): typeof routes {
   if (!import.meta.env.DEV && import.meta.env.VITE_PARTS !== '1') return [];
-  return [page('/parts', () => import('./parts/page.tsx'), { title: 'shell.parts.title', capabilities: [], public: true })];
+  return [
+    page('/parts', () => import('./parts/page.tsx'), { title: 'shell.parts.title', capabilities: [], public: true }),
+  ];
 }
 
 async function start(): Promise<void> {

@@ -65,8 +65,16 @@ async function earlyScript(source: string | undefined): Promise<string> {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [...leanContracts(root), { name: 'early', resolveId: (id) => (id === 'early' ? entry : null), load: (id) => (id === entry ? text : null) }],
-    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: 'early', output: { format: 'iife' } } },
+    plugins: [
+      ...leanContracts(root),
+      { name: 'early', resolveId: (id) => (id === 'early' ? entry : null), load: (id) => (id === entry ? text : null) },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: 'early', output: { format: 'iife' } },
+    },
   });
   const [output] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   return output?.type === 'chunk' ? `<script>${output.code.trim()}</script>` : '';
@@ -75,7 +83,11 @@ async function earlyScript(source: string | undefined): Promise<string> {
 async function compose(path: string, body: string): Promise<string> {
   const { source, capabilities, lean } = lineOf(path === '/' ? '/pages/login/index' : path);
   const texts = ['shell', ...capabilities].map((group) => `../../virtual:messages/${group}/${language}`);
-  const keys = new Set(['index.html', ...(lean ? [] : ['full.tsx']), ...(source ? [source] : []), ...texts].flatMap((key) => [...withImports(key)]));
+  const keys = new Set(
+    ['index.html', ...(lean ? [] : ['full.tsx']), ...(source ? [source] : []), ...texts].flatMap((key) => [
+      ...withImports(key),
+    ]),
+  );
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const css = styles.map(read).join('').trim();
@@ -103,7 +115,10 @@ async function loadRenderer(): Promise<(path: string) => Promise<string>> {
 /** Hashes of a page's inline pieces. */
 function inlineOf(page: string): { scripts: string[]; styles: string[] } {
   const hashesOf = (pieces: RegExp): string[] => [...page.matchAll(pieces)].map(([, text]) => hashOf(text ?? ''));
-  return { scripts: hashesOf(/<script(?: type="module")?>([\s\S]*?)<\/script>/g), styles: hashesOf(/<style>([\s\S]*?)<\/style>/g) };
+  return {
+    scripts: hashesOf(/<script(?: type="module")?>([\s\S]*?)<\/script>/g),
+    styles: hashesOf(/<style>([\s\S]*?)<\/style>/g),
+  };
 }
 
 const shells: Record<string, string> = {
@@ -121,10 +136,14 @@ async function writeShells(): Promise<void> {
   const render = await loadRenderer();
   const paths = new Map(Object.entries(shells).map(([path, file]) => [file, path]));
   const pages = new Map<string, string>();
-  for (const [file, path] of paths) pages.set(file, await compose(path, await render(path === '/' ? '/pages/login/index' : path)));
+  for (const [file, path] of paths)
+    pages.set(file, await compose(path, await render(path === '/' ? '/pages/login/index' : path)));
   for (const [file, page] of pages) writeFileSync(join(out, file), page);
   writeFileSync(join(out, 'shells.json'), JSON.stringify(shells));
-  writeFileSync(join(out, 'csp.json'), JSON.stringify(Object.fromEntries([...pages].map(([file, page]) => [file, inlineOf(page)]))));
+  writeFileSync(
+    join(out, 'csp.json'),
+    JSON.stringify(Object.fromEntries([...pages].map(([file, page]) => [file, inlineOf(page)]))),
+  );
   rmSync(renderer, { recursive: true });
 }
 

@@ -34,7 +34,9 @@ function takeOverAnswers(): void {
     if (settled?.code !== SUCCESS) continue;
     const answer = answerIn({ answerAt }, settled);
     const key = [name, JSON.parse(asked) as unknown, lang];
-    queryClient.setQueryData(key, isList ? { pages: [answer], pageParams: [''] } : answer, { updatedAt: settledAt ?? 0 });
+    queryClient.setQueryData(key, isList ? { pages: [answer], pageParams: [''] } : answer, {
+      updatedAt: settledAt ?? 0,
+    });
   }
 }
 

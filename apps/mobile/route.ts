@@ -55,7 +55,10 @@ export const fullModule = (): Full | undefined => full;
 
 async function fetchRoute(route: Route): Promise<PageModule> {
   try {
-    const [module] = await Promise.race([Promise.all([route.load(), loadTexts(route.capabilities), route.lean || loadFull()]), timeout()]);
+    const [module] = await Promise.race([
+      Promise.all([route.load(), loadTexts(route.capabilities), route.lean || loadFull()]),
+      timeout(),
+    ]);
     ready.set(route, module);
     return module;
   } finally {

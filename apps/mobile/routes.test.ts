@@ -11,7 +11,9 @@ interface Address {
 }
 
 const expected: readonly Address[] = addresses;
-const lines = readFileSync(new URL('routes.ts', import.meta.url), 'utf8').split('\n').filter((line) => line.includes("page('/"));
+const lines = readFileSync(new URL('routes.ts', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.includes("page('/"));
 
 /** Read as text: the table itself imports every page. */
 const table = new Map(lines.map((line) => [/page\('([^']+)'/.exec(line)?.[1] ?? '', line]));
@@ -37,7 +39,11 @@ describe('route table', () => {
 
   it.each(built)('$path has its traits', ({ path, tab = false, public: open = false, overlay = false }) => {
     const line = table.get(path) ?? '';
-    const traits = { tab: line.includes('tab: true'), public: line.includes('public: true'), overlay: line.includes('overlay: true') };
+    const traits = {
+      tab: line.includes('tab: true'),
+      public: line.includes('public: true'),
+      overlay: line.includes('overlay: true'),
+    };
     expect(traits).toEqual({ tab, public: open, overlay });
   });
 

@@ -17,7 +17,12 @@ export async function renderShell(path: string): Promise<string> {
   const route = routes.find((candidate) => candidate.path === path);
   await loadTexts(['shell']);
   activateLanguage(defaultLanguage);
-  if (!route) return renderToString(<Frame path={path}><AnyPage /></Frame>);
+  if (!route)
+    return renderToString(
+      <Frame path={path}>
+        <AnyPage />
+      </Frame>,
+    );
   const { Page } = await loadRoute(route);
   activateLanguage(defaultLanguage);
   return renderToString(

@@ -63,12 +63,20 @@ function newKey(): string {
 function entryAt(url: string, depth: number, key?: string): Alive {
   const { pathname, search } = new URL(url, location.origin);
   const route = routes.get(pathname);
-  return { key: route?.tab ? pathname : (key ?? newKey()), path: pathname, search, depth: route?.tab ? 0 : depth, route };
+  return {
+    key: route?.tab ? pathname : (key ?? newKey()),
+    path: pathname,
+    search,
+    depth: route?.tab ? 0 : depth,
+    route,
+  };
 }
 
 /** Pages above the shown one are closed; tabs stay, and the newest pages below. */
 function keep(next: Alive): Alive[] {
-  const others = state.alive.filter((entry) => entry.key !== next.key && (entry.route?.tab || entry.depth < next.depth));
+  const others = state.alive.filter(
+    (entry) => entry.key !== next.key && (entry.route?.tab || entry.depth < next.depth),
+  );
   const pages = others.filter((entry) => !entry.route?.tab);
   const dropped = new Set(pages.slice(0, Math.max(0, pages.length - keptPages)));
   return [...others.filter((entry) => !dropped.has(entry)), next];
@@ -121,7 +129,12 @@ async function mayLeave(): Promise<boolean> {
   const key = here()?.key ?? '';
   if (!isGuarded(key)) return true;
   const { t } = currentText();
-  const question = { title: t('ui.leave.title'), text: t('ui.leave.text'), ok: t('ui.leave.ok'), cancel: t('ui.leave.stay') };
+  const question = {
+    title: t('ui.leave.title'),
+    text: t('ui.leave.text'),
+    ok: t('ui.leave.ok'),
+    cancel: t('ui.leave.stay'),
+  };
   const leaves = await confirm({ ...question, danger: true });
   if (leaves) dropGuard(key);
   return leaves;

@@ -9,7 +9,9 @@ interface Typed {
 }
 
 const said = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
-const buttonsIn = (id: string): HTMLButtonElement[] => [...(document.getElementById(id)?.querySelectorAll('button') ?? [])];
+const buttonsIn = (id: string): HTMLButtonElement[] => [
+  ...(document.getElementById(id)?.querySelectorAll('button') ?? []),
+];
 
 function tappedInShell(): Typed['tapped'] {
   const index = window.zyTapped ?? -1;
@@ -26,7 +28,9 @@ function tapAgain({ said: words, index }: NonNullable<Typed['tapped']>): void {
   else if (alike.length === 1) alike[0]?.click();
 }
 
-const inputsIn = (id: string): HTMLInputElement[] => [...(document.getElementById(id)?.querySelectorAll('input') ?? [])];
+const inputsIn = (id: string): HTMLInputElement[] => [
+  ...(document.getElementById(id)?.querySelectorAll('input') ?? []),
+];
 
 /** Puts the real page in the place of the shell that came with the HTML. @returns what was typed into the shell. */
 function leaveShell(): Typed {

@@ -55,7 +55,11 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     clock,
     services,
     routes: capabilities.routes,
-    mounts: [...capabilities.mounts, mountOperations(settings, database.pool, capabilities), options.servesApp ? mountStatic(settings.isProduction) : mountNowhere],
+    mounts: [
+      ...capabilities.mounts,
+      mountOperations(settings, database.pool, capabilities),
+      options.servesApp ? mountStatic(settings.isProduction) : mountNowhere,
+    ],
     trustedProxies: settings.trustedProxies,
     authenticate,
     writeAudit,

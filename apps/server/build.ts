@@ -6,7 +6,13 @@ import { join } from 'node:path';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const STAMP = join(ROOT, 'dist/mobile/.built-from');
-const SOURCES = ['apps/mobile/**/*', 'capabilities/*/{mobile,contract,rules,locales}/**/*', 'platform/**/*', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'apps/mobile/**/*',
+  'capabilities/*/{mobile,contract,rules,locales}/**/*',
+  'platform/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 const fingerprint = (): string => {
   const hash = createHash('sha256');
@@ -19,12 +25,18 @@ const VITE = 'node_modules/vite/bin/vite.js';
 
 const run = (script: string, args: string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${script} failed:\n${Buffer.concat(output).toString()}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${script} failed:\n${Buffer.concat(output).toString()}`)),
+    );
   });
 
 /** @returns whether anything had to be built. */

@@ -15,15 +15,33 @@ import { readSettings, type Settings } from './config.ts';
 import { openDatabaseServer } from './database.ts';
 import { createServices } from './services.ts';
 
-const MIGRATE: Command = { name: 'migrate', usage: '', summary: 'brings the database up to date', run: async (cli) => cli.print('The database is up to date.') };
-const COMMANDS: readonly Command[] = [MIGRATE, ...feedCommands, ...settlementCommands, ...statisticsCommands, ...terminalCommands, ...walletCommands];
+const MIGRATE: Command = {
+  name: 'migrate',
+  usage: '',
+  summary: 'brings the database up to date',
+  run: async (cli) => cli.print('The database is up to date.'),
+};
+const COMMANDS: readonly Command[] = [
+  MIGRATE,
+  ...feedCommands,
+  ...settlementCommands,
+  ...statisticsCommands,
+  ...terminalCommands,
+  ...walletCommands,
+];
 
-const usage = (): string => ['Commands:', ...COMMANDS.map(({ name, usage: more, summary }) => `  ${`${name} ${more}`.padEnd(44)} ${summary}`)].join('\n');
+const usage = (): string =>
+  [
+    'Commands:',
+    ...COMMANDS.map(({ name, usage: more, summary }) => `  ${`${name} ${more}`.padEnd(44)} ${summary}`),
+  ].join('\n');
 
 /** The longest name that the words start with. */
 const commandOf = (words: readonly string[]): Command | undefined => {
   const line = words.join(' ');
-  return COMMANDS.filter(({ name }) => line === name || line.startsWith(`${name} `)).toSorted((a, b) => b.name.length - a.name.length)[0];
+  return COMMANDS.filter(({ name }) => line === name || line.startsWith(`${name} `)).toSorted(
+    (a, b) => b.name.length - a.name.length,
+  )[0];
 };
 
 /** `--note text`, `--repair` alone, and the plain words. */
@@ -32,14 +50,20 @@ const parse = (given: readonly string[]): { words: string[]; options: Map<string
   const options = new Map<string, string>();
   for (let index = 0; index < given.length; index += 1) {
     const word = given[index] ?? '';
-    if (word.startsWith('--')) options.set(word.slice(2), given[index + 1]?.startsWith('--') === false ? (given[++index] ?? '') : '');
+    if (word.startsWith('--'))
+      options.set(word.slice(2), given[index + 1]?.startsWith('--') === false ? (given[++index] ?? '') : '');
     else words.push(word);
   }
   return { words, options };
 };
 
 /** Runs `work` with everything a command needs, and leaves nothing open. */
-const withCli = async <T>(settings: Settings, words: string[], options: Map<string, string>, work: (cli: Cli) => Promise<T>): Promise<T> => {
+const withCli = async <T>(
+  settings: Settings,
+  words: string[],
+  options: Map<string, string>,
+  work: (cli: Cli) => Promise<T>,
+): Promise<T> => {
   const server = await openDatabaseServer(settings);
   const database = connect(server.url, 4);
   try {
@@ -48,7 +72,14 @@ const withCli = async <T>(settings: Settings, words: string[], options: Map<stri
     const jobs = await openJobs(database.pool, definitions, (error) => console.error(error.message));
     try {
       const services = createServices(settings, database.db, jobs);
-      return await work({ db: database.db, clock: systemClock, services, print: (line) => console.log(line), words, option: (name) => options.get(name) });
+      return await work({
+        db: database.db,
+        clock: systemClock,
+        services,
+        print: (line) => console.log(line),
+        words,
+        option: (name) => options.get(name),
+      });
     } finally {
       await jobs.stop();
     }

@@ -15,7 +15,13 @@ const PRODUCTION = {
 
 describe('the environment', () => {
   it('needs nothing in development, and an empty variable is one that is not set', () => {
-    expect(readSettings({ PORT: '', CAPTCHA: '' })).toMatchObject({ port: 8080, captchaEnabled: true, isDemo: true, isSimulating: true, isProduction: false });
+    expect(readSettings({ PORT: '', CAPTCHA: '' })).toMatchObject({
+      port: 8080,
+      captchaEnabled: true,
+      isDemo: true,
+      isSimulating: true,
+      isProduction: false,
+    });
   });
 
   it.each([
@@ -25,7 +31,10 @@ describe('the environment', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, production or test.'],
     [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
     [{ PUBLIC_URL: 'agents' }, 'PUBLIC_URL must be the address people open, such as https://agents.example.com.'],
-    [{ FEED_SECRETS: 'acquirer:short' }, 'FEED_SECRETS must look like acquirer:secret,acquirer2:secret2 with secrets of at least 16 characters.'],
+    [
+      { FEED_SECRETS: 'acquirer:short' },
+      'FEED_SECRETS must look like acquirer:secret,acquirer2:secret2 with secrets of at least 16 characters.',
+    ],
     [{ VAULT_KEYS: 'abc' }, 'VAULT_KEYS must read k2:base64,k1:base64, newest first, key ids beginning with a letter.'],
     [{ VAULT_INDEX_KEY: 'abc' }, 'VAULT_INDEX_KEY is not 32 bytes of base64; make one with: openssl rand -base64 32.'],
   ])('tells a mistake in one sentence: %o', (env, sentence) => {
@@ -34,13 +43,19 @@ describe('the environment', () => {
 
   it('says that a database does not answer before anything else is tried', async () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    await expect(openDatabaseServer(settings)).rejects.toThrow(new ConfigError('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.'));
+    await expect(openDatabaseServer(settings)).rejects.toThrow(
+      new ConfigError('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.'),
+    );
   });
 });
 
 describe('production', () => {
   it('starts with everything set, and never on demo data', () => {
-    expect(readSettings({ ...PRODUCTION, DEMO: 'on', SIMULATOR: 'on' })).toMatchObject({ isProduction: true, isDemo: false, isSimulating: false });
+    expect(readSettings({ ...PRODUCTION, DEMO: 'on', SIMULATOR: 'on' })).toMatchObject({
+      isProduction: true,
+      isDemo: false,
+      isSimulating: false,
+    });
   });
 
   it.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))('does not start without %s', (name) => {

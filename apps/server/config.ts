@@ -8,11 +8,21 @@ const SAMPLE_FEED_SECRET = 'development-only-feed-secret';
 
 const onOff = z.enum(['on', 'off']);
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test.').default('development'),
-  PORT: z.coerce.number('PORT must be a number from 0 to 65535.').int().min(0, 'PORT must be a number from 0 to 65535.').max(65_535, 'PORT must be a number from 0 to 65535.').default(8080),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test.')
+    .default('development'),
+  PORT: z.coerce
+    .number('PORT must be a number from 0 to 65535.')
+    .int()
+    .min(0, 'PORT must be a number from 0 to 65535.')
+    .max(65_535, 'PORT must be a number from 0 to 65535.')
+    .default(8080),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must look like postgres://user:password@host:5432/database.').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must look like postgres://user:password@host:5432/database.')
+    .optional(),
   TRUSTED_PROXIES: z.string().optional(),
   PUBLIC_URL: z.url('PUBLIC_URL must be the address people open, such as https://agents.example.com.').optional(),
   CAPTCHA: onOff.default('on'),
@@ -51,7 +61,9 @@ export class ConfigError extends Error {}
 const parseFeedSecrets = (text: string): Record<string, string> => {
   const pairs = text.split(',').map((pair) => pair.split(':'));
   if (pairs.some((pair) => pair.length !== 2 || !pair[0] || (pair[1]?.length ?? 0) < 16)) {
-    throw new ConfigError('FEED_SECRETS must look like acquirer:secret,acquirer2:secret2 with secrets of at least 16 characters.');
+    throw new ConfigError(
+      'FEED_SECRETS must look like acquirer:secret,acquirer2:secret2 with secrets of at least 16 characters.',
+    );
   }
   return Object.fromEntries(pairs);
 };
@@ -71,8 +83,12 @@ const isNetwork = (text: string): boolean => {
 };
 
 const parseProxies = (text = ''): string[] => {
-  const proxies = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
-  if (!proxies.every(isNetwork)) throw new ConfigError('TRUSTED_PROXIES must list addresses or networks, such as 10.0.0.5,172.16.0.0/12.');
+  const proxies = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (!proxies.every(isNetwork))
+    throw new ConfigError('TRUSTED_PROXIES must list addresses or networks, such as 10.0.0.5,172.16.0.0/12.');
   return proxies;
 };
 
@@ -80,10 +96,14 @@ const parseProxies = (text = ''): string[] => {
 const checkProduction = (env: z.infer<typeof schema>): void => {
   if (env.CAPTCHA === 'off') throw new ConfigError('CAPTCHA=off is refused in production: remove it.');
   if (env.VAULT_KEYS === undefined || env.VAULT_INDEX_KEY === undefined) {
-    throw new ConfigError('VAULT_KEYS and VAULT_INDEX_KEY must be set in production: they protect card and ID numbers.');
+    throw new ConfigError(
+      'VAULT_KEYS and VAULT_INDEX_KEY must be set in production: they protect card and ID numbers.',
+    );
   }
-  if (env.FEED_SECRETS === undefined) throw new ConfigError('FEED_SECRETS must be set in production: it signs the transaction feed.');
-  if (env.SMS_URL === undefined || env.SMS_KEY === undefined) throw new ConfigError('SMS_URL and SMS_KEY must be set in production: codes are sent through them.');
+  if (env.FEED_SECRETS === undefined)
+    throw new ConfigError('FEED_SECRETS must be set in production: it signs the transaction feed.');
+  if (env.SMS_URL === undefined || env.SMS_KEY === undefined)
+    throw new ConfigError('SMS_URL and SMS_KEY must be set in production: codes are sent through them.');
 };
 
 /** @throws ConfigError with one sentence. */
@@ -115,5 +135,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
 const sentenceOf = (issue: { path: PropertyKey[]; message: string } | undefined): string => {
   const name = String(issue?.path[0] ?? 'The environment');
   const isOurs = issue?.message.endsWith('.') ?? false;
-  return isOurs ? (issue?.message ?? '') : `${name} is not valid: it must be ${name === 'PORT' ? 'a port number' : 'on or off'}.`;
+  return isOurs
+    ? (issue?.message ?? '')
+    : `${name} is not valid: it must be ${name === 'PORT' ? 'a port number' : 'on or off'}.`;
 };

@@ -32,7 +32,10 @@ const makeFolder = (path: string): void => {
 };
 
 /** @throws ConfigError or LauncherError, each one sentence. */
-export const openDatabaseServer = async (settings: Settings, onStep: (text: string) => void = () => undefined): Promise<DatabaseServer> => {
+export const openDatabaseServer = async (
+  settings: Settings,
+  onStep: (text: string) => void = () => undefined,
+): Promise<DatabaseServer> => {
   if (settings.databaseUrl !== undefined) {
     await requireAnswer(settings.databaseUrl);
     return { url: settings.databaseUrl, stop: async () => undefined };

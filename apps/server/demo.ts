@@ -22,14 +22,31 @@ const WHO: Record<ShownAccount['kind'], string> = {
   specific: 'specific account: settled outside',
 };
 
-const SCHEMAS = ['agents', 'audit', 'content', 'jobs', 'merchants', 'policies', 'reference', 'session', 'settlement', 'statistics', 'terminals', 'trades', 'wallet', 'platform'];
+const SCHEMAS = [
+  'agents',
+  'audit',
+  'content',
+  'jobs',
+  'merchants',
+  'policies',
+  'reference',
+  'session',
+  'settlement',
+  'statistics',
+  'terminals',
+  'trades',
+  'wallet',
+  'platform',
+];
 
 /**
  * Empties a database in which the making of a demo world was cut (the marker says so; real data never carries it), so that a
  * half-made world is never shown. @returns whether there was one.
  */
 export const clearCutDemo = async (database: Database): Promise<boolean> => {
-  const { rows } = await sql<{ cut: boolean }>`select finished_at is null as cut from platform.demo`.execute(database.db);
+  const { rows } = await sql<{ cut: boolean }>`select finished_at is null as cut from platform.demo`.execute(
+    database.db,
+  );
   if (rows[0]?.cut !== true) return false;
   for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(database.db);
   await migrate(database.pool);
@@ -43,7 +60,9 @@ export const seedOnce = async (app: App, step: Step): Promise<void> => {
   if (rows[0]?.agents === true) return;
   await sql`insert into platform.demo (started_at) values (${app.clock.now()})`.execute(db);
   const accounts = await makeWorld(app, step);
-  await sql`update platform.demo set finished_at = ${app.clock.now()}, accounts = ${JSON.stringify(accounts)}::jsonb`.execute(db);
+  await sql`update platform.demo set finished_at = ${app.clock.now()}, accounts = ${JSON.stringify(accounts)}::jsonb`.execute(
+    db,
+  );
 };
 
 const makeWorld = async (app: App, step: Step): Promise<ShownAccount[]> => {
@@ -56,7 +75,9 @@ const makeWorld = async (app: App, step: Step): Promise<ShownAccount[]> => {
 };
 
 const shownAccounts = async (app: App): Promise<ShownAccount[]> => {
-  const { rows } = await sql<{ accounts: ShownAccount[] | null }>`select accounts from platform.demo`.execute(app.database.db);
+  const { rows } = await sql<{ accounts: ShownAccount[] | null }>`select accounts from platform.demo`.execute(
+    app.database.db,
+  );
   return rows[0]?.accounts ?? [];
 };
 
@@ -67,7 +88,8 @@ export const printWelcome = async (app: App, terminal: Terminal, settings: Setti
   const accounts = await shownAccounts(app);
   if (accounts.length > 0) {
     terminal.line(`  Accounts of the demo world, password ${WORLD_PASSWORD}:`);
-    for (const { loginName, kind, name, levelCode } of accounts) terminal.line(`    ${loginName.padEnd(12)} ${name} ${levelCode}, ${WHO[kind]}`);
+    for (const { loginName, kind, name, levelCode } of accounts)
+      terminal.line(`    ${loginName.padEnd(12)} ${name} ${levelCode}, ${WHO[kind]}`);
     terminal.line(`  Text messages: ${address}/outbox    Calls: ${address}/docs`);
   }
   terminal.line('  Ctrl-C stops.');

@@ -5,8 +5,13 @@ import { testServer, type TestServer } from './testkit.ts';
 
 const key = (): string => randomBytes(32).toString('base64');
 const PRODUCTION = {
-  NODE_ENV: 'production', CAPTCHA: 'on', VAULT_KEYS: `k1:${key()}`, VAULT_INDEX_KEY: key(),
-  FEED_SECRETS: 'acquirer:a-secret-of-enough-letters', SMS_URL: 'https://sms.example.com/send', SMS_KEY: 'a-key',
+  NODE_ENV: 'production',
+  CAPTCHA: 'on',
+  VAULT_KEYS: `k1:${key()}`,
+  VAULT_INDEX_KEY: key(),
+  FEED_SECRETS: 'acquirer:a-secret-of-enough-letters',
+  SMS_URL: 'https://sms.example.com/send',
+  SMS_KEY: 'a-key',
 };
 let development: TestServer;
 let production: TestServer;
@@ -20,19 +25,32 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => Promise.all([development, production, opened].map((server) => server.close())));
 
-const statusOf = async (server: TestServer, path: string, method = 'GET'): Promise<number> => (await fetch(server.url + path, { method })).status;
+const statusOf = async (server: TestServer, path: string, method = 'GET'): Promise<number> =>
+  (await fetch(server.url + path, { method })).status;
 
 describe('the operator of the machine', () => {
   it('is told that the process lives and that the database is ready', async () => {
-    for (const server of [development, production]) expect([await statusOf(server, '/healthz'), await statusOf(server, '/readyz')]).toEqual([200, 200]);
+    for (const server of [development, production])
+      expect([await statusOf(server, '/healthz'), await statusOf(server, '/readyz')]).toEqual([200, 200]);
   });
 
-  it.each(['/metrics', '/docs', '/docs/openapi.json'])('finds %s open in development, closed in production unless opened', async (path) => {
-    expect([await statusOf(development, path), await statusOf(production, path), await statusOf(opened, path)]).toEqual([200, 404, 200]);
-  });
+  it.each(['/metrics', '/docs', '/docs/openapi.json'])(
+    'finds %s open in development, closed in production unless opened',
+    async (path) => {
+      expect([
+        await statusOf(development, path),
+        await statusOf(production, path),
+        await statusOf(opened, path),
+      ]).toEqual([200, 404, 200]);
+    },
+  );
 
   it('finds no outbox of text messages in production', async () => {
-    expect([await statusOf(development, '/outbox'), await statusOf(production, '/outbox'), await statusOf(opened, '/outbox')]).toEqual([200, 404, 404]);
+    expect([
+      await statusOf(development, '/outbox'),
+      await statusOf(production, '/outbox'),
+      await statusOf(opened, '/outbox'),
+    ]).toEqual([200, 404, 404]);
   });
 });
 
@@ -41,14 +59,21 @@ describe('the app', () => {
     for (const path of ['/', '/pages/login/index', '/pages/no/such/page']) {
       expect([await statusOf(production, path), await statusOf(production, path, 'HEAD')]).toEqual([200, 200]);
     }
-    for (const path of ['/prod-api/no/such/call', '/feed/v1/nothing', '/assets/gone.js', '/.env']) expect((await fetch(production.url + path)).headers.get('content-type')).not.toMatch('html');
+    for (const path of ['/prod-api/no/such/call', '/feed/v1/nothing', '/assets/gone.js', '/.env'])
+      expect((await fetch(production.url + path)).headers.get('content-type')).not.toMatch('html');
   });
 
   it('runs no foreign and no inline script, in no frame, and over TLS alone in production', async () => {
     const { headers } = await fetch(`${production.url}/pages/login/index`);
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/default-src 'self'; script-src 'self' 'wasm-unsafe-eval'( 'sha256-[^']+')+; style-src 'self'/);
+    expect(policy).toMatch(
+      /default-src 'self'; script-src 'self' 'wasm-unsafe-eval'( 'sha256-[^']+')+; style-src 'self'/,
+    );
     expect(policy).toMatch("frame-ancestors 'none'");
-    expect(Object.fromEntries(headers)).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'strict-transport-security': expect.stringMatching(/^max-age=31536000/) });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
+    });
   });
 });

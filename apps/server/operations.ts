@@ -13,22 +13,29 @@ const isReady = async (pool: pg.Pool): Promise<boolean> => {
   return Number(applied.rows[0]?.count) >= (await findMigrations()).length;
 };
 
-export const mountOperations = (settings: Settings, pool: pg.Pool, capabilities: Capabilities): Mount => (app) => {
-  app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady(pool).catch(() => false);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
-  });
-  // Closed in production unless opened: they tell a stranger how the house is built.
-  if (!settings.showsOperations) return;
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['path', 'status'], registers: [registry] });
-  app.addHook('onResponse', (request, reply, done) => {
-    seconds.observe({ path: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
-    done();
-  });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  app.get('/docs/openapi.json', async () => openApiOf(capabilities.routes.map(({ call }) => call)));
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS_PAGE));
-};
+export const mountOperations =
+  (settings: Settings, pool: pg.Pool, capabilities: Capabilities): Mount =>
+  (app) => {
+    app.get('/healthz', async () => ({ status: 'alive' }));
+    app.get('/readyz', async (_request, reply) => {
+      const ready = await isReady(pool).catch(() => false);
+      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    });
+    // Closed in production unless opened: they tell a stranger how the house is built.
+    if (!settings.showsOperations) return;
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const seconds = new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer',
+      labelNames: ['path', 'status'],
+      registers: [registry],
+    });
+    app.addHook('onResponse', (request, reply, done) => {
+      seconds.observe({ path: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+      done();
+    });
+    app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+    app.get('/docs/openapi.json', async () => openApiOf(capabilities.routes.map(({ call }) => call)));
+    app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS_PAGE));
+  };

@@ -11,8 +11,11 @@ afterEach(() => server?.close());
 const guessFrom = async (trusted: string | undefined, addresses: string[]): Promise<string[]> => {
   server = await testServer({ env: trusted === undefined ? {} : { TRUSTED_PROXIES: trusted } });
   const body = { username: 'nobody', password: 'wrong' };
-  for (const address of addresses) await server.client().raw('POST', `/prod-api${login.path}`, body, { 'x-forwarded-for': address });
-  const { rows } = await sql<{ ip: string }>`select ip from session.login_attempt order by ip`.execute(server.database.db);
+  for (const address of addresses)
+    await server.client().raw('POST', `/prod-api${login.path}`, body, { 'x-forwarded-for': address });
+  const { rows } = await sql<{ ip: string }>`select ip from session.login_attempt order by ip`.execute(
+    server.database.db,
+  );
   return rows.map(({ ip }) => ip);
 };
 
@@ -28,6 +31,11 @@ it('without a trusted proxy nobody can name another address', async () => {
   expect(await guessFrom(undefined, ['203.0.113.7'])).toEqual(['127.0.0.1']);
 });
 
-it.each(['localhost', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1;10.0.0.2', '*'])('refuses %s in one sentence', (text) => {
-  expect(() => readSettings({ TRUSTED_PROXIES: text })).toThrow('TRUSTED_PROXIES must list addresses or networks, such as 10.0.0.5,172.16.0.0/12.');
-});
+it.each(['localhost', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1;10.0.0.2', '*'])(
+  'refuses %s in one sentence',
+  (text) => {
+    expect(() => readSettings({ TRUSTED_PROXIES: text })).toThrow(
+      'TRUSTED_PROXIES must list addresses or networks, such as 10.0.0.5,172.16.0.0/12.',
+    );
+  },
+);

@@ -26,9 +26,17 @@ const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
   });
 
 const open = async (settings: Settings, server: DatabaseServer): Promise<App> => {
-  const app = await createApp({ settings, databaseUrl: server.url, servesApp: true, logger: settings.isProduction, onError: (error) => terminal.line(String(error)) });
+  const app = await createApp({
+    settings,
+    databaseUrl: server.url,
+    servesApp: true,
+    logger: settings.isProduction,
+    onError: (error) => terminal.line(String(error)),
+  });
   // Both take long on a fresh machine, and neither needs the other.
-  await terminal.run(settings.isDemo ? 'app and demo world' : 'app', (step) => Promise.all([buildMobile(), settings.isDemo ? seedOnce(app, step) : undefined]));
+  await terminal.run(settings.isDemo ? 'app and demo world' : 'app', (step) =>
+    Promise.all([buildMobile(), settings.isDemo ? seedOnce(app, step) : undefined]),
+  );
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });
   return app;
@@ -79,7 +87,8 @@ const main = async (): Promise<void> => {
 
 const sentenceOf = (error: unknown, shown: Terminal): void => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') shown.line('The port is taken by another program: set PORT to a free one, such as PORT=8081 npm start.');
+  if (code === 'EADDRINUSE')
+    shown.line('The port is taken by another program: set PORT to a free one, such as PORT=8081 npm start.');
   else if (error instanceof ConfigError || error instanceof LauncherError) shown.line(error.message);
   else shown.line(error instanceof Error ? (error.stack ?? error.message) : String(error));
 };

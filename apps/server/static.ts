@@ -40,46 +40,54 @@ const NO_PAGES = /^\/(prod-api|feed|docs|metrics|outbox)(\/|$)/;
 /** Shells by address: `{ "/pages/login/index": "login.html", "*": "index.html" }`. */
 type Shells = Record<string, string>;
 
-export const mountStatic = (isProduction: boolean): Mount => (app) => {
-  let shells: Shells = {};
-  let inline: Record<string, Inline> = {};
-  // Read when the server begins to listen: the build may still run while the routes are put up.
-  app.addHook('onReady', async () => {
-    shells = readJson<Shells>('shells.json', { '*': 'index.html' });
-    inline = readJson('csp.json', {});
-  });
-  mkdirSync(ROOT, { recursive: true });
-  const fileOf = (request: FastifyRequest): string => shells[request.url.split('?')[0] ?? ''] ?? shells['*'] ?? 'index.html';
-  const ofDocument = (file: string): Record<string, string> => ({
-    'referrer-policy': 'same-origin',
-    'content-security-policy': policyOf(inline[file]),
-    ...(isProduction && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
-  });
-  app.addHook('onSend', async (request, reply, payload) => {
-    void reply.header('x-content-type-options', 'nosniff');
-    reply.raw.removeHeader('connection'); // it stays open without being told so
-    // Only a document obeys a policy, and it speaks for the whole host: on every file it would cost the phone half a kilobyte each.
-    if (String(reply.getHeader('content-type')).startsWith('text/html')) void reply.headers(ofDocument(fileOf(request)));
-    return payload;
-  });
-  void app.register(fastifyStatic, {
-    root: ROOT,
-    preCompressed: true,
-    wildcard: true,
-    index: false,
-    // An etag is enough to ask again by; nobody reads parts of a file.
-    lastModified: false,
-    acceptRanges: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'),
-  });
-  const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    reply.header('cache-control', 'no-cache').sendFile(fileOf(request));
-  app.get('/', shell);
-  // Any other address without a file ending is a page of the app: deep links work.
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(path) && !/\.\w+$/.test(path);
-    return isPage ? shell(request, reply) : answerNowhere(request, reply);
-  });
-};
+export const mountStatic =
+  (isProduction: boolean): Mount =>
+  (app) => {
+    let shells: Shells = {};
+    let inline: Record<string, Inline> = {};
+    // Read when the server begins to listen: the build may still run while the routes are put up.
+    app.addHook('onReady', async () => {
+      shells = readJson<Shells>('shells.json', { '*': 'index.html' });
+      inline = readJson('csp.json', {});
+    });
+    mkdirSync(ROOT, { recursive: true });
+    const fileOf = (request: FastifyRequest): string =>
+      shells[request.url.split('?')[0] ?? ''] ?? shells['*'] ?? 'index.html';
+    const ofDocument = (file: string): Record<string, string> => ({
+      'referrer-policy': 'same-origin',
+      'content-security-policy': policyOf(inline[file]),
+      ...(isProduction && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+    });
+    app.addHook('onSend', async (request, reply, payload) => {
+      void reply.header('x-content-type-options', 'nosniff');
+      reply.raw.removeHeader('connection'); // it stays open without being told so
+      // Only a document obeys a policy, and it speaks for the whole host: on every file it would cost the phone half a kilobyte each.
+      if (String(reply.getHeader('content-type')).startsWith('text/html'))
+        void reply.headers(ofDocument(fileOf(request)));
+      return payload;
+    });
+    void app.register(fastifyStatic, {
+      root: ROOT,
+      preCompressed: true,
+      wildcard: true,
+      index: false,
+      // An etag is enough to ask again by; nobody reads parts of a file.
+      lastModified: false,
+      acceptRanges: false,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        ),
+    });
+    const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+      reply.header('cache-control', 'no-cache').sendFile(fileOf(request));
+    app.get('/', shell);
+    // Any other address without a file ending is a page of the app: deep links work.
+    app.setNotFoundHandler((request, reply) => {
+      const path = request.url.split('?')[0] ?? '';
+      const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(path) && !/\.\w+$/.test(path);
+      return isPage ? shell(request, reply) : answerNowhere(request, reply);
+    });
+  };

@@ -57,7 +57,9 @@ const template = async (serverUrl: string): Promise<string> => {
     await queue.stop();
     await database.close();
     // A connection that was closed a moment ago may still be there on the server's side.
-    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [`${name}_new`]);
+    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+      `${name}_new`,
+    ]);
     await client.query(`alter database ${name}_new rename to ${name}`);
   });
   return name;
@@ -88,11 +90,20 @@ export interface Answer<T> {
 
 export interface TestClient {
   /** Sends as the contract says. @returns the whole envelope; `data` typed when the call answers there. */
-  call<const C extends Call>(call: C, request: InputOf<C>, how?: { key?: string; lang?: string }): Promise<Answer<AnswerOf<C>> & Partial<AnswerOf<C>>>;
+  call<const C extends Call>(
+    call: C,
+    request: InputOf<C>,
+    how?: { key?: string; lang?: string },
+  ): Promise<Answer<AnswerOf<C>> & Partial<AnswerOf<C>>>;
   /** The same, but expects success. @returns the answer. */
   ok<const C extends Call>(call: C, request: InputOf<C>, how?: { key?: string; lang?: string }): Promise<AnswerOf<C>>;
   /** Raw, for malformed requests. */
-  raw(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; text: string; json: Answer<unknown> & Record<string, unknown> }>;
+  raw(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; text: string; json: Answer<unknown> & Record<string, unknown> }>;
   token: string | undefined;
 }
 
@@ -107,11 +118,32 @@ export interface TestServer extends App {
 }
 
 /** @param options.now the first instant; @param options.env overrides of the environment. */
-export const testServer = async (options: { now?: string; env?: Record<string, string>; connections?: number; servesApp?: boolean; logger?: object } = {}): Promise<TestServer> => {
+export const testServer = async (
+  options: {
+    now?: string;
+    env?: Record<string, string>;
+    connections?: number;
+    servesApp?: boolean;
+    logger?: object;
+  } = {},
+): Promise<TestServer> => {
   const databaseUrl = await freshDatabaseUrl();
   const clock = settableClock(options.now ?? STORY_NOW);
-  const settings = readSettings({ NODE_ENV: 'test', CAPTCHA: 'off', DATA_DIR: mkdtempSync(join(tmpdir(), 'zhanye-files-')), ...options.env });
-  const app = await createApp({ settings, databaseUrl, clock, connections: options.connections ?? 12, servesApp: options.servesApp ?? false, ...(options.logger && { logger: options.logger }), onError: () => undefined });
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    CAPTCHA: 'off',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'zhanye-files-')),
+    ...options.env,
+  });
+  const app = await createApp({
+    settings,
+    databaseUrl,
+    clock,
+    connections: options.connections ?? 12,
+    servesApp: options.servesApp ?? false,
+    ...(options.logger && { logger: options.logger }),
+    onError: () => undefined,
+  });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { db } = app.database;
   return {
@@ -138,18 +170,34 @@ const testClient = (url: string, token: string | undefined): TestClient => {
     async raw(method, path, body, headers = {}) {
       const response = await fetch(url + path, {
         method,
-        headers: { ...(method === 'POST' && { 'content-type': 'application/json' }), ...(client.token && { authorization: `Bearer ${client.token}` }), ...headers },
+        headers: {
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(client.token && { authorization: `Bearer ${client.token}` }),
+          ...headers,
+        },
         ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
       });
       const text = await response.text();
-      return { status: response.status, text, json: text.startsWith('{') ? JSON.parse(text) : { code: response.status, msg: text } };
+      return {
+        status: response.status,
+        text,
+        json: text.startsWith('{') ? JSON.parse(text) : { code: response.status, msg: text },
+      };
     },
     async call(call, request, how = {}) {
       const fields = (request ?? {}) as Record<string, unknown>;
-      const given = Object.entries(fields).filter(([name, value]) => value !== undefined && !call.path.includes(`{${name}}`));
-      const query = call.method === 'GET' && given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+      const given = Object.entries(fields).filter(
+        ([name, value]) => value !== undefined && !call.path.includes(`{${name}}`),
+      );
+      const query =
+        call.method === 'GET' && given.length > 0
+          ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+          : '';
       const key = how.key ?? (call.idempotent ? crypto.randomUUID() : undefined);
-      const headers = { ...(key !== undefined && { 'idempotency-key': key }), 'accept-language': how.lang ?? 'zh-Hans' };
+      const headers = {
+        ...(key !== undefined && { 'idempotency-key': key }),
+        'accept-language': how.lang ?? 'zh-Hans',
+      };
       const answer = await client.raw(call.method, `/prod-api${fill(call.path, fields)}${query}`, request, headers);
       return answer.json as never;
     },

@@ -22,11 +22,20 @@ const bookOne = async (database: Database, source: RowSource): Promise<void> => 
 };
 
 /** Each connection takes the next batch as soon as its last one was booked. */
-export const measureBooking = (database: Database, source: RowSource, connections: number, seconds: number): Promise<Speed> =>
-  measureWork(database, connections, seconds, () => bookOne(database, source));
+export const measureBooking = (
+  database: Database,
+  source: RowSource,
+  connections: number,
+  seconds: number,
+): Promise<Speed> => measureWork(database, connections, seconds, () => bookOne(database, source));
 
 /** @param work books one batch. */
-export const measureWork = async (database: Database, lanes: number, seconds: number, work: () => Promise<void>): Promise<Speed> => {
+export const measureWork = async (
+  database: Database,
+  lanes: number,
+  seconds: number,
+  work: () => Promise<void>,
+): Promise<Speed> => {
   const [server, client] = [await serverCpuMs(database.pool), process.cpuUsage()];
   const start = performance.now();
   let done = 0;

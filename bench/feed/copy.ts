@@ -22,7 +22,11 @@ export const copyBack = async (pool: pg.Pool): Promise<Copied> => {
   const folder = await dataFolder(pool);
   const { rows } = await pool.query<{ count: number }>('select count(*) from trades.trade');
   const count = rows[0]?.count ?? 0;
-  const sources = TABLES.map((table) => ({ table, file: join(folder, `${table}.copy`), copy: `copied_${table.replace('.', '_')}` }));
+  const sources = TABLES.map((table) => ({
+    table,
+    file: join(folder, `${table}.copy`),
+    copy: `copied_${table.replace('.', '_')}`,
+  }));
   for (const { table, file, copy } of sources) {
     await pool.query(`copy ${table} to '${file}'`);
     await pool.query(`create table ${copy} (like ${table} including all)`);
@@ -31,7 +35,13 @@ export const copyBack = async (pool: pg.Pool): Promise<Copied> => {
   const [server, start] = [await serverCpuMs(pool), performance.now()];
   for (const { file, copy } of sources) await pool.query(`copy ${copy} from '${file}'`);
   const [ms, cpuMs] = [performance.now() - start, (await serverCpuMs(pool)) - server];
-  const sizes = await Promise.all(sources.map(({ file }) => pool.query<{ size: number }>('select size from pg_stat_file($1)', [file])));
+  const sizes = await Promise.all(
+    sources.map(({ file }) => pool.query<{ size: number }>('select size from pg_stat_file($1)', [file])),
+  );
   const bytes = sizes.reduce((sum, size) => sum + (size.rows[0]?.size ?? 0), 0);
-  return { perSecond: Math.round((count * 1000) / ms), bytesEach: Math.round(bytes / count), databaseMs: Math.round((cpuMs * BATCH) / count) };
+  return {
+    perSecond: Math.round((count * 1000) / ms),
+    bytesEach: Math.round(bytes / count),
+    databaseMs: Math.round((cpuMs * BATCH) / count),
+  };
 };

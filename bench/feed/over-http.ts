@@ -6,7 +6,13 @@ import { FEED_SECRET, withServer } from '../lib/server-process.ts';
 import { measureWork, type Speed } from './booking.ts';
 import type { RowSource } from './rows.ts';
 
-export const measureOverHttp = (database: Database, databaseUrl: string, source: RowSource, senders: number, seconds: number): Promise<Speed> =>
+export const measureOverHttp = (
+  database: Database,
+  databaseUrl: string,
+  source: RowSource,
+  senders: number,
+  seconds: number,
+): Promise<Speed> =>
   withServer({ databaseUrl }, async ({ url }) => {
     const send = feedClient({ url, acquirer: 'demo', secret: FEED_SECRET, clock: systemClock });
     const work = () => send(source.next(new Date()));

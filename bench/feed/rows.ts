@@ -7,7 +7,14 @@ import { LEVELS, TERMINALS_PER_LEAF } from './world.ts';
 export const BATCH = 500;
 
 type Kind = readonly [share: number, paymentType: PaymentType, method: Method, cardType: CardType];
-const KINDS: readonly Kind[] = [[0.45, 1, 1, 1], [0.6, 1, 1, 2], [0.75, 1, 2, 1], [0.85, 3, 3, 0], [0.95, 2, 3, 0], [1, 4, 1, 1]];
+const KINDS: readonly Kind[] = [
+  [0.45, 1, 1, 1],
+  [0.6, 1, 1, 2],
+  [0.75, 1, 2, 1],
+  [0.85, 3, 3, 0],
+  [0.95, 2, 3, 0],
+  [1, 4, 1, 1],
+];
 
 const FIRST_LEAF = LEVELS.slice(0, -1).reduce<number>((sum, count) => sum + count, 1);
 const LEAVES = LEVELS.at(-1) as number;
@@ -18,8 +25,19 @@ const rowOf = (reference: string, occurredAt: Date, random: () => number): FeedR
   const [, paymentType, method, cardType] = KINDS.find(([share]) => draw < share) ?? (KINDS[0] as Kind);
   const amountFen = 1_000 + Math.floor(random() ** 3 * 2_000_000);
   return {
-    reference, kind: 'sale', status: 1, occurredAt, amountFen, feeFen: Math.round(amountFen * 0.006), feeRatePpm: 6_000, paymentType, method, cardType,
-    terminalSn: `SN${String(leaf * 10 + Math.floor(random() * TERMINALS_PER_LEAF)).padStart(10, '0')}`, merchantNo: `M${leaf}`, cardTail: '4402',
+    reference,
+    kind: 'sale',
+    status: 1,
+    occurredAt,
+    amountFen,
+    feeFen: Math.round(amountFen * 0.006),
+    feeRatePpm: 6_000,
+    paymentType,
+    method,
+    cardType,
+    terminalSn: `SN${String(leaf * 10 + Math.floor(random() * TERMINALS_PER_LEAF)).padStart(10, '0')}`,
+    merchantNo: `M${leaf}`,
+    cardTail: '4402',
   };
 };
 
@@ -36,7 +54,9 @@ export const rowSource = (seed: string, start: Date): RowSource => {
     next(at) {
       batches += 1;
       const first = at?.getTime() ?? start.getTime() + batches * 50;
-      return Array.from({ length: BATCH }, (_none, index) => rowOf(`${seed}-${batches}-${index}`, new Date(first + Math.floor(index / 10)), random));
+      return Array.from({ length: BATCH }, (_none, index) =>
+        rowOf(`${seed}-${batches}-${index}`, new Date(first + Math.floor(index / 10)), random),
+      );
     },
   };
 };

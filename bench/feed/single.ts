@@ -15,7 +15,8 @@ export const singleInserts = async (pool: pg.Pool, connections: number, seconds:
   const lane = async (): Promise<void> => {
     const client = await pool.connect();
     try {
-      while (performance.now() - start < seconds * 1000) await client.query({ name: 'single', text: INSERT, values: [(done += 1)] });
+      while (performance.now() - start < seconds * 1000)
+        await client.query({ name: 'single', text: INSERT, values: [(done += 1)] });
     } finally {
       client.release();
     }

@@ -12,7 +12,10 @@ const levelSql = (level: number): string => {
   const first = LEVELS.slice(0, level).reduce((sum, count) => sum + count, 0);
   const parents = LEVELS[level - 1] ?? 0;
   const parent = level === 0 ? 'null' : `${first - parents} + k % ${parents} + 1`;
-  const path = level === 0 ? `array[${first} + k + 1]` : `(select path from agents.agent where id = ${parent}) || (${first} + k + 1)::bigint`;
+  const path =
+    level === 0
+      ? `array[${first} + k + 1]`
+      : `(select path from agents.agent where id = ${parent}) || (${first} + k + 1)::bigint`;
   return `insert into agents.agent (id, code, name, mobile, parent_id, path, depth, level_code, joined_at)
     select ${first} + k + 1, 'B' || ${first} + k + 1, '压测', '13900000000', ${parent}, ${path}, ${level}, 'V1', '${AT}'
     from generate_series(0, ${LEVELS[level]} - 1) k`;

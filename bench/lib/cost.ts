@@ -30,6 +30,8 @@ export const measureCost = async (load: Load, pid: number, pool?: pg.Pool): Prom
   const [server, postgres] = [processCpuMs(pid), pool === undefined ? 0 : await serverCpuMs(pool)];
   const measured = await measureLoad(load);
   const count = Math.max(1, measured.count);
-  const used = [processCpuMs(pid) - server, (pool === undefined ? 0 : await serverCpuMs(pool)) - postgres].map((ms) => hundredths(ms / count));
+  const used = [processCpuMs(pid) - server, (pool === undefined ? 0 : await serverCpuMs(pool)) - postgres].map((ms) =>
+    hundredths(ms / count),
+  );
   return { ...measured, serverMs: used[0] ?? 0, postgresMs: used[1] ?? 0 };
 };

@@ -29,7 +29,10 @@ const prepare = async (database: Database): Promise<void> => {
 };
 
 /** @param fill makes the world, unless a kept folder has it whole already. */
-export const openBenchDatabase = async (name: string, fill: (database: Database) => Promise<void>): Promise<BenchDatabase> => {
+export const openBenchDatabase = async (
+  name: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<BenchDatabase> => {
   const { folder, isKept } = folderFor(name);
   chmodSync(folder, 0o755);
   const mark = join(folder, 'filled');

@@ -9,9 +9,11 @@ import { VAULT } from './server-process.ts';
 const services = (): Services => ({ vault: createVault(readVaultConfig(VAULT, true)) }) as Services;
 
 /** @param days of transactions. */
-export const demoOf = (days: number) => async ({ db }: Database): Promise<void> => {
-  await seedDemoWorld(db, { now: new Date(), services: services(), days });
-};
+export const demoOf =
+  (days: number) =>
+  async ({ db }: Database): Promise<void> => {
+    await seedDemoWorld(db, { now: new Date(), services: services(), days });
+  };
 
 /** 陈立群 of the reference screens. */
 export const MAIN_AGENT = 2;

@@ -36,7 +36,15 @@ const inTurn = (tokens: readonly string[]): ((client: Client) => void) => {
 };
 
 /** @throws when an answer is no success: a fast refusal is no figure. */
-export const measureLoad = async ({ url, method = 'GET', token, tokens, connections, seconds, bodies = [{}] }: Load): Promise<Measured> => {
+export const measureLoad = async ({
+  url,
+  method = 'GET',
+  token,
+  tokens,
+  connections,
+  seconds,
+  bodies = [{}],
+}: Load): Promise<Measured> => {
   const requests = method === 'GET' ? [{ method }] : bodies.map((body) => ({ method, body: JSON.stringify(body) }));
   const result = await autocannon({
     url,
@@ -47,7 +55,15 @@ export const measureLoad = async ({ url, method = 'GET', token, tokens, connecti
     verifyBody: (body: unknown) => String(body).includes(SUCCESS),
     ...(tokens !== undefined && { setupClient: inTurn(tokens) }),
   });
-  if (result.errors + result.mismatches + result.non2xx > 0) throw new Error(`${url}: ${result.errors} errors, ${result.mismatches} refusals, ${result.non2xx} failures`);
+  if (result.errors + result.mismatches + result.non2xx > 0)
+    throw new Error(`${url}: ${result.errors} errors, ${result.mismatches} refusals, ${result.non2xx} failures`);
   const { latency, requests: done, throughput } = result;
-  return { count: done.total, perSecond: Math.round(done.average), p50Ms: latency.p50, p99Ms: latency.p99, worstMs: latency.max, bytes: Math.round(throughput.total / Math.max(1, done.total)) };
+  return {
+    count: done.total,
+    perSecond: Math.round(done.average),
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    worstMs: latency.max,
+    bytes: Math.round(throughput.total / Math.max(1, done.total)),
+  };
 };

@@ -29,12 +29,21 @@ export interface Result {
 }
 
 /** Prints, and writes `evidence/bench-<name>.json`. @param seed of what was drawn. */
-export const report = (name: string, seed: string, where: ReturnType<typeof machine>, results: readonly Result[]): void => {
+export const report = (
+  name: string,
+  seed: string,
+  where: ReturnType<typeof machine>,
+  results: readonly Result[],
+): void => {
   const folder = join(ROOT, 'evidence');
   mkdirSync(folder, { recursive: true });
   const all = { bench: name, at: new Date().toISOString(), commit: commit(), machine: where, seed, results };
   writeFileSync(join(folder, `bench-${name}.json`), `${JSON.stringify(all, null, 2)}\n`);
   for (const { name: what, figures } of results) {
-    console.log(`${what.padEnd(44)} ${Object.entries(figures).map(([key, value]) => `${key} ${String(value)}`).join('   ')}`);
+    console.log(
+      `${what.padEnd(44)} ${Object.entries(figures)
+        .map(([key, value]) => `${key} ${String(value)}`)
+        .join('   ')}`,
+    );
   }
 };

@@ -15,7 +15,11 @@ const isTask = (name: string): boolean => name === 'RunTask' || name === 'Thread
 
 /** @param fromName tasks from the first event of that name on. @returns milliseconds, longest first. */
 export const tasksOf = (events: readonly TraceEvent[], fromName?: string): number[] => {
-  const threads = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
+  const threads = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
   const from = events.find(({ name }) => name === fromName)?.ts ?? 0;
   const tasks = events.filter(({ name, pid, tid, ts }) => isTask(name) && ts >= from && threads.has(`${pid} ${tid}`));
   return tasks.map(({ tdur = 0 }) => tdur / 1000).toSorted((a, b) => b - a);

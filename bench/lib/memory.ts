@@ -31,7 +31,9 @@ export const postmasterOf = async (pool: pg.Pool): Promise<number> => {
 
 /** The postmaster and all its processes, shared pages counted once. */
 export const postgresMb = (postmaster: number): number => {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   const family = pids.filter((pid) => pid === postmaster || parentOf(pid) === postmaster);
   return toMb(family.reduce((sum, pid) => sum + kilobytes(`/proc/${pid}/smaps_rollup`, 'Pss'), 0));
 };

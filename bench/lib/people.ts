@@ -6,7 +6,9 @@ import type { Db } from '#platform/db/db.ts';
 
 /** @returns a token of the agent's account, which is made when there is none. */
 export const tokenOf = async (db: Db, agentId: number): Promise<string> => {
-  const { rows } = await sql<{ id: number }>`select id from session.account where agent_id = ${agentId} and role = 'agent' limit 1`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from session.account where agent_id = ${agentId} and role = 'agent' limit 1`.execute(db);
   const mobile = `1791${String(agentId).padStart(7, '0')}`;
   const id = rows[0]?.id ?? (await addAccount(db, { agentId, loginName: `bench${agentId}`, mobile }));
   return tokenFor(db, id, new Date());
@@ -19,7 +21,10 @@ export const keepSession = async (context: BrowserContext, url: string, token: s
   await page.evaluate(async (token) => {
     const response = await fetch('/prod-api/getInfo', { headers: { authorization: `Bearer ${token}` } });
     const { user, roles, permissions, isSpecificAccount } = (await response.json()) as Record<string, unknown>;
-    localStorage.setItem('zy.session', JSON.stringify({ token, user, userAdminInfo: { roles, permissions }, isSpecificAccount }));
+    localStorage.setItem(
+      'zy.session',
+      JSON.stringify({ token, user, userAdminInfo: { roles, permissions }, isSpecificAccount }),
+    );
   }, token);
   await page.close();
 };

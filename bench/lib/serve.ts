@@ -3,7 +3,12 @@ import { createApp } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
 
 const settings = readSettings(process.env);
-const app = await createApp({ settings, databaseUrl: settings.databaseUrl ?? '', servesApp: process.env.BENCH_APP === 'on', connections: 20 });
+const app = await createApp({
+  settings,
+  databaseUrl: settings.databaseUrl ?? '',
+  servesApp: process.env.BENCH_APP === 'on',
+  connections: 20,
+});
 await app.work();
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ url });

@@ -41,8 +41,18 @@ export interface ServerOptions {
   readonly main?: string;
 }
 
-const startServerProcess = async ({ databaseUrl = '', servesApp = false, main = MAIN }: ServerOptions): Promise<ServerProcess> => {
-  const env = { ...process.env, ...ENV, DATA_DIR: mkdtempSync(join(tmpdir(), 'zhanye-bench-files-')), BENCH_APP: servesApp ? 'on' : 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+const startServerProcess = async ({
+  databaseUrl = '',
+  servesApp = false,
+  main = MAIN,
+}: ServerOptions): Promise<ServerProcess> => {
+  const env = {
+    ...process.env,
+    ...ENV,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'zhanye-bench-files-')),
+    BENCH_APP: servesApp ? 'on' : 'off',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
   const child = fork(main, [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const url = await ready(child);
   return {
@@ -58,7 +68,10 @@ const startServerProcess = async ({ databaseUrl = '', servesApp = false, main = 
 };
 
 /** Runs `work` beside a server that ends with it, however it ends. */
-export const withServer = async <T>(options: ServerOptions, work: (server: ServerProcess) => Promise<T>): Promise<T> => {
+export const withServer = async <T>(
+  options: ServerOptions,
+  work: (server: ServerProcess) => Promise<T>,
+): Promise<T> => {
   const server = await startServerProcess(options);
   try {
     return await work(server);

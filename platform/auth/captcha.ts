@@ -17,7 +17,13 @@ const dot = 5.9;
 
 type Colour = readonly [number, number, number];
 
-const inks: readonly Colour[] = [[23, 52, 110], [110, 32, 60], [16, 86, 74], [74, 44, 120], [96, 60, 16]];
+const inks: readonly Colour[] = [
+  [23, 52, 110],
+  [110, 32, 60],
+  [16, 86, 74],
+  [74, 44, 120],
+  [96, 60, 16],
+];
 
 /** A picture of a small sum. The answer is 0 … 18; the caller keeps it on the server, for one use and two minutes. */
 export function createCaptcha(random: RandomInt = randomInt): Captcha {

@@ -39,12 +39,13 @@ it('the queue never runs more than its width, keeps the order, and turns away be
   let running = 0;
   let most = 0;
   const order: number[] = [];
-  const task = (n: number) => queue(async () => {
-    most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    order.push(n);
-    running--;
-  });
+  const task = (n: number) =>
+    queue(async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      order.push(n);
+      running--;
+    });
   const tasks = [1, 2, 3, 4, 5].map(task);
   await expect(task(6)).rejects.toThrow(QueueFull);
   await Promise.all(tasks);

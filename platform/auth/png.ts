@@ -8,21 +8,30 @@ export interface Picture {
 }
 
 const shades = 8;
-const [dark, light] = [[19, 40, 88], [250, 251, 253]] as const;
+const [dark, light] = [
+  [19, 40, 88],
+  [250, 251, 253],
+] as const;
 
 /** The smallest PNG there is, in 8 shades of one ink: a login on a slow line waits for it. */
 export function encodePng({ width, height, rgb }: Picture): Buffer {
   const rowBytes = width / 2;
   const rows = Buffer.alloc((rowBytes + 1) * height);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < rowBytes; x++) rows[y * (rowBytes + 1) + 1 + x] = (shadeAt(rgb, y * width + x * 2) << 4) | shadeAt(rgb, y * width + x * 2 + 1);
+    for (let x = 0; x < rowBytes; x++)
+      rows[y * (rowBytes + 1) + 1 + x] = (shadeAt(rgb, y * width + x * 2) << 4) | shadeAt(rgb, y * width + x * 2 + 1);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([4, 3, 0, 0, 0], 8); // 4 bits, by palette
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const chunks = [chunk('IHDR', header), chunk('PLTE', palette()), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))];
+  const chunks = [
+    chunk('IHDR', header),
+    chunk('PLTE', palette()),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
   return Buffer.concat([signature, ...chunks]);
 }
 
@@ -34,7 +43,9 @@ function shadeAt(rgb: Uint8Array, pixel: number): number {
 
 function palette(): Buffer {
   const steps = Array.from({ length: shades }, (_, i) => i / (shades - 1));
-  return Buffer.from(steps.flatMap((part) => dark.map((from, i) => Math.round(from + ((light[i] ?? 0) - from) * part))));
+  return Buffer.from(
+    steps.flatMap((part) => dark.map((from, i) => Math.round(from + ((light[i] ?? 0) - from) * part))),
+  );
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -17,7 +17,12 @@ export const addressOf = (call: Call, request: Record<string, unknown>): string 
 };
 
 /** Method, body and headers of a call. */
-export const messageOf = (call: Call, request: Record<string, unknown>, language: string, token: string | undefined) => ({
+export const messageOf = (
+  call: Call,
+  request: Record<string, unknown>,
+  language: string,
+  token: string | undefined,
+) => ({
   method: call.method,
   credentials: 'include' as const,
   headers: {
@@ -30,4 +35,7 @@ export const messageOf = (call: Call, request: Record<string, unknown>, language
 });
 
 /** What the contract calls the answer, out of the envelope of a success. */
-export const answerIn = (call: Pick<Call, 'answerAt'>, { code: _code, msg: _msg, ...rest }: Record<string, unknown>): unknown => (call.answerAt === 'data' ? rest.data : rest);
+export const answerIn = (
+  call: Pick<Call, 'answerAt'>,
+  { code: _code, msg: _msg, ...rest }: Record<string, unknown>,
+): unknown => (call.answerAt === 'data' ? rest.data : rest);

@@ -35,13 +35,29 @@ declare global {
 
 const FRESH_MS = 10_000;
 
-export const ask = <const C extends Call>(call: C, request: InputOf<C>): Ask => ({ call, request: (request ?? {}) as Record<string, unknown> });
+export const ask = <const C extends Call>(call: C, request: InputOf<C>): Ask => ({
+  call,
+  request: (request ?? {}) as Record<string, unknown>,
+});
 
-export const askList = <const C extends Call>(call: C, request: InputOf<C>): Ask => ({ ...ask(call, request), isList: true });
+export const askList = <const C extends Call>(call: C, request: InputOf<C>): Ask => ({
+  ...ask(call, request),
+  isList: true,
+});
 
 const begin = ({ call, request, isList = false }: Ask, language: string, token: string): EarlyAnswer => {
-  const envelope = fetch(addressOf(call, request), messageOf(call, request, language, token)).then((response) => response.json() as Promise<Record<string, unknown>>);
-  const early: EarlyAnswer = { name: call.name, asked: JSON.stringify(request), language, token, isList, answerAt: call.answerAt, envelope };
+  const envelope = fetch(addressOf(call, request), messageOf(call, request, language, token)).then(
+    (response) => response.json() as Promise<Record<string, unknown>>,
+  );
+  const early: EarlyAnswer = {
+    name: call.name,
+    asked: JSON.stringify(request),
+    language,
+    token,
+    isList,
+    answerAt: call.answerAt,
+    envelope,
+  };
   envelope.then(
     (settled) => Object.assign(early, { settled, settledAt: Date.now() }),
     () => undefined, // whoever takes it asks again
@@ -58,16 +74,25 @@ export const askEarly = (asks: readonly Ask[], language: string, token: string):
 const known = (): EarlyAnswer[] => (typeof window === 'undefined' ? [] : (window.zyEarly ?? []));
 
 /** Those that are there, for the first paint of the page. */
-export const settledEarly = (language: string): readonly EarlyAnswer[] => known().filter((early) => early.settled !== undefined && early.language === language);
+export const settledEarly = (language: string): readonly EarlyAnswer[] =>
+  known().filter((early) => early.settled !== undefined && early.language === language);
 
 const isFresh = ({ settledAt }: EarlyAnswer): boolean => settledAt === undefined || Date.now() - settledAt < FRESH_MS;
 
 /** The envelope that was asked for already, or undefined. It is gone afterwards. */
-export const takeEarly = (call: Call, request: unknown, language: string, token: string | undefined): Promise<Record<string, unknown>> | undefined => {
+export const takeEarly = (
+  call: Call,
+  request: unknown,
+  language: string,
+  token: string | undefined,
+): Promise<Record<string, unknown>> | undefined => {
   const answers = known();
   if (answers.length === 0) return undefined;
   const asked = JSON.stringify(request);
-  const index = answers.findIndex((early) => early.name === call.name && early.asked === asked && early.language === language && early.token === token);
+  const index = answers.findIndex(
+    (early) =>
+      early.name === call.name && early.asked === asked && early.language === language && early.token === token,
+  );
   const [found] = index < 0 ? [] : answers.splice(index, 1);
   return found && isFresh(found) ? found.envelope : undefined;
 };

@@ -15,7 +15,8 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { useLoading } from '#platform/ui/loading.tsx';
 import { CallError, send, type NoAnswer } from './send.ts';
 
-export const keyOf = (call: Call, request?: unknown): readonly unknown[] => (request === undefined ? [call.name] : [call.name, request]);
+export const keyOf = (call: Call, request?: unknown): readonly unknown[] =>
+  request === undefined ? [call.name] : [call.name, request];
 
 /** Answers hold texts in the language they were asked in: in another one they are asked for again. */
 const useKey = (call: Call, request: unknown): readonly unknown[] => [...keyOf(call, request), useText().lang];
@@ -55,11 +56,17 @@ export interface ListState<R> {
 }
 
 /** An endless list by cursor. */
-export const useList = <const C extends Call>(call: C, request: Omit<InputOf<C>, 'cursor'>, enabled = true): ListState<RowOf<C>> => {
+export const useList = <const C extends Call>(
+  call: C,
+  request: Omit<InputOf<C>, 'cursor'>,
+  enabled = true,
+): ListState<RowOf<C>> => {
   const query = useInfiniteQuery({
     queryKey: useKey(call, request),
     queryFn: ({ signal, pageParam }) =>
-      send(call, { ...(request as object), ...(pageParam && { cursor: pageParam }) } as InputOf<C>, { signal }) as Promise<Page<C>>,
+      send(call, { ...(request as object), ...(pageParam && { cursor: pageParam }) } as InputOf<C>, {
+        signal,
+      }) as Promise<Page<C>>,
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
@@ -87,7 +94,11 @@ const wasAnswered = (error: Error): boolean => error instanceof CallError && err
  */
 export const useCommand = <const C extends Call>(
   call: C,
-  more: { invalidates?: readonly Call[]; onSuccess?: (answer: AnswerOf<C>) => void; onError?: (error: CallError | NoAnswer) => void } = {},
+  more: {
+    invalidates?: readonly Call[];
+    onSuccess?: (answer: AnswerOf<C>) => void;
+    onError?: (error: CallError | NoAnswer) => void;
+  } = {},
 ): UseMutationResult<AnswerOf<C>, CallError | NoAnswer, InputOf<C>> => {
   const cache = useQueryClient();
   const intention = useRef<{ body: string; key: string } | undefined>(undefined);
@@ -96,7 +107,9 @@ export const useCommand = <const C extends Call>(
       const body = JSON.stringify(request);
       if (intention.current?.body !== body) intention.current = { body, key: crypto.randomUUID() };
       try {
-        const answer = await send(call, request, { idempotencyKey: call.idempotent ? intention.current.key : undefined });
+        const answer = await send(call, request, {
+          idempotencyKey: call.idempotent ? intention.current.key : undefined,
+        });
         intention.current = undefined;
         return answer;
       } catch (error) {

@@ -47,13 +47,24 @@ export interface SendOptions {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-const exchange = async (call: Call, request: Record<string, unknown>, send: SendOptions): Promise<Record<string, unknown>> => {
+const exchange = async (
+  call: Call,
+  request: Record<string, unknown>,
+  send: SendOptions,
+): Promise<Record<string, unknown>> => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const message = messageOf(call, request, options.language(), options.token());
-  const headers = { ...message.headers, ...(send.idempotencyKey !== undefined && { 'idempotency-key': send.idempotencyKey }) };
+  const headers = {
+    ...message.headers,
+    ...(send.idempotencyKey !== undefined && { 'idempotency-key': send.idempotencyKey }),
+  };
   let response: Response;
   try {
-    response = await fetch(addressOf(call, request), { ...message, headers, signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout });
+    response = await fetch(addressOf(call, request), {
+      ...message,
+      headers,
+      signal: send.signal ? AbortSignal.any([send.signal, timeout]) : timeout,
+    });
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new NoAnswer('network', error);
@@ -67,7 +78,11 @@ const exchange = async (call: Call, request: Record<string, unknown>, send: Send
 };
 
 /** @returns what the contract calls the answer: `data`, or what stands beside code and msg. @throws CallError, NoAnswer */
-export const send = async <const C extends Call>(call: C, request: InputOf<C>, how: SendOptions = {}): Promise<AnswerOf<C>> => {
+export const send = async <const C extends Call>(
+  call: C,
+  request: InputOf<C>,
+  how: SendOptions = {},
+): Promise<AnswerOf<C>> => {
   const asked = (request ?? {}) as Record<string, unknown>;
   const early = takeEarly(call, asked, options.language(), options.token());
   const envelope = (await early?.catch(() => undefined)) ?? (await exchange(call, asked, how));

@@ -19,8 +19,7 @@ export const fen = () => z.number().int();
 export const amountFen = () => z.number().int().positive().max(9_999_999_999);
 /** A rate in ppm of the amount. */
 export const ppm = () => z.number().int();
-export const feeRule = () =>
-  z.object({ ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional() });
+export const feeRule = () => z.object({ ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional() });
 
 /** A business day `YYYY-MM-DD` (Asia/Shanghai), with room on both sides for the days around it. */
 export const day = () => z.iso.date().refine((text) => text >= '1970-01-01' && text < '3000-01-01', 'field.invalid');

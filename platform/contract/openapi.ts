@@ -10,7 +10,10 @@ const envelopeOf = (call: Call): object => {
   const head = { code: { type: 'integer', const: 200 }, msg: { type: 'string' } };
   if (call.answerAt === 'none') return { type: 'object', properties: head };
   const answer = schemaOf(call.answer, 'output') as { properties?: object };
-  return { type: 'object', properties: call.answerAt === 'data' ? { ...head, data: answer } : { ...head, ...answer.properties } };
+  return {
+    type: 'object',
+    properties: call.answerAt === 'data' ? { ...head, data: answer } : { ...head, ...answer.properties },
+  };
 };
 
 const parametersOf = (call: Call): object[] => {
@@ -23,7 +26,13 @@ const parametersOf = (call: Call): object[] => {
     required: inPath.has(name) || (request.required?.includes(name) ?? false),
     schema,
   }));
-  if (call.idempotent) parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 100 } });
+  if (call.idempotent)
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      schema: { type: 'string', minLength: 8, maxLength: 100 },
+    });
   return parameters;
 };
 
@@ -33,17 +42,25 @@ const operationOf = (call: Call): object => ({
   tags: [call.name.split('.')[0]],
   description: [
     `Permission: \`${call.permission}\`.`,
-    call.refusals?.length ? `Refusals (code ${CODES.refused}): ${call.refusals.map((reason) => `\`${reason}\``).join(', ')}.` : '',
+    call.refusals?.length
+      ? `Refusals (code ${CODES.refused}): ${call.refusals.map((reason) => `\`${reason}\``).join(', ')}.`
+      : '',
   ].join(' '),
   security: call.permission === 'public' ? [] : [{ bearer: [] }],
   parameters: parametersOf(call),
-  ...(call.method === 'POST' && { requestBody: { content: { 'application/json': { schema: schemaOf(call.request, 'input') } } } }),
+  ...(call.method === 'POST' && {
+    requestBody: { content: { 'application/json': { schema: schemaOf(call.request, 'input') } } },
+  }),
   responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(call) } } } },
 });
 
 export const openApiOf = (calls: readonly Call[]): object => ({
   openapi: '3.1.0',
-  info: { title: 'Zhanye', version: '1', description: 'HTTP status is 200 whenever the server answered; `code` in the envelope tells.' },
+  info: {
+    title: 'Zhanye',
+    version: '1',
+    description: 'HTTP status is 200 whenever the server answered; `code` in the envelope tells.',
+  },
   servers: [{ url: '/prod-api' }],
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   paths: Object.fromEntries(

@@ -48,7 +48,10 @@ function callsWithoutSchemas(): Plugin {
       if (!contractFile.test(id)) return null;
       const properties = definedCalls(this.parse(code)).flatMap((call) => call.arguments[0]?.properties ?? []);
       const cut = properties.filter(({ key }) => serverOnly.has(key?.name ?? '')).toSorted((a, b) => b.start - a.start);
-      const left = cut.reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+      const left = cut.reduce(
+        (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
+        code,
+      );
       return { code: left, map: null, moduleSideEffects: false };
     },
   };

@@ -4,23 +4,47 @@ import { readTable } from './read.ts';
 import { byteOrderMark, guarded, writeCsv } from './write.ts';
 
 const read = (text: string) => readTable(new TextEncoder().encode(text));
-const wild = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 12 }),
-  fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n\'",;|%＝＠ 01e/A张\ufeff\u200b'), maxLength: 8 }),
-).map((text) => text.toWellFormed().replaceAll('\0', ''));
+const wild = fc
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n\'",;|%＝＠ 01e/A张\ufeff\u200b'), maxLength: 8 }),
+  )
+  .map((text) => text.toWellFormed().replaceAll('\0', ''));
 
 describe('writeCsv', () => {
   it('begins with the mark that makes Excel read UTF-8, and ends its lines as Excel does', () => {
-    expect(writeCsv([['商户', 'a,b', 'say "x"'], [1, null, { number: '-480.00' }]]))
-      .toBe(`${byteOrderMark}商户,"a,b","say ""x"""\r\n1,,-480.00\r\n`);
+    expect(
+      writeCsv([
+        ['商户', 'a,b', 'say "x"'],
+        [1, null, { number: '-480.00' }],
+      ]),
+    ).toBe(`${byteOrderMark}商户,"a,b","say ""x"""\r\n1,,-480.00\r\n`);
   });
 
   it('lets no text start a formula, wherever the sign hides', () => {
-    const texts = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '\n=1', '＝1', '\u200b=1', '\ufeff=1', '|cmd', '%0A', '−1'];
+    const texts = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      ' =1',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      '＝1',
+      '\u200b=1',
+      '\ufeff=1',
+      '|cmd',
+      '%0A',
+      '−1',
+    ];
     for (const text of texts) expect(guarded(text)).toBe(`'${text}`);
-    fc.assert(fc.property(wild, (text) => {
-      expect(guarded(text)).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u);
-    }), { numRuns: 3000 });
+    fc.assert(
+      fc.property(wild, (text) => {
+        expect(guarded(text)).not.toMatch(/^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u);
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('keeps serial numbers, and whatever looks like a number or a date, as text', () => {
@@ -32,24 +56,37 @@ describe('writeCsv', () => {
 
   it('writes as numbers only what is one', () => {
     expect(guarded({ number: '1286430.50' })).toBe('1286430.50');
-    for (const number of ['=1', '1,000', '', '1e5', '1;2', '1'.repeat(16)]) expect(() => guarded({ number })).toThrow(RangeError);
+    for (const number of ['=1', '1,000', '', '1e5', '1;2', '1'.repeat(16)])
+      expect(() => guarded({ number })).toThrow(RangeError);
     expect(() => guarded(NaN)).toThrow(RangeError);
   });
 
   it('is read back exactly, whatever the cells hold', () => {
     const rows = fc.array(fc.array(wild, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
-    fc.assert(fc.property(rows, (cells) => {
-      const kept = cells.filter((row) => row.some((cell) => guarded(cell).trim() !== ''));
-      expect(read(writeCsv(cells)).rows).toEqual(kept);
-    }), { numRuns: 3000 });
+    fc.assert(
+      fc.property(rows, (cells) => {
+        const kept = cells.filter((row) => row.some((cell) => guarded(cell).trim() !== ''));
+        expect(read(writeCsv(cells)).rows).toEqual(kept);
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
 
 describe('readTable of CSV', () => {
   it('takes comma, semicolon, tab, and plain lines with any line ends', () => {
-    expect(read('a,b\r\nc,d').rows).toEqual([['a', 'b'], ['c', 'd']]);
-    expect(read('a;b\nc;d\n').rows).toEqual([['a', 'b'], ['c', 'd']]);
-    expect(read('a\tb\rc\td').rows).toEqual([['a', 'b'], ['c', 'd']]);
+    expect(read('a,b\r\nc,d').rows).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(read('a;b\nc;d\n').rows).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    expect(read('a\tb\rc\td').rows).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
     expect(read('001\n\n 002 \n\r\n003').rows).toEqual([['001'], [' 002 '], ['003']]);
     expect(read('a,,c,').rows).toEqual([['a', '', 'c', '']]);
     expect(read('').rows).toEqual([]);

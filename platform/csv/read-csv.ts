@@ -5,11 +5,13 @@ export function readCsv(bytes: Uint8Array, limits: TableLimits): Table {
   const text = decode(bytes);
   if (text.includes('\0')) throw new TableRefused('table_format');
   const damaged: CellPlace[] = [];
-  const rows = split(text, delimiterOf(text), limits).map((cells, row) => cells.map((raw, column) => {
-    const content = unguarded(raw);
-    if (content === raw && isExponential(content.trim())) damaged.push({ row, column });
-    return content;
-  }));
+  const rows = split(text, delimiterOf(text), limits).map((cells, row) =>
+    cells.map((raw, column) => {
+      const content = unguarded(raw);
+      if (content === raw && isExponential(content.trim())) damaged.push({ row, column });
+      return content;
+    }),
+  );
   return { rows, damaged };
 }
 
@@ -31,7 +33,10 @@ function decode(bytes: Uint8Array): string {
 
 /** The one that the first line has most of, outside quotes; a comma when it has none. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.slice(0, 10_000).replace(/"[^"]*"?/g, '').split(/[\r\n]/, 1);
+  const [line = ''] = text
+    .slice(0, 10_000)
+    .replace(/"[^"]*"?/g, '')
+    .split(/[\r\n]/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
@@ -40,7 +45,7 @@ function delimiterOf(text: string): string {
 function split(text: string, delimiter: string, limits: TableLimits): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const cell = readCell(text, at, delimiter);
     if (row.length < limits.maxColumns) row.push(cell.raw);
     at = cell.end + 1;

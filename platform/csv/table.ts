@@ -22,7 +22,10 @@ export interface TableLimits {
 }
 
 export const defaultLimits: TableLimits = {
-  maxBytes: 5 * 1024 * 1024, maxUnpackedBytes: 60 * 1024 * 1024, maxRows: 10_001, maxColumns: 20,
+  maxBytes: 5 * 1024 * 1024,
+  maxUnpackedBytes: 60 * 1024 * 1024,
+  maxRows: 10_001,
+  maxColumns: 20,
 };
 
 /** Why a file cannot be read; a text of each stands under `refusal.<reason>`. */

@@ -8,7 +8,9 @@ const stepBytes = 4096;
  * a header says about its size is not believed, and a bomb is dropped after at most a few MB too much.
  */
 export function unpack(
-  bytes: Uint8Array, wanted: (name: string) => boolean, maxUnpackedBytes: number,
+  bytes: Uint8Array,
+  wanted: (name: string) => boolean,
+  maxUnpackedBytes: number,
 ): Map<string, string> {
   const chunks = new Map<string, Uint8Array[]>();
   let total = 0;

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from './read.ts';
 import { TableRefused, type Table } from './table.ts';
 
-const workbook = '<?xml version="1.0"?><workbook xmlns:r="r"><sheets><sheet name="Old" sheetId="2" state="hidden" r:id="rId9"/>'
-  + '<sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>';
-const relations = '<Relationships><Relationship Id="rId9" Target="worksheets/sheet9.xml"/>'
-  + '<Relationship Id="rId1" Type="t" Target="worksheets/sheet1.xml"/></Relationships>';
+const workbook =
+  '<?xml version="1.0"?><workbook xmlns:r="r"><sheets><sheet name="Old" sheetId="2" state="hidden" r:id="rId9"/>' +
+  '<sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>';
+const relations =
+  '<Relationships><Relationship Id="rId9" Target="worksheets/sheet9.xml"/>' +
+  '<Relationship Id="rId1" Type="t" Target="worksheets/sheet1.xml"/></Relationships>';
 
 function xlsx(rows: string, strings = '', more: Record<string, string> = {}, level: 0 | 6 = 6): Uint8Array {
   const files = {
@@ -33,26 +35,39 @@ function outcome(bytes: Uint8Array): Table | 'refused' {
 
 describe('readTable of XLSX', () => {
   it('reads shared, inline and formula texts, numbers and gaps of the first visible sheet', () => {
-    const strings = '<si><t>序列号</t></si><si><r><t>0000</t></r><r><t xml:space="preserve"> 98&amp;&#x41;</t></r><rPh><t>ㄅ</t></rPh></si>';
-    const rows = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>备注</t></is></c></row>'
-      + '<row r="2"/><row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"><v>98023615240</v></c>'
-      + '<c r="C3" t="str"><f>A1&amp;"x"</f><v>00123</v></c><c r="D3" s="1"/><c r="E3" t="b"><v>1</v></c></row>';
+    const strings =
+      '<si><t>序列号</t></si><si><r><t>0000</t></r><r><t xml:space="preserve"> 98&amp;&#x41;</t></r><rPh><t>ㄅ</t></rPh></si>';
+    const rows =
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>备注</t></is></c></row>' +
+      '<row r="2"/><row r="3"><c r="A3" t="s"><v>1</v></c><c r="B3"><v>98023615240</v></c>' +
+      '<c r="C3" t="str"><f>A1&amp;"x"</f><v>00123</v></c><c r="D3" s="1"/><c r="E3" t="b"><v>1</v></c></row>';
     expect(readTable(xlsx(rows, strings))).toEqual({
-      rows: [['序列号', '', '备注'], ['0000 98&A', '98023615240', '00123', '', 'TRUE']], damaged: [],
+      rows: [
+        ['序列号', '', '备注'],
+        ['0000 98&A', '98023615240', '00123', '', 'TRUE'],
+      ],
+      damaged: [],
     });
   });
 
   it('reads what other programs write: prefixes, absolute targets, no cell names, CDATA, comments', () => {
-    const sheet = '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t><![CDATA[a<b]]></x:t></x:is></x:c><!-- <x:c/> -->'
-      + '<x:c t=\'str\'><x:v>2&lt;</x:v></x:c></x:row></x:sheetData></x:worksheet>';
-    const file = xlsx('', '', { 'xl/worksheets/sheet1.xml': sheet, 'xl/_rels/workbook.xml.rels': relations.replace('"worksheets/sheet1', '"/xl/worksheets/sheet1') });
+    const sheet =
+      '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t><![CDATA[a<b]]></x:t></x:is></x:c><!-- <x:c/> -->' +
+      "<x:c t='str'><x:v>2&lt;</x:v></x:c></x:row></x:sheetData></x:worksheet>";
+    const file = xlsx('', '', {
+      'xl/worksheets/sheet1.xml': sheet,
+      'xl/_rels/workbook.xml.rels': relations.replace('"worksheets/sheet1', '"/xl/worksheets/sheet1'),
+    });
     expect(readTable(file).rows).toEqual([['a<b', '2<']]);
   });
 
   it('writes long numbers out, and names those whose digits are lost', () => {
     const numbers = ['9.80236152E+11', '999999999999999', '9.8020000983615197E+17', '0.10000000000000001'];
     const rows = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;
-    const { rows: [cells = []], damaged } = readTable(xlsx(rows));
+    const {
+      rows: [cells = []],
+      damaged,
+    } = readTable(xlsx(rows));
     expect([cells[0], cells[1], cells[3]]).toEqual(['980236152000', '999999999999999', '0.1']);
     expect(damaged).toEqual([{ row: 0, column: 2 }]);
   });
@@ -88,16 +103,20 @@ describe('readTable of XLSX', () => {
 
   it('refuses broken files with a reason, whatever byte is broken', () => {
     const whole = xlsx('<row><c t="s"><v>0</v></c></row>', '<si><t>a</t></si>');
-    fc.assert(fc.property(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }), fc.boolean(), (at, byte, isCut) => {
-      const broken = isCut ? whole.slice(0, at) : whole.slice();
-      if (!isCut) broken[at] = byte;
-      outcome(broken); // any other error is thrown on
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }), fc.boolean(), (at, byte, isCut) => {
+        const broken = isCut ? whole.slice(0, at) : whole.slice();
+        if (!isCut) broken[at] = byte;
+        outcome(broken); // any other error is thrown on
+      }),
+      { numRuns: 2000 },
+    );
     expect(() => readTable(zipSync({ 'a.txt': strToU8('x') }))).toThrow('table_format');
   });
 
   it.each([0, 6] as const)('never takes half a file for the whole (compression %i)', (level) => {
-    const row = (_: unknown, i: number) => `<row><c t="inlineStr"><is><t>${(i * 7_919_999_983).toString(36)}</t></is></c></row>`;
+    const row = (_: unknown, i: number) =>
+      `<row><c t="inlineStr"><is><t>${(i * 7_919_999_983).toString(36)}</t></is></c></row>`;
     const whole = xlsx(Array.from({ length: 3000 }, row).join(''), '', {}, level);
     const all = readTable(whole);
     expect(all.rows).toHaveLength(3000);

@@ -9,7 +9,9 @@ let asked: (readonly number[])[] = [];
 
 beforeAll(async () => {
   database = connect(inject('postgresUrl'), 4);
-  await sql`drop schema if exists gather_test cascade; create schema gather_test; create table gather_test.fact (id bigint primary key, word text not null)`.execute(database.db);
+  await sql`drop schema if exists gather_test cascade; create schema gather_test; create table gather_test.fact (id bigint primary key, word text not null)`.execute(
+    database.db,
+  );
 });
 afterAll(async () => {
   await sql`drop schema gather_test cascade`.execute(database.db);
@@ -24,7 +26,10 @@ beforeEach(async () => {
 const words = (): Gathered<number, string> =>
   gather(async (db, ids) => {
     asked.push(ids);
-    const { rows } = await sql<{ id: number; word: string }>`select id, word from gather_test.fact where id = any (${ids}::bigint[]) and 1 / id >= 0`.execute(db);
+    const { rows } = await sql<{
+      id: number;
+      word: string;
+    }>`select id, word from gather_test.fact where id = any (${ids}::bigint[]) and 1 / id >= 0`.execute(db);
     return new Map(rows.map(({ id, word }) => [id, word]));
   });
 
@@ -32,8 +37,17 @@ describe('look-ups that are asked for at once', () => {
   it('leave as one statement that asks for each key once', async () => {
     const { one, many } = words();
     const { reads } = database;
-    expect(await Promise.all([one(reads, 1), one(reads, 2), one(reads, 1), many(reads, [2, 3, 9]), one(reads, 9)])).toEqual([
-      'one', 'two', 'one', new Map([[2, 'two'], [3, 'three']]), undefined,
+    expect(
+      await Promise.all([one(reads, 1), one(reads, 2), one(reads, 1), many(reads, [2, 3, 9]), one(reads, 9)]),
+    ).toEqual([
+      'one',
+      'two',
+      'one',
+      new Map([
+        [2, 'two'],
+        [3, 'three'],
+      ]),
+      undefined,
     ]);
     expect(asked).toEqual([[1, 2, 3, 9]]);
   });

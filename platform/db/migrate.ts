@@ -25,7 +25,8 @@ export const findMigrations = async (): Promise<Migration[]> => {
   const found: Migration[] = [];
   for (const folder of folders) {
     const files = await readdir(folder).catch(() => []);
-    for (const file of files) if (file.endsWith('.sql')) found.push({ name: basename(file, '.sql'), path: join(folder, file) });
+    for (const file of files)
+      if (file.endsWith('.sql')) found.push({ name: basename(file, '.sql'), path: join(folder, file) });
   }
   found.sort((a, b) => a.name.localeCompare(b.name));
   const numbers = found.map((migration) => migration.name.slice(0, 4));
@@ -43,7 +44,9 @@ export const migrate = async (pool: pg.Pool, onStep: (name: string) => void = ()
     await client.query(
       'create schema if not exists platform; create table if not exists platform.migration (name text primary key, at timestamptz not null default now())',
     );
-    const done = new Set((await client.query<{ name: string }>('select name from platform.migration')).rows.map((row) => row.name));
+    const done = new Set(
+      (await client.query<{ name: string }>('select name from platform.migration')).rows.map((row) => row.name),
+    );
     for (const migration of await findMigrations()) {
       if (done.has(migration.name)) continue;
       onStep(migration.name);
@@ -66,6 +69,8 @@ const apply = async (client: pg.PoolClient, migration: Migration): Promise<void>
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 };

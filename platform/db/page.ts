@@ -11,7 +11,8 @@ export interface PageRequest {
 }
 
 /** The keys of the last row of a page, as text the caller hands back. */
-export const encodeCursor = (keys: readonly (string | number)[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
+export const encodeCursor = (keys: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 const jsonIn = (cursor: string): unknown => {
   try {
@@ -27,7 +28,8 @@ type IsKey = (key: unknown) => boolean;
 const keysIn = (cursor: string | undefined, kinds: readonly IsKey[]): unknown[] | undefined => {
   if (cursor === undefined || cursor === '') return undefined;
   const keys = jsonIn(cursor);
-  if (Array.isArray(keys) && keys.length === kinds.length && kinds.every((isKey, index) => isKey(keys[index]))) return keys;
+  if (Array.isArray(keys) && keys.length === kinds.length && kinds.every((isKey, index) => isKey(keys[index])))
+    return keys;
   throw malformed({ cursor: 'field.invalid' });
 };
 
@@ -35,11 +37,16 @@ const isText: IsKey = (key) => typeof key === 'string' && isStorable(key);
 
 /** Of keys that are whole numbers. @returns them, or undefined for the first page. @throws 400 when it is not one of ours. */
 export const decodeCursor = (cursor: string | undefined, length: number): number[] | undefined =>
-  keysIn(cursor, Array.from({ length }, () => Number.isSafeInteger)) as number[] | undefined;
+  keysIn(
+    cursor,
+    Array.from({ length }, () => Number.isSafeInteger),
+  ) as number[] | undefined;
 
 /** The same, where the first key is a text. */
 export const decodeTextCursor = (cursor: string | undefined, length: number): [string, ...number[]] | undefined =>
-  keysIn(cursor, [isText, ...Array.from({ length: length - 1 }, () => Number.isSafeInteger)]) as [string, ...number[]] | undefined;
+  keysIn(cursor, [isText, ...Array.from({ length: length - 1 }, () => Number.isSafeInteger)]) as
+    | [string, ...number[]]
+    | undefined;
 
 /** Rows to skip when the caller counts pages instead of handing back a cursor. @throws 400 beyond the first 10 000 rows. */
 export const offsetOf = (page: PageRequest): number => {

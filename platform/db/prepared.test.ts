@@ -11,12 +11,15 @@ beforeEach(() => {
 afterEach(() => database.close());
 
 const prepared = async (): Promise<string[]> => {
-  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements order by prepare_time`.execute(database.db);
+  const { rows } = await sql<{
+    statement: string;
+  }>`select statement from pg_prepared_statements order by prepare_time`.execute(database.db);
   return rows.map(({ statement }) => statement);
 };
 
 it('keeps a read once, whatever its values, and nothing of other statements', async () => {
-  for (const value of [1, 2, 3]) expect((await sql`select ${value}::int as value`.execute(database.reads)).rows).toEqual([{ value }]);
+  for (const value of [1, 2, 3])
+    expect((await sql`select ${value}::int as value`.execute(database.reads)).rows).toEqual([{ value }]);
   await sql`select ${4}::int as value`.execute(database.db);
   expect(await prepared()).toEqual(['select $1::int as value']);
 });
@@ -35,7 +38,9 @@ it('goes on unprepared beyond five hundred texts', async () => {
 });
 
 it('answers after a migration that changed what a read answers', async () => {
-  await sql`create table if not exists prepared_fact (value int); delete from prepared_fact; insert into prepared_fact values (1)`.execute(database.db);
+  await sql`create table if not exists prepared_fact (value int); delete from prepared_fact; insert into prepared_fact values (1)`.execute(
+    database.db,
+  );
   const read = () => sql<{ value: unknown }>`select value from prepared_fact`.execute(database.reads);
   expect((await read()).rows).toEqual([{ value: 1 }]);
   await sql`alter table prepared_fact alter column value type text`.execute(database.db);

@@ -23,7 +23,8 @@ const namer = (): ((text: string) => string | undefined) => {
 };
 
 /** A migration beside us changed what the statement answers, or it was forgotten: asked as it is, and the connection is not used again. */
-const isStale = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
+const isStale = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
 
 /** The same pool for Kysely; what is read through it stays prepared on its connection. */
 export const preparing = (pool: pg.Pool): PostgresPool => {

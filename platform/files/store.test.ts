@@ -44,7 +44,17 @@ describe('diskFileStore', () => {
 
   it('finds nothing for ids that are not its own, above all no other file of the machine', async () => {
     writeFileSync(join(folder, 'secret.png'), png);
-    const wrong = ['', 'secret.png', '../secret.png', '..%2fsecret.png', '../../../secret.png', '/etc/passwd', `${'a'.repeat(32)}.png`, `${'a'.repeat(32)}.exe`, `${'../'.repeat(11)}.png`];
+    const wrong = [
+      '',
+      'secret.png',
+      '../secret.png',
+      '..%2fsecret.png',
+      '../../../secret.png',
+      '/etc/passwd',
+      `${'a'.repeat(32)}.png`,
+      `${'a'.repeat(32)}.exe`,
+      `${'../'.repeat(11)}.png`,
+    ];
     expect(await Promise.all(wrong.map((id) => store.get(id)))).toEqual(wrong.map(() => undefined));
   });
 

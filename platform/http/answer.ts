@@ -16,7 +16,8 @@ export const success = (answerAt: AnswerAt, answer: unknown, msg: string): strin
 
 /** @returns the JSON text of a failure, in the caller's language. */
 export const failure = (problem: Problem, t: Context['t']): string => {
-  const fields = problem.fields && Object.fromEntries(Object.entries(problem.fields).map(([name, key]) => [name, t(key)]));
+  const fields =
+    problem.fields && Object.fromEntries(Object.entries(problem.fields).map(([name, key]) => [name, t(key)]));
   const body: Failure = {
     code: problem.code,
     msg: t(problem.key, problem.values),

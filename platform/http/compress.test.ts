@@ -3,7 +3,10 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { compressAnswers } from './compress.ts';
 
-const LARGE = JSON.stringify({ code: 200, rows: Array.from({ length: 40 }, (_, id) => ({ id, name: '玉林百货（新城店）' })) });
+const LARGE = JSON.stringify({
+  code: 200,
+  rows: Array.from({ length: 40 }, (_, id) => ({ id, name: '玉林百货（新城店）' })),
+});
 
 const ask = async (path: string, accepts?: string) => {
   const app = Fastify();

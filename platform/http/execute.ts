@@ -40,7 +40,10 @@ const parserOf = (schema: Call['request']): Parser => schema as unknown as Parse
 /** Text keys of what is wrong with each field; a schema may name its own key as its message (`field.mobile`). */
 const fieldsOf = (issues: readonly Issue[]): Record<string, string> =>
   Object.fromEntries(
-    issues.map((issue) => [issue.path.join('.') || 'body', /^[a-z]+\.[a-z_]+$/.test(issue.message) ? issue.message : keyOf(issue)]),
+    issues.map((issue) => [
+      issue.path.join('.') || 'body',
+      /^[a-z]+\.[a-z_]+$/.test(issue.message) ? issue.message : keyOf(issue),
+    ]),
   );
 
 const keyOf = (issue: Issue): string => {
@@ -79,30 +82,50 @@ const permit = (call: Call, context: Context): void => {
 
 const checkAnswer = (call: Call, answer: unknown): void => {
   const parsed = parserOf(call.answer).safeParse(answer);
-  if (!parsed.success) throw new Error(`${call.name} answers against its contract: ${JSON.stringify(parsed.error.issues)}`);
+  if (!parsed.success)
+    throw new Error(`${call.name} answers against its contract: ${JSON.stringify(parsed.error.issues)}`);
 };
 
 /** @param input what the caller sent, unparsed. @returns the JSON text of the envelope. @throws Problem, or a fault. */
 export const execute = async (route: Route, context: Context, input: unknown, executor: Executor): Promise<string> => {
   const { call } = route;
   permit(call, context);
-  if (call.idempotent && !/^[\w.:-]{8,100}$/.test(context.idempotencyKey ?? '')) throw malformed({ 'Idempotency-Key': 'field.idempotency_key' });
+  if (call.idempotent && !/^[\w.:-]{8,100}$/.test(context.idempotencyKey ?? ''))
+    throw malformed({ 'Idempotency-Key': 'field.idempotency_key' });
   const request = parse(call, input);
   const prepared = await route.prepare?.(context, request as never);
-  if (call.effect === 'read') return envelope(call, await route.run(context, request as never, prepared as never), context, executor);
+  if (call.effect === 'read')
+    return envelope(call, await route.run(context, request as never, prepared as never), context, executor);
   return inTransaction(context.db, (tx) => write(route, context, request, prepared, tx, executor));
 };
 
-const write = async (route: Route, context: Context, request: unknown, prepared: unknown, tx: Tx, executor: Executor): Promise<string> => {
+const write = async (
+  route: Route,
+  context: Context,
+  request: unknown,
+  prepared: unknown,
+  tx: Tx,
+  executor: Executor,
+): Promise<string> => {
   const { call } = route;
   const key = call.idempotent ? context.idempotencyKey : undefined;
   const accountId = (context as Partial<AgentContext>).caller?.accountId ?? 0;
   if (key !== undefined) {
-    const stored = await takeKey(tx, context.services.vault, { accountId, key, call: call.name, body: request, now: context.now });
+    const stored = await takeKey(tx, context.services.vault, {
+      accountId,
+      key,
+      call: call.name,
+      body: request,
+      now: context.now,
+    });
     if (stored !== undefined) return stored;
   }
   const entries: AuditEntry[] = [];
-  const answer = await route.run({ ...context, db: tx, audit: (entry) => void entries.push(entry) }, request as never, prepared as never);
+  const answer = await route.run(
+    { ...context, db: tx, audit: (entry) => void entries.push(entry) },
+    request as never,
+    prepared as never,
+  );
   const body = envelope(call, answer, context, executor);
   await executor.writeAudit(tx, recordsOf(call, context, entries));
   if (key !== undefined) await storeAnswer(tx, accountId, key, body);

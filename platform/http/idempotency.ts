@@ -26,7 +26,9 @@ const hashOf = (vault: Vault, request: KeyedRequest): string =>
 export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {
   const { accountId, key, call, now } = request;
   const hash = hashOf(vault, request);
-  await sql`delete from platform.idempotency where account_id = ${accountId} and key = ${key} and at < ${now}::timestamptz - interval '24 hours'`.execute(tx);
+  await sql`delete from platform.idempotency where account_id = ${accountId} and key = ${key} and at < ${now}::timestamptz - interval '24 hours'`.execute(
+    tx,
+  );
   const taken = await sql`
     insert into platform.idempotency (account_id, key, call, body_hash, at) values (${accountId}, ${key}, ${call}, ${hash}, ${now})
     on conflict do nothing returning 1`.execute(tx);
@@ -45,5 +47,7 @@ export const forgetOldKeys = async (tx: Tx, now: Date): Promise<void> => {
 
 /** Stores the bytes that every replay of the key will get. */
 export const storeAnswer = async (tx: Tx, accountId: number, key: string, answer: string): Promise<void> => {
-  await sql`update platform.idempotency set answer = ${answer} where account_id = ${accountId} and key = ${key}`.execute(tx);
+  await sql`update platform.idempotency set answer = ${answer} where account_id = ${accountId} and key = ${key}`.execute(
+    tx,
+  );
 };

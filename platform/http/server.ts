@@ -23,7 +23,10 @@ const PREFIX = '/prod-api';
 
 /** Nobody lives at this address. */
 export const answerNowhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('application/json; charset=utf-8').send(failure(notFound(), textFor(negotiate(request.headers['accept-language']))));
+  reply
+    .code(404)
+    .type('application/json; charset=utf-8')
+    .send(failure(notFound(), textFor(negotiate(request.headers['accept-language']))));
 
 /** Parts that stand outside the call contract (feed, event stream, files) mount themselves with this. */
 export type Mount = (app: FastifyInstance, server: ServerParts) => void;
@@ -64,7 +67,12 @@ export const createServer = (server: ServerParts): FastifyInstance => {
   // An unreadable body never reached a call's handler, but the caller still gets the envelope.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => answerError(error, request, reply));
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ method: request.method, path: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    request.log.info({
+      method: request.method,
+      path: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
     done();
   });
   compressAnswers(app);
@@ -76,15 +84,24 @@ export const createServer = (server: ServerParts): FastifyInstance => {
 const answerError = (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
   const t = textFor(negotiate(request.headers['accept-language']));
   const status = error.statusCode ?? 500;
-  if (status === 413 || status === 415) void reply.code(status).type('application/json').send(failure(new Problem(CODES.malformed, `error.http_${status}`), t));
-  else if (status < 500) void reply.code(200).type('application/json').send(failure(malformed({ body: 'field.invalid' }), t));
+  if (status === 413 || status === 415)
+    void reply
+      .code(status)
+      .type('application/json')
+      .send(failure(new Problem(CODES.malformed, `error.http_${status}`), t));
+  else if (status < 500)
+    void reply
+      .code(200)
+      .type('application/json')
+      .send(failure(malformed({ body: 'field.invalid' }), t));
   else {
     request.log.error(error);
     void reply.code(200).type('application/json').send(fault(request.id, t));
   }
 };
 
-const bearerOf = (request: FastifyRequest): string | undefined => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
 const mountRoute = (app: FastifyInstance, route: Route, server: ServerParts, limiter: Limiter): void => {
   const url = PREFIX + route.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -135,14 +152,22 @@ export const authenticated = async (context: Context, server: ServerParts, isPub
   throw caller === 'barred' ? barred() : loginExpired();
 };
 
-const answer = async (route: Route, request: FastifyRequest, server: ServerParts, limiter: Limiter): Promise<string> => {
+const answer = async (
+  route: Route,
+  request: FastifyRequest,
+  server: ServerParts,
+  limiter: Limiter,
+): Promise<string> => {
   const { call } = route;
   let context = contextOf(request, server, call.effect);
   try {
     context = await authenticated(context, server, call.permission === 'public');
     const wait = call.limits === undefined ? 0 : limiter.take(`${call.name}:${context.ip}`, call.limits.perMinute);
     if (wait > 0) throw tooMany(wait);
-    const input = { ...((call.method === 'GET' ? request.query : (request.body ?? {})) as object), ...(request.params as object) };
+    const input = {
+      ...((call.method === 'GET' ? request.query : (request.body ?? {})) as object),
+      ...(request.params as object),
+    };
     return await execute(route, context, input, server);
   } catch (thrown) {
     const error = thrown instanceof QueueFull ? busy(BUSY_SECONDS) : thrown;
@@ -150,7 +175,8 @@ const answer = async (route: Route, request: FastifyRequest, server: ServerParts
       request.log.error({ err: error, call: call.name });
       return isDatabaseAway(error) ? failure(maintenance(), context.t) : fault(request.id, context.t);
     }
-    if (call.effect === 'write' && isOfSomebody(call, context, error)) await auditRefusal(route, context, error, server, request);
+    if (call.effect === 'write' && isOfSomebody(call, context, error))
+      await auditRefusal(route, context, error, server, request);
     return failure(error, context.t);
   }
 };
@@ -160,7 +186,17 @@ const isOfSomebody = (call: Call, context: Context, problem: Problem): boolean =
   problem.code !== CODES.too_many && (call.permission === 'public' || 'caller' in context);
 
 /** A refused command changes nothing but the audit log. */
-const auditRefusal = async (route: Route, context: Context, problem: Problem, server: ServerParts, request: FastifyRequest): Promise<void> => {
-  const records = recordsOf(route.call, context, []).map((record) => ({ ...record, outcome: 'refused' as const, reason: problem.reason ?? problem.key }));
+const auditRefusal = async (
+  route: Route,
+  context: Context,
+  problem: Problem,
+  server: ServerParts,
+  request: FastifyRequest,
+): Promise<void> => {
+  const records = recordsOf(route.call, context, []).map((record) => ({
+    ...record,
+    outcome: 'refused' as const,
+    reason: problem.reason ?? problem.key,
+  }));
   await server.writeAudit(server.db, records).catch((error: unknown) => request.log.error(error));
 };

@@ -24,10 +24,12 @@ function missing(id: string): string {
   return id;
 }
 
-const translator = (language: Lang) => (key: string, values: Values = {}): string => {
-  const message = texts.get(language)?.[key];
-  return message === undefined ? missing(key) : formatMessage(message, values, language);
-};
+const translator =
+  (language: Lang) =>
+  (key: string, values: Values = {}): string => {
+    const message = texts.get(language)?.[key];
+    return message === undefined ? missing(key) : formatMessage(message, values, language);
+  };
 
 let text: Text = { t: translator(defaultLanguage), lang: defaultLanguage };
 

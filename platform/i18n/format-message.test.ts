@@ -11,7 +11,9 @@ const folders = localeFolders(fileURLToPath(new URL('../..', import.meta.url)));
 /** Every name that a message asks for. */
 const namesIn = (message: unknown): string[] =>
   Array.isArray(message)
-    ? message.flatMap((part: unknown) => (Array.isArray(part) ? [String(part[0]), ...Object.values((part[2] ?? {}) as object).flatMap(namesIn)] : []))
+    ? message.flatMap((part: unknown) =>
+        Array.isArray(part) ? [String(part[0]), ...Object.values((part[2] ?? {}) as object).flatMap(namesIn)] : [],
+      )
     : [];
 
 describe.each(languages)('in %s', (lang) => {
@@ -29,7 +31,11 @@ describe.each(languages)('in %s', (lang) => {
 });
 
 it.each([
-  ['{count, plural, =0 {none} one {# day} other {# days of {name}}}', { count: 1234, name: 'May' }, '1,234 days of May'],
+  [
+    '{count, plural, =0 {none} one {# day} other {# days of {name}}}',
+    { count: 1234, name: 'May' },
+    '1,234 days of May',
+  ],
   ['{count, plural, =0 {none} one {# day} other {# days}}', { count: 0 }, 'none'],
   ['{kind, select, a {first {n, number}} other {rest}}', { kind: 'a', n: 5000 }, 'first 5,000'],
   ['{kind, select, a {first} other {rest # }}', { kind: 'z' }, 'rest # '],

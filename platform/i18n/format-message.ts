@@ -20,16 +20,22 @@ const remembered = <T>(known: Map<Lang, T>, lang: Lang, make: () => T): T => {
   return found;
 };
 
-const numberText = (value: number, lang: Lang): string => remembered(numbers, lang, () => new Intl.NumberFormat(lang)).format(value);
+const numberText = (value: number, lang: Lang): string =>
+  remembered(numbers, lang, () => new Intl.NumberFormat(lang)).format(value);
 
 const pluralOf = (cases: Cases, count: number, lang: Lang): Message =>
-  cases[String(count)] ?? cases[remembered(rules, lang, () => new Intl.PluralRules(lang)).select(count)] ?? cases['other'] ?? '';
+  cases[String(count)] ??
+  cases[remembered(rules, lang, () => new Intl.PluralRules(lang)).select(count)] ??
+  cases['other'] ??
+  '';
 
 const valueText = (part: Exclude<Part, string>, values: Values, lang: Lang): string => {
   const [name, type, cases] = part;
   const value = values[name];
-  if (type === 'plural') return formatMessage(pluralOf(cases as Cases, Number(value), lang), values, lang, Number(value));
-  if (type === 'select') return formatMessage((cases as Cases)[String(value)] ?? (cases as Cases)['other'] ?? '', values, lang);
+  if (type === 'plural')
+    return formatMessage(pluralOf(cases as Cases, Number(value), lang), values, lang, Number(value));
+  if (type === 'select')
+    return formatMessage((cases as Cases)[String(value)] ?? (cases as Cases)['other'] ?? '', values, lang);
   if (type === 'number') return numberText(Number(value), lang);
   return value === undefined || value === null ? '' : String(value);
 };
@@ -37,5 +43,13 @@ const valueText = (part: Exclude<Part, string>, values: Values, lang: Lang): str
 /** @param count what `#` stands for, inside a plural. */
 export const formatMessage = (message: Message, values: Values, lang: Lang, count?: number): string => {
   if (typeof message === 'string') return message;
-  return message.map((part) => (typeof part !== 'string' ? valueText(part, values, lang) : part === '#' && count !== undefined ? numberText(count, lang) : part)).join('');
+  return message
+    .map((part) =>
+      typeof part !== 'string'
+        ? valueText(part, values, lang)
+        : part === '#' && count !== undefined
+          ? numberText(count, lang)
+          : part,
+    )
+    .join('');
 };

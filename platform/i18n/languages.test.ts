@@ -10,7 +10,16 @@ it('takes the wish of highest quality that we speak, the first of equals', () =>
 it('knows where Chinese is written in traditional characters', () => {
   const tags = ['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN', 'zh', 'zh-CN', 'zh-SG', 'zh-Hans-HK', 'ko'];
   expect(tags.map(matchLang)).toEqual([
-    'zh-Hant', 'zh-Hant', 'zh-Hant', 'zh-Hant', 'zh-Hant', 'zh-Hans', 'zh-Hans', 'zh-Hans', 'zh-Hans', undefined,
+    'zh-Hant',
+    'zh-Hant',
+    'zh-Hant',
+    'zh-Hant',
+    'zh-Hant',
+    'zh-Hans',
+    'zh-Hans',
+    'zh-Hans',
+    'zh-Hans',
+    undefined,
   ]);
 });
 

@@ -7,23 +7,29 @@ import { argumentsOf, compileTexts, localeFolders, readTexts } from './texts.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders = localeFolders(root);
 
-describe.each(folders.map((folder) => [relative(root, dirname(folder)), folder]))('the texts of %s', (_name, folder) => {
-  it('have the same keys in every language', () => {
-    const [first = [], ...others] = languages.map((lang) => Object.keys(readTexts(folder, lang)).toSorted());
-    for (const keys of others) expect(keys).toEqual(first);
-  });
+describe.each(folders.map((folder) => [relative(root, dirname(folder)), folder]))(
+  'the texts of %s',
+  (_name, folder) => {
+    it('have the same keys in every language', () => {
+      const [first = [], ...others] = languages.map((lang) => Object.keys(readTexts(folder, lang)).toSorted());
+      for (const keys of others) expect(keys).toEqual(first);
+    });
 
-  it('have the same arguments in every language, and no empty message', () => {
-    const [first = {}, ...others] = languages.map((lang) => names(folder, lang));
-    for (const other of others) expect(other).toEqual(first);
-    for (const lang of languages) expect(Object.values(readTexts(folder, lang)).filter((text) => !text.trim())).toEqual([]);
-  });
-});
+    it('have the same arguments in every language, and no empty message', () => {
+      const [first = {}, ...others] = languages.map((lang) => names(folder, lang));
+      for (const other of others) expect(other).toEqual(first);
+      for (const lang of languages)
+        expect(Object.values(readTexts(folder, lang)).filter((text) => !text.trim())).toEqual([]);
+    });
+  },
+);
 
 /** Names only: a language without plural forms may print a number where another has a plural. */
 function names(folder: string, lang: (typeof languages)[number]): Record<string, string[]> {
   const compiled = Object.entries(compileTexts([folder], lang));
-  return Object.fromEntries(compiled.map(([key, text]) => [key, argumentsOf(text).map((name) => name.split(':')[0] ?? '')]));
+  return Object.fromEntries(
+    compiled.map(([key, text]) => [key, argumentsOf(text).map((name) => name.split(':')[0] ?? '')]),
+  );
 }
 
 it('finds the folders, and the arguments inside plurals and selects', () => {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  agentCode, idempotencyKey, invitationCode, isAgentCode, isRequestId, numbered, opaqueToken, parseCode, requestId,
+  agentCode,
+  idempotencyKey,
+  invitationCode,
+  isAgentCode,
+  isRequestId,
+  numbered,
+  opaqueToken,
+  parseCode,
+  requestId,
 } from './ids.ts';
 import { secureRandom } from './random.ts';
 
@@ -21,7 +29,8 @@ it('tokens are long, safe in a URL and do not repeat', () => {
 
 it('request ids pass their own check, and the check keeps log injections out', () => {
   expect(isRequestId(requestId())).toBe(true);
-  for (const wrong of ['', 'short', 'a b c d e f', 'line\nbreak1', 'x'.repeat(65)]) expect(isRequestId(wrong)).toBe(false);
+  for (const wrong of ['', 'short', 'a b c d e f', 'line\nbreak1', 'x'.repeat(65)])
+    expect(isRequestId(wrong)).toBe(false);
 });
 
 it('codes are read as people type them', () => {
@@ -42,15 +51,22 @@ it('every symbol of a code is equally likely', () => {
 });
 
 it('an agent code notices one wrong digit and two swapped ones', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (sequence, place, shift) => {
-    const code = agentCode(sequence);
-    expect(isAgentCode(code)).toBe(true);
-    const at = place % code.length;
-    const digits = [...code];
-    digits[at] = String((Number(digits[at]) + shift) % 10);
-    expect(isAgentCode(digits.join(''))).toBe(false);
-    const [left = '', right = ''] = code.slice(at, at + 2);
-    const swapped = code.slice(0, at) + right + left + code.slice(at + 2);
-    expect(isAgentCode(swapped)).toBe(left === right || right === '');
-  }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1e9 }),
+      fc.nat(),
+      fc.integer({ min: 1, max: 9 }),
+      (sequence, place, shift) => {
+        const code = agentCode(sequence);
+        expect(isAgentCode(code)).toBe(true);
+        const at = place % code.length;
+        const digits = [...code];
+        digits[at] = String((Number(digits[at]) + shift) % 10);
+        expect(isAgentCode(digits.join(''))).toBe(false);
+        const [left = '', right = ''] = code.slice(at, at + 2);
+        const swapped = code.slice(0, at) + right + left + code.slice(at + 2);
+        expect(isAgentCode(swapped)).toBe(left === right || right === '');
+      },
+    ),
+  );
 });

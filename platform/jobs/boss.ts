@@ -1,5 +1,12 @@
 /** The queue: pg-boss over our own pool, so that queue and business share connections, types and transactions. */
-import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Driver } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Driver,
+} from 'kysely';
 import type pg from 'pg';
 import { PgBoss, type Db as IDatabase } from 'pg-boss';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -80,7 +87,11 @@ export interface JobQueue extends Jobs {
 }
 
 /** Installs or opens the queue. @param onError receives what fails in the background. */
-export const openJobs = async (pool: pg.Pool, definitions: readonly JobDefinition[], onError: (error: Error) => void): Promise<JobQueue> => {
+export const openJobs = async (
+  pool: pg.Pool,
+  definitions: readonly JobDefinition[],
+  onError: (error: Error) => void,
+): Promise<JobQueue> => {
   const boss = new PgBoss({ db: poolDatabase(pool), schema: 'jobs' });
   boss.on('error', onError);
   await boss.start();
@@ -88,14 +99,17 @@ export const openJobs = async (pool: pg.Pool, definitions: readonly JobDefinitio
   return {
     async send(tx, name, data, options = {}) {
       const db: IDatabase = {
-        executeSql: async (text, values) => ({ rows: [...(await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))).rows] as object[] }),
+        executeSql: async (text, values) => ({
+          rows: [...(await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))).rows] as object[],
+        }),
       };
       await boss.send(name, data, { ...options, db });
     },
     async work(all, context) {
       for (const definition of all) {
         await boss.work(definition.name, { transactional: true, pollingIntervalSeconds: 1 }, async (jobs, database) => {
-          for (const job of jobs) await definition.run({ ...context, tx: transactionOver(database) }, job.data as never);
+          for (const job of jobs)
+            await definition.run({ ...context, tx: transactionOver(database) }, job.data as never);
         });
         if (definition.cron !== undefined) await boss.schedule(definition.name, definition.cron, {}, { tz: TIME_ZONE });
       }

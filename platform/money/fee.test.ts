@@ -29,18 +29,24 @@ it('refuses negative amounts and rules', () => {
 });
 
 it('equals the definition in exact arithmetic for any amount and any rule', () => {
-  fc.assert(fc.property(fc.maxSafeNat(), anyFeeRule, (amount, rule) => {
-    const share = (BigInt(amount) * BigInt(rule.ratePpm) * 2n + 1_000_000n) / 2_000_000n;
-    const capped = rule.capFen !== undefined && BigInt(rule.capFen) < share ? BigInt(rule.capFen) : share;
-    const sum = capped + BigInt(rule.extraFen ?? 0);
-    expect(BigInt(feeOf(fen(amount), rule))).toBe(sum > BigInt(amount) ? BigInt(amount) : sum);
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(fc.maxSafeNat(), anyFeeRule, (amount, rule) => {
+      const share = (BigInt(amount) * BigInt(rule.ratePpm) * 2n + 1_000_000n) / 2_000_000n;
+      const capped = rule.capFen !== undefined && BigInt(rule.capFen) < share ? BigInt(rule.capFen) : share;
+      const sum = capped + BigInt(rule.extraFen ?? 0);
+      expect(BigInt(feeOf(fen(amount), rule))).toBe(sum > BigInt(amount) ? BigInt(amount) : sum);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 it('a proportion is exact on both sides of the limit of doubles', () => {
-  fc.assert(fc.property(fc.maxSafeNat(), fc.maxSafeNat(), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (a, b, c) => {
-    const [part, whole] = b <= c ? [b, c] : [c, b];
-    const exact = (2n * BigInt(a) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole));
-    expect(BigInt(proportion(a, part, whole))).toBe(exact);
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(fc.maxSafeNat(), fc.maxSafeNat(), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (a, b, c) => {
+      const [part, whole] = b <= c ? [b, c] : [c, b];
+      const exact = (2n * BigInt(a) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole));
+      expect(BigInt(proportion(a, part, whole))).toBe(exact);
+    }),
+    { numRuns: 2000 },
+  );
 });

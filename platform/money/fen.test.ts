@@ -30,15 +30,35 @@ describe('parseYuan', () => {
   });
 
   it('refuses whatever is not an amount', () => {
-    const wrong = ['', ' 1', '01', '00.5', '.5', '1.', '1.234', '-1', '+1', '1e3', '1,00', ',100', '0,100', '1,0000', '１',
-      '1..2', 'NaN', '90071992547409.93'];
+    const wrong = [
+      '',
+      ' 1',
+      '01',
+      '00.5',
+      '.5',
+      '1.',
+      '1.234',
+      '-1',
+      '+1',
+      '1e3',
+      '1,00',
+      ',100',
+      '0,100',
+      '1,0000',
+      '１',
+      '1..2',
+      'NaN',
+      '90071992547409.93',
+    ];
     expect(wrong.filter((text) => parseYuan(text) !== undefined)).toEqual([]);
   });
 
   it('is the inverse of the formatter, to the fen, over the whole range', () => {
-    fc.assert(fc.property(fc.maxSafeNat(), fc.boolean(), (value, grouping) => {
-      expect(parseYuan(formatFen(fen(value), { grouping }))).toBe(value);
-    }));
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.boolean(), (value, grouping) => {
+        expect(parseYuan(formatFen(fen(value), { grouping }))).toBe(value);
+      }),
+    );
   });
 
   it('as a validator also refuses nothing at all', () => {
@@ -55,7 +75,8 @@ describe('ppm', () => {
 
   it('is read from a percentage without a float', () => {
     expect(['0.6', '0.60', '0.535', '0.5375', '100', '0'].map(parsePercent)).toEqual([6000, 6000, 5350, 5375, 1e6, 0]);
-    expect(['', '0.53755', '101', '100.0001', '-1', '.5', '00.5'].map(parsePercent).filter((p) => p !== undefined))
-      .toEqual([]);
+    expect(
+      ['', '0.53755', '101', '100.0001', '-1', '.5', '00.5'].map(parsePercent).filter((p) => p !== undefined),
+    ).toEqual([]);
   });
 });

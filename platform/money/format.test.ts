@@ -22,23 +22,34 @@ describe('formatFen', () => {
   });
 
   it('shows every fen of every amount, exactly', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), (value) => {
-      const digits = formatFen(fen(value)).replaceAll(/[,.]/g, '').replace('\u2212', '-');
-      expect(BigInt(digits)).toBe(BigInt(value));
-    }));
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (value) => {
+        const digits = formatFen(fen(value)).replaceAll(/[,.]/g, '').replace('\u2212', '-');
+        expect(BigInt(digits)).toBe(BigInt(value));
+      }),
+    );
   });
 });
 
 describe('rates, counts and shares', () => {
   it('never round a rate', () => {
-    expect([6000, 5350, 0, 1_000_000, 1].map((rate) => formatRate(ppm(rate))))
-      .toEqual(['0.60%', '0.535%', '0.00%', '100.00%', '0.0001%']);
+    expect([6000, 5350, 0, 1_000_000, 1].map((rate) => formatRate(ppm(rate)))).toEqual([
+      '0.60%',
+      '0.535%',
+      '0.00%',
+      '100.00%',
+      '0.0001%',
+    ]);
     expect([6000, 5350].map((rate) => formatRate(ppm(rate), 3))).toEqual(['0.600%', '0.535%']);
   });
 
   it('read per ten thousand', () => {
-    expect([6000, 5350, 10_000, 5].map((rate) => formatPerTenThousand(ppm(rate))))
-      .toEqual(['万60', '万53.5', '万100', '万0.05']);
+    expect([6000, 5350, 10_000, 5].map((rate) => formatPerTenThousand(ppm(rate)))).toEqual([
+      '万60',
+      '万53.5',
+      '万100',
+      '万0.05',
+    ]);
     expect(formatPerTenThousand(ppm(6000), 'en')).toBe('60 bp');
   });
 
@@ -48,9 +59,14 @@ describe('rates, counts and shares', () => {
   });
 
   it('abbreviate on an axis only', () => {
-    expect([0, 5_000_00, 2_000_000_00, 15_000_00, 250_000_000_00, -10_000_00].map((value) => formatAxis(fen(value))))
-      .toEqual(['0', '5,000', '200万', '1.5万', '2.5亿', '\u22121万']);
-    expect([2_000_000_00, 500_00, 15_000_00].map((value) => formatAxis(fen(value), 'en'))).toEqual(['2M', '500', '15k']);
+    expect(
+      [0, 5_000_00, 2_000_000_00, 15_000_00, 250_000_000_00, -10_000_00].map((value) => formatAxis(fen(value))),
+    ).toEqual(['0', '5,000', '200万', '1.5万', '2.5亿', '\u22121万']);
+    expect([2_000_000_00, 500_00, 15_000_00].map((value) => formatAxis(fen(value), 'en'))).toEqual([
+      '2M',
+      '500',
+      '15k',
+    ]);
     expect(formatAxis(fen(2_000_000_00), 'zh-Hant')).toBe('200萬');
   });
 });
@@ -64,15 +80,17 @@ describe('percentParts', () => {
   });
 
   it('always adds to 100.0, each part within a tenth of its true share', () => {
-    fc.assert(fc.property(fc.array(fc.maxSafeNat(), { minLength: 1, maxLength: 20 }), (values) => {
-      const parts = percentParts(values);
-      const total = values.reduce((sum, value) => sum + BigInt(value), 0n);
-      if (total === 0n) return;
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(1000);
-      values.forEach((value, i) => {
-        const difference = BigInt(parts[i] ?? 0) * total - BigInt(value) * 1000n;
-        expect(difference < total && difference > -total).toBe(true);
-      });
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.maxSafeNat(), { minLength: 1, maxLength: 20 }), (values) => {
+        const parts = percentParts(values);
+        const total = values.reduce((sum, value) => sum + BigInt(value), 0n);
+        if (total === 0n) return;
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(1000);
+        values.forEach((value, i) => {
+          const difference = BigInt(parts[i] ?? 0) * total - BigInt(value) * 1000n;
+          expect(difference < total && difference > -total).toBe(true);
+        });
+      }),
+    );
   });
 });

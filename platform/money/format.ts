@@ -49,10 +49,23 @@ interface AxisUnit {
 }
 
 const axisUnits: Record<Lang, readonly AxisUnit[]> = {
-  'zh-Hans': [{ fen: 1e10, text: '亿' }, { fen: 1e6, text: '万' }],
-  'zh-Hant': [{ fen: 1e10, text: '億' }, { fen: 1e6, text: '萬' }],
-  ja: [{ fen: 1e10, text: '億' }, { fen: 1e6, text: '万' }],
-  en: [{ fen: 1e11, text: 'B' }, { fen: 1e8, text: 'M' }, { fen: 1e5, text: 'k' }],
+  'zh-Hans': [
+    { fen: 1e10, text: '亿' },
+    { fen: 1e6, text: '万' },
+  ],
+  'zh-Hant': [
+    { fen: 1e10, text: '億' },
+    { fen: 1e6, text: '萬' },
+  ],
+  ja: [
+    { fen: 1e10, text: '億' },
+    { fen: 1e6, text: '万' },
+  ],
+  en: [
+    { fen: 1e11, text: 'B' },
+    { fen: 1e8, text: 'M' },
+    { fen: 1e5, text: 'k' },
+  ],
 };
 
 /** `200万`: for the axis of a chart and nowhere else, the one place that abbreviates (up to two decimals, cut off). */

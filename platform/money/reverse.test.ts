@@ -16,7 +16,10 @@ const anySplit = fc
   })
   .map(({ amount, rules, merchant, cuts }) => {
     const feeFen = feeOf(amount, merchant);
-    const split = splitFee(feeFen, rules.map((rule) => feeOf(amount, rule)));
+    const split = splitFee(
+      feeFen,
+      rules.map((rule) => feeOf(amount, rule)),
+    );
     return { original: { amountFen: amount, feeFen, cumFen: split.cum } satisfies OriginalSplit, split, cuts };
   });
 
@@ -36,15 +39,23 @@ describe('reverseShares', () => {
   const original = { amountFen: fen(123456), feeFen: fen(741), cumFen: [fen(679), fen(642), fen(617)] };
 
   it('returns a whole refund as the exact mirror', () => {
-    expect(reverseShares(original, zeroFen, fen(123456)))
-      .toEqual({ feeFen: 741, cum: [679, 642, 617], shares: [62, 37, 25], kept: 617 });
+    expect(reverseShares(original, zeroFen, fen(123456))).toEqual({
+      feeFen: 741,
+      cum: [679, 642, 617],
+      shares: [62, 37, 25],
+      kept: 617,
+    });
   });
 
   it('returns in proportion to the amount refunded so far, minus what was returned before', () => {
     const half = reverseShares(original, zeroFen, fen(61728));
     expect(half).toEqual({ feeFen: 371, cum: [340, 321, 309], shares: [31, 19, 12], kept: 309 });
-    expect(reverseShares(original, fen(61728), fen(61728)))
-      .toEqual({ feeFen: 370, cum: [339, 321, 308], shares: [31, 18, 13], kept: 308 });
+    expect(reverseShares(original, fen(61728), fen(61728))).toEqual({
+      feeFen: 370,
+      cum: [339, 321, 308],
+      shares: [31, 18, 13],
+      kept: 308,
+    });
   });
 
   it('returns nothing when the acquirer kept the fee, and by its own figure when it states one', () => {
@@ -55,43 +66,51 @@ describe('reverseShares', () => {
   });
 
   it('by amount: conserves at each step, stays within each share, and the whole gives the whole', () => {
-    fc.assert(fc.property(anySplit, ({ original, split, cuts }) => {
-      let given: readonly Fen[] = split.shares.map(() => zeroFen);
-      let before = zeroFen;
-      for (const now of steps(original.amountFen, cuts)) {
-        const step = reverseShares(original, before, now);
-        conserves(step);
-        within(given = add(given, step.shares), split.shares);
-        before = fen(before + now);
-      }
-      expect(given).toEqual(split.shares);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(anySplit, ({ original, split, cuts }) => {
+        let given: readonly Fen[] = split.shares.map(() => zeroFen);
+        let before = zeroFen;
+        for (const now of steps(original.amountFen, cuts)) {
+          const step = reverseShares(original, before, now);
+          conserves(step);
+          within((given = add(given, step.shares)), split.shares);
+          before = fen(before + now);
+        }
+        expect(given).toEqual(split.shares);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('by stated fee: the same, whatever the refunded amounts are', () => {
-    fc.assert(fc.property(anySplit, ({ original, split, cuts }) => {
-      let given: readonly Fen[] = split.shares.map(() => zeroFen);
-      let before = zeroFen;
-      for (const nowFen of steps(original.feeFen, cuts)) {
-        const step = reverseShares(original, zeroFen, zeroFen, { beforeFen: before, nowFen });
-        conserves(step);
-        expect(step.feeFen).toBe(nowFen);
-        within(given = add(given, step.shares), split.shares);
-        before = fen(before + nowFen);
-      }
-      expect(given).toEqual(split.shares);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(anySplit, ({ original, split, cuts }) => {
+        let given: readonly Fen[] = split.shares.map(() => zeroFen);
+        let before = zeroFen;
+        for (const nowFen of steps(original.feeFen, cuts)) {
+          const step = reverseShares(original, zeroFen, zeroFen, { beforeFen: before, nowFen });
+          conserves(step);
+          expect(step.feeFen).toBe(nowFen);
+          within((given = add(given, step.shares)), split.shares);
+          before = fen(before + nowFen);
+        }
+        expect(given).toEqual(split.shares);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('mixed: what was returned before is taken from the record, so that nothing is lost between the two ways', () => {
-    fc.assert(fc.property(anySplit, ({ original, split, cuts }) => {
-      const first = reverseShares(original, zeroFen, fen(Math.floor((cuts[0] ?? 0.5) * original.amountFen)));
-      const recorded = { ...original, returnedBeforeFen: [first.feeFen, ...first.cum] };
-      const rest = fen(original.feeFen - first.feeFen);
-      const second = reverseShares(recorded, zeroFen, zeroFen, { beforeFen: first.feeFen, nowFen: rest });
-      conserves(second);
-      expect(add(first.shares, second.shares)).toEqual(split.shares);
-    }));
+    fc.assert(
+      fc.property(anySplit, ({ original, split, cuts }) => {
+        const first = reverseShares(original, zeroFen, fen(Math.floor((cuts[0] ?? 0.5) * original.amountFen)));
+        const recorded = { ...original, returnedBeforeFen: [first.feeFen, ...first.cum] };
+        const rest = fen(original.feeFen - first.feeFen);
+        const second = reverseShares(recorded, zeroFen, zeroFen, { beforeFen: first.feeFen, nowFen: rest });
+        conserves(second);
+        expect(add(first.shares, second.shares)).toEqual(split.shares);
+      }),
+    );
   });
 
   it('refuses a refund beyond the original, below zero, or a fee beyond the fee', () => {

@@ -34,7 +34,10 @@ export interface Reversal {
  * @throws RangeError on a refund below zero or beyond the amount (or a fee beyond the fee): the caller quarantines it.
  */
 export function reverseShares(
-  original: OriginalSplit, refundedBefore: Fen, refundedNow: Fen, feeBack?: FeeBack,
+  original: OriginalSplit,
+  refundedBefore: Fen,
+  refundedNow: Fen,
+  feeBack?: FeeBack,
 ): Reversal {
   const { amountFen, feeFen, cumFen } = original;
   const refunded = progress(refundedBefore, refundedNow, amountFen);

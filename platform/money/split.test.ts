@@ -30,27 +30,39 @@ describe('splitFee', () => {
 
   it('shares a capped debit fee and a fixed extra by exact differences', () => {
     const amount = fen(5_000_000);
-    const rule = (capFen: number, extraFen: number) => ({ ratePpm: ppm(5000), capFen: fen(capFen), extraFen: fen(extraFen) });
+    const rule = (capFen: number, extraFen: number) => ({
+      ratePpm: ppm(5000),
+      capFen: fen(capFen),
+      extraFen: fen(extraFen),
+    });
     const fee = feeOf(amount, rule(2500, 300));
     const split = splitFee(fee, [feeOf(amount, rule(2000, 200)), feeOf(amount, rule(1800, 100))]);
     expect(split).toEqual({ cum: [2200, 1900], shares: [600, 300], kept: 1900 });
   });
 
   it('conserves the fee and never goes below zero, whatever the depth, terms, caps, extras and fee', () => {
-    fc.assert(fc.property(anyFen, anyFen, fc.array(anyFeeRule, { maxLength: 12 }), (amount, fee, rules) => {
-      const { shares, kept, cum } = splitFee(fee, rules.map((rule) => feeOf(amount, rule)));
-      expect(sumFen([...shares, kept])).toBe(fee);
-      expect(Math.min(0, kept, ...shares)).toBe(0);
-      expect(cum.length).toBe(rules.length);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(anyFen, anyFen, fc.array(anyFeeRule, { maxLength: 12 }), (amount, fee, rules) => {
+        const { shares, kept, cum } = splitFee(
+          fee,
+          rules.map((rule) => feeOf(amount, rule)),
+        );
+        expect(sumFen([...shares, kept])).toBe(fee);
+        expect(Math.min(0, kept, ...shares)).toBe(0);
+        expect(cum.length).toBe(rules.length);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('pays an agent exactly its spread where prices are in order', () => {
-    fc.assert(fc.property(fc.array(fc.nat({ max: 1e9 }), { minLength: 1, maxLength: 11 }), (amounts) => {
-      const [fee = fen(0), ...ordered] = amounts.toSorted((a, b) => b - a).map(fen);
-      const expected = ordered.map((cost, i) => (i === 0 ? fee : (ordered[i - 1] ?? 0)) - cost);
-      expect(splitFee(fee, ordered).shares).toEqual(expected);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 1e9 }), { minLength: 1, maxLength: 11 }), (amounts) => {
+        const [fee = fen(0), ...ordered] = amounts.toSorted((a, b) => b - a).map(fen);
+        const expected = ordered.map((cost, i) => (i === 0 ? fee : (ordered[i - 1] ?? 0)) - cost);
+        expect(splitFee(fee, ordered).shares).toEqual(expected);
+      }),
+    );
   });
 
   it('refuses a fee or cost below zero', () => {

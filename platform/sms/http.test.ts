@@ -47,7 +47,9 @@ describe('text messages over HTTP', () => {
   });
 
   it.each([[400], [500], [401]])('fails without a second try on %i', async (status) => {
-    await expect(httpSms({ url: await provider(status), key: 'k', pauseMs: 1 }).send(message)).rejects.toBeInstanceOf(SmsNotSent);
+    await expect(httpSms({ url: await provider(status), key: 'k', pauseMs: 1 }).send(message)).rejects.toBeInstanceOf(
+      SmsNotSent,
+    );
     expect(seen).toHaveLength(1);
   });
 

@@ -52,6 +52,7 @@ export const httpSms = (options: HttpSmsOptions): Sms => ({
       outcome = await attempt(options, body);
     }
     // `unknown` counts as sent: it may well arrive, and a second one would confuse more than a wait of a minute.
-    if (outcome === 'refused' || outcome === 'later') throw new SmsNotSent(`the provider did not take the message (${outcome})`);
+    if (outcome === 'refused' || outcome === 'later')
+      throw new SmsNotSent(`the provider did not take the message (${outcome})`);
   },
 });

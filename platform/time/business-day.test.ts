@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDays, addMonths, businessDay, daysBetween, daysFrom, isBusinessDay, monthDays, monthOf, nextDay, startOfDay, weekday,
+  addDays,
+  addMonths,
+  businessDay,
+  daysBetween,
+  daysFrom,
+  isBusinessDay,
+  monthDays,
+  monthOf,
+  nextDay,
+  startOfDay,
+  weekday,
 } from './business-day.ts';
 import { settableClock } from './clock.ts';
 
@@ -16,35 +26,60 @@ describe('business days', () => {
 
   it('agree with the time zone database', () => {
     const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
-    fc.assert(fc.property(fc.date({ min: new Date('1992-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
-      expect(businessDay(date)).toBe(zone.format(date));
-    }));
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1992-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        (date) => {
+          expect(businessDay(date)).toBe(zone.format(date));
+        },
+      ),
+    );
   });
 
   it('are half-open: the first instant belongs to the day, the last millisecond too, the next not', () => {
-    fc.assert(fc.property(anyDay, (day) => {
-      const end = startOfDay(nextDay(day)).getTime();
-      expect([startOfDay(day), new Date(end - 1), new Date(end)].map(businessDay)).toEqual([day, day, nextDay(day)]);
-    }));
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const end = startOfDay(nextDay(day)).getTime();
+        expect([startOfDay(day), new Date(end - 1), new Date(end)].map(businessDay)).toEqual([day, day, nextDay(day)]);
+      }),
+    );
   });
 
   it('add and subtract as inverses', () => {
-    fc.assert(fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
-      expect(daysBetween(day, addDays(day, days))).toBe(days);
-    }));
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
+        expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+    );
   });
 
   it('know months, leap years and weekdays', () => {
     expect(monthOf('2026-09-18')).toBe('2026-09');
-    expect([monthDays('2028-02').length, monthDays('2026-02').length, monthDays('2026-12').at(-1)]).toEqual([29, 28, '2026-12-31']);
-    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-05', -17)]).toEqual(['2027-01', '2025-12', '2024-12']);
+    expect([monthDays('2028-02').length, monthDays('2026-02').length, monthDays('2026-12').at(-1)]).toEqual([
+      29,
+      28,
+      '2026-12-31',
+    ]);
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-05', -17)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2024-12',
+    ]);
     expect(weekday('2026-09-18')).toBe(5);
     expect(daysFrom('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
     expect(daysFrom('2026-03-02', '2026-03-01')).toEqual([]);
   });
 
   it('refuse days that do not exist', () => {
-    for (const wrong of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '', '2026-09-18T00:00:00Z', '20260918']) {
+    for (const wrong of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-1-1',
+      '',
+      '2026-09-18T00:00:00Z',
+      '20260918',
+    ]) {
       expect(isBusinessDay(wrong)).toBe(false);
       expect(() => startOfDay(wrong)).toThrow(RangeError);
     }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../i18n/languages.ts';
 import {
-  formatDateRange, formatDateTime, formatDay, formatDayHead, formatShortDate, formatTimeOfDay, formatWeekday, formatWhen, relativeTime, toDate,
+  formatDateRange,
+  formatDateTime,
+  formatDay,
+  formatDayHead,
+  formatShortDate,
+  formatTimeOfDay,
+  formatWeekday,
+  formatWhen,
+  relativeTime,
+  toDate,
 } from './format.ts';
 
 const now = new Date('2026-09-18T14:08:32+08:00');
@@ -10,20 +19,34 @@ const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 describe('relativeTime', () => {
   it('changes its unit at 300 s, an hour, a day and 30 days, not a second earlier', () => {
     const seconds = [0, 299, 300, 3599, 3600, 86_399, 86_400, 30 * 86_400 - 1, 30 * 86_400];
-    expect(seconds.map((s) => relativeTime(before(s), now)))
-      .toEqual(['刚刚', '刚刚', '5分钟前', '59分钟前', '1小时前', '23小时前', '1天前', '29天前', '2026-08-19']);
+    expect(seconds.map((s) => relativeTime(before(s), now))).toEqual([
+      '刚刚',
+      '刚刚',
+      '5分钟前',
+      '59分钟前',
+      '1小时前',
+      '23小时前',
+      '1天前',
+      '29天前',
+      '2026-08-19',
+    ]);
   });
 
   it('speaks four languages', () => {
-    expect(languages.map((lang) => relativeTime(before(7200), now, lang)))
-      .toEqual(['2小时前', '2小時前', '2 hours ago', '2時間前']);
+    expect(languages.map((lang) => relativeTime(before(7200), now, lang))).toEqual([
+      '2小时前',
+      '2小時前',
+      '2 hours ago',
+      '2時間前',
+    ]);
     expect(relativeTime(before(3600), now, 'en')).toBe('1 hour ago');
   });
 
   it('takes ten digits as seconds, thirteen as milliseconds, and ISO texts', () => {
     const seconds = before(600).getTime() / 1000;
-    expect([seconds, String(seconds), seconds * 1000, before(600).toISOString()].map((m) => relativeTime(m, now)))
-      .toEqual(['10分钟前', '10分钟前', '10分钟前', '10分钟前']);
+    expect(
+      [seconds, String(seconds), seconds * 1000, before(600).toISOString()].map((m) => relativeTime(m, now)),
+    ).toEqual(['10分钟前', '10分钟前', '10分钟前', '10分钟前']);
   });
 
   it('forgives a clock that is a little ahead, and dates what is further ahead', () => {
@@ -40,15 +63,23 @@ describe('dates and times', () => {
   });
 
   it('are short within the year and full in another', () => {
-    expect(languages.map((lang) => formatShortDate('2026-09-02', now, lang))).toEqual(['9月2日', '9月2日', 'Sep 2', '9月2日']);
+    expect(languages.map((lang) => formatShortDate('2026-09-02', now, lang))).toEqual([
+      '9月2日',
+      '9月2日',
+      'Sep 2',
+      '9月2日',
+    ]);
     expect(formatShortDate('2025-11-06', now)).toBe('2025-11-06');
     expect(formatShortDate('2025-12-31T16:00:00Z', now)).toBe('1月1日');
     expect(formatDateRange('2026-09-01', '2026-09-30', now)).toBe('9月1日 — 9月30日');
   });
 
   it('head a group of a day', () => {
-    expect(['2026-09-18', '2026-09-17', '2026-09-16'].map((day) => formatDayHead(day, now)))
-      .toEqual(['9月18日 今天 周五', '9月17日 昨天 周四', '9月16日 周三']);
+    expect(['2026-09-18', '2026-09-17', '2026-09-16'].map((day) => formatDayHead(day, now))).toEqual([
+      '9月18日 今天 周五',
+      '9月17日 昨天 周四',
+      '9月16日 周三',
+    ]);
     expect(formatWeekday('2026-09-20', 'zh-Hant')).toBe('週日');
   });
 
@@ -59,13 +90,21 @@ describe('dates and times', () => {
 
 describe('formatDay and formatWhen', () => {
   it('name today and yesterday of Shanghai, not of UTC', () => {
-    expect(['2026-09-17T16:00:00Z', '2026-09-17T15:59:59Z', '2026-09-02T02:00:00Z', '2025-11-06T02:00:00Z'].map((at) => formatWhen(at, now)))
-      .toEqual(['今天 00:00', '昨天 23:59', '9月2日 10:00', '2025-11-06 10:00']);
+    expect(
+      ['2026-09-17T16:00:00Z', '2026-09-17T15:59:59Z', '2026-09-02T02:00:00Z', '2025-11-06T02:00:00Z'].map((at) =>
+        formatWhen(at, now),
+      ),
+    ).toEqual(['今天 00:00', '昨天 23:59', '9月2日 10:00', '2025-11-06 10:00']);
     expect(formatDay('2026-09-19', now)).toBe('9月19日');
   });
 
   it('speak four languages', () => {
-    expect(languages.map((lang) => formatWhen('2026-09-02T02:00:00Z', now, lang))).toEqual(['9月2日 10:00', '9月2日 10:00', 'Sep 2 10:00', '9月2日 10:00']);
+    expect(languages.map((lang) => formatWhen('2026-09-02T02:00:00Z', now, lang))).toEqual([
+      '9月2日 10:00',
+      '9月2日 10:00',
+      'Sep 2 10:00',
+      '9月2日 10:00',
+    ]);
     expect(languages.map((lang) => formatDay(now, now, lang))).toEqual(['今天', '今天', 'Today', '今日']);
   });
 });

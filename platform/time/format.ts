@@ -1,6 +1,12 @@
 import type { Lang } from '../i18n/languages.ts';
 import {
-  addDays, businessDay, isBusinessDay, shanghaiText, startOfDay, weekday, type BusinessDay,
+  addDays,
+  businessDay,
+  isBusinessDay,
+  shanghaiText,
+  startOfDay,
+  weekday,
+  type BusinessDay,
 } from './business-day.ts';
 import { timeWords } from './words.ts';
 

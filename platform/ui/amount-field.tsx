@@ -25,7 +25,17 @@ interface AmountFieldProps {
   onBlur?: () => void;
 }
 
-export function AmountField({ label, value, onChange, all, hint, error, look = 'hero', placeholder = '0.00', ...rest }: AmountFieldProps): ReactNode {
+export function AmountField({
+  label,
+  value,
+  onChange,
+  all,
+  hint,
+  error,
+  look = 'hero',
+  placeholder = '0.00',
+  ...rest
+}: AmountFieldProps): ReactNode {
   const id = useId();
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +65,11 @@ export function AmountField({ label, value, onChange, all, hint, error, look = '
         <label htmlFor={id}>{label}</label>
         {all !== undefined && <SmallButton onClick={takeAll}>{t('ui.amount.all')}</SmallButton>}
       </div>
-      <div className={look === 'hero' ? 'wd-in' : 'box'} data-error={error ? '' : undefined} data-off={rest.disabled ? '' : undefined}>
+      <div
+        className={look === 'hero' ? 'wd-in' : 'box'}
+        data-error={error ? '' : undefined}
+        data-off={rest.disabled ? '' : undefined}
+      >
         <span aria-hidden>¥</span>
         <input
           {...rest}

@@ -8,7 +8,13 @@ export function cleanAmount(typed: string): string {
   const plain = typed.replace(/[。．]/g, '.').replace(/[^\d.]/g, '');
   const point = plain.indexOf('.');
   const yuan = point < 0 ? plain : plain.slice(0, point);
-  const cents = point < 0 ? undefined : plain.slice(point + 1).replaceAll('.', '').slice(0, 2);
+  const cents =
+    point < 0
+      ? undefined
+      : plain
+          .slice(point + 1)
+          .replaceAll('.', '')
+          .slice(0, 2);
   const whole = yuan.replace(/^0+(?=\d)/, '').slice(0, maxYuanDigits);
   if (cents === undefined) return whole;
   return `${whole || '0'}.${cents}`;

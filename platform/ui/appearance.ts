@@ -74,5 +74,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useAppearance(): Appearance {
-  return useSyncExternalStore(subscribe, () => appearance, () => initial);
+  return useSyncExternalStore(
+    subscribe,
+    () => appearance,
+    () => initial,
+  );
 }

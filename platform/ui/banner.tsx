@@ -32,7 +32,13 @@ export function Banner({ cards, label }: { cards: readonly BannerCard[]; label: 
   };
   return (
     <section className="banners-w" aria-label={label}>
-      <div ref={strip} className="banners" onScroll={follow} onPointerDown={() => setTouched(true)} onFocus={() => setTouched(true)}>
+      <div
+        ref={strip}
+        className="banners"
+        onScroll={follow}
+        onPointerDown={() => setTouched(true)}
+        onFocus={() => setTouched(true)}
+      >
         {cards.map((card) => (
           <OneBanner key={card.id} {...card} />
         ))}
@@ -50,7 +56,11 @@ export function Banner({ cards, label }: { cards: readonly BannerCard[]; label: 
 
 /** Where banners will be. */
 export function BannerRoom(): ReactNode {
-  return <div className="banners" aria-hidden><div className="banner" /></div>;
+  return (
+    <div className="banners" aria-hidden>
+      <div className="banner" />
+    </div>
+  );
 }
 
 function turn(strip: HTMLDivElement | null): void {

@@ -14,7 +14,15 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** One primary per screen. When it is `disabled`, say why above it. */
-export function Button({ kind = 'primary', running, icon, disabled, className, children, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  kind = 'primary',
+  running,
+  icon,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
   const names = cx('btn', kind !== 'primary' && `btn--${kind}`, disabled && 'btn--off', className);
   return (
     <button type="button" {...rest} className={names} disabled={disabled || running} aria-busy={running || undefined}>
@@ -31,7 +39,15 @@ interface SmallButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** 36 to see, 44 to touch. */
-export function SmallButton({ kind = 'tonal', running, icon, disabled, className, children, ...rest }: SmallButtonProps): ReactNode {
+export function SmallButton({
+  kind = 'tonal',
+  running,
+  icon,
+  disabled,
+  className,
+  children,
+  ...rest
+}: SmallButtonProps): ReactNode {
   const names = cx('btn-sm', kind === 'quiet' && 'btn-sm--quiet', disabled && 'btn-sm--off', className);
   return (
     <button type="button" {...rest} className={names} disabled={disabled || running} aria-busy={running || undefined}>
@@ -51,7 +67,15 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'plain' | 'square' | 'tint';
 }
 
-export function IconButton({ icon, label, dot, count, look = 'plain', className, ...rest }: IconButtonProps): ReactNode {
+export function IconButton({
+  icon,
+  label,
+  dot,
+  count,
+  look = 'plain',
+  className,
+  ...rest
+}: IconButtonProps): ReactNode {
   const names = cx('icon-btn', look === 'square' && 'sq', look === 'tint' && 'icon-btn--tint', dot && 'dot', className);
   return (
     <button type="button" {...rest} className={names} aria-label={count ? `${label} ${count}` : label}>

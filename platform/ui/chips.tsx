@@ -19,7 +19,13 @@ interface ChipsProps<V extends string | number> {
 }
 
 /** Filter a list at once. One kind of chooser only: never chips on top of chips. */
-export function Chips<V extends string | number>({ choices, value, onChange, label, look = 'row' }: ChipsProps<V>): ReactNode {
+export function Chips<V extends string | number>({
+  choices,
+  value,
+  onChange,
+  label,
+  look = 'row',
+}: ChipsProps<V>): ReactNode {
   return (
     <div className={cx('chips', look !== 'row' && `chips--${look}`)} role="group" aria-label={label}>
       {choices.map((choice) => (

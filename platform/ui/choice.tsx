@@ -39,10 +39,26 @@ export function Switch({ children, className, ref, ...input }: TickProps): React
 }
 
 /** A row of a list that is chosen by tapping anywhere on it. */
-export function PickRow({ children, checked, onChange, disabled }: { children: ReactNode; checked: boolean; onChange: (on: boolean) => void; disabled?: boolean }): ReactNode {
+export function PickRow({
+  children,
+  checked,
+  onChange,
+  disabled,
+}: {
+  children: ReactNode;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+}): ReactNode {
   return (
     <label className={cx('row row--2 press', disabled && 'is-off')}>
-      <input type="checkbox" className="cbx" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        className="cbx"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {children}
     </label>
   );

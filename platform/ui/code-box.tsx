@@ -18,12 +18,32 @@ interface CodeBoxProps {
 }
 
 /** A code by text message in a form of boxes (`CodeField` stands in a card); the phone fills it in. */
-export function CodeBox({ label, value, onChange, error, waitSeconds, onSend, isSending, side }: CodeBoxProps): ReactNode {
+export function CodeBox({
+  label,
+  value,
+  onChange,
+  error,
+  waitSeconds,
+  onSend,
+  isSending,
+  side,
+}: CodeBoxProps): ReactNode {
   const { t } = useText();
   const send = (
     <button type="button" className="t-link box-send" disabled={isSending || waitSeconds > 0} onClick={onSend}>
       {waitSeconds > 0 ? t('ui.code.wait', { seconds: waitSeconds }) : t('ui.code.send')}
     </button>
   );
-  return <Field label={label} side={side} kind="code" name="smsCode" value={value} error={error} end={send} onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))} />;
+  return (
+    <Field
+      label={label}
+      side={side}
+      kind="code"
+      name="smsCode"
+      value={value}
+      error={error}
+      end={send}
+      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+    />
+  );
 }

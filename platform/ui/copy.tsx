@@ -26,7 +26,12 @@ interface CopyProps {
 export function Copy({ text, label, children }: CopyProps): ReactNode {
   const { t } = useText();
   return (
-    <button type="button" className={children ? 'copy' : 'cp'} aria-label={t('ui.copy', { what: label })} onClick={() => void copyText(text)}>
+    <button
+      type="button"
+      className={children ? 'copy' : 'cp'}
+      aria-label={t('ui.copy', { what: label })}
+      onClick={() => void copyText(text)}
+    >
       {children}
       <Icon name="copy" size={18} />
     </button>

@@ -21,7 +21,9 @@ export function DateBox({ value, onChange, label, min, max, disabled }: DateBoxP
   };
   return (
     <span className="box date-box" data-off={disabled ? '' : undefined}>
-      <span className={value ? undefined : 'is-empty'} aria-hidden>{value || label}</span>
+      <span className={value ? undefined : 'is-empty'} aria-hidden>
+        {value || label}
+      </span>
       <input
         type="date"
         aria-label={label}

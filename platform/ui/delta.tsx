@@ -14,7 +14,13 @@ interface DeltaProps {
 /** Rise and fall by arrow and wording, never by red and green. */
 export function Delta({ tenths, children }: DeltaProps): ReactNode {
   const { t } = useText();
-  if (tenths === null || tenths === undefined) return <span className="delta"><span>-</span>{children && <em>{children}</em>}</span>;
+  if (tenths === null || tenths === undefined)
+    return (
+      <span className="delta">
+        <span>-</span>
+        {children && <em>{children}</em>}
+      </span>
+    );
   const digits = String(Math.abs(tenths)).padStart(2, '0');
   const voice = tenths === 0 ? 'ui.delta.same' : tenths > 0 ? 'ui.delta.up' : 'ui.delta.down';
   return (

@@ -42,7 +42,14 @@ export function Dialog({ open, onClose, className, label, firm, ref, children }:
   };
   return (
     // The tap beside the dialog is a convenience for pointers; Escape does the same for keys.
-    <dialog ref={dialog} className={className} aria-label={label} onCancel={onCancel} onClose={onClosed} onClick={onTap}>
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-label={label}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onClick={onTap}
+    >
       {children}
     </dialog>
   );

@@ -15,7 +15,10 @@ interface CalloutProps {
 
 export function Callout({ tone = 'info', icon, action, children }: CalloutProps): ReactNode {
   return (
-    <div className={cx('callout', tone !== 'info' && `callout--${tone}`)} role={tone === 'danger' ? 'alert' : undefined}>
+    <div
+      className={cx('callout', tone !== 'info' && `callout--${tone}`)}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
       <Icon name={icon ?? (tone === 'info' ? 'info' : 'alert')} />
       <span className="grow">{children}</span>
       {action}
@@ -24,7 +27,15 @@ export function Callout({ tone = 'info', icon, action, children }: CalloutProps)
 }
 
 /** The form of rows that are on their way; their styles come with the rows' (full.tsx), which the login page does without. */
-export function SkeletonRows({ count = 6, lead = 'disc', lines = 2 }: { count?: number; lead?: 'disc' | 'none'; lines?: 1 | 2 }): ReactNode {
+export function SkeletonRows({
+  count = 6,
+  lead = 'disc',
+  lines = 2,
+}: {
+  count?: number;
+  lead?: 'disc' | 'none';
+  lines?: 1 | 2;
+}): ReactNode {
   return (
     <div className={lead === 'disc' ? 'rows-disc' : undefined} aria-hidden>
       {Array.from({ length: count }, (_, index) => (

@@ -20,7 +20,17 @@ interface CodeFieldProps {
 }
 
 /** The code of a text message: numeric keyboard, filled in by the phone. */
-export function CodeField({ label, value, onChange, waitSeconds, onSend, isSending, side, error, length = 6 }: CodeFieldProps): ReactNode {
+export function CodeField({
+  label,
+  value,
+  onChange,
+  waitSeconds,
+  onSend,
+  isSending,
+  side,
+  error,
+  length = 6,
+}: CodeFieldProps): ReactNode {
   const id = useId();
   const { t } = useText();
   return (

@@ -1,4 +1,11 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { IconButton } from './button.tsx';
 import { FieldFrame, type FrameProps } from './field-frame.tsx';
@@ -30,14 +37,34 @@ interface FieldProps extends FrameProps, Omit<InputHTMLAttributes<HTMLInputEleme
 }
 
 /** Works with react-hook-form: `<Field label={…} error={errors.mobile?.message} kind="mobile" {...register('mobile')} />`. */
-export function Field({ label, side, hint, error, kind = 'text', icon, end, onClear, ref, ...input }: FieldProps): ReactNode {
+export function Field({
+  label,
+  side,
+  hint,
+  error,
+  kind = 'text',
+  icon,
+  end,
+  onClear,
+  ref,
+  ...input
+}: FieldProps): ReactNode {
   const id = useId();
   const { t } = useText();
   return (
     <FieldFrame id={id} label={label} side={side} hint={hint} error={error} off={input.disabled}>
       {icon && <Icon name={icon} size={20} />}
-      <input {...keyboards[kind]} {...input} ref={ref} id={id} aria-invalid={Boolean(error) || undefined} aria-describedby={`${id}-note`} />
-      {onClear && input.value ? <IconButton icon="close-filled" className="box-clear" label={t('ui.clear')} onClick={onClear} /> : null}
+      <input
+        {...keyboards[kind]}
+        {...input}
+        ref={ref}
+        id={id}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={`${id}-note`}
+      />
+      {onClear && input.value ? (
+        <IconButton icon="close-filled" className="box-clear" label={t('ui.clear')} onClick={onClear} />
+      ) : null}
       {end}
     </FieldFrame>
   );
@@ -49,7 +76,16 @@ interface PasswordFieldProps extends Omit<FieldProps, 'kind' | 'end' | 'onClear'
 }
 
 /** A password with the eye that shows it. */
-export function PasswordField({ label, side, hint, error, purpose = 'current', icon, ref, ...input }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  label,
+  side,
+  hint,
+  error,
+  purpose = 'current',
+  icon,
+  ref,
+  ...input
+}: PasswordFieldProps): ReactNode {
   const id = useId();
   const { t } = useText();
   const [shown, setShown] = useState(false);
@@ -67,7 +103,11 @@ export function PasswordField({ label, side, hint, error, purpose = 'current', i
         aria-invalid={Boolean(error) || undefined}
         aria-describedby={`${id}-note`}
       />
-      <IconButton icon={shown ? 'eye-off' : 'eye'} label={t(shown ? 'ui.password.hide' : 'ui.password.show')} onClick={() => setShown(!shown)} />
+      <IconButton
+        icon={shown ? 'eye-off' : 'eye'}
+        label={t(shown ? 'ui.password.hide' : 'ui.password.show')}
+        onClick={() => setShown(!shown)}
+      />
     </FieldFrame>
   );
 }
@@ -80,7 +120,13 @@ export function TextArea({ label, side, hint, error, ref, ...input }: TextAreaPr
   const id = useId();
   return (
     <FieldFrame id={id} label={label} side={side} hint={hint} error={error} off={input.disabled}>
-      <textarea {...input} ref={ref} id={id} aria-invalid={Boolean(error) || undefined} aria-describedby={`${id}-note`} />
+      <textarea
+        {...input}
+        ref={ref}
+        id={id}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={`${id}-note`}
+      />
     </FieldFrame>
   );
 }
@@ -93,7 +139,16 @@ interface PickFieldProps extends FrameProps {
 }
 
 /** Looks like a field and opens a sheet or a page to choose from. */
-export function PickField({ label, side, hint, error, value, placeholder, onClick, disabled }: PickFieldProps): ReactNode {
+export function PickField({
+  label,
+  side,
+  hint,
+  error,
+  value,
+  placeholder,
+  onClick,
+  disabled,
+}: PickFieldProps): ReactNode {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} side={side} hint={hint} error={error} off={disabled} bare>

@@ -52,7 +52,15 @@ function isList<V>(value: V | undefined | readonly V[]): value is readonly V[] {
 }
 
 /** Equal cells, three in a row. `onChange` tells which cell was tapped and whether it is chosen now. */
-export function OptionGroup<V extends string | number>({ title, choices, value, onChange, narrow, hint, children }: OptionGroupProps<V>): ReactNode {
+export function OptionGroup<V extends string | number>({
+  title,
+  choices,
+  value,
+  onChange,
+  narrow,
+  hint,
+  children,
+}: OptionGroupProps<V>): ReactNode {
   const { t } = useText();
   const chosen = (candidate: V): boolean => (isList(value) ? value.includes(candidate) : value === candidate);
   const side = hint ?? (isList(value) ? t('ui.filter.several') : undefined);
@@ -82,7 +90,15 @@ export function OptionGroup<V extends string | number>({ title, choices, value, 
 }
 
 /** A line of the filter sheet that opens a longer list. */
-export function FilterRow({ title, value, onClick }: { title: string; value?: ReactNode; onClick: () => void }): ReactNode {
+export function FilterRow({
+  title,
+  value,
+  onClick,
+}: {
+  title: string;
+  value?: ReactNode;
+  onClick: () => void;
+}): ReactNode {
   const { t } = useText();
   return (
     <button type="button" className="frow" onClick={onClick}>

@@ -38,7 +38,12 @@ export function Hero({ label, figure, delta, count, children }: HeroProps): Reac
 }
 
 /** The last line of the hero: a figure with mini bars. */
-export function HeroLine({ label, figure, bars, ...target }: Target & { label: ReactNode; figure: ReactNode; bars: ReactNode }): ReactNode {
+export function HeroLine({
+  label,
+  figure,
+  bars,
+  ...target
+}: Target & { label: ReactNode; figure: ReactNode; bars: ReactNode }): ReactNode {
   return (
     <Tappable {...target} className="hero-m">
       <span className="grow">
@@ -117,10 +122,20 @@ export function Ticker({ unread, time, children, ...target }: TickerProps): Reac
 
 /** Where the newest notice will be. */
 export function TickerRoom(): ReactNode {
-  return <div className="ticker" aria-hidden><Skeleton width="70%" height="14px" /></div>;
+  return (
+    <div className="ticker" aria-hidden>
+      <Skeleton width="70%" height="14px" />
+    </div>
+  );
 }
 
 /** Where the todos will be: one of them. */
 export function TodoRoom(): ReactNode {
-  return <div className="todos" aria-hidden><div className="card"><Skeleton width="60%" height="14px" /></div></div>;
+  return (
+    <div className="todos" aria-hidden>
+      <div className="card">
+        <Skeleton width="60%" height="14px" />
+      </div>
+    </div>
+  );
 }

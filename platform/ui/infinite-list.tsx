@@ -46,7 +46,15 @@ export function InfiniteList<T>(props: InfiniteListProps<T>): ReactNode {
   );
 }
 
-function VirtualRows<T>({ items, itemKey, children, rowHeight = 68, card = true, indent = 'none', label }: InfiniteListProps<T> & { items: readonly T[] }): ReactNode {
+function VirtualRows<T>({
+  items,
+  itemKey,
+  children,
+  rowHeight = 68,
+  card = true,
+  indent = 'none',
+  label,
+}: InfiniteListProps<T> & { items: readonly T[] }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {

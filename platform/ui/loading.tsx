@@ -50,7 +50,11 @@ export function useLateLoading(busy: boolean): boolean {
 /** 请求中... above the page; the shell renders it once. */
 export function LoadingHost(): ReactNode {
   const { t } = useText();
-  const busy = useSyncExternalStore(subscribe, () => running > 0, () => false);
+  const busy = useSyncExternalStore(
+    subscribe,
+    () => running > 0,
+    () => false,
+  );
   const shown = useLateLoading(busy);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

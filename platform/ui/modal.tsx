@@ -30,7 +30,12 @@ export function Modal({ open, onClose, title, children, actions, firm }: ModalPr
       {children && <p>{children}</p>}
       <div className="modal-b">
         {actions.map((action) => (
-          <button key={action.label} type="button" className={action.tone && `is-${action.tone}`} onClick={action.onClick}>
+          <button
+            key={action.label}
+            type="button"
+            className={action.tone && `is-${action.tone}`}
+            onClick={action.onClick}
+          >
             {action.label}
           </button>
         ))}

@@ -13,7 +13,12 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether the phone has a network at all. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** Under the bar: there is no network, and how old the figures are. @param props.at milliseconds; 0 when there are none yet. */
 export function OfflineNote({ at }: { at: number }): ReactNode {

@@ -20,12 +20,15 @@ export const paintAmount = (amountFen: number): void =>
     const signs = amountFen < 0 ? 1 : 0;
     decimals.textContent = text.slice(-3);
     amount.replaceChildren(text.slice(0, signs), mark, text.slice(signs, -3), decimals);
-    place.querySelector<HTMLElement>('[style*="--width"]')?.style.setProperty('--width', String(amountWidth(amountFen)));
+    place
+      .querySelector<HTMLElement>('[style*="--width"]')
+      ?.style.setProperty('--width', String(amountWidth(amountFen)));
   });
 
 /** Writes words into the `Early` at this place of the shell, where `EARLY_WORDS` stands. */
 export const paintWords = (words: string, at = 0): void =>
   showIn(at, (place) => {
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) text.nodeValue = text.nodeValue?.replace(PLACE, words) ?? '';
+    for (let text = walker.nextNode(); text; text = walker.nextNode())
+      text.nodeValue = text.nodeValue?.replace(PLACE, words) ?? '';
   });

@@ -14,7 +14,14 @@ interface ProgressProps {
 export function Progress({ value, max, label, thin }: ProgressProps): ReactNode {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value * 100) / max)) : 0;
   return (
-    <div className={cx('progress', thin && 'progress--thin')} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.floor(percent)}>
+    <div
+      className={cx('progress', thin && 'progress--thin')}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(percent)}
+    >
       <i className={percent >= 100 ? 'is-met' : undefined} style={{ width: `${percent}%` }} />
     </div>
   );
@@ -34,7 +41,9 @@ function fill(color: BarPart['color']): string {
 export function StackedBar({ parts, label }: { parts: readonly BarPart[]; label: string }): ReactNode {
   return (
     <div className="stackbar" role="img" aria-label={label}>
-      {parts.map((part, index) => part.value > 0 && <i key={index} style={{ flex: part.value, background: fill(part.color) }} />)}
+      {parts.map(
+        (part, index) => part.value > 0 && <i key={index} style={{ flex: part.value, background: fill(part.color) }} />,
+      )}
     </div>
   );
 }

@@ -19,16 +19,35 @@ export function ProofField({ proof, onSendCode, isSendingCode, boxed = false }: 
   const { t } = useText();
   const place = useRef<HTMLDivElement>(null);
   // On a small phone the field stands below the fold when the form is sent.
-  useEffect(() => { if (proof.refusals > 0) focusFirstError(place.current); }, [proof.refusals]);
+  useEffect(() => {
+    if (proof.refusals > 0) focusFirstError(place.current);
+  }, [proof.refusals]);
   const Code = boxed ? CodeBox : CodeField;
-  const other = <button type="button" className="t-link hit" onClick={proof.switchWay}>{t(`ui.proof.use-${proof.way === 'code' ? 'password' : 'code'}`)}</button>;
+  const other = (
+    <button type="button" className="t-link hit" onClick={proof.switchWay}>
+      {t(`ui.proof.use-${proof.way === 'code' ? 'password' : 'code'}`)}
+    </button>
+  );
   const common = { error: proof.error, side: other };
   return (
     <div ref={place}>
       {proof.way === 'code' ? (
-        <Code {...common} label={t('ui.proof.code')} value={proof.text} onChange={proof.change} waitSeconds={proof.waitSeconds} isSending={isSendingCode} onSend={onSendCode} />
+        <Code
+          {...common}
+          label={t('ui.proof.code')}
+          value={proof.text}
+          onChange={proof.change}
+          waitSeconds={proof.waitSeconds}
+          isSending={isSendingCode}
+          onSend={onSendCode}
+        />
       ) : (
-        <PasswordField {...common} label={t('ui.proof.password')} value={proof.text} onChange={(event) => proof.change(event.target.value)} />
+        <PasswordField
+          {...common}
+          label={t('ui.proof.password')}
+          value={proof.text}
+          onChange={(event) => proof.change(event.target.value)}
+        />
       )}
     </div>
   );

@@ -23,9 +23,30 @@ interface RowProps extends Target {
   className?: string;
 }
 
-export function Row({ title, meta, icon, lead, value, valueMeta, chevron, disabled, unread, fresh, className, ...target }: RowProps): ReactNode {
+export function Row({
+  title,
+  meta,
+  icon,
+  lead,
+  value,
+  valueMeta,
+  chevron,
+  disabled,
+  unread,
+  fresh,
+  className,
+  ...target
+}: RowProps): ReactNode {
   const opens = Boolean(target.to || target.onClick);
-  const names = cx('row', meta !== undefined && 'row--2', opens && 'press', disabled && 'is-off', unread && 'is-unread', fresh && 'is-fresh', className);
+  const names = cx(
+    'row',
+    meta !== undefined && 'row--2',
+    opens && 'press',
+    disabled && 'is-off',
+    unread && 'is-unread',
+    fresh && 'is-fresh',
+    className,
+  );
   return (
     <Tappable {...target} className={names} disabled={disabled}>
       {icon ? <Icon name={icon} /> : lead}
@@ -56,7 +77,15 @@ export function Rows({ indent = 'none', className, children }: RowsProps): React
 }
 
 /** A glyph or an initial on a sunken disc of 40. */
-export function Disc({ icon, square, children }: { icon?: IconName; square?: boolean; children?: ReactNode }): ReactNode {
+export function Disc({
+  icon,
+  square,
+  children,
+}: {
+  icon?: IconName;
+  square?: boolean;
+  children?: ReactNode;
+}): ReactNode {
   return <span className={cx('disc', square && 'disc--sq')}>{icon ? <Icon name={icon} /> : children}</span>;
 }
 
@@ -67,11 +96,7 @@ export interface Fact {
 
 /** Labels left, values right. `false` entries are left out, so that facts can be conditional. */
 export function Facts({ facts }: { facts: readonly (Fact | false | null | undefined)[] }): ReactNode {
-  return (
-    <dl className="kv">
-      {facts.map((fact, index) => fact && <FactLine key={index} {...fact} />)}
-    </dl>
-  );
+  return <dl className="kv">{facts.map((fact, index) => fact && <FactLine key={index} {...fact} />)}</dl>;
 }
 
 function FactLine({ label, value }: Fact): ReactNode {

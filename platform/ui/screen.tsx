@@ -16,7 +16,14 @@ interface ScreenProps {
 }
 
 /** The frame of every page: bar, content in the page's width, foot. Content ends 24 px above the foot. */
-export function Screen({ bar, foot, room = foot ? 'action' : 'plain', white, className, children }: ScreenProps): ReactNode {
+export function Screen({
+  bar,
+  foot,
+  room = foot ? 'action' : 'plain',
+  white,
+  className,
+  children,
+}: ScreenProps): ReactNode {
   return (
     <div className={cx('screen', `screen--${room}`, white && 'screen--white', className)}>
       {bar}

@@ -15,10 +15,22 @@ interface SegmentedProps<V extends string | number> {
 }
 
 /** Scope, or two to three states. */
-export function Segmented<V extends string | number>({ choices, value, onChange, label, small, onGround }: SegmentedProps<V>): ReactNode {
+export function Segmented<V extends string | number>({
+  choices,
+  value,
+  onChange,
+  label,
+  small,
+  onGround,
+}: SegmentedProps<V>): ReactNode {
   const onKeyDown = useRovingKeys();
   return (
-    <div className={cx('seg', small && 'seg--s', onGround && 'on-bg')} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      className={cx('seg', small && 'seg--s', onGround && 'on-bg')}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {choices.map((choice) => (
         <button
           key={choice.value}

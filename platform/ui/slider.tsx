@@ -27,13 +27,32 @@ function share(value: number, min: number, max: number): string {
 }
 
 /** For a value with bounds that it can't leave; − and + move one step. */
-export function Slider({ value, min, max, step, onChange, label, format, old, low, middle, high, disabled }: SliderProps): ReactNode {
+export function Slider({
+  value,
+  min,
+  max,
+  step,
+  onChange,
+  label,
+  format,
+  old,
+  low,
+  middle,
+  high,
+  disabled,
+}: SliderProps): ReactNode {
   const { t } = useText();
   const set = (next: number): void => onChange(Math.min(max, Math.max(min, next)));
   return (
     <div className="rt-slider">
       <div className="rt-s">
-        <button type="button" className="rt-b" aria-label={t('ui.less')} disabled={disabled || value <= min} onClick={() => set(value - step)}>
+        <button
+          type="button"
+          className="rt-b"
+          aria-label={t('ui.less')}
+          disabled={disabled || value <= min}
+          onClick={() => set(value - step)}
+        >
           <Icon name="minus" size={20} />
         </button>
         <div className="slider">
@@ -52,7 +71,13 @@ export function Slider({ value, min, max, step, onChange, label, format, old, lo
             onChange={(event) => set(event.target.valueAsNumber)}
           />
         </div>
-        <button type="button" className="rt-b" aria-label={t('ui.more')} disabled={disabled || value >= max} onClick={() => set(value + step)}>
+        <button
+          type="button"
+          className="rt-b"
+          aria-label={t('ui.more')}
+          disabled={disabled || value >= max}
+          onClick={() => set(value + step)}
+        >
           <Icon name="plus" size={20} />
         </button>
       </div>

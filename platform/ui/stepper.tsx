@@ -25,7 +25,12 @@ export function Stepper({ steps, current, onGo }: StepperProps): ReactNode {
           </>
         );
         return (
-          <li key={step} data-done={done ? '' : undefined} data-now={index === current ? '' : undefined} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={step}
+            data-done={done ? '' : undefined}
+            data-now={index === current ? '' : undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
             {done && onGo ? (
               <button type="button" onClick={() => onGo(index)}>
                 {inner}
@@ -75,7 +80,12 @@ export function Stages({ stages }: { stages: readonly Stage[] }): ReactNode {
   return (
     <ol className="stages">
       {stages.map((stage, index) => (
-        <li key={index} data-status={stage.status} data-done={stage.status === 'done' ? '' : undefined} data-now={stage.status === 'now' ? '' : undefined}>
+        <li
+          key={index}
+          data-status={stage.status}
+          data-done={stage.status === 'done' ? '' : undefined}
+          data-now={stage.status === 'now' ? '' : undefined}
+        >
           <i style={{ width: `${Math.min(100, Math.max(0, stage.percent))}%` }} />
           <b>{stage.title}</b>
           <span>{stage.state}</span>

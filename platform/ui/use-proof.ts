@@ -22,7 +22,12 @@ export interface Proof {
   refuse: (error: Error) => boolean;
 }
 
-const REFUSALS: ReadonlySet<string> = new Set(['sms_code_wrong', 'step_up_wrong', 'step_up_locked', 'step_up_required']);
+const REFUSALS: ReadonlySet<string> = new Set([
+  'sms_code_wrong',
+  'step_up_wrong',
+  'step_up_locked',
+  'step_up_required',
+]);
 
 /** Proves again that it is the owner, before money moves or goes elsewhere; `ProofField` shows it. */
 export const useProof = (): Proof => {

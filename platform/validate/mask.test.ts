@@ -7,7 +7,8 @@ it('show what the design shows', () => {
   expect(maskId('510104198803122416')).toBe('5101**********2416');
   expect(maskCard('6217 0000 0000 0006217')).toBe('•••• 6217');
   expect(['张三', '马俊杰', '欧阳建国', '张', '𠮷田'].map(maskName)).toEqual(['张*', '马*', '欧*', '*', '𠮷*']);
-  for (const mask of [maskMobile, maskId, maskCard, maskName]) expect([mask(''), mask(null), mask(undefined)]).toEqual(['', '', '']);
+  for (const mask of [maskMobile, maskId, maskCard, maskName])
+    expect([mask(''), mask(null), mask(undefined)]).toEqual(['', '', '']);
 });
 
 /** At most this many characters of a text of `length` may be readable. */
@@ -27,9 +28,11 @@ it.each(limits)('%s never shows more than allowed, for every length 0–40', (_n
 });
 
 it.each(limits)('%s never throws and never breaks a character, whatever comes in', (_name, mask) => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-    const well = text.toWellFormed();
-    expect(mask(well).isWellFormed()).toBe(true);
-    expect([...mask(well)].length).toBeLessThanOrEqual(Math.max(18, 9));
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      const well = text.toWellFormed();
+      expect(mask(well).isWellFormed()).toBe(true);
+      expect([...mask(well)].length).toBeLessThanOrEqual(Math.max(18, 9));
+    }),
+  );
 });

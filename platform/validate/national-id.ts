@@ -1,6 +1,10 @@
 /** What is wrong with an 18-digit national ID, in the order of product.md §5; each has a text `validate.<reason>`. */
 export type NationalIdProblem =
-  | 'national_id_empty' | 'national_id_length' | 'national_id_format' | 'national_id_region' | 'national_id_check';
+  | 'national_id_empty'
+  | 'national_id_length'
+  | 'national_id_format'
+  | 'national_id_region'
+  | 'national_id_check';
 
 /** GB 11643: region (6), date of birth (8), sequence (3), check digit by ISO 7064 MOD 11-2. */
 export function nationalIdProblem(text: string): NationalIdProblem | undefined {
@@ -21,8 +25,42 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 /** Provinces, municipalities, autonomous regions, Taiwan, Hong Kong, Macao (81–83: residence permits of those). */
 const regions = new Set([
-  '11', '12', '13', '14', '15', '21', '22', '23', '31', '32', '33', '34', '35', '36', '37', '41', '42', '43', '44',
-  '45', '46', '50', '51', '52', '53', '54', '61', '62', '63', '64', '65', '71', '81', '82', '83', '91',
+  '11',
+  '12',
+  '13',
+  '14',
+  '15',
+  '21',
+  '22',
+  '23',
+  '31',
+  '32',
+  '33',
+  '34',
+  '35',
+  '36',
+  '37',
+  '41',
+  '42',
+  '43',
+  '44',
+  '45',
+  '46',
+  '50',
+  '51',
+  '52',
+  '53',
+  '54',
+  '61',
+  '62',
+  '63',
+  '64',
+  '65',
+  '71',
+  '81',
+  '82',
+  '83',
+  '91',
 ]);
 
 /** A day that exists, not before 1900. Whether it lies in the future is for whoever knows the time. */

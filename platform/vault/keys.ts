@@ -42,7 +42,8 @@ function refuseSamples(keys: readonly VaultKey[], indexKey: Buffer): void {
 
 function parseKey(text: string): VaultKey {
   const [, id, key] = /^\s*([a-z][a-z0-9]{0,15}):(\S+)\s*$/.exec(text) ?? [];
-  if (id === undefined || key === undefined) throw new Error('VAULT_KEYS must read k2:base64,k1:base64, newest first, key ids beginning with a letter');
+  if (id === undefined || key === undefined)
+    throw new Error('VAULT_KEYS must read k2:base64,k1:base64, newest first, key ids beginning with a letter');
   return { id, key: decode(`key ${id} of VAULT_KEYS`, key) };
 }
 

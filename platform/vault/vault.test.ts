@@ -11,9 +11,11 @@ const number = '510104198803122416';
 
 describe('vault', () => {
   it('opens what it sealed, for any text and row', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, row) => {
-      expect(vault.open(vault.seal(text, row), row)).toBe(text.toWellFormed());
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, row) => {
+        expect(vault.open(vault.seal(text, row), row)).toBe(text.toWellFormed());
+      }),
+    );
   });
 
   it('seals the same text differently each time, and shows nothing of it', () => {

@@ -6,7 +6,12 @@ const inLanguages = ([hans, hant, en, ja]: Texts) => ({ 'zh-Hans': hans, 'zh-Han
 const NOTICES: readonly { minutesAgo: number; title: Texts; body: Texts }[] = [
   {
     minutesAgo: 12 * 1440 + 95,
-    title: ['9月机具申领开放', '9月機具申領開放', 'Terminals for September can be ordered', '9月の端末申込を開始しました'],
+    title: [
+      '9月机具申领开放',
+      '9月機具申領開放',
+      'Terminals for September can be ordered',
+      '9月の端末申込を開始しました',
+    ],
     body: [
       '本月可申领新联 ME31 与安捷付 AJ-P8。\n\n## 数量\n每位合伙人最多 200 台，按申领顺序发货。\n\n## 到货\n发货后三个工作日内到达，请在“机具管理”中核对。',
       '本月可申領新聯 ME31 與安捷付 AJ-P8。\n\n## 數量\n每位合夥人最多 200 台，依申領順序出貨。\n\n## 到貨\n出貨後三個工作日內到達，請在「機具管理」中核對。',
@@ -39,5 +44,7 @@ const NOTICES: readonly { minutesAgo: number; title: Texts; body: Texts }[] = [
 /** Rows of content.notice. */
 export const notices = (now: Date): object[] =>
   NOTICES.map(({ minutesAgo, title, body }) => ({
-    title: inLanguages(title), body: inLanguages(body), published_at: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
+    title: inLanguages(title),
+    body: inLanguages(body),
+    published_at: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
   }));

@@ -33,7 +33,15 @@ type Answer = { by: WorldAgent; afterMs: number; how: 'approve' | 'reject' | 'ca
 
 const ROUTES = { approve: approveOperationRoute, reject: rejectOperationRoute, cancel: cancelOperationRoute };
 
-const submit = (told: Told, by: WorldAgent, type: OperationType, at: Date, serials: readonly string[], parties: Parties, answer?: Answer): void => {
+const submit = (
+  told: Told,
+  by: WorldAgent,
+  type: OperationType,
+  at: Date,
+  serials: readonly string[],
+  parties: Parties,
+  answer?: Answer,
+): void => {
   if (serials.length === 0 || at < told.from) return;
   const key = keyed(told);
   let id: string | undefined;
@@ -41,7 +49,9 @@ const submit = (told: Told, by: WorldAgent, type: OperationType, at: Date, seria
     slot: midnightOf(at),
     run: async () => {
       const input = { type, ...parties, selection: { by: 'list', serials } };
-      const { data } = (await perform(told.stage, submitOperationRoute, by.row, at, key, input)) as { data: { id: string } };
+      const { data } = (await perform(told.stage, submitOperationRoute, by.row, at, key, input)) as {
+        data: { id: string };
+      };
       id = data.id;
     },
   });
@@ -50,7 +60,10 @@ const submit = (told: Told, by: WorldAgent, type: OperationType, at: Date, seria
   told.acts.push({
     slot: midnightOf(answeredAt),
     run: async () => {
-      await perform(told.stage, ROUTES[answer.how], answer.by.row, answeredAt, `${key}-answer`, { id, reason: answer.reason });
+      await perform(told.stage, ROUTES[answer.how], answer.by.row, answeredAt, `${key}-answer`, {
+        id,
+        reason: answer.reason,
+      });
     },
   });
 };
@@ -64,7 +77,9 @@ const assignments = (told: Told): void => {
   for (let days = 58; days > 1; days -= random.int(1, 3)) {
     const at = atWork(random, daysBefore(now, days));
     const giver = random.pick(busy);
-    const takers = agents.filter(({ row }) => row.parent_id === giver.row.id && row.status === 'normal' && new Date(row.joined_at) < at);
+    const takers = agents.filter(
+      ({ row }) => row.parent_id === giver.row.id && row.status === 'normal' && new Date(row.joined_at) < at,
+    );
     if (takers.length === 0) continue;
     const taker = random.pick(takers);
     const serials = stockroom.take(giver.row.id, taker.row.id, random.int(2, 8), at);
@@ -74,38 +89,80 @@ const assignments = (told: Told): void => {
 
 type Cast = Readonly<Record<string, WorldAgent>>;
 
-const taken = ({ stockroom }: Told, holder: WorldAgent, taker: WorldAgent | undefined, count: number, at: Date): string[] =>
-  stockroom.take(holder.row.id, taker?.row.id, count, at);
+const taken = (
+  { stockroom }: Told,
+  holder: WorldAgent,
+  taker: WorldAgent | undefined,
+  count: number,
+  at: Date,
+): string[] => stockroom.take(holder.row.id, taker?.row.id, count, at);
 
 /** What the main agent of the story did and answered in the last weeks. */
 const answered = (told: Told, { main, mid, luo, deng, direct }: Required<Cast>): void => {
   const at = (days: number): Date => atWork(told.random, daysBefore(told.now, days));
-  if (main === undefined || mid === undefined || luo === undefined || deng === undefined || direct === undefined) return;
-  const move = (by: WorldAgent, type: OperationType, days: number, giver: WorldAgent, taker: WorldAgent, count: number, parties: Parties, answer: Answer): void => {
+  if (main === undefined || mid === undefined || luo === undefined || deng === undefined || direct === undefined)
+    return;
+  const move = (
+    by: WorldAgent,
+    type: OperationType,
+    days: number,
+    giver: WorldAgent,
+    taker: WorldAgent,
+    count: number,
+    parties: Parties,
+    answer: Answer,
+  ): void => {
     const when = at(days);
     submit(told, by, type, when, taken(told, giver, taker, count, when), parties, answer);
   };
-  move(main, OPERATION.recall, 12, luo, main, 3, { fromAgentId: luo.row.id }, { by: luo, afterMs: 5 * HOUR_MS, how: 'approve' });
-  move(main, OPERATION.recall, 6, deng, main, 2, { fromAgentId: deng.row.id }, { by: deng, afterMs: 2 * HOUR_MS, how: 'reject', reason: '已约好商户本周安装' });
+  move(
+    main,
+    OPERATION.recall,
+    12,
+    luo,
+    main,
+    3,
+    { fromAgentId: luo.row.id },
+    { by: luo, afterMs: 5 * HOUR_MS, how: 'approve' },
+  );
+  move(
+    main,
+    OPERATION.recall,
+    6,
+    deng,
+    main,
+    2,
+    { fromAgentId: deng.row.id },
+    { by: deng, afterMs: 2 * HOUR_MS, how: 'reject', reason: '已约好商户本周安装' },
+  );
   move(mid, OPERATION.return, 5, mid, main, 2, {}, { by: main, afterMs: 3 * HOUR_MS, how: 'approve' });
   move(direct, OPERATION.return, 4, direct, mid, 1, {}, { by: direct, afterMs: HOUR_MS / 2, how: 'cancel' });
 };
 
 /** What waits: returns and recalls of the team, an unbinding and a deletion for the operator. */
-const waiting = (told: Told, { main, hejia, luo, deng, top }: Required<Cast>, activatedSerial: string | undefined): void => {
+const waiting = (
+  told: Told,
+  { main, hejia, luo, deng, top }: Required<Cast>,
+  activatedSerial: string | undefined,
+): void => {
   if (main === undefined || hejia === undefined || luo === undefined || deng === undefined || top === undefined) return;
   const ago = (hours: number): Date => new Date(told.now.getTime() - hours * HOUR_MS);
   submit(told, main, OPERATION.recall, ago(26), taken(told, luo, main, 2, ago(26)), { fromAgentId: luo.row.id });
   submit(told, top, OPERATION.delete, ago(22), taken(told, top, undefined, 2, ago(22)), {});
   if (activatedSerial !== undefined) submit(told, main, OPERATION.unbind, ago(3), [activatedSerial], {});
   submit(told, hejia, OPERATION.return, ago(2), taken(told, hejia, main, 3, ago(2)), {});
-  submit(told, main, OPERATION.transfer, ago(1), taken(told, deng, luo, 2, ago(1)), { fromAgentId: deng.row.id, toAgentId: luo.row.id });
+  submit(told, main, OPERATION.transfer, ago(1), taken(told, deng, luo, 2, ago(1)), {
+    fromAgentId: deng.row.id,
+    toAgentId: luo.row.id,
+  });
 };
 
 /** @param activatedSerial of a terminal of the main agent. */
 export const operationActs = (world: OperationWorld, activatedSerial: string | undefined): Act[] => {
   const told: Told = { ...world, acts: [] };
-  const cast: Cast = Object.fromEntries(world.agents.flatMap((agent) => (agent.story === undefined ? [] : [[agent.story.key, agent]])));
+  const cast: Cast = Object.fromEntries(
+    world.agents.flatMap((agent) => (agent.story === undefined ? [] : [[agent.story.key, agent]])),
+  );
   answered(told, cast);
   waiting(told, cast, activatedSerial);
   assignments(told);

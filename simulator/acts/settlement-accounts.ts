@@ -35,7 +35,12 @@ const draw = (random: Random, agent: AgentRow): { bank: Bank; cardNumber: string
 };
 
 /** The proof (code or password) is left out: these accounts were added long ago. @returns the ids of the accounts by agent. */
-export const addSettlementAccounts = async (stage: Stage, tx: Tx, random: Random, agents: readonly AgentRow[]): Promise<Map<number, number>> => {
+export const addSettlementAccounts = async (
+  stage: Stage,
+  tx: Tx,
+  random: Random,
+  agents: readonly AgentRow[],
+): Promise<Map<number, number>> => {
   const byBank = await branches(tx);
   const ids = new Map<number, number>();
   for (const agent of agents) {
@@ -43,7 +48,13 @@ export const addSettlementAccounts = async (stage: Stage, tx: Tx, random: Random
     const branch = random.pick(byBank.get(bank.code) ?? []);
     const at = new Date(new Date(agent.joined_at).getTime() + 86_400_000);
     const context = { ...contextOf(stage, agent, at, `settle-${agent.id}`), db: tx };
-    const typed = { holderName: agent.name, idNumber: nationalId(random, anyPlace(random).region4), cardNumber, cnaps: branch.cnaps, mobile: agent.mobile };
+    const typed = {
+      holderName: agent.name,
+      idNumber: nationalId(random, anyPlace(random).region4),
+      cardNumber,
+      cnaps: branch.cnaps,
+      mobile: agent.mobile,
+    };
     const { id } = await insertAccount(context, { typed, branch, kind: 'own', isDefault: true });
     ids.set(agent.id, Number(id));
   }

@@ -18,7 +18,12 @@ export interface Stage {
   readonly accountIds: ReadonlyMap<number, number>;
 }
 
-export const contextOf = ({ db, services, accountIds }: Stage, agent: AgentRow, at: Date, key: string): AgentContext => ({
+export const contextOf = (
+  { db, services, accountIds }: Stage,
+  agent: AgentRow,
+  at: Date,
+  key: string,
+): AgentContext => ({
   db,
   outside: db,
   now: at,
@@ -47,8 +52,14 @@ export const contextOf = ({ db, services, accountIds }: Stage, agent: AgentRow, 
 const EXECUTOR = { writeAudit, checkAnswers: false };
 
 /** @returns the answer of the call. @throws Problem when the business refuses: a mistake of the world. */
-export const perform = async (stage: Stage, route: Route, agent: AgentRow, at: Date, key: string, input: object): Promise<unknown> =>
-  JSON.parse(await execute(route, contextOf(stage, agent, at, key), input, EXECUTOR));
+export const perform = async (
+  stage: Stage,
+  route: Route,
+  agent: AgentRow,
+  at: Date,
+  key: string,
+  input: object,
+): Promise<unknown> => JSON.parse(await execute(route, contextOf(stage, agent, at, key), input, EXECUTOR));
 
 /** What happens besides transactions. */
 export interface Act {
@@ -61,4 +72,5 @@ const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /** 00:00 in Shanghai. */
-export const midnightOf = (at: Date): Date => new Date(Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS);
+export const midnightOf = (at: Date): Date =>
+  new Date(Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS);

@@ -27,7 +27,9 @@ const EVENING = 20.5;
 
 /** A working day: some apply in the morning, finance looks and the bank gets its file after lunch, and answers before 18:00. */
 const ordinaryDay = ({ stage, random, agents }: WithdrawalWorld, day: Date): Act[] => {
-  const applicants = random.shuffle(agents.filter((agent) => new Date(agent.row.joined_at) < day)).slice(0, random.int(1, 4));
+  const applicants = random
+    .shuffle(agents.filter((agent) => new Date(agent.row.joined_at) < day))
+    .slice(0, random.int(1, 4));
   const applies = applicants.map((agent): Act => {
     const at = hour(day, 8.1 + random.next());
     const part = random.pick([0.3, 0.5, 0.8, 1]);
@@ -39,7 +41,8 @@ const ordinaryDay = ({ stage, random, agents }: WithdrawalWorld, day: Date): Act
     await review(stage, ofDay, hour(day, FINANCE - 0.3));
     batchNo = await handToBank(stage, hour(day, FINANCE));
   };
-  const bank = async (): Promise<void> => (batchNo === undefined ? undefined : bankAnswers(stage, ofDay, batchNo, hour(day, BANK)));
+  const bank = async (): Promise<void> =>
+    batchNo === undefined ? undefined : bankAnswers(stage, ofDay, batchNo, hour(day, BANK));
   return [...applies, { slot: hour(day, FINANCE), run: finance }, { slot: hour(day, BANK), run: bank }];
 };
 
@@ -72,24 +75,37 @@ const storyActs = ({ stage, agents, now }: WithdrawalWorld): Act[] => {
   ];
 };
 
-const lastApplied = async ({ db }: Stage, condition: ReturnType<typeof sql>): Promise<{ id: number; no: string } | undefined> => {
+const lastApplied = async (
+  { db }: Stage,
+  condition: ReturnType<typeof sql>,
+): Promise<{ id: number; no: string } | undefined> => {
   const { rows } = await sql<{ id: number; no: string }>`
-    select id, no from wallet.withdrawal where status = 'applied' and ${condition} order by id desc limit 1`.execute(db);
+    select id, no from wallet.withdrawal where status = 'applied' and ${condition} order by id desc limit 1`.execute(
+    db,
+  );
   return rows[0];
 };
 
 const cancelLast = async (stage: Stage, agent: WorldAgent, at: Date): Promise<void> => {
   const last = await lastApplied(stage, sql`agent_id = ${agent.row.id}`);
-  if (last !== undefined) await perform(stage, withdrawCancelRoute, agent.row, at, `cancel-${last.id}`, { id: String(last.id) });
+  if (last !== undefined)
+    await perform(stage, withdrawCancelRoute, agent.row, at, `cancel-${last.id}`, { id: String(last.id) });
 };
 
 const rejectLast = async (stage: Stage, at: Date): Promise<void> => {
   const last = await lastApplied(stage, sql`approved_at is null`);
-  if (last !== undefined) await reviewWithdrawal(stage.db, last.no, { event: 'reject', now: at, note: '收款卡近期有变更，请联系客服核实后重新申请' });
+  if (last !== undefined)
+    await reviewWithdrawal(stage.db, last.no, {
+      event: 'reject',
+      now: at,
+      note: '收款卡近期有变更，请联系客服核实后重新申请',
+    });
 };
 
 export const withdrawalActs = (world: WithdrawalWorld): Act[] => {
   const days = Math.floor((world.now.getTime() - world.from.getTime()) / 86_400_000);
-  const ordinary = Array.from({ length: Math.max(0, days) }, (_, index) => ordinaryDay(world, midnightOf(daysBefore(world.now, days - index))));
+  const ordinary = Array.from({ length: Math.max(0, days) }, (_, index) =>
+    ordinaryDay(world, midnightOf(daysBefore(world.now, days - index))),
+  );
   return [...ordinary.flat(), ...storyActs(world)].filter(({ slot }) => slot > world.from && slot <= world.now);
 };

@@ -20,7 +20,13 @@ const roundSum = (mostFen: number, part: number): number => Math.floor((mostFen 
  * Applies by the product's rules; the proof (code or password) is left out. Whoever has too little waits for another day.
  * @param part of what is withdrawable. @returns the number of the withdrawal.
  */
-export const withdraw = async (stage: Stage, agent: AgentRow, at: Date, part: number, exactFen?: number): Promise<string | undefined> =>
+export const withdraw = async (
+  stage: Stage,
+  agent: AgentRow,
+  at: Date,
+  part: number,
+  exactFen?: number,
+): Promise<string | undefined> =>
   inTransaction(stage.db, async (tx) => {
     const context = { ...contextOf(stage, agent, at, `withdraw-${agent.id}-${at.getTime()}`), db: tx };
     const wanted = { wallet: 'profit_share' as const, settlementAccountId: undefined };
@@ -35,14 +41,21 @@ export const withdraw = async (stage: Stage, agent: AgentRow, at: Date, part: nu
 
 const waitingForReview = async ({ db }: Stage): Promise<string[]> => {
   const { rows } = await sql<{ no: string }>`
-    select no from wallet.withdrawal where status in ('applied', 'reviewing') and approved_at is null order by id`.execute(db);
+    select no from wallet.withdrawal where status in ('applied', 'reviewing') and approved_at is null order by id`.execute(
+    db,
+  );
   return rows.map(({ no }) => no);
 };
 
 /** Finance goes through what is above the limit; now and then something is wrong. */
 export const review = async (stage: Stage, random: Random, at: Date): Promise<void> => {
   for (const no of await waitingForReview(stage)) {
-    if (random.chance(0.07)) await reviewWithdrawal(stage.db, no, { event: 'reject', now: at, note: '收款卡近期有变更，请联系客服核实后重新申请' });
+    if (random.chance(0.07))
+      await reviewWithdrawal(stage.db, no, {
+        event: 'reject',
+        now: at,
+        note: '收款卡近期有变更，请联系客服核实后重新申请',
+      });
     else await reviewWithdrawal(stage.db, no, { event: 'approve', now: at });
   }
 };
@@ -58,13 +71,27 @@ export const handToBank = async ({ db, services }: Stage, at: Date): Promise<str
   (await payoutExport(db, { now: at, vault: services.vault }))?.batchNo;
 
 /** What the bank answers some hours later. */
-export const bankAnswers = async ({ db, services }: Stage, random: Random, batchNo: string, at: Date): Promise<void> => {
+export const bankAnswers = async (
+  { db, services }: Stage,
+  random: Random,
+  batchNo: string,
+  at: Date,
+): Promise<void> => {
   const { orders } = await readBatch(db, services.vault, { no: batchNo });
   for (const { serial, withdrawalNo, amountFen } of orders) {
     const isFailed = random.chance(0.05);
-    await settleResult(db, {
-      batchNo, serial, withdrawalNo, amountFen,
-      ...(isFailed ? { outcome: 'failed' as const, reason: '收款账户状态异常，银行已退回' } : { outcome: 'paid' as const, reference: `B${batchNo.slice(1)}${String(serial).padStart(4, '0')}` }),
-    }, at);
+    await settleResult(
+      db,
+      {
+        batchNo,
+        serial,
+        withdrawalNo,
+        amountFen,
+        ...(isFailed
+          ? { outcome: 'failed' as const, reason: '收款账户状态异常，银行已退回' }
+          : { outcome: 'paid' as const, reference: `B${batchNo.slice(1)}${String(serial).padStart(4, '0')}` }),
+      },
+      at,
+    );
   }
 };

@@ -31,7 +31,10 @@ const chainsOf = (depth: number) => sql`
 
 export const bulkPolicies = ({ agents }: BulkSize) => [
   { text: 'products', run: products },
-  { text: 'open policies', statement: sql`insert into policies.open_policy (agent_id, policy_id, opened_at) select id, 1, joined_at from agents.agent` },
+  {
+    text: 'open policies',
+    statement: sql`insert into policies.open_policy (agent_id, policy_id, opened_at) select id, 1, joined_at from agents.agent`,
+  },
   { text: 'terms', statement: terms },
   ...levelsOf(agents).map((_level, depth) => ({ text: `price chains of level ${depth}`, statement: chainsOf(depth) })),
 ];

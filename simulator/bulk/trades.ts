@@ -38,7 +38,10 @@ export const bulkTrades = (size: BulkSize) => [
   { text: 'batch', statement: batch(size) },
   { text: 'ids of batches', statement: sql`select setval(pg_get_serial_sequence('trades.feed_batch', 'id'), 1)` },
   { text: 'transactions', statement: trades(size) },
-  { text: 'references', statement: sql`insert into trades.reference (acquirer, reference, trade_id) select acquirer, reference, id from trades.trade` },
+  {
+    text: 'references',
+    statement: sql`insert into trades.reference (acquirer, reference, trade_id) select acquirer, reference, id from trades.trade`,
+  },
   { text: 'ids of transactions', statement: sql`select setval('trades.trade_id', ${size.trades}::bigint)` },
   { text: 'shares', statement: shares },
 ];

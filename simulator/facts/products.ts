@@ -20,7 +20,14 @@ const STAGES = [
   { stage: 3, fromDay: 61, toDay: 90, minVolumeFen: 6_000_000, excludedPaymentTypes: [4], rewardFen: 12_000 },
 ];
 
-const policy = (id: number, code: string, name: string, brandId: number, modelId: number, more: Partial<PolicyRow> = {}): PolicyRow => ({
+const policy = (
+  id: number,
+  code: string,
+  name: string,
+  brandId: number,
+  modelId: number,
+  more: Partial<PolicyRow> = {},
+): PolicyRow => ({
   id,
   code,
   name,
@@ -39,8 +46,16 @@ const policy = (id: number, code: string, name: string, brandId: number, modelId
 export const POLICIES: readonly PolicyRow[] = [
   policy(1, 'MD2026', '秒到版 2026', 1, 1),
   policy(2, 'BZ2026', '标准版 2026', 1, 1, { service_fee_options_fen: [0, 9_900], activation_reward_fen: 6_000 }),
-  policy(3, 'SC2026', '商超版 2026', 2, 3, { service_fee_options_fen: [9_900, 19_900], communication_fee_fen: 6_000, activation_reward_fen: 8_000 }),
-  policy(4, 'XW2026', '小微版 2026', 3, 4, { service_fee_options_fen: [0], communication_free_days: 180, activation_reward_fen: 5_000 }),
+  policy(3, 'SC2026', '商超版 2026', 2, 3, {
+    service_fee_options_fen: [9_900, 19_900],
+    communication_fee_fen: 6_000,
+    activation_reward_fen: 8_000,
+  }),
+  policy(4, 'XW2026', '小微版 2026', 3, 4, {
+    service_fee_options_fen: [0],
+    communication_free_days: 180,
+    activation_reward_fen: 5_000,
+  }),
 ];
 
 /** Per rate type: floor, default, ceiling of the merchant's rate; the operator's cost; cap and extra of both. */

@@ -121,7 +121,16 @@ export interface BindingRow {
 export interface EventRow {
   terminal_id: number;
   at: Instant;
-  kind: 'stocked' | 'assigned' | 'transferred' | 'recalled' | 'bound' | 'unbound' | 'returned' | 'deleted' | 'activated';
+  kind:
+    | 'stocked'
+    | 'assigned'
+    | 'transferred'
+    | 'recalled'
+    | 'bound'
+    | 'unbound'
+    | 'returned'
+    | 'deleted'
+    | 'activated';
   from_agent_id: number | null;
   to_agent_id: number | null;
   merchant_id: number | null;

@@ -3,13 +3,20 @@ import { POLICY_RATES } from './products.ts';
 import type { AgentRow, OpenPolicyRow, PolicyRateRow, TermRow } from './rows.ts';
 
 /** Between the operator's cost and the merchant's floor, in steps that people agree on. */
-const between = (low: number, high: number, part: number, step: number): number => low + Math.floor(((high - low) * part) / step) * step;
+const between = (low: number, high: number, part: number, step: number): number =>
+  low + Math.floor(((high - low) * part) / step) * step;
 
 /**
  * @param part 0 the operator's own cost … 1 the merchant's floor; what a chain passes must not fall on the way down.
  * @returns the terms of one agent under one policy, one per rate type, valid from `day` on.
  */
-export const termsOf = (agent: Pick<AgentRow, 'id'>, policyId: number, part: number, day: string, setAt: string): TermRow[] =>
+export const termsOf = (
+  agent: Pick<AgentRow, 'id'>,
+  policyId: number,
+  part: number,
+  day: string,
+  setAt: string,
+): TermRow[] =>
   POLICY_RATES.filter((rate) => rate.policy_id === policyId).map((rate) => ({
     agent_id: agent.id,
     policy_id: policyId,

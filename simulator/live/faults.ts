@@ -17,8 +17,23 @@ const HOLD_MS = 120_000;
 const bad = (random: Random, row: FeedRow): FeedRow =>
   random.pick<FeedRow>([
     { ...row, reference: `${row.reference}T`, terminalSn: '99999999999999' },
-    { ...row, reference: `${row.reference}N`, kind: 'refund', originalReference: `${row.reference}-none`, status: 1, failReason: undefined },
-    { ...row, reference: `${row.reference}B`, kind: 'refund', originalReference: row.reference, status: 1, amountFen: row.amountFen + 1, failReason: undefined },
+    {
+      ...row,
+      reference: `${row.reference}N`,
+      kind: 'refund',
+      originalReference: `${row.reference}-none`,
+      status: 1,
+      failReason: undefined,
+    },
+    {
+      ...row,
+      reference: `${row.reference}B`,
+      kind: 'refund',
+      originalReference: row.reference,
+      status: 1,
+      amountFen: row.amountFen + 1,
+      failReason: undefined,
+    },
   ]);
 
 export interface Line {
@@ -28,7 +43,8 @@ export interface Line {
 
 export const faultyLine = (random: Random, { duplicates = 0, late = 0, bad: wrong = 0 }: Faults): Line => {
   let held: { row: FeedRow; until: number }[] = [];
-  const hold = (row: FeedRow, now: Date): void => void held.push({ row, until: now.getTime() + random.int(1_000, HOLD_MS) });
+  const hold = (row: FeedRow, now: Date): void =>
+    void held.push({ row, until: now.getTime() + random.int(1_000, HOLD_MS) });
   return {
     send: (rows, now) => {
       const due = held.filter(({ until }) => until <= now.getTime()).map(({ row }) => row);

@@ -12,25 +12,31 @@ export interface FeedClientOptions {
   readonly clock: Clock;
 }
 
-const wire = ({ isVip, occurredAt, ...row }: FeedRow): object => ({ ...row, occurredAt: occurredAt.toISOString(), ...(isVip && { vip: true }) });
+const wire = ({ isVip, occurredAt, ...row }: FeedRow): object => ({
+  ...row,
+  occurredAt: occurredAt.toISOString(),
+  ...(isVip && { vip: true }),
+});
 
 /** @returns a function that sends a batch of up to 1 000. @throws when it was not taken: it may be sent again, each transaction counts once. */
-export const feedClient = ({ url, acquirer, secret, clock }: FeedClientOptions) => async (rows: readonly FeedRow[]): Promise<void> => {
-  const body = JSON.stringify({ transactions: rows.map(wire) });
-  const timestamp = String(clock.now().getTime());
-  const nonce = randomUUID();
-  const response = await fetch(`${url}/feed/v1/transactions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-acquirer': acquirer,
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      'x-signature': hmacSignature({ secret, timestamp, nonce, body }),
-    },
-    body,
-    signal: AbortSignal.timeout(30_000),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`the feed answered ${response.status}: ${text.slice(0, 200)}`);
-};
+export const feedClient =
+  ({ url, acquirer, secret, clock }: FeedClientOptions) =>
+  async (rows: readonly FeedRow[]): Promise<void> => {
+    const body = JSON.stringify({ transactions: rows.map(wire) });
+    const timestamp = String(clock.now().getTime());
+    const nonce = randomUUID();
+    const response = await fetch(`${url}/feed/v1/transactions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-acquirer': acquirer,
+        'x-timestamp': timestamp,
+        'x-nonce': nonce,
+        'x-signature': hmacSignature({ secret, timestamp, nonce, body }),
+      },
+      body,
+      signal: AbortSignal.timeout(30_000),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`the feed answered ${response.status}: ${text.slice(0, 200)}`);
+  };

@@ -29,7 +29,8 @@ interface Table {
 const tableAt = (sellers: readonly Seller[], hour: string, now: Date): Table => {
   const factorOf = dayFactors(businessDay(now));
   const ofDay = Number(hour.slice(11));
-  const perHour = ({ merchant: { industry, busy } }: Seller): number => industry.perDay * busy * factorOf(industry) * hourShare(industry, ofDay) * SCALE;
+  const perHour = ({ merchant: { industry, busy } }: Seller): number =>
+    industry.perDay * busy * factorOf(industry) * hourShare(industry, ofDay) * SCALE;
   // A little for everybody, so that the night has somebody to pick from.
   const weights = sellers.map((seller) => [seller, perHour(seller) + 1e-6] as const);
   return { hour, weights, perMs: weights.reduce((sum, [, weight]) => sum + weight, 0) / 3_600_000 };
@@ -43,7 +44,8 @@ export const pulseOf = (random: Random, sellers: readonly Seller[], { factor, le
     return table;
   };
   return {
-    count: (now, ms) => (sellers.length === 0 ? 0 : random.poisson(Math.max(current(now).perMs * factor, leastPerMinute / 60_000) * ms)),
+    count: (now, ms) =>
+      sellers.length === 0 ? 0 : random.poisson(Math.max(current(now).perMs * factor, leastPerMinute / 60_000) * ms),
     pick: (now) => random.weighted(current(now).weights),
   };
 };

@@ -21,7 +21,11 @@ const sellerOf = ({ sn, no, mcc }: Row): Seller => {
   return { sn, merchant: { row: { no }, industry: byMcc.get(mcc) ?? FALLBACK, busy, ratePpm: random.weighted(RATES) } };
 };
 
-const RATES = [[6_000, 85], [5_800, 8], [6_200, 7]] as const;
+const RATES = [
+  [6_000, 85],
+  [5_800, 8],
+  [6_200, 7],
+] as const;
 
 export const sellersAtWork = async (db: Db): Promise<Seller[]> => {
   const { rows } = await sql<Row>`

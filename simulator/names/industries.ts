@@ -27,11 +27,29 @@ export interface Industry {
 }
 
 const industry = (
-  mcc: string, weight: number, ends: string, hours: Hours, weekend: number, scanYuan: number, cardYuan: number, perDay: number, scanned: number,
+  mcc: string,
+  weight: number,
+  ends: string,
+  hours: Hours,
+  weekend: number,
+  scanYuan: number,
+  cardYuan: number,
+  perDay: number,
+  scanned: number,
 ): Industry => ({ mcc, weight, ends: ends.split(' '), hours, weekend, scanYuan, cardYuan, perDay, scanned });
 
 export const INDUSTRIES: readonly Industry[] = [
-  industry('5812', 20, '小馆 火锅 川菜馆 家常菜 酒楼 烧烤 面馆 串串香 私房菜 海鲜酒楼', meals, 1.35, 168, 1180, 1.5, 0.42),
+  industry(
+    '5812',
+    20,
+    '小馆 火锅 川菜馆 家常菜 酒楼 烧烤 面馆 串串香 私房菜 海鲜酒楼',
+    meals,
+    1.35,
+    168,
+    1180,
+    1.5,
+    0.42,
+  ),
   industry('5411', 11, '便民超市 生活超市 超市 百货 生鲜超市', late, 1.1, 62, 860, 1.6, 0.55),
   industry('5921', 9, '烟酒 名烟名酒 酒业 酒行', late, 1.05, 320, 4600, 1.0, 0.2),
   industry('5813', 4, '老茶铺 茶楼 茶庄 茶叶行', shop, 1.2, 220, 3900, 0.8, 0.22),
@@ -56,9 +74,15 @@ export const INDUSTRIES: readonly Industry[] = [
 ];
 
 /** Beginnings of shop names. */
-export const SHOP_WORDS = [...new Set(`
+export const SHOP_WORDS = [
+  ...new Set(
+    `
   锦里 玉林 春熙 望江 青羊 金沙 明远 小丰 天府 慕光 锐捷 老街坊 青禾 蜀香园 巴适 川味 阿婆 老灶 大渝 江湖 云顶 泰和 福满 鑫源 聚缘 顺风 宏达 永盛 恒通 金诚
   万家 百汇 好又来 旺角 君悦 雅致 尚品 优选 红枫 紫藤 蓝海 星辰 晨曦 阳光 绿野 海棠 芙蓉 牡丹 银杏 翠竹 清泉 白鹭 山海 南风 北岸 东升 西岭 中和 吉祥 如意 长乐
   安康 和顺 广源 隆盛 兴旺 瑞祥 德仁 同仁里 济生 百草 佰味 一品 二娃 三只熊 四季 五谷 六顺 七里香 八方 九眼桥 十里 百年 千里香 万福 大明 小满 秋实 冬阳 初见 半夏
   慢时光 拾光 知味 素食 鱼米 江边 渔火 竹里 梅影 松间 石磨 老坛 土灶 柴火 乡村 农家 巷子 街角 桥头 码头 城南 城北 河畔 湖畔 山城 雾都 黔味 滇香 彩云 苗家
-`.trim().split(/\s+/))];
+`
+      .trim()
+      .split(/\s+/),
+  ),
+];

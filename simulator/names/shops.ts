@@ -2,9 +2,28 @@ import type { Random } from '../random.ts';
 import type { Industry } from './industries.ts';
 import { INDUSTRIES, SHOP_WORDS } from './industries.ts';
 
-const BRANCHES = ['玉林', '科华路', '春熙路', '建设路', '万达', '高新', '双楠', '天府三街', '西门', '东门', '南站', '北门', '新城', '老街', '一', '二', '总'] as const;
+const BRANCHES = [
+  '玉林',
+  '科华路',
+  '春熙路',
+  '建设路',
+  '万达',
+  '高新',
+  '双楠',
+  '天府三街',
+  '西门',
+  '东门',
+  '南站',
+  '北门',
+  '新城',
+  '老街',
+  '一',
+  '二',
+  '总',
+] as const;
 
-export const anyIndustry = (random: Random): Industry => random.weighted(INDUSTRIES.map((industry) => [industry, industry.weight] as const));
+export const anyIndustry = (random: Random): Industry =>
+  random.weighted(INDUSTRIES.map((industry) => [industry, industry.weight] as const));
 
 /** Names of shops that differ from one another; where the words run out, a branch tells two apart. */
 export const shopNames = (random: Random, taken: Iterable<string> = []): ((industry: Industry) => string) => {

@@ -19,8 +19,14 @@ const many = <T>(draw: () => T, count = 500): T[] => Array.from({ length: count 
 
 describe('numbers of the simulated world', () => {
   it('pass every check that a real one passes', () => {
-    expect(many(() => nationalId(random, random.pick(PLACES).region4)).map(nationalIdProblem).filter(Boolean)).toEqual([]);
-    expect(many(() => creditCode(random, random.pick(['company', 'sole_trader']), '510100')).every(isCreditCode)).toBe(true);
+    expect(
+      many(() => nationalId(random, random.pick(PLACES).region4))
+        .map(nationalIdProblem)
+        .filter(Boolean),
+    ).toEqual([]);
+    expect(many(() => creditCode(random, random.pick(['company', 'sole_trader']), '510100')).every(isCreditCode)).toBe(
+      true,
+    );
     expect(many(mobileNumbers(random)).every(isMobile)).toBe(true);
     for (const bank of BANKS) {
       const cards = many(() => bankCard(random, bank, random.pick([16, 19])), 50);
@@ -38,7 +44,12 @@ describe('numbers of the simulated world', () => {
     const industry = anyIndustry(random);
     const people = personNames(random, ['陈立群']);
     const shops = shopNames(random);
-    for (const drawn of [many(mobileNumbers(random), 5000), many(people, 2000), many(() => shops(anyIndustry(random)), 3000), many(() => shops(industry), 400)]) {
+    for (const drawn of [
+      many(mobileNumbers(random), 5000),
+      many(people, 2000),
+      many(() => shops(anyIndustry(random)), 3000),
+      many(() => shops(industry), 400),
+    ]) {
       expect(new Set(drawn).size).toBe(drawn.length);
     }
     expect(many(people).every(isChineseName)).toBe(true);

@@ -11,7 +11,17 @@ interface Person {
 }
 
 /** Names of the agents, as tests call them. */
-export const AGENT_IDS = { root: 1, mid: 2, direct: 3, leaf: 4, sibling: 5, other: 6, otherLeaf: 7, frozen: 8, specific: 9 } as const;
+export const AGENT_IDS = {
+  root: 1,
+  mid: 2,
+  direct: 3,
+  leaf: 4,
+  sibling: 5,
+  other: 6,
+  otherLeaf: 7,
+  frozen: 8,
+  specific: 9,
+} as const;
 export type AgentName = keyof typeof AGENT_IDS;
 
 const PEOPLE: readonly Person[] = [

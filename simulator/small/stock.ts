@@ -92,19 +92,32 @@ const terminalOf = (run: Run, id: number, times: StockTimes): TerminalRow => ({
 });
 
 export const smallTerminals = (times: StockTimes): TerminalRow[] =>
-  RUNS.flatMap((run) => Array.from({ length: run.count }, () => run)).map((run, index) => terminalOf(run, index + 1, times));
+  RUNS.flatMap((run) => Array.from({ length: run.count }, () => run)).map((run, index) =>
+    terminalOf(run, index + 1, times),
+  );
 
 export const smallBindings = (terminals: readonly TerminalRow[]): BindingRow[] =>
   terminals.flatMap((terminal) =>
     terminal.merchant_id === null || terminal.bound_at === null
       ? []
-      : [{ terminal_id: terminal.id, merchant_id: terminal.merchant_id, agent_id: terminal.holder_id, policy_id: terminal.policy_id, bound_at: terminal.bound_at, unbound_at: 'infinity' }],
+      : [
+          {
+            terminal_id: terminal.id,
+            merchant_id: terminal.merchant_id,
+            agent_id: terminal.holder_id,
+            policy_id: terminal.policy_id,
+            bound_at: terminal.bound_at,
+            unbound_at: 'infinity',
+          },
+        ],
   );
 
 /** The life of a terminal as its row tells it. */
 export const lifeOf = (terminal: TerminalRow): EventRow[] => {
   const event = (at: string | null, kind: EventRow['kind'], more: Partial<EventRow>): EventRow[] =>
-    at === null ? [] : [{ terminal_id: terminal.id, at, kind, from_agent_id: null, to_agent_id: null, merchant_id: null, ...more }];
+    at === null
+      ? []
+      : [{ terminal_id: terminal.id, at, kind, from_agent_id: null, to_agent_id: null, merchant_id: null, ...more }];
   const served = { from_agent_id: terminal.holder_id, merchant_id: terminal.merchant_id };
   return [
     ...event(terminal.stocked_at, 'stocked', { to_agent_id: terminal.holder_id }),

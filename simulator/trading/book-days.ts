@@ -36,7 +36,8 @@ const bookBatch = async (db: Db, rows: readonly FeedRow[], { acquirer, now }: Bo
 };
 
 const bookSide = async (db: Db, rows: readonly FeedRow[], options: BookingOptions): Promise<void> => {
-  for (let start = 0; start < rows.length; start += BATCH) await bookBatch(db, rows.slice(start, start + BATCH), options);
+  for (let start = 0; start < rows.length; start += BATCH)
+    await bookBatch(db, rows.slice(start, start + BATCH), options);
 };
 
 const bookSegment = async (db: Db, rows: readonly FeedRow[], options: BookingOptions): Promise<void> => {
@@ -49,7 +50,7 @@ export const bookDays = async (db: Db, days: Iterable<TradeDay>, options: Bookin
   const acts = (options.acts ?? []).toSorted((a, b) => a.slot.getTime() - b.slot.getTime());
   let count = 0;
   for (const { day, rows } of days) {
-    for (let rest = rows; rest.length > 0; ) {
+    for (let rest = rows; rest.length > 0;) {
       const slot = acts[0]?.slot;
       const end = slot === undefined ? -1 : rest.findIndex(({ occurredAt }) => occurredAt >= slot);
       const segment = end < 0 ? rest : rest.slice(0, end);

@@ -16,8 +16,15 @@ export interface Payment {
   readonly spread: number;
 }
 
-const card = (cardType: CardType, factor: number, more: Partial<Payment> = {}): Payment =>
-  ({ paymentType: 1, method: 1, cardType, isVip: false, factor, spread: 0.85, ...more });
+const card = (cardType: CardType, factor: number, more: Partial<Payment> = {}): Payment => ({
+  paymentType: 1,
+  method: 1,
+  cardType,
+  isVip: false,
+  factor,
+  spread: 0.85,
+  ...more,
+});
 
 const BY_CARD: readonly (readonly [Payment, number])[] = [
   [card(1, 1), 58],
@@ -30,7 +37,13 @@ const BY_CARD: readonly (readonly [Payment, number])[] = [
 ];
 
 /** Alipay, WeChat, union QR code, the merchant scanning WeChat or Alipay. */
-const SCANNED: readonly (readonly [PaymentType, number])[] = [[2, 33], [3, 40], [5, 8], [6, 12], [7, 7]];
+const SCANNED: readonly (readonly [PaymentType, number])[] = [
+  [2, 33],
+  [3, 40],
+  [5, 8],
+  [6, 12],
+  [7, 7],
+];
 
 export const drawPayment = (random: Random, scanned: number): Payment =>
   random.chance(scanned)
@@ -50,7 +63,11 @@ const roundLikePeople = (random: Random, yuan: number): number => {
   return Math.max(1, Math.round(yuan * 100));
 };
 
-export const drawAmountFen = (random: Random, payment: Payment, { industry }: Pick<WorldMerchant, 'industry'>): number => {
+export const drawAmountFen = (
+  random: Random,
+  payment: Payment,
+  { industry }: Pick<WorldMerchant, 'industry'>,
+): number => {
   const isScan = payment.method === 3;
   const middle = (isScan ? industry.scanYuan : industry.cardYuan) * payment.factor;
   const yuan = Math.min(isScan ? MOST_SCANNED_YUAN : MOST_YUAN, middle * Math.exp(payment.spread * random.normal()));
@@ -65,4 +82,5 @@ export const merchantRule = (payment: Payment, ratePpm: number) => {
   return payment.cardType === 2 ? { ratePpm: ppm(rate), capFen: fen(2_000) } : { ratePpm: ppm(rate) };
 };
 
-export const feeFenOf = (payment: Payment, amountFen: number, ratePpm: number): number => feeOf(fen(amountFen), merchantRule(payment, ratePpm));
+export const feeFenOf = (payment: Payment, amountFen: number, ratePpm: number): number =>
+  feeOf(fen(amountFen), merchantRule(payment, ratePpm));

@@ -6,9 +6,16 @@ import type { Random } from '../random.ts';
 const REFUNDED = 0.009;
 
 /** Soon after as a rule: wrong amount typed, dish not served; sometimes days later. */
-const delayMs = (random: Random): number => (random.chance(0.6) ? random.int(90, 3_600) : random.int(3_600, 5 * 86_400)) * 1000;
+const delayMs = (random: Random): number =>
+  (random.chance(0.6) ? random.int(90, 3_600) : random.int(3_600, 5 * 86_400)) * 1000;
 
-const refundOf = (sale: FeedRow, nth: number, occurredAt: Date, amountFen: number, feeFen: number | undefined): FeedRow => ({
+const refundOf = (
+  sale: FeedRow,
+  nth: number,
+  occurredAt: Date,
+  amountFen: number,
+  feeFen: number | undefined,
+): FeedRow => ({
   reference: `R${sale.reference}${nth}`,
   kind: 'refund',
   originalReference: sale.reference,
@@ -26,13 +33,23 @@ const refundOf = (sale: FeedRow, nth: number, occurredAt: Date, amountFen: numbe
 
 /** Of a whole refund the acquirer says whether it gave the fee back; of parts it says nothing, and they are in proportion. */
 const wholeRefund = (random: Random, sale: FeedRow, at: Date): FeedRow =>
-  refundOf(sale, 1, at, sale.amountFen, random.weighted([[sale.feeFen, 70], [0, 30]]));
+  refundOf(
+    sale,
+    1,
+    at,
+    sale.amountFen,
+    random.weighted([
+      [sale.feeFen, 70],
+      [0, 30],
+    ]),
+  );
 
 const partsOf = (random: Random, sale: FeedRow, at: Date): FeedRow[] => {
   const first = Math.max(1, Math.min(sale.amountFen, Math.round((sale.amountFen * random.int(10, 70)) / 100)));
   const refunds = [refundOf(sale, 1, at, first, undefined)];
   const rest = sale.amountFen - first;
-  if (rest > 0 && random.chance(0.2)) refunds.push(refundOf(sale, 2, new Date(at.getTime() + delayMs(random)), rest, undefined));
+  if (rest > 0 && random.chance(0.2))
+    refunds.push(refundOf(sale, 2, new Date(at.getTime() + delayMs(random)), rest, undefined));
   return refunds;
 };
 

@@ -9,8 +9,22 @@ import { drawAmountFen, drawPayment, feeFenOf, merchantRule, type Payment } from
 /** Of all sales: what a bank or a wallet turns down. */
 const DECLINED = 0.055;
 
-const CARD_REASONS = [['余额不足', 30], ['密码错误', 22], ['超出交易限额', 16], ['发卡行拒绝交易', 14], ['卡片状态异常', 7], ['交易超时，请重试', 7], ['卡片已过期', 4]] as const;
-const SCAN_REASONS = [['用户取消支付', 40], ['付款码已失效', 25], ['余额不足', 20], ['交易超时，请重试', 10], ['超出单日支付限额', 5]] as const;
+const CARD_REASONS = [
+  ['余额不足', 30],
+  ['密码错误', 22],
+  ['超出交易限额', 16],
+  ['发卡行拒绝交易', 14],
+  ['卡片状态异常', 7],
+  ['交易超时，请重试', 7],
+  ['卡片已过期', 4],
+] as const;
+const SCAN_REASONS = [
+  ['用户取消支付', 40],
+  ['付款码已失效', 25],
+  ['余额不足', 20],
+  ['交易超时，请重试', 10],
+  ['超出单日支付限额', 5],
+] as const;
 
 /** `260918140832` and a number that counts on: unique for ever. */
 export const saleReference = (at: Date, sequence: number): string =>

@@ -1,6 +1,13 @@
 /** What the acquirer sends, day by day: sales of all terminals at work, and the refunds that fall due. */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import { addDays, businessDay, daysBetween, daysFrom, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import {
+  addDays,
+  businessDay,
+  daysBetween,
+  daysFrom,
+  startOfDay,
+  type BusinessDay,
+} from '#platform/time/business-day.ts';
 import type { Random } from '../random.ts';
 import type { Trader } from '../world/terminals.ts';
 import { drawRefunds } from './refund.ts';
@@ -30,7 +37,13 @@ export interface TradeState {
 
 const isAtWork = ({ from, until }: Trader, at: Date): boolean => at >= from && (until === undefined || at < until);
 
-const salesOf = (random: Random, day: BusinessDay, traders: readonly Trader[], options: TradingOptions, state: TradeState): FeedRow[] => {
+const salesOf = (
+  random: Random,
+  day: BusinessDay,
+  traders: readonly Trader[],
+  options: TradingOptions,
+  state: TradeState,
+): FeedRow[] => {
   const { from, to, scale } = options;
   const midnight = startOfDay(day).getTime();
   const factorOf = dayFactors(day);
@@ -55,13 +68,20 @@ const dueRefunds = (state: TradeState, before: Date): FeedRow[] => {
 };
 
 /** @param state counts on and collects what is due later. */
-export function* tradeDays(random: Random, traders: readonly Trader[], options: TradingOptions, state: TradeState): Generator<TradeDay> {
+export function* tradeDays(
+  random: Random,
+  traders: readonly Trader[],
+  options: TradingOptions,
+  state: TradeState,
+): Generator<TradeDay> {
   for (const day of daysFrom(businessDay(options.from), businessDay(options.to))) {
     const ofDay = random.fork(day);
     const sales = salesOf(ofDay, day, traders, options, state);
     state.waiting.push(...sales.flatMap((sale) => drawRefunds(ofDay, sale)));
     const end = new Date(Math.min(startOfDay(addDays(day, 1)).getTime(), options.to.getTime()));
-    const rows = [...sales, ...dueRefunds(state, end)].toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
+    const rows = [...sales, ...dueRefunds(state, end)].toSorted(
+      (a, b) => a.occurredAt.getTime() - b.occurredAt.getTime(),
+    );
     yield { day, rows };
   }
 }

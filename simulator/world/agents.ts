@@ -37,7 +37,12 @@ const freeCodes = (random: Random): (() => string) => {
   return () => drawn.pop() ?? '';
 };
 
-const rowOf = (grower: Grower, parent: WorldAgent | undefined, draft: Pick<AgentRow, 'code' | 'name' | 'mobile' | 'level_code'> & Partial<AgentRow>, days: number): AgentRow => {
+const rowOf = (
+  grower: Grower,
+  parent: WorldAgent | undefined,
+  draft: Pick<AgentRow, 'code' | 'name' | 'mobile' | 'level_code'> & Partial<AgentRow>,
+  days: number,
+): AgentRow => {
   const id = grower.agents.length + 1;
   const above = parent?.row.path ?? [];
   return {
@@ -63,7 +68,13 @@ const addStory = (grower: Grower, story: StoryPerson): WorldAgent => {
     is_specific: story.isSpecific ?? false,
     status: story.isFrozen ? ('frozen' as const) : ('normal' as const),
   };
-  const agent = { row: rowOf(grower, parent, draft, story.days), story, part: story.part, joinedDays: story.days, weight: story.key === 'main' ? 9 : 1.6 };
+  const agent = {
+    row: rowOf(grower, parent, draft, story.days),
+    story,
+    part: story.part,
+    joinedDays: story.days,
+    weight: story.key === 'main' ? 9 : 1.6,
+  };
   grower.agents.push(agent);
   return agent;
 };
@@ -71,13 +82,20 @@ const addStory = (grower: Grower, story: StoryPerson): WorldAgent => {
 /** Joined after its parent; one in seven of those who could, in the last two months. */
 const joinDays = (random: Random, parentDays: number): number => {
   const latest = Math.min(60, parentDays - 1);
-  return random.chance(0.14) ? random.int(1, latest) : random.int(Math.max(1, Math.floor(parentDays * 0.25)), parentDays - 1);
+  return random.chance(0.14)
+    ? random.int(1, latest)
+    : random.int(Math.max(1, Math.floor(parentDays * 0.25)), parentDays - 1);
 };
 
 const addDrawn = (grower: Grower, parent: WorldAgent): WorldAgent => {
   const { random } = grower;
   const days = joinDays(random, parent.joinedDays);
-  const draft = { code: grower.code(), name: grower.name(), mobile: grower.mobile(), level_code: LEVELS[parent.row.depth + 1] ?? 'V1' };
+  const draft = {
+    code: grower.code(),
+    name: grower.name(),
+    mobile: grower.mobile(),
+    level_code: LEVELS[parent.row.depth + 1] ?? 'V1',
+  };
   const part = parent.part + (1 - parent.part) * (0.15 + 0.3 * random.next());
   const agent = {
     row: rowOf(grower, parent, draft, days),
@@ -90,18 +108,24 @@ const addDrawn = (grower: Grower, parent: WorldAgent): WorldAgent => {
   return agent;
 };
 
-const teamOf = (grower: Grower, top: WorldAgent): WorldAgent[] => grower.agents.filter((agent) => agent !== top && agent.row.path.includes(top.row.id));
+const teamOf = (grower: Grower, top: WorldAgent): WorldAgent[] =>
+  grower.agents.filter((agent) => agent !== top && agent.row.path.includes(top.row.id));
 
 /** The nearest of the story, itself included. */
 const storyOf = (grower: Grower, agent: WorldAgent): WorldAgent | undefined =>
-  agent.row.path.toReversed().map((id) => grower.agents[id - 1]).find((above) => above?.story !== undefined);
+  agent.row.path
+    .toReversed()
+    .map((id) => grower.agents[id - 1])
+    .find((above) => above?.story !== undefined);
 
 /** Fills a team of the story up to its size: direct ones first, then anywhere below that is not another's of the story. */
 const fill = (grower: Grower, top: WorldAgent): void => {
   const { team = 0, direct = 0 } = top.story ?? {};
   while (grower.agents.filter((agent) => agent.row.parent_id === top.row.id).length < direct) addDrawn(grower, top);
   for (let size = teamOf(grower, top).length; size < team; size += 1) {
-    const parents = teamOf(grower, top).filter((agent) => agent.row.depth < MAX_DEPTH && agent.joinedDays > 30 && storyOf(grower, agent) === top);
+    const parents = teamOf(grower, top).filter(
+      (agent) => agent.row.depth < MAX_DEPTH && agent.joinedDays > 30 && storyOf(grower, agent) === top,
+    );
     if (parents.length === 0) return;
     addDrawn(grower, grower.random.weighted(parents.map((agent) => [agent, agent.joinedDays] as const)));
   }
@@ -114,7 +138,10 @@ export const growAgents = (random: Random, now: Date): WorldAgent[] => {
     random,
     now,
     agents: [],
-    name: personNames(random.fork('names'), STORY.map(({ name }) => name)),
+    name: personNames(
+      random.fork('names'),
+      STORY.map(({ name }) => name),
+    ),
     mobile: (tail) => (tail === undefined ? anyMobile() : anyMobile().slice(0, 7) + tail),
     code: freeCodes(random.fork('codes')),
   };

@@ -25,12 +25,23 @@ export interface DemoFacts {
   readonly open: ReadonlyMap<number, readonly number[]>;
 }
 
-export const drawDemoFacts = ({ seed, now, merchants: merchantCount, terminals: count, tradesFrom }: WorldSize): DemoFacts => {
+export const drawDemoFacts = ({
+  seed,
+  now,
+  merchants: merchantCount,
+  terminals: count,
+  tradesFrom,
+}: WorldSize): DemoFacts => {
   const random = seededRandom(seed);
   const agents = growAgents(random.fork('agents'), now);
   const { open, openPolicies, terms } = drawTerms(random.fork('terms'), agents, now);
   const merchants = drawMerchants(random.fork('merchants'), agents, now, merchantCount);
-  const { traders, ...stock } = drawStock(random.fork('terminals'), agents, merchants, { now, count, tradesFrom, open });
+  const { traders, ...stock } = drawStock(random.fork('terminals'), agents, merchants, {
+    now,
+    count,
+    tradesFrom,
+    open,
+  });
   return {
     facts: {
       agents: agents.map(({ row }) => row),

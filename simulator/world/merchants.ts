@@ -20,14 +20,35 @@ export interface WorldMerchant {
 
 /** Shops that the reference screens name: all of them of the story's main agent. */
 const STORY_SHOPS: readonly (readonly [string, string])[] = [
-  ['锦里老茶铺', '5813'], ['慕光眼镜店', '5976'], ['川味小馆（玉林店）', '5812'], ['锐捷汽车养护中心', '7538'], ['老街坊烟酒', '5921'],
-  ['春熙数码维修', '7622'], ['明远五金', '5251'], ['青禾花坊', '5992'], ['金沙海鲜酒楼', '5812'], ['望江书店', '5942'],
-  ['小丰水果', '5499'], ['天府洗衣', '7210'],
+  ['锦里老茶铺', '5813'],
+  ['慕光眼镜店', '5976'],
+  ['川味小馆（玉林店）', '5812'],
+  ['锐捷汽车养护中心', '7538'],
+  ['老街坊烟酒', '5921'],
+  ['春熙数码维修', '7622'],
+  ['明远五金', '5251'],
+  ['青禾花坊', '5992'],
+  ['金沙海鲜酒楼', '5812'],
+  ['望江书店', '5942'],
+  ['小丰水果', '5499'],
+  ['天府洗衣', '7210'],
 ];
 
-const REASONS = ['门头照不清晰', '营业执照与商户名称不一致', '身份证照片有反光，请重新拍摄', '经营地址与定位相距过远', '结算卡户名与法人不一致'] as const;
+const REASONS = [
+  '门头照不清晰',
+  '营业执照与商户名称不一致',
+  '身份证照片有反光，请重新拍摄',
+  '经营地址与定位相距过远',
+  '结算卡户名与法人不一致',
+] as const;
 
-const STATUSES = [['approved', 945], ['submitted', 18], ['rejected', 15], ['draft', 14], ['closed', 8]] as const;
+const STATUSES = [
+  ['approved', 945],
+  ['submitted', 18],
+  ['rejected', 15],
+  ['draft', 14],
+  ['closed', 8],
+] as const;
 
 interface Drafter {
   readonly random: Random;
@@ -45,7 +66,12 @@ const merchantNo = ({ sequences }: Drafter, place: Place, mcc: string): string =
   return head + String(sequence).padStart(4, '0');
 };
 
-const typeOf = (random: Random): MerchantRow['type'] => random.weighted([['sole_trader', 70], ['company', 16], ['individual', 14]]);
+const typeOf = (random: Random): MerchantRow['type'] =>
+  random.weighted([
+    ['sole_trader', 70],
+    ['company', 16],
+    ['individual', 14],
+  ]);
 
 /** Any time since its agent joined, rather soon than late: who is keen brings shops at once. */
 const createdAt = (drafter: Drafter, agent: WorldAgent): Date => {
@@ -54,7 +80,14 @@ const createdAt = (drafter: Drafter, agent: WorldAgent): Date => {
   return atWork(random, daysBefore(now, 1 + share * Math.max(0, agent.joinedDays - 1)));
 };
 
-const draftRow = (drafter: Drafter, id: number, agent: WorldAgent, industry: Industry, name: string, place: Place): MerchantRow => {
+const draftRow = (
+  drafter: Drafter,
+  id: number,
+  agent: WorldAgent,
+  industry: Industry,
+  name: string,
+  place: Place,
+): MerchantRow => {
   const { random, now } = drafter;
   const created = createdAt(drafter, agent);
   const isFresh = now.getTime() - created.getTime() < 6 * 86_400_000;
@@ -74,23 +107,45 @@ const draftRow = (drafter: Drafter, id: number, agent: WorldAgent, industry: Ind
     status,
     reject_reason: status === 'rejected' ? random.pick(REASONS) : null,
     created_at: created.toISOString(),
-    approved_at: status === 'approved' || status === 'closed' ? between(random, created, new Date(Math.min(now.getTime(), created.getTime() + 36_000_000))).toISOString() : null,
+    approved_at:
+      status === 'approved' || status === 'closed'
+        ? between(random, created, new Date(Math.min(now.getTime(), created.getTime() + 36_000_000))).toISOString()
+        : null,
   };
 };
 
 /** Standard prices for most; a few bargained, a few pay more. */
-const ratePpm = (random: Random): number => random.weighted([[6_000, 78], [5_800, 7], [5_600, 4], [6_200, 6], [6_500, 5]]);
+const ratePpm = (random: Random): number =>
+  random.weighted([
+    [6_000, 78],
+    [5_800, 7],
+    [5_600, 4],
+    [6_200, 6],
+    [6_500, 5],
+  ]);
 
 const traitsOf = (random: Random) => ({ busy: Math.exp(0.65 * random.normal()), ratePpm: ratePpm(random) });
 
-const industryOf = (mcc: string): Industry => INDUSTRIES.find((industry) => industry.mcc === mcc) ?? (INDUSTRIES[0] as Industry);
+const industryOf = (mcc: string): Industry =>
+  INDUSTRIES.find((industry) => industry.mcc === mcc) ?? (INDUSTRIES[0] as Industry);
 
-export const drawMerchants = (random: Random, agents: readonly WorldAgent[], now: Date, count: number): WorldMerchant[] => {
+export const drawMerchants = (
+  random: Random,
+  agents: readonly WorldAgent[],
+  now: Date,
+  count: number,
+): WorldMerchant[] => {
   const drafter: Drafter = { random, now, mobile: mobileNumbers(random.fork('mobiles')), sequences: new Map() };
   const main = agents.find((agent) => agent.story?.key === 'main');
-  const story = main === undefined ? [] : STORY_SHOPS.map(([name, mcc]) => ({ agent: main, industry: industryOf(mcc), name }));
-  const nameOf = shopNames(random.fork('names'), STORY_SHOPS.map(([name]) => name));
-  const weights = agents.filter((agent) => agent.row.depth > 0 && agent.joinedDays > 6).map((agent) => [agent, agent.weight] as const);
+  const story =
+    main === undefined ? [] : STORY_SHOPS.map(([name, mcc]) => ({ agent: main, industry: industryOf(mcc), name }));
+  const nameOf = shopNames(
+    random.fork('names'),
+    STORY_SHOPS.map(([name]) => name),
+  );
+  const weights = agents
+    .filter((agent) => agent.row.depth > 0 && agent.joinedDays > 6)
+    .map((agent) => [agent, agent.weight] as const);
   const drawn = Array.from({ length: Math.max(0, count - story.length) }, () => {
     const industry = anyIndustry(random);
     return { agent: random.weighted(weights), industry, name: nameOf(industry) };
@@ -102,4 +157,9 @@ export const drawMerchants = (random: Random, agents: readonly WorldAgent[], now
   });
 };
 
-const approved = (row: MerchantRow): MerchantRow => ({ ...row, status: 'approved', reject_reason: null, approved_at: row.approved_at ?? row.created_at });
+const approved = (row: MerchantRow): MerchantRow => ({
+  ...row,
+  status: 'approved',
+  reject_reason: null,
+  approved_at: row.approved_at ?? row.created_at,
+});

@@ -52,8 +52,15 @@ const policyOf = ({ random, open }: Stocker, agent: WorldAgent): PolicyRow => {
   return POLICIES.find((policy) => policy.id === id) as PolicyRow;
 };
 
-const event = (terminalId: number, at: Date, kind: EventRow['kind'], more: Partial<EventRow>): EventRow =>
-  ({ terminal_id: terminalId, at: at.toISOString(), kind, from_agent_id: null, to_agent_id: null, merchant_id: null, ...more });
+const event = (terminalId: number, at: Date, kind: EventRow['kind'], more: Partial<EventRow>): EventRow => ({
+  terminal_id: terminalId,
+  at: at.toISOString(),
+  kind,
+  from_agent_id: null,
+  to_agent_id: null,
+  merchant_id: null,
+  ...more,
+});
 
 /** Stocked with the root, handed down step by step. @returns when the holder got it. */
 const handDown = (stocker: Stocker, terminalId: number, holder: WorldAgent, stockedAt: Date, until: Date): Date => {
@@ -102,8 +109,12 @@ const bind = (stocker: Stocker, row: TerminalRow, merchant: WorldMerchant, from:
   const { stock } = stocker;
   const served = { from_agent_id: row.holder_id, merchant_id: merchant.row.id };
   stock.bindings.push({
-    terminal_id: row.id, merchant_id: merchant.row.id, agent_id: row.holder_id, policy_id: row.policy_id,
-    bound_at: from.toISOString(), unbound_at: until?.toISOString() ?? 'infinity',
+    terminal_id: row.id,
+    merchant_id: merchant.row.id,
+    agent_id: row.holder_id,
+    policy_id: row.policy_id,
+    bound_at: from.toISOString(),
+    unbound_at: until?.toISOString() ?? 'infinity',
   });
   stock.events.push(event(row.id, from, 'bound', served));
   if (until !== undefined) stock.events.push(event(row.id, until, 'unbound', served));
@@ -122,10 +133,18 @@ const putToWork = (stocker: Stocker, row: TerminalRow, merchant: WorldMerchant, 
 };
 
 /** Some terminals served another shop of the agent before. */
-const servedBefore = (stocker: Stocker, row: TerminalRow, merchant: WorldMerchant, boundAt: Date, others: readonly WorldMerchant[]): void => {
+const servedBefore = (
+  stocker: Stocker,
+  row: TerminalRow,
+  merchant: WorldMerchant,
+  boundAt: Date,
+  others: readonly WorldMerchant[],
+): void => {
   const { random } = stocker;
   const held = new Date(row.held_since);
-  const before = others.find((other) => other !== merchant && other.row.approved_at !== null && new Date(other.row.approved_at) < held);
+  const before = others.find(
+    (other) => other !== merchant && other.row.approved_at !== null && new Date(other.row.approved_at) < held,
+  );
   if (before === undefined || !random.chance(0.12)) return;
   const from = between(random, held, boundAt);
   const until = between(random, from, boundAt);
@@ -138,9 +157,17 @@ const equip = (stocker: Stocker, merchant: WorldMerchant, others: readonly World
   const { random, agents, now } = stocker;
   const agent = agents[merchant.row.agent_id - 1] as WorldAgent;
   const approvedAt = new Date(merchant.row.approved_at as string);
-  const count = random.weighted([[0, 4], [1, 68], [2, 19], [3, 6], [5, 3]]);
+  const count = random.weighted([
+    [0, 4],
+    [1, 68],
+    [2, 19],
+    [3, 6],
+    [5, 3],
+  ]);
   for (let n = 0; n < count; n += 1) {
-    const until = new Date(Math.min(now.getTime() - 1_800_000, approvedAt.getTime() + random.int(3600, (n + 1) * 6 * 86_400) * 1000));
+    const until = new Date(
+      Math.min(now.getTime() - 1_800_000, approvedAt.getTime() + random.int(3600, (n + 1) * 6 * 86_400) * 1000),
+    );
     if (until <= approvedAt) return;
     const { row, policy } = addTerminal(stocker, agent, until);
     const boundAt = later(until, new Date(new Date(row.held_since).getTime() + 60_000));
@@ -155,7 +182,8 @@ const equip = (stocker: Stocker, merchant: WorldMerchant, others: readonly World
 };
 
 /** The higher up, the larger the stock that waits. */
-const stockWeight = ({ row, weight, story }: WorldAgent): number => (story?.key === 'main' ? 30 : weight * (1 + (4 - row.depth) ** 2));
+const stockWeight = ({ row, weight, story }: WorldAgent): number =>
+  story?.key === 'main' ? 30 : weight * (1 + (4 - row.depth) ** 2);
 
 const fillUp = (stocker: Stocker): void => {
   const { random, agents, stock, count, now } = stocker;
@@ -164,15 +192,22 @@ const fillUp = (stocker: Stocker): void => {
   const missing = count - stock.terminals.length;
   for (const holder of holders) {
     const size = Math.ceil((missing * stockWeight(holder)) / total);
-    for (let n = 0; n < size; n += 1) addTerminal(stocker, holder, daysBefore(now, random.int(1, Math.min(40, holder.joinedDays - 1))));
+    for (let n = 0; n < size; n += 1)
+      addTerminal(stocker, holder, daysBefore(now, random.int(1, Math.min(40, holder.joinedDays - 1))));
   }
 };
 
-export const drawStock = (random: Random, agents: readonly WorldAgent[], merchants: readonly WorldMerchant[], options: StockOptions): WorldStock => {
+export const drawStock = (
+  random: Random,
+  agents: readonly WorldAgent[],
+  merchants: readonly WorldMerchant[],
+  options: StockOptions,
+): WorldStock => {
   const stock: WorldStock = { terminals: [], bindings: [], events: [], traders: [] };
   const stocker: Stocker = { ...options, random, agents, stock, sequences: new Map() };
   const byAgent = Map.groupBy(merchants, ({ row }) => row.agent_id);
-  for (const merchant of merchants) if (merchant.row.status === 'approved') equip(stocker, merchant, byAgent.get(merchant.row.agent_id) ?? []);
+  for (const merchant of merchants)
+    if (merchant.row.status === 'approved') equip(stocker, merchant, byAgent.get(merchant.row.agent_id) ?? []);
   fillUp(stocker);
   stock.events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.terminal_id - b.terminal_id));
   return stock;

@@ -20,7 +20,9 @@ const OPENED = 0.72;
 const IMPROVED = 0.16;
 
 const openOf = (random: Random, agent: WorldAgent, parentOpen: readonly number[]): readonly number[] =>
-  parentOpen.filter((id, index) => index === 0 || agent.story !== undefined || (id !== undefined && random.chance(OPENED)));
+  parentOpen.filter(
+    (id, index) => index === 0 || agent.story !== undefined || (id !== undefined && random.chance(OPENED)),
+  );
 
 export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Date): WorldTerms => {
   const open = new Map<number, readonly number[]>();
@@ -29,7 +31,8 @@ export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Da
   const terms: TermRow[] = [];
   for (const agent of agents) {
     const { id, parent_id: parentId, joined_at: joinedAt } = agent.row;
-    const policies = parentId === null ? POLICIES.map((policy) => policy.id) : openOf(random, agent, open.get(parentId) ?? []);
+    const policies =
+      parentId === null ? POLICIES.map((policy) => policy.id) : openOf(random, agent, open.get(parentId) ?? []);
     open.set(id, policies);
     openPolicies.push(...policies.map((policyId) => openFor(agent.row, policyId, joinedAt)));
     const history = { isLeaf: !parents.has(id), now };
@@ -39,10 +42,18 @@ export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Da
 };
 
 /** Since joining; for some leaves worse before, and better since a day. */
-const historyOf = (random: Random, agent: WorldAgent, policyId: number, { isLeaf, now }: { isLeaf: boolean; now: Date }): TermRow[] => {
+const historyOf = (
+  random: Random,
+  agent: WorldAgent,
+  policyId: number,
+  { isLeaf, now }: { isLeaf: boolean; now: Date },
+): TermRow[] => {
   const joined = agent.row.joined_at;
   const first = (part: number): TermRow[] => termsOf(agent.row, policyId, part, businessDay(new Date(joined)), joined);
   if (!isLeaf || agent.part > 0.95 || agent.joinedDays < 50 || !random.chance(IMPROVED)) return first(agent.part);
   const setAt = daysBefore(now, random.int(3, 40));
-  return [...first(Math.min(1, agent.part + 0.1)), ...termsOf(agent.row, policyId, agent.part, nextDay(businessDay(setAt)), setAt.toISOString())];
+  return [
+    ...first(Math.min(1, agent.part + 0.1)),
+    ...termsOf(agent.row, policyId, agent.part, nextDay(businessDay(setAt)), setAt.toISOString()),
+  ];
 };

@@ -20,6 +20,8 @@ export const insertRows = async (db: Db, table: string, rows: readonly object[])
 /** Lets ids go on after the highest that was written by hand. */
 export const bumpIds = async (db: Db, ...tables: string[]): Promise<void> => {
   for (const table of tables) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), 1), max(id) is not null) from ${sql.table(table)}`.execute(db);
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), 1), max(id) is not null) from ${sql.table(table)}`.execute(
+      db,
+    );
   }
 };

@@ -12,7 +12,10 @@ type Person = Omit<WorldAccount, 'id'>;
 
 /** The agent itself: logs in with its code or its mobile. */
 export const ownAccount = (agent: AgentRow): Person => ({
-  loginName: agent.code.toLowerCase(), mobile: agent.mobile, agentId: agent.id, role: 'agent',
+  loginName: agent.code.toLowerCase(),
+  mobile: agent.mobile,
+  agentId: agent.id,
+  role: 'agent',
 });
 
 /** Somebody who works for the agent. @param nth tells several of one agent apart. */
@@ -27,6 +30,7 @@ export const staffAccount = (agent: AgentRow, role: 'agent-viewer' | 'agent-oper
 export const writeAccounts = async (tx: Tx, people: readonly Person[], createdAt: Date): Promise<WorldAccount[]> => {
   const password = { hash: await hashPassword(WORLD_PASSWORD) };
   const accounts: WorldAccount[] = [];
-  for (const person of people) accounts.push({ ...person, id: await createAccount(tx, { ...person, password, createdAt }) });
+  for (const person of people)
+    accounts.push({ ...person, id: await createAccount(tx, { ...person, password, createdAt }) });
   return accounts;
 };

@@ -7,7 +7,12 @@ import { bumpIds, insertRows } from './insert-rows.ts';
 import { writeCounts } from './write-counts.ts';
 
 const WITH_IDS = [
-  'agents.agent', 'terminals.brand', 'terminals.model', 'policies.policy', 'merchants.merchant', 'terminals.terminal',
+  'agents.agent',
+  'terminals.brand',
+  'terminals.model',
+  'policies.policy',
+  'merchants.merchant',
+  'terminals.terminal',
 ] as const;
 
 /** Writes a world into an empty database, in one transaction with whatever else the caller writes. */
@@ -25,7 +30,10 @@ export const writeFacts = async (tx: Tx, facts: Facts): Promise<void> => {
   await insertRows(tx, 'terminals.event', facts.events);
   await bumpIds(tx, ...WITH_IDS);
   await writeScopes(tx);
-  await rebuildChains(tx, facts.agents.map(({ id }) => id));
+  await rebuildChains(
+    tx,
+    facts.agents.map(({ id }) => id),
+  );
   await writeCounts(tx);
 };
 

@@ -3,4 +3,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { AgentRow } from '../facts/rows.ts';
 
 /** Four empty wallets for every agent. */
-export const writeWallets = (tx: Tx, agents: readonly AgentRow[]): Promise<void> => openWallets(tx, agents.map(({ id }) => id));
+export const writeWallets = (tx: Tx, agents: readonly AgentRow[]): Promise<void> =>
+  openWallets(
+    tx,
+    agents.map(({ id }) => id),
+  );

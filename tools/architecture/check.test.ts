@@ -13,40 +13,83 @@ afterEach(() => {
 const checkout = (files: Record<string, string>): string => {
   const root = mkdtempSync(join(tmpdir(), 'architecture-'));
   roots.push(root);
-  const base = { 'capabilities/wallet/server/api.ts': 'export const a = 1;', 'capabilities/trades/server/api.ts': 'export const b = 1;' };
+  const base = {
+    'capabilities/wallet/server/api.ts': 'export const a = 1;',
+    'capabilities/trades/server/api.ts': 'export const b = 1;',
+  };
   for (const [path, text] of Object.entries({ ...base, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
   return root;
 };
-const rulesBrokenBy = (files: Record<string, string>): string[] => checkArchitecture(checkout(files)).violations.map((violation) => violation.rule);
+const rulesBrokenBy = (files: Record<string, string>): string[] =>
+  checkArchitecture(checkout(files)).violations.map((violation) => violation.rule);
 
 describe('a planted violation is found', () => {
   it.each([
-    ['a page that imports a server file', { 'capabilities/wallet/mobile/page.tsx': "import { a } from '../server/api.ts';" }],
-    ['a page that loads a server file later', { 'capabilities/wallet/mobile/page.tsx': "void import('../server/api.ts');" }],
+    [
+      'a page that imports a server file',
+      { 'capabilities/wallet/mobile/page.tsx': "import { a } from '../server/api.ts';" },
+    ],
+    [
+      'a page that loads a server file later',
+      { 'capabilities/wallet/mobile/page.tsx': "void import('../server/api.ts');" },
+    ],
     ['a rule that reads the database', { 'capabilities/wallet/rules/limit.ts': "import { sql } from 'kysely';" }],
-    ['a rule that asks for the time', { 'capabilities/wallet/rules/limit.ts': "import { readFileSync } from 'node:fs';" }],
-    ['a contract that knows the server', { 'capabilities/wallet/contract/apply.ts': "import { Problem } from '#platform/http/problem.ts';" }],
-    ['a server that reaches into another capability', { 'capabilities/wallet/server/x.ts': "import { b } from '#capabilities/trades/server/book.ts';" }],
-    ['a page that reaches into another capability', { 'capabilities/wallet/mobile/x.tsx': "import { b } from '#capabilities/trades/mobile/trade-list.tsx';" }],
-    ['a platform that knows a business', { 'platform/http/x.ts': "import { a } from '#capabilities/wallet/server/api.ts';" }],
+    [
+      'a rule that asks for the time',
+      { 'capabilities/wallet/rules/limit.ts': "import { readFileSync } from 'node:fs';" },
+    ],
+    [
+      'a contract that knows the server',
+      { 'capabilities/wallet/contract/apply.ts': "import { Problem } from '#platform/http/problem.ts';" },
+    ],
+    [
+      'a server that reaches into another capability',
+      { 'capabilities/wallet/server/x.ts': "import { b } from '#capabilities/trades/server/book.ts';" },
+    ],
+    [
+      'a page that reaches into another capability',
+      { 'capabilities/wallet/mobile/x.tsx': "import { b } from '#capabilities/trades/mobile/trade-list.tsx';" },
+    ],
+    [
+      'a platform that knows a business',
+      { 'platform/http/x.ts': "import { a } from '#capabilities/wallet/server/api.ts';" },
+    ],
     ['a server that draws', { 'capabilities/wallet/server/x.ts': "import { Button } from '#platform/ui/button.tsx';" }],
-    ['a capability that uses an app', { 'capabilities/wallet/server/x.ts': "import { createApp } from '#apps/server/app.ts';" }],
+    [
+      'a capability that uses an app',
+      { 'capabilities/wallet/server/x.ts': "import { createApp } from '#apps/server/app.ts';" },
+    ],
     ['a page with a server library', { 'capabilities/wallet/mobile/x.tsx': "import pg from 'pg';" }],
-    ['a re-export of a forbidden file', { 'capabilities/wallet/mobile/x.tsx': "export { a } from '../server/api.ts';" }],
+    [
+      'a re-export of a forbidden file',
+      { 'capabilities/wallet/mobile/x.tsx': "export { a } from '../server/api.ts';" },
+    ],
   ])('%s', (_what, files) => {
     expect(rulesBrokenBy(files as unknown as Record<string, string>)).toEqual(['import']);
   });
 
   it('SQL of one capability that names a table of another', () => {
-    expect(rulesBrokenBy({ 'capabilities/wallet/server/x.ts': "import { sql } from 'kysely';\nexport const q = sql`select 1 from trades.trade`;" })).toEqual(['sql']);
-    expect(rulesBrokenBy({ 'capabilities/wallet/migrations/0001-x.sql': 'create view wallet.v as select * from trades.trade;' })).toEqual(['sql']);
+    expect(
+      rulesBrokenBy({
+        'capabilities/wallet/server/x.ts':
+          "import { sql } from 'kysely';\nexport const q = sql`select 1 from trades.trade`;",
+      }),
+    ).toEqual(['sql']);
+    expect(
+      rulesBrokenBy({
+        'capabilities/wallet/migrations/0001-x.sql': 'create view wallet.v as select * from trades.trade;',
+      }),
+    ).toEqual(['sql']);
   });
 
   it('files that import each other in a circle', () => {
-    const files = { 'platform/a/a.ts': "import { b } from '../b/b.ts';", 'platform/b/b.ts': "import { a } from '../a/a.ts';" };
+    const files = {
+      'platform/a/a.ts': "import { b } from '../b/b.ts';",
+      'platform/b/b.ts': "import { a } from '../a/a.ts';",
+    };
     expect(rulesBrokenBy(files)).toEqual(['cycle']);
   });
 });
@@ -54,8 +97,10 @@ describe('a planted violation is found', () => {
 describe('what is allowed passes', () => {
   it('published functions, foreign keys, own tables, tests and type-only circles', () => {
     const files = {
-      'capabilities/wallet/server/x.ts': "import { sql } from 'kysely';\nimport { b } from '#capabilities/trades/server/api.ts';\nexport const q = sql`select trades.api_facts(1), w.id from wallet.account w`;",
-      'capabilities/wallet/migrations/0001-x.sql': '-- like trades.trade\ncreate table wallet.t (id bigint references trades.trade);',
+      'capabilities/wallet/server/x.ts':
+        "import { sql } from 'kysely';\nimport { b } from '#capabilities/trades/server/api.ts';\nexport const q = sql`select trades.api_facts(1), w.id from wallet.account w`;",
+      'capabilities/wallet/migrations/0001-x.sql':
+        '-- like trades.trade\ncreate table wallet.t (id bigint references trades.trade);',
       'capabilities/wallet/server/x.test.ts': "import { testServer } from '#apps/server/testkit.ts';",
       'platform/a/a.ts': "import type { B } from '../b/b.ts';",
       'platform/b/b.ts': "import type { A } from '../a/a.ts';",

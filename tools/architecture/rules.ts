@@ -27,7 +27,8 @@ const PLATFORM_OF: Record<string, readonly string[]> = {
 };
 const PHONE_PACKAGES = /^(react|react-dom|wouter|@tanstack\/.*|react-hook-form|@lingui\/core|virtual:.*)$/;
 
-const isTest = (path: string): boolean => /\.(test|testkit)\.tsx?$|\/testing\.ts$|-(fixture|test-kit|kit)\.ts$/.test(path);
+const isTest = (path: string): boolean =>
+  /\.(test|testkit)\.tsx?$|\/testing\.ts$|-(fixture|test-kit|kit)\.ts$/.test(path);
 
 const packageAllowed = (from: Place, name: string): boolean => {
   if (from.area !== 'capabilities') return true;
@@ -58,7 +59,11 @@ const capabilityAllowed = (from: Place, target: Place, path: string): boolean =>
   if (from.area !== 'capabilities') return target.layer !== 'mobile';
   if (from.name === target.name) return OWN[from.layer]?.includes(target.layer) ?? false;
   if (LAYERS_WITHOUT_WORLD.has(from.layer)) return from.layer === 'contract' && target.layer === 'contract';
-  return target.layer === 'contract' || path === `capabilities/${target.name}/${from.layer}/api.ts` || path === `capabilities/${target.name}/${from.layer}/api.tsx`;
+  return (
+    target.layer === 'contract' ||
+    path === `capabilities/${target.name}/${from.layer}/api.ts` ||
+    path === `capabilities/${target.name}/${from.layer}/api.tsx`
+  );
 };
 
 const isAllowed = (source: Source, { target, isPackage }: Import): boolean => {
@@ -68,7 +73,8 @@ const isAllowed = (source: Source, { target, isPackage }: Import): boolean => {
   if (to.area === 'platform') return platformAllowed(from, to);
   if (to.area === 'capabilities') return capabilityAllowed(from, to, target);
   // Apps compose: nobody builds on them, but for the command line's own parts and the simulator's world.
-  if (to.area === 'apps') return from.area === 'apps' || from.area === 'bench' || from.area === 'e2e' || from.area === 'tools';
+  if (to.area === 'apps')
+    return from.area === 'apps' || from.area === 'bench' || from.area === 'e2e' || from.area === 'tools';
   if (to.area === 'simulator') return from.area !== 'platform' && from.area !== 'capabilities';
   return from.area !== 'capabilities' && from.area !== 'platform';
 };
@@ -98,7 +104,12 @@ export const sqlViolations = (source: Source, schemas: readonly string[]): Viola
 
 /** Files that import each other in a circle at run time. */
 export const cycleViolations = (sources: readonly Source[]): Violation[] => {
-  const graph = new Map(sources.map((source) => [source.path, source.imports.filter((found) => !found.isType && !found.isPackage).map((found) => found.target)]));
+  const graph = new Map(
+    sources.map((source) => [
+      source.path,
+      source.imports.filter((found) => !found.isType && !found.isPackage).map((found) => found.target),
+    ]),
+  );
   const done = new Set<string>();
   const found: Violation[] = [];
   const walk = (path: string, trail: string[]): void => {

@@ -21,7 +21,8 @@ export interface Source {
 const ALIAS = /^#(platform|capabilities|simulator|apps|tools)\//;
 
 const resolveTarget = (from: string, specifier: string): { target: string; isPackage: boolean } => {
-  if (specifier.startsWith('.')) return { target: posix.normalize(posix.join(dirname(from), specifier)), isPackage: false };
+  if (specifier.startsWith('.'))
+    return { target: posix.normalize(posix.join(dirname(from), specifier)), isPackage: false };
   if (ALIAS.test(specifier)) return { target: specifier.slice(1), isPackage: false };
   return { target: specifier.replace(/^((?:@[^/]+\/)?[^/]+).*/, '$1'), isPackage: true };
 };
@@ -36,7 +37,8 @@ const sqlOf = (program: Parameters<Visitor['visit']>[0]): string[] => {
   new Visitor({
     TaggedTemplateExpression(node) {
       const { tag, quasi } = node as unknown as Template;
-      if (tag.type === 'Identifier' && tag.name === 'sql') found.push(quasi.quasis.map((part) => part.value.raw).join(' ? '));
+      if (tag.type === 'Identifier' && tag.name === 'sql')
+        found.push(quasi.quasis.map((part) => part.value.raw).join(' ? '));
     },
   }).visit(program);
   return found;
@@ -52,7 +54,9 @@ export const readSource = (root: string, path: string): Source => {
     isType: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
   }));
   const again = module.staticExports.flatMap((found) =>
-    found.entries.flatMap((entry) => (entry.moduleRequest ? [{ ...resolveTarget(path, entry.moduleRequest.value), isType: entry.isType }] : [])),
+    found.entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ ...resolveTarget(path, entry.moduleRequest.value), isType: entry.isType }] : [],
+    ),
   );
   const later = module.dynamicImports.flatMap((found) => {
     const literal = /^['"](.+)['"]$/.exec(text.slice(found.moduleRequest.start, found.moduleRequest.end))?.[1];

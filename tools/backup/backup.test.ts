@@ -38,7 +38,9 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(readFileSync(join(backup, 'cluster/backup_label'), 'utf8')).toMatch(/^START WAL LOCATION/);
     expect(await restoreBackup(backup, placeAt('restored'))).toBe(2);
     await inRestored(async (restored) => {
-      const { rows: [row] } = await restored.query(`SELECT (SELECT sum(balance) FROM account)::int AS total,
+      const {
+        rows: [row],
+      } = await restored.query(`SELECT (SELECT sum(balance) FROM account)::int AS total,
         (SELECT count(*) FROM transfer)::int AS transfers, (SELECT sum(balance) FROM account WHERE id = 2)::int AS moved`);
       expect(row.total).toBe(1_000_000);
       expect(row.moved).toBe(row.transfers);
@@ -71,7 +73,9 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     await expect(restoreBackup(backup, placeAt('data'))).rejects.toThrow(/holds a database already/);
     expect((await pool.query('SELECT number FROM kept')).rows).toEqual([{ number: 7 }]);
     writeFileSync(join(backup, 'cluster/PG_VERSION'), '17\n');
-    await expect(restoreBackup(backup, placeAt('restored'))).rejects.toThrow(/is damaged: 1 files differ, such as cluster\/PG_VERSION/);
+    await expect(restoreBackup(backup, placeAt('restored'))).rejects.toThrow(
+      /is damaged: 1 files differ, such as cluster\/PG_VERSION/,
+    );
     rmSync(join(backup, 'manifest.json'));
     await expect(restoreBackup(backup, placeAt('restored'))).rejects.toThrow(/is not a whole backup/);
     expect(readdirSync(folder)).not.toContain('restored');
@@ -79,9 +83,11 @@ describe('the embedded database', { timeout: 180_000 }, () => {
 });
 
 describe('a database behind DATABASE_URL', { timeout: 180_000 }, () => {
-  const realVersion = Number(/(\d+)/.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0);
+  const realVersion = Number(
+    /(\d+)/.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0,
+  );
 
-  test.runIf(realVersion >= 18)('is dumped and restored by the machine\'s own programs', async () => {
+  test.runIf(realVersion >= 18)("is dumped and restored by the machine's own programs", async () => {
     await pool.query('CREATE TABLE kept AS SELECT 7 AS number');
     await pool.query('CREATE DATABASE other');
     const place = { ...placeAt('data'), databaseUrl: running.url };
@@ -97,7 +103,9 @@ describe('a database behind DATABASE_URL', { timeout: 180_000 }, () => {
     const path = process.env.PATH;
     process.env.PATH = `${join(folder, 'bin')}:${path}`;
     try {
-      await expect(dumpDatabase(running.url, join(folder, 'dump'))).rejects.toThrow(/is PostgreSQL 18 and pg_dump here is version 15/);
+      await expect(dumpDatabase(running.url, join(folder, 'dump'))).rejects.toThrow(
+        /is PostgreSQL 18 and pg_dump here is version 15/,
+      );
     } finally {
       process.env.PATH = path;
     }

@@ -6,7 +6,14 @@ import { copySynced, copyTree } from './copy-tree.ts';
 
 /** Folders whose content belongs to the running server, not to the data (PostgreSQL manual, "Backing Up The Data Directory"). */
 const contentLeftOut = new Set([
-  'pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans',
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
 ]);
 const filesLeftOut = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
 
@@ -54,7 +61,9 @@ async function copyLog(cluster: string, to: string, first: string, last: string)
 
 function leaveOut(path: string): boolean {
   const name = path.split('/').at(-1) ?? '';
-  return contentLeftOut.has(path) || filesLeftOut.has(path) || name.startsWith('pgsql_tmp') || name === 'pg_internal.init';
+  return (
+    contentLeftOut.has(path) || filesLeftOut.has(path) || name.startsWith('pgsql_tmp') || name === 'pg_internal.init'
+  );
 }
 
 async function one(client: pg.Client, sql: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 
-const notEnough = 'Install the PostgreSQL client programs of the server\'s version and try again.';
+const notEnough = "Install the PostgreSQL client programs of the server's version and try again.";
 
 /** Dumps the database behind `url` into `file` with the machine's pg_dump, which must not be older than the server. */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
@@ -12,12 +12,15 @@ export async function dumpDatabase(url: string, file: string): Promise<void> {
 /** Restores a dump into the database behind `url`, which must be empty, all or nothing. */
 export async function restoreDump(url: string, file: string): Promise<void> {
   await checkProgram('pg_restore', url);
-  if (await tableCount(url) > 0) throw new Error('The database to restore into is not empty: create a new one.');
+  if ((await tableCount(url)) > 0) throw new Error('The database to restore into is not empty: create a new one.');
   run('pg_restore', url, ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file]);
 }
 
 async function checkProgram(program: string, url: string): Promise<void> {
-  const [server] = await ask<{ version: number }>(url, `SELECT current_setting('server_version_num')::int / 10000 AS version`);
+  const [server] = await ask<{ version: number }>(
+    url,
+    `SELECT current_setting('server_version_num')::int / 10000 AS version`,
+  );
   const found = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const version = Number(/(\d+)/.exec(found.stdout ?? '')?.[1] ?? 0);
   if (version >= (server?.version ?? 0)) return;
@@ -37,8 +40,11 @@ function run(program: string, url: string, args: string[]): void {
 
 /** Tables that are not PostgreSQL's own. */
 export async function tableCount(url: string): Promise<number> {
-  const [row] = await ask<{ tables: number }>(url, `SELECT count(*)::int AS tables FROM pg_tables
-    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`);
+  const [row] = await ask<{ tables: number }>(
+    url,
+    `SELECT count(*)::int AS tables FROM pg_tables
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  );
   return row?.tables ?? 0;
 }
 

@@ -20,6 +20,7 @@ export async function readVerified(folder: string): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(text);
   const found = await checksumsOf(folder);
   const damaged = Object.keys(manifest.checksums).filter((path) => found[path] !== manifest.checksums[path]);
-  if (damaged.length > 0) throw new Error(`The backup ${folder} is damaged: ${damaged.length} files differ, such as ${damaged[0]}.`);
+  if (damaged.length > 0)
+    throw new Error(`The backup ${folder} is damaged: ${damaged.length} files differ, such as ${damaged[0]}.`);
   return manifest;
 }

@@ -25,8 +25,10 @@ export async function restoreBackup(backup: string, place: Place): Promise<numbe
 }
 
 function checkKind(kind: 'files' | 'dump', place: Place): void {
-  if (kind === 'dump' && !place.databaseUrl) throw new Error('This backup is a dump: set DATABASE_URL to an empty database.');
-  if (kind === 'files' && place.databaseUrl) throw new Error('This backup is of the embedded database: unset DATABASE_URL, set DATA_DIR.');
+  if (kind === 'dump' && !place.databaseUrl)
+    throw new Error('This backup is a dump: set DATABASE_URL to an empty database.');
+  if (kind === 'files' && place.databaseUrl)
+    throw new Error('This backup is of the embedded database: unset DATABASE_URL, set DATA_DIR.');
 }
 
 async function restoreInto(url: string, backup: string): Promise<number> {

@@ -7,7 +7,8 @@ import { restoreBackup } from './restore-backup.ts';
 const terminal = createTerminal();
 try {
   const backup = process.argv[2];
-  if (!backup) throw new Error('Usage: npm run restore -- <backup folder>, with DATA_DIR or DATABASE_URL naming an empty place');
+  if (!backup)
+    throw new Error('Usage: npm run restore -- <backup folder>, with DATA_DIR or DATABASE_URL naming an empty place');
   const tables = await terminal.run('Restoring', () => restoreBackup(resolve(backup), placeFrom(environment())));
   terminal.line(`${tables} tables restored`);
 } catch (error) {

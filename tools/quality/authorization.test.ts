@@ -45,7 +45,11 @@ describe('sessions', () => {
   const tokens: Record<string, { code: number; token: () => Promise<string | undefined> }> = {};
   const session = async (at: Date): Promise<string> => {
     const mobile = `136${String(Object.keys(tokens).length * 1000 + Math.floor(Math.random() * 1000)).padStart(8, '0')}`;
-    const accountId = await addAccount(world.server.database.db, { agentId: AGENT_IDS[CALLER], loginName: `gone${mobile}`, mobile });
+    const accountId = await addAccount(world.server.database.db, {
+      agentId: AGENT_IDS[CALLER],
+      loginName: `gone${mobile}`,
+      mobile,
+    });
     return tokenFor(world.server.database.db, accountId, at);
   };
   const ended = async (change: (id: ReturnType<typeof sql>) => ReturnType<typeof sql>): Promise<string> => {
@@ -56,11 +60,22 @@ describe('sessions', () => {
   tokens['no token'] = { code: 401, token: async () => undefined };
   tokens['a token that never was'] = { code: 401, token: async () => 'x'.repeat(43) };
   tokens['an expired token'] = { code: 401, token: () => session(new Date(NOW.getTime() - 8 * 86_400_000)) };
-  tokens['a session that logged out'] = { code: 401, token: () => ended((id) => sql`update session.token set end_reason = 'logout', ended_at = ${NOW} where id = ${id}`) };
-  tokens['a revoked session'] = { code: 403, token: () => ended((id) => sql`update session.token set end_reason = 'revoked', ended_at = ${NOW} where id = ${id}`) };
+  tokens['a session that logged out'] = {
+    code: 401,
+    token: () => ended((id) => sql`update session.token set end_reason = 'logout', ended_at = ${NOW} where id = ${id}`),
+  };
+  tokens['a revoked session'] = {
+    code: 403,
+    token: () =>
+      ended((id) => sql`update session.token set end_reason = 'revoked', ended_at = ${NOW} where id = ${id}`),
+  };
   tokens['a barred account'] = {
     code: 403,
-    token: () => ended((id) => sql`update session.account set status = 'disabled' where id = (select account_id from session.token where id = ${id})`),
+    token: () =>
+      ended(
+        (id) =>
+          sql`update session.account set status = 'disabled' where id = (select account_id from session.token where id = ${id})`,
+      ),
   };
 
   describe.each(Object.entries(tokens))('%s', (_name, { code, token }) => {
@@ -76,10 +91,13 @@ describe('sessions', () => {
       }
     });
 
-    it.each(calls.filter(({ permission }) => permission === 'public'))('does not stand in the way of $name', async (call) => {
-      const { json } = await send(client, call, {});
-      expect([401, 403, 500]).not.toContain(json.code);
-    });
+    it.each(calls.filter(({ permission }) => permission === 'public'))(
+      'does not stand in the way of $name',
+      async (call) => {
+        const { json } = await send(client, call, {});
+        expect([401, 403, 500]).not.toContain(json.code);
+      },
+    );
   });
 });
 
@@ -95,7 +113,10 @@ describe.each(roles)('an account with the role %s', (role) => {
   it.each(refused)('is refused $name in one form, and never logged out by it', async (call) => {
     for (const request of [{}, exampleOf(call.name).request(world)]) {
       const { status, json } = await send(client, call, request);
-      expect({ status, json }).toEqual({ status: 200, json: { code: 601, msg: expect.any(String), reason: 'permission' } });
+      expect({ status, json }).toEqual({
+        status: 200,
+        json: { code: 601, msg: expect.any(String), reason: 'permission' },
+      });
     }
   });
 
@@ -116,14 +137,19 @@ it('takes a right away at the very next request', async () => {
   const balances = calls.find(({ name }) => name === 'wallet.balances');
   if (!balances) throw new Error('no wallet.balances');
   expect((await send(client, balances, {})).json.code).toBe(200);
-  await sql`update session.account set role = 'agent-operator' where id = (select max(id) from session.account)`.execute(world.server.database.db);
+  await sql`update session.account set role = 'agent-operator' where id = (select max(id) from session.account)`.execute(
+    world.server.database.db,
+  );
   expect((await send(client, balances, {})).json).toMatchObject({ code: 601, reason: 'permission' });
 });
 
 /** The answer with what was sent taken out: all that may differ between "not yours" and "no such". An id is never sent back. */
-const without = (answer: RawAnswer, given: string): string => `${answer.status} ${/^\d{1,9}$/.test(given) ? answer.text : answer.text.replaceAll(given, '…')}`;
+const without = (answer: RawAnswer, given: string): string =>
+  `${answer.status} ${/^\d{1,9}$/.test(given) ? answer.text : answer.text.replaceAll(given, '…')}`;
 
-const pointed = calls.flatMap((call) => Object.entries(EXAMPLES[call.name]?.pointers ?? {}).map(([path, noun]) => ({ call, name: call.name, path, noun })));
+const pointed = calls.flatMap((call) =>
+  Object.entries(EXAMPLES[call.name]?.pointers ?? {}).map(([path, noun]) => ({ call, name: call.name, path, noun })),
+);
 
 describe('what is not the caller’s', () => {
   let before: Record<string, string>;
@@ -152,7 +178,11 @@ describe('what is not the caller’s', () => {
     // An empty word to search for is no word: it finds everything that is the caller's.
     for (const value of MALFORMED.filter((value) => value !== '' || !path.endsWith('text'))) {
       const answer = await send(callerOf(example), call, withValue({ ...base, nothing: true }, path.split('.'), value));
-      expect({ value, status: answer.status, code: answer.json.code }).toEqual({ value, status: 200, code: expect.any(Number) });
+      expect({ value, status: answer.status, code: answer.json.code }).toEqual({
+        value,
+        status: 200,
+        code: expect.any(Number),
+      });
       expect([401, 403, 500]).not.toContain(answer.json.code);
       expect(leaksIn(answer.text, { ...base, value }, canaries)).toEqual([]);
     }
@@ -173,7 +203,9 @@ describe('what is the caller’s', () => {
     const client = await world.again(example.as ?? CALLER);
     const request = example.request(world);
     const answer = await send(client, call, request);
-    expect(answer.json).toMatchObject(example.refused === undefined ? { code: 200 } : { code: 601, reason: example.refused });
+    expect(answer.json).toMatchObject(
+      example.refused === undefined ? { code: 200 } : { code: 601, reason: example.refused },
+    );
     expect(leaksIn(answer.text, request, canaries)).toEqual([]);
   });
 });

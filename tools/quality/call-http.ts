@@ -19,14 +19,24 @@ const inPath = (value: unknown): string => encodeURIComponent(String(value ?? ''
 /** Arrays and objects have no form in a query string: they go as text, as a careless client would send them. */
 const queryOf = (call: Call, request: Request): string => {
   if (call.method !== 'GET') return '';
-  const given = Object.entries(request).filter(([name, value]) => value !== undefined && !call.path.includes(`{${name}}`));
+  const given = Object.entries(request).filter(
+    ([name, value]) => value !== undefined && !call.path.includes(`{${name}}`),
+  );
   const pairs = given.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 };
 
 /** Every request of a call that moves something has a key of its own unless one is given. */
-export const send = (client: TestClient, call: Call, request: unknown, headers: Record<string, string> = {}): Promise<RawAnswer> => {
+export const send = (
+  client: TestClient,
+  call: Call,
+  request: unknown,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> => {
   const fields = (typeof request === 'object' && request !== null ? request : {}) as Request;
   const key: Record<string, string> = call.idempotent ? { 'idempotency-key': crypto.randomUUID() } : {};
-  return client.raw(call.method, `/prod-api${pathOf(call, fields)}${queryOf(call, fields)}`, request, { ...key, ...headers }) as Promise<RawAnswer>;
+  return client.raw(call.method, `/prod-api${pathOf(call, fields)}${queryOf(call, fields)}`, request, {
+    ...key,
+    ...headers,
+  }) as Promise<RawAnswer>;
 };

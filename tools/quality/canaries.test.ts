@@ -31,12 +31,23 @@ const PASSWORDS = ['Kanari-Eins-7q', 'Kanari-Zwei-8w', 'Kanari-Drei-9e', 'Kanari
 
 /** By name, so that a failure says what was found without showing more of it. */
 const secrets: Record<string, string> = {
-  ...Object.fromEntries([1, 2, 3, 4].flatMap((nth) => [[`card ${nth}`, card(nth)], [`national ID ${nth}`, idOf(nth)]])),
+  ...Object.fromEntries(
+    [1, 2, 3, 4].flatMap((nth) => [
+      [`card ${nth}`, card(nth)],
+      [`national ID ${nth}`, idOf(nth)],
+    ]),
+  ),
   ...Object.fromEntries(PASSWORDS.map((password, index) => [`password ${index}`, password])),
 };
 const [FIRST = '', SECOND = '', THIRD = '', WRONG = ''] = PASSWORDS;
 
-const account = (nth: number) => ({ holderName: '何佳', idNumber: idOf(nth), cardNumber: card(nth), cnaps: makeCnaps('308', '6510', 12), mobile: '13900000005' });
+const account = (nth: number) => ({
+  holderName: '何佳',
+  idNumber: idOf(nth),
+  cardNumber: card(nth),
+  cnaps: makeCnaps('308', '6510', 12),
+  mobile: '13900000005',
+});
 
 let world: QualityWorld;
 const log = logBuffer();
@@ -77,7 +88,11 @@ const pushThrough = async (): Promise<void> => {
   await withdraw(client);
   await ask(world.server.client(), sendSmsBeforeLogin, { mobile, type: 'reset_password' });
   await ask(world.server.client(), resetPassword, { mobile, smsCode: '000000', password: SECOND });
-  await ask(world.server.client(), resetPassword, { mobile, smsCode: await codeSentTo(world.server.database.db, mobile), password: THIRD });
+  await ask(world.server.client(), resetPassword, {
+    mobile,
+    smsCode: await codeSentTo(world.server.database.db, mobile),
+    password: THIRD,
+  });
   await loggedIn(loginName, THIRD);
 };
 
@@ -88,28 +103,58 @@ const settle = async (client: TestClient): Promise<void> => {
   await ask(client, addOtherAccount, { ...account(2), password: WRONG });
   await ask(client, addOtherAccount, { ...account(2), password: FIRST });
   await ask(client, addOtherAccount, { ...account(2), cnaps: '000000000000', password: FIRST });
-  await ask(client, addOtherAccount, { ...account(3), cardNumber: `${card(3)}0`, idNumber: `${idOf(3)}X`, password: FIRST });
+  await ask(client, addOtherAccount, {
+    ...account(3),
+    cardNumber: `${card(3)}0`,
+    idNumber: `${idOf(3)}X`,
+    password: FIRST,
+  });
   await ask(client, addOtherAccount, { ...account(3), holderName: { first: card(3) }, password: [FIRST] });
-  await ask(client, editAccount, { id: (added.data as { id: string }).id, cardNumber: card(4), idNumber: idOf(4), password: FIRST });
+  await ask(client, editAccount, {
+    id: (added.data as { id: string }).id,
+    cardNumber: card(4),
+    idNumber: idOf(4),
+    password: FIRST,
+  });
   await ask(client, myCenter, { cardNumber: card(1), password: FIRST });
 };
 
 const withdraw = async (client: TestClient): Promise<void> => {
   const preview = await ask(client, withdrawPreview, { wallet: 'profit_share', amountFen: 500_000 });
   const settlementAccountId = (preview.data as { payee?: { id: string } }).payee?.id;
-  await ask(client, withdrawApply, { wallet: 'profit_share', amountFen: 500_000, settlementAccountId, password: WRONG, note: card(1) });
-  const applied = await ask(client, withdrawApply, { wallet: 'profit_share', amountFen: 500_000, settlementAccountId, password: FIRST });
+  await ask(client, withdrawApply, {
+    wallet: 'profit_share',
+    amountFen: 500_000,
+    settlementAccountId,
+    password: WRONG,
+    note: card(1),
+  });
+  const applied = await ask(client, withdrawApply, {
+    wallet: 'profit_share',
+    amountFen: 500_000,
+    settlementAccountId,
+    password: FIRST,
+  });
   expect(applied.code).toBe(200);
   await ask(client, balances, {}, { 'x-card': card(1), 'user-agent': 'test' });
 };
 
 /** How a secret may be written down: as it is, as bytes in hexadecimal digits, as base64. */
-const formsOf = (secret: string): string[] => [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -1)];
-const foundIn = (text: string): string[] => Object.entries(secrets).filter(([, secret]) => formsOf(secret).some((form) => text.includes(form))).map(([name]) => name);
+const formsOf = (secret: string): string[] => [
+  secret,
+  Buffer.from(secret).toString('hex'),
+  Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -1),
+];
+const foundIn = (text: string): string[] =>
+  Object.entries(secrets)
+    .filter(([, secret]) => formsOf(secret).some((form) => text.includes(form)))
+    .map(([name]) => name);
 
 describe('canaries', () => {
   it('are real: the product takes them', async () => {
-    const { rows } = await world.server.database.pool.query('select count(*)::int as count from settlement.account where agent_id = 5');
+    const { rows } = await world.server.database.pool.query(
+      'select count(*)::int as count from settlement.account where agent_id = 5',
+    );
     expect(rows[0]).toEqual({ count: 2 });
     expect(Object.keys(secrets).length).toBe(18);
     expect(foundIn(`… ${card(1)} …`)).toEqual(['card 1']);
@@ -122,7 +167,9 @@ describe('canaries', () => {
   it('stand in no row of any table, neither as text nor as bytes', async () => {
     const rows = await dump(world.server.database.pool);
     expect(rows.length).toBeGreaterThan(500);
-    expect([...new Set(rows.flatMap(({ table, row }) => foundIn(row).map((name) => `${name} in ${table}`)))]).toEqual([]);
+    expect([...new Set(rows.flatMap(({ table, row }) => foundIn(row).map((name) => `${name} in ${table}`)))]).toEqual(
+      [],
+    );
   });
 
   it('stand in no line of the log', () => {
@@ -131,7 +178,9 @@ describe('canaries', () => {
   });
 
   it('stand in no file', () => {
-    const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)).filter((path) => statSync(path).isFile());
+    const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(dataDir, name))
+      .filter((path) => statSync(path).isFile());
     expect(files.flatMap((path) => foundIn(readFileSync(path, 'latin1')))).toEqual([]);
   });
 

@@ -27,28 +27,62 @@ export const CALLER = 'mid' as const satisfies AgentName;
 const mine = (world: QualityWorld): Things => world.things[CALLER];
 const child = (world: QualityWorld): Things => world.things.direct;
 const nothing = (): Request => ({});
-const line = (request: Example['request'] = nothing, pointers: Example['pointers'] = {}, more: Partial<Example> = {}): Example => ({ request, pointers, ...more });
+const line = (
+  request: Example['request'] = nothing,
+  pointers: Example['pointers'] = {},
+  more: Partial<Example> = {},
+): Example => ({ request, pointers, ...more });
 
 const DAYS = { from: '2026-09-01', to: '2026-09-18' };
-const FILTER: Record<string, Noun> = { text: 'sn', brandId: 'common', modelId: 'common', policyId: 'common', holderId: 'agent', merchantId: 'merchant' };
+const FILTER: Record<string, Noun> = {
+  text: 'sn',
+  brandId: 'common',
+  modelId: 'common',
+  policyId: 'common',
+  holderId: 'agent',
+  merchantId: 'merchant',
+};
 const TRADES: Record<string, Noun> = { text: 'merchantName', merchantId: 'merchant', terminalId: 'terminal' };
 const inFilter = Object.fromEntries(Object.entries(FILTER).map(([name, noun]) => [`selection.filter.${name}`, noun]));
-const OPERATION: Record<string, Noun> = { fromAgentId: 'agent', toAgentId: 'agent', merchantId: 'merchant', 'selection.serials.0': 'sn', ...inFilter };
-const byFilter: Example['request'] = (w) => ({ type: 0, toAgentId: child(w).agent, selection: { by: 'filter', filter: {} } });
+const OPERATION: Record<string, Noun> = {
+  fromAgentId: 'agent',
+  toAgentId: 'agent',
+  merchantId: 'merchant',
+  'selection.serials.0': 'sn',
+  ...inFilter,
+};
+const byFilter: Example['request'] = (w) => ({
+  type: 0,
+  toAgentId: child(w).agent,
+  selection: { by: 'filter', filter: {} },
+});
 const moves = (index: number): Partial<Example> => ({
   forPointer: {
-    fromAgentId: (w) => ({ type: 1, fromAgentId: child(w).agent, toAgentId: w.things.sibling.agent, selection: { by: 'list', serials: [w.spare.direct[index] ?? ''] } }),
-    merchantId: (w) => ({ type: 3, merchantId: mine(w).merchant, serviceFeeFen: 9_900, selection: { by: 'list', serials: [w.spare[CALLER][index] ?? ''] } }),
+    fromAgentId: (w) => ({
+      type: 1,
+      fromAgentId: child(w).agent,
+      toAgentId: w.things.sibling.agent,
+      selection: { by: 'list', serials: [w.spare.direct[index] ?? ''] },
+    }),
+    merchantId: (w) => ({
+      type: 3,
+      merchantId: mine(w).merchant,
+      serviceFeeFen: 9_900,
+      selection: { by: 'list', serials: [w.spare[CALLER][index] ?? ''] },
+    }),
     'selection.filter': byFilter,
   },
 });
 const assign = (world: QualityWorld, index: number): Request => ({
-  type: 0, toAgentId: child(world).agent, selection: { by: 'list', serials: [world.spare[CALLER][index] ?? ''] },
+  type: 0,
+  toAgentId: child(world).agent,
+  selection: { by: 'list', serials: [world.spare[CALLER][index] ?? ''] },
 });
 
 /** The request in which a pointer is to be replaced. */
 export const baseFor = (example: Example, path: string): Example['request'] =>
-  Object.entries(example.forPointer ?? {}).find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ?? example.request;
+  Object.entries(example.forPointer ?? {}).find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ??
+  example.request;
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   'agents.list': line((w) => ({ parentId: child(w).agent }), { parentId: 'agent', text: 'agentCode' }),
@@ -80,7 +114,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'session.logout': line(),
   'session.send-sms': line(() => ({ type: 'withdraw' })),
   'session.send-sms-before-login': line(() => ({ mobile: '13811112222', type: 'reset_password' })),
-  'session.reset-password': line(() => ({ mobile: '13811112222', smsCode: '000000', password: 'Zu5-other' }), {}, { refused: 'sms_code_wrong' }),
+  'session.reset-password': line(
+    () => ({ mobile: '13811112222', smsCode: '000000', password: 'Zu5-other' }),
+    {},
+    { refused: 'sms_code_wrong' },
+  ),
   'session.change-password': line(() => ({ oldPassword: PASSWORD, newPassword: 'Wq83-plum' }), {}, { as: 'root' }),
   'session.list-sessions': line(),
   'session.revoke-session': line((w) => ({ id: mine(w).session }), { id: 'session' }),
@@ -88,7 +126,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'settlement.my-center': line(),
   'settlement.add-own-account': line(() => accountOf(501), {}, { as: WITHOUT_ACCOUNT }),
   'settlement.add-other-account': line(() => accountOf(502)),
-  'settlement.edit-account': line((w) => ({ id: mine(w).settlementAccount, mobile: '13911112222', password: PASSWORD }), { id: 'settlementAccount' }),
+  'settlement.edit-account': line(
+    (w) => ({ id: mine(w).settlementAccount, mobile: '13911112222', password: PASSWORD }),
+    { id: 'settlementAccount' },
+  ),
   'settlement.delete-other-account': line((w) => ({ id: mine(w).otherSettlementAccount }), { id: 'settlementAccount' }),
   'settlement.send-settlement-sms': line(),
   'settlement.find-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
@@ -106,7 +147,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'terminals.list': line(nothing, FILTER),
   'terminals.info': line((w) => ({ id: child(w).terminal }), { id: 'terminal', sn: 'sn' }),
   'terminals.history': line((w) => ({ id: child(w).terminal }), { id: 'terminal' }),
-  'terminals.bind': line((w) => ({ sn: w.spare[CALLER][0], merchantId: mine(w).merchant, serviceFeeFen: 9_900 }), { sn: 'sn', merchantId: 'merchant' }),
+  'terminals.bind': line((w) => ({ sn: w.spare[CALLER][0], merchantId: mine(w).merchant, serviceFeeFen: 9_900 }), {
+    sn: 'sn',
+    merchantId: 'merchant',
+  }),
   'terminals.unbind': line((w) => ({ sn: w.world.terminal('mid', 3).sn }), { sn: 'sn' }),
   'terminals.previewOperation': line((w) => assign(w, 1), OPERATION, moves(1)),
   'terminals.submitOperation': line((w) => assign(w, 2), OPERATION, moves(2)),
@@ -128,9 +172,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'wallet.balances': line(),
   'wallet.statement-list': line(),
   'wallet.statement-info': line((w) => ({ id: mine(w).entry }), { id: 'entry' }),
-  'wallet.withdraw-preview': line((w) => ({ wallet: 'profit_share', amountFen: 500_000, settlementAccountId: mine(w).settlementAccount }), { settlementAccountId: 'settlementAccount' }),
+  'wallet.withdraw-preview': line(
+    (w) => ({ wallet: 'profit_share', amountFen: 500_000, settlementAccountId: mine(w).settlementAccount }),
+    { settlementAccountId: 'settlementAccount' },
+  ),
   'wallet.withdraw-apply': line(
-    (w) => ({ wallet: 'profit_share', amountFen: 500_000, settlementAccountId: mine(w).settlementAccount, password: PASSWORD }),
+    (w) => ({
+      wallet: 'profit_share',
+      amountFen: 500_000,
+      settlementAccountId: mine(w).settlementAccount,
+      password: PASSWORD,
+    }),
     { settlementAccountId: 'settlementAccount' },
   ),
   'wallet.withdraw-list': line(),

@@ -37,7 +37,8 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 /** A caller who cannot have logged himself out, or changed his password, by accident. */
-const callerOf = (call: Call): Promise<TestClient> => (call.name.startsWith('session.') ? world.server.as(2) : Promise.resolve(world.clients[CALLER]));
+const callerOf = (call: Call): Promise<TestClient> =>
+  call.name.startsWith('session.') ? world.server.as(2) : Promise.resolve(world.clients[CALLER]);
 
 const isTextKey = (text: string): boolean => /^[a-z_-]+(\.[a-z0-9_-]+)+$/i.test(text);
 
@@ -54,7 +55,9 @@ const wrongWith = ({ json, status, text }: RawAnswer, request: unknown, tookMs: 
     [tookMs < TOO_LONG_MS, `${Math.round(tookMs)} ms`],
     [leaksIn(text, request, canaries).length === 0, 'something of others'],
   ];
-  return checks.filter(([isRight]) => !isRight).map(([, what]) => `${what}: ${JSON.stringify(request)?.slice(0, 300)} → ${text.slice(0, 300)}`);
+  return checks
+    .filter(([isRight]) => !isRight)
+    .map(([, what]) => `${what}: ${JSON.stringify(request)?.slice(0, 300)} → ${text.slice(0, 300)}`);
 };
 
 const ask = async (client: TestClient, call: Call, request: unknown): Promise<string[]> => {
@@ -69,10 +72,12 @@ function* requestsOf(call: Call): Generator<unknown> {
   const example = EXAMPLES[call.name];
   const fields = fieldsOf(call);
   const base = (path: string): Request => (example === undefined ? {} : baseFor(example, path)(world));
-  for (const { path } of fields) for (let turn = 0; turn < 10; turn += 1) yield withValue(base(path.join('.')), path, random.pick(NASTY));
+  for (const { path } of fields)
+    for (let turn = 0; turn < 10; turn += 1) yield withValue(base(path.join('.')), path, random.pick(NASTY));
   for (let round = 0; round < ROUNDS && fields.length > 0; round += 1) {
     let request: unknown = {};
-    for (let turn = random.integer(5); turn >= 0; turn -= 1) request = withValue(request, random.pick(fields).path, random.pick(NASTY));
+    for (let turn = random.integer(5); turn >= 0; turn -= 1)
+      request = withValue(request, random.pick(fields).path, random.pick(NASTY));
     yield request;
   }
   if (call.method === 'POST') yield* NASTY_BODIES;
@@ -91,28 +96,59 @@ describe.each(calls)(`$name (seed ${SEED})`, (call) => {
 
 describe('cursors that somebody made up', () => {
   const most = Number.MAX_SAFE_INTEGER;
-  const forged = [['a'], ['\u0000'], ['\uD800'], [most], [-most], [2 ** 40], ['a', 1], [1, 'a'], ['1', '2'], ['\u0000', 1], [most, most], [1, 2 ** 40], ['', -most]].map(encodeCursor);
+  const forged = [
+    ['a'],
+    ['\u0000'],
+    ['\uD800'],
+    [most],
+    [-most],
+    [2 ** 40],
+    ['a', 1],
+    [1, 'a'],
+    ['1', '2'],
+    ['\u0000', 1],
+    [most, most],
+    [1, 2 ** 40],
+    ['', -most],
+  ].map(encodeCursor);
 
-  it.each(calls.filter((call) => fieldsOf(call).some(({ path }) => path.join('.') === 'cursor')))('$name', async (call) => {
-    const example = EXAMPLES[call.name];
-    const base = example === undefined ? {} : baseFor(example, 'cursor')(world);
-    for (const cursor of forged) {
-      // a member that a call does not know is ignored
-      for (const request of [{ ...base, cursor }, { ...base, cursor, sort: 'name' }]) expect(await ask(world.clients[CALLER], call, request)).toEqual([]);
-    }
-  });
+  it.each(calls.filter((call) => fieldsOf(call).some(({ path }) => path.join('.') === 'cursor')))(
+    '$name',
+    async (call) => {
+      const example = EXAMPLES[call.name];
+      const base = example === undefined ? {} : baseFor(example, 'cursor')(world);
+      for (const cursor of forged) {
+        // a member that a call does not know is ignored
+        for (const request of [
+          { ...base, cursor },
+          { ...base, cursor, sort: 'name' },
+        ])
+          expect(await ask(world.clients[CALLER], call, request)).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('bodies that are no JSON', () => {
   it.each(BROKEN_TEXTS.map((text) => [text.slice(0, 30), text]))('%s', async (_name, text) => {
-    for (const call of calls.filter(({ method }) => method === 'POST').slice(0, 8)) expect(await ask(world.clients[CALLER], call, text)).toEqual([]);
+    for (const call of calls.filter(({ method }) => method === 'POST').slice(0, 8))
+      expect(await ask(world.clients[CALLER], call, text)).toEqual([]);
   });
 
   it('of another kind, or too large, are refused in words as well', async () => {
     const { raw } = world.clients[CALLER];
     const path = '/prod-api/api/ag/agent/search';
-    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', '', 'application/json; charset=utf-16']) {
-      expect(wrongWith((await raw('POST', path, 'text=1', { 'content-type': type })) as RawAnswer, type, 0)).toEqual([]);
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+      '',
+      'application/json; charset=utf-16',
+    ]) {
+      expect(wrongWith((await raw('POST', path, 'text=1', { 'content-type': type })) as RawAnswer, type, 0)).toEqual(
+        [],
+      );
     }
     const answer = await raw('POST', path, JSON.stringify({ text: 'x'.repeat(300_000) }));
     expect(wrongWith(answer as RawAnswer, 'large', 0)).toEqual([]);
@@ -122,7 +158,16 @@ describe('bodies that are no JSON', () => {
   it('addresses that are none are refused in words as well', async () => {
     const { raw } = world.clients[CALLER];
     const rates = '/api/agent-rate/info';
-    const paths = ['/nothing', `${rates}/%00`, `${rates}/%`, `${rates}/%ff`, `${rates}/..%2f..`, `${rates}/${'9'.repeat(3000)}`, '/getInfo?__proto__=1&__proto__[x]=1', '/getInfo/'];
+    const paths = [
+      '/nothing',
+      `${rates}/%00`,
+      `${rates}/%`,
+      `${rates}/%ff`,
+      `${rates}/..%2f..`,
+      `${rates}/${'9'.repeat(3000)}`,
+      '/getInfo?__proto__=1&__proto__[x]=1',
+      '/getInfo/',
+    ];
     for (const path of paths) {
       expect(wrongWith((await raw('GET', `/prod-api${path}`)) as RawAnswer, path, 0)).toEqual([]);
     }

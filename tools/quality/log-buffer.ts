@@ -20,5 +20,9 @@ export const logBuffer = (): LogBuffer => {
     },
   });
   const levelOf = (line: string): number => (JSON.parse(line) as { level: number }).level;
-  return { logger: { level: 'info', stream }, text: () => lines.join(''), errors: () => lines.filter((line) => levelOf(line) >= ERROR) };
+  return {
+    logger: { level: 'info', stream },
+    text: () => lines.join(''),
+    errors: () => lines.filter((line) => levelOf(line) >= ERROR),
+  };
 };

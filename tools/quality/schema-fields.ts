@@ -35,7 +35,11 @@ const walk = (node: Node, path: readonly string[], found: Map<string, Field>): v
 /** Every field of the request, also nested and in every branch of a union. */
 export const fieldsOf = (call: Call): Field[] => {
   const found = new Map<string, Field>();
-  walk(z.toJSONSchema(call.request as unknown as ZodSchema, { io: 'input', unrepresentable: 'any' }) as Node, [], found);
+  walk(
+    z.toJSONSchema(call.request as unknown as ZodSchema, { io: 'input', unrepresentable: 'any' }) as Node,
+    [],
+    found,
+  );
   return [...found.values()];
 };
 
@@ -59,6 +63,9 @@ export const withValue = (request: unknown, path: readonly string[], value: unkn
   const [head, ...rest] = path;
   if (head === undefined) return value;
   if (head === '0') return [withValue(Array.isArray(request) ? request[0] : undefined, rest, value)];
-  const fields = typeof request === 'object' && request !== null && !Array.isArray(request) ? (request as Record<string, unknown>) : {};
+  const fields =
+    typeof request === 'object' && request !== null && !Array.isArray(request)
+      ? (request as Record<string, unknown>)
+      : {};
   return { ...fields, [head]: withValue(fields[head], rest, value) };
 };

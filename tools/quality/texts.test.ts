@@ -19,13 +19,17 @@ const EVERYWHERE = new Set(['permission', 'agent_frozen']);
 
 /** Pages that are still to come have their titles in the routing table, and no texts yet. */
 const routeLines = readFileSync(`${root}apps/mobile/routes.ts`, 'utf8').split('\n');
-const toCome = new Set(routeLines.filter((line) => line.includes(', soon,')).flatMap((line) => /title: '([^']+)'/.exec(line)?.[1] ?? []));
+const toCome = new Set(
+  routeLines.filter((line) => line.includes(', soon,')).flatMap((line) => /title: '([^']+)'/.exec(line)?.[1] ?? []),
+);
 
 const wholeOf = ({ pieces }: CodeText): string | undefined => (pieces.length === 1 ? pieces[0] : undefined);
 const literals = new Set(texts.flatMap((text) => wholeOf(text) ?? []));
 const templates = texts.filter(({ pieces }) => pieces.length > 1);
 const asKey = (text: CodeText) => ({ path: text.path, key: wholeOf(text) ?? '' });
-const missing = (asked: { path: string; key: string }[]): string[] => [...new Set(asked.filter(({ key }) => !keys.has(key)).map(({ path, key }) => `${path}: ${key}`))];
+const missing = (asked: { path: string; key: string }[]): string[] => [
+  ...new Set(asked.filter(({ key }) => !keys.has(key)).map(({ path, key }) => `${path}: ${key}`)),
+];
 const isPhone = ({ path }: CodeText): boolean => /\/mobile\/|^platform\/ui\/|^apps\/mobile\//.test(path);
 
 describe('every text that is asked for is there', () => {
@@ -49,16 +53,24 @@ describe('every text that is asked for is there', () => {
   });
 
   it('by a template: at least one of what it can become', () => {
-    const asked = templates.filter(({ handedTo }) => handedTo === 't').map(({ path, pieces }) => ({ path, pattern: patternOf(pieces) }));
+    const asked = templates
+      .filter(({ handedTo }) => handedTo === 't')
+      .map(({ path, pieces }) => ({ path, pattern: patternOf(pieces) }));
     expect(asked.length).toBeGreaterThan(20);
-    expect(asked.filter(({ pattern }) => ![...keys].some((key) => pattern.test(key))).map(({ path, pattern }) => `${path}: ${pattern.source}`)).toEqual([]);
+    expect(
+      asked
+        .filter(({ pattern }) => ![...keys].some((key) => pattern.test(key)))
+        .map(({ path, pattern }) => `${path}: ${pattern.source}`),
+    ).toEqual([]);
   });
 });
 
 describe('every text is asked for', () => {
   const patterns = templates.filter(({ pieces }) => pieces[0] !== '').map(({ pieces }) => patternOf(pieces));
   const isNamed = (word: string): boolean => literals.has(word) || patterns.some((pattern) => pattern.test(word));
-  const keyTemplates = templates.filter(({ pieces }) => /^[a-z]+\./.test(pieces[0] ?? '')).map(({ pieces }) => patternOf(pieces));
+  const keyTemplates = templates
+    .filter(({ pieces }) => /^[a-z]+\./.test(pieces[0] ?? ''))
+    .map(({ pieces }) => patternOf(pieces));
   const isAsked = (key: string): boolean => literals.has(key) || keyTemplates.some((pattern) => pattern.test(key));
   /** `refusal.<reason>` by the reason, `notice.<key>.title` by the key. */
   const isAskedByName = (key: string): boolean => {
@@ -77,21 +89,33 @@ describe('refusals', () => {
 
   it.each(languages)('have their words in %s', (lang) => {
     const there = keysOf(lang);
-    const reasons = [...calls.flatMap(({ refusals = [] }) => refusals), ...thrown.flatMap((text) => wholeOf(text) ?? []), ...EVERYWHERE];
+    const reasons = [
+      ...calls.flatMap(({ refusals = [] }) => refusals),
+      ...thrown.flatMap((text) => wholeOf(text) ?? []),
+      ...EVERYWHERE,
+    ];
     expect([...new Set(reasons)].filter((reason) => !there.has(`refusal.${reason}`))).toEqual([]);
   });
 
   it('that are thrown are named by a contract', () => {
     const named = [...calls.flatMap(({ refusals = [] }) => refusals), ...EVERYWHERE];
     const isNamed = ({ pieces }: CodeText): boolean => named.some((reason) => patternOf(pieces).test(reason));
-    expect(thrown.filter((text) => text.path.startsWith('capabilities/') && !isNamed(text)).map(({ path, pieces }) => `${path}: ${pieces.join('…')}`)).toEqual([]);
+    expect(
+      thrown
+        .filter((text) => text.path.startsWith('capabilities/') && !isNamed(text))
+        .map(({ path, pieces }) => `${path}: ${pieces.join('…')}`),
+    ).toEqual([]);
   });
 
   it('that a contract names are thrown by something', () => {
     const server = texts.filter(({ path }) => !isPhone({ path, pieces: [] }) && !path.includes('/locales/'));
     const whole = new Set(server.flatMap((text) => wholeOf(text) ?? []));
-    const patterns = server.filter(({ pieces }) => pieces.length > 1 && pieces[0] !== '').map(({ pieces }) => patternOf(pieces));
+    const patterns = server
+      .filter(({ pieces }) => pieces.length > 1 && pieces[0] !== '')
+      .map(({ pieces }) => patternOf(pieces));
     const isThrown = (reason: string): boolean => whole.has(reason) || patterns.some((pattern) => pattern.test(reason));
-    expect([...new Set(calls.flatMap(({ refusals = [] }) => refusals))].filter((reason) => !isThrown(reason))).toEqual([]);
+    expect([...new Set(calls.flatMap(({ refusals = [] }) => refusals))].filter((reason) => !isThrown(reason))).toEqual(
+      [],
+    );
   });
 });

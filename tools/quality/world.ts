@@ -71,9 +71,14 @@ export const accountOf = (sequence: number) => ({
 });
 
 const stock = async (server: TestServer, name: AgentName): Promise<string[]> => {
-  const serials = Array.from({ length: SPARE }, (_, index) => `QLT${name.toUpperCase()}${String(index).padStart(4, '0')}`);
+  const serials = Array.from(
+    { length: SPARE },
+    (_, index) => `QLT${name.toUpperCase()}${String(index).padStart(4, '0')}`,
+  );
   const times = <T>(value: T): T[] => serials.map(() => value);
-  await sql`select terminals.stock(${serials}::text[], ${times(1)}::bigint[], ${times(1)}::bigint[], ${times(AGENT_IDS[name])}::bigint[], ${times(YESTERDAY)}::timestamptz[])`.execute(server.database.db);
+  await sql`select terminals.stock(${serials}::text[], ${times(1)}::bigint[], ${times(1)}::bigint[], ${times(AGENT_IDS[name])}::bigint[], ${times(YESTERDAY)}::timestamptz[])`.execute(
+    server.database.db,
+  );
   return serials;
 };
 
@@ -86,8 +91,17 @@ const trade = (server: TestServer, world: SmallWorld): Promise<unknown> =>
       const terminal = world.terminals.find((row) => row.holder_id === AGENT_IDS[name] && row.bind_status === 3);
       const merchant = world.merchants.find(({ id }) => id === terminal?.merchant_id);
       if (terminal === undefined || merchant === undefined) return [];
-      const sale = { reference: referenceOf(name), kind: 'sale', status: 1, occurredAt: YESTERDAY, amountFen: 1_000_000, feeFen: 6_000 } as const;
-      return [{ ...sale, paymentType: 1, method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo: merchant.no } as const];
+      const sale = {
+        reference: referenceOf(name),
+        kind: 'sale',
+        status: 1,
+        occurredAt: YESTERDAY,
+        amountFen: 1_000_000,
+        feeFen: 6_000,
+      } as const;
+      return [
+        { ...sale, paymentType: 1, method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo: merchant.no } as const,
+      ];
     });
     const batchId = await storeBatch(tx, { acquirer: 'demo', body: '', receivedAt: YESTERDAY });
     const { rows: fates } = await bookRows(tx, { acquirer: 'demo', batchId, at: YESTERDAY }, rows);
@@ -99,7 +113,17 @@ const earn = (server: TestServer, name: AgentName): Promise<unknown> =>
   inTransaction(server.database.db, async (tx) => {
     const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
     const creditAccountId = await walletAccount(tx, AGENT_IDS[name], 'profit_share');
-    await postTransfer(tx, { debitAccountId, creditAccountId, amountFen: fen(5_000_000), reasonKind: 'profit_share', reasonId: `quality-${name}` }, YESTERDAY);
+    await postTransfer(
+      tx,
+      {
+        debitAccountId,
+        creditAccountId,
+        amountFen: fen(5_000_000),
+        reasonKind: 'profit_share',
+        reasonId: `quality-${name}`,
+      },
+      YESTERDAY,
+    );
   });
 
 const notices = async (server: TestServer, world: SmallWorld): Promise<Map<number, string>> => {
@@ -112,18 +136,31 @@ const notices = async (server: TestServer, world: SmallWorld): Promise<Map<numbe
 };
 
 /** A settlement account, then a withdrawal to it. Who cannot have them has none. */
-const money = async (client: TestClient, name: AgentName): Promise<Pick<Things, 'settlementAccount' | 'otherSettlementAccount' | 'withdrawal'>> => {
+const money = async (
+  client: TestClient,
+  name: AgentName,
+): Promise<Pick<Things, 'settlementAccount' | 'otherSettlementAccount' | 'withdrawal'>> => {
   if (['specific', 'frozen', WITHOUT_ACCOUNT].includes(name)) return {};
   const sequence = AGENT_IDS[name] * 10;
   const { id: settlementAccount } = await client.ok(addOwnAccount, accountOf(sequence));
   const { id: otherSettlementAccount } = await client.ok(addOtherAccount, accountOf(sequence + 1));
-  const request = { wallet: 'profit_share' as const, amountFen: 600_000, settlementAccountId: settlementAccount, password: PASSWORD };
+  const request = {
+    wallet: 'profit_share' as const,
+    amountFen: 600_000,
+    settlementAccountId: settlementAccount,
+    password: PASSWORD,
+  };
   const { id: withdrawal } = await client.ok(withdrawApply, request);
   return { settlementAccount, otherSettlementAccount, withdrawal };
 };
 
 /** Returned to the parent, or deleted by a root: waits for somebody's yes. */
-const operation = async (client: TestClient, name: AgentName, spare: readonly string[], world: SmallWorld): Promise<string | undefined> => {
+const operation = async (
+  client: TestClient,
+  name: AgentName,
+  spare: readonly string[],
+  world: SmallWorld,
+): Promise<string | undefined> => {
   if (name === 'frozen') return undefined;
   const type = world.agents[name].parent_id === null ? 6 : 5;
   const { id } = await client.ok(submitOperation, { type, selection: { by: 'list', serials: spare.slice(-1) } });
@@ -136,11 +173,19 @@ interface Held {
   session: string;
 }
 
-const thingsOf = async (server: TestServer, world: SmallWorld, client: TestClient, name: AgentName, { spare, notice, session }: Held): Promise<Things> => {
+const thingsOf = async (
+  server: TestServer,
+  world: SmallWorld,
+  client: TestClient,
+  name: AgentName,
+  { spare, notice, session }: Held,
+): Promise<Things> => {
   const agent = world.agents[name];
   const terminal = world.terminals.find(({ holder_id: holder }) => holder === agent.id);
   const merchant = world.merchants.find(({ agent_id: owner }) => owner === agent.id);
-  const { rows: trades } = await sql<{ id: number }>`select trade_id as id from trades.reference where reference = ${referenceOf(name)}`.execute(server.database.db);
+  const { rows: trades } = await sql<{
+    id: number;
+  }>`select trade_id as id from trades.reference where reference = ${referenceOf(name)}`.execute(server.database.db);
   const entries = await client.ok(statementList, {});
   return {
     agent: String(agent.id),
@@ -164,14 +209,18 @@ const thingsOf = async (server: TestServer, world: SmallWorld, client: TestClien
 const addBanner = async (server: TestServer): Promise<string> => {
   const { rows } = await sql<{ id: number }>`
     insert into content.banner (banner_type, title, subtitle, action, body, sort)
-    values (1, '{"zh-Hans":"活动"}', '{"zh-Hans":"本月"}', '{"zh-Hans":"查看"}', '{"zh-Hans":"正文"}', 1) returning id`.execute(server.database.db);
+    values (1, '{"zh-Hans":"活动"}', '{"zh-Hans":"本月"}', '{"zh-Hans":"查看"}', '{"zh-Hans":"正文"}', 1) returning id`.execute(
+    server.database.db,
+  );
   return String(rows[0]?.id);
 };
 
 /** A session that nobody uses: one that could be revoked. */
 const sleepingSession = async (server: TestServer, accountId: number): Promise<string> => {
   await tokenFor(server.database.db, accountId, YESTERDAY);
-  const { rows } = await sql<{ id: number }>`select max(id) as id from session.token where account_id = ${accountId}`.execute(server.database.db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select max(id) as id from session.token where account_id = ${accountId}`.execute(server.database.db);
   return String(rows[0]?.id);
 };
 
@@ -182,20 +231,29 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
   const noticeOf = await notices(server, world);
   const { db } = server.database;
   const accounts = new Map<AgentName, number>();
-  const again = async (name: AgentName): Promise<TestClient> => server.client(await tokenFor(db, accounts.get(name) ?? 0, NOW));
+  const again = async (name: AgentName): Promise<TestClient> =>
+    server.client(await tokenFor(db, accounts.get(name) ?? 0, NOW));
   const clients: Partial<Record<AgentName, TestClient>> = {};
   const things: Partial<Record<AgentName, Things>> = {};
   const spare: Partial<Record<AgentName, string[]>> = {};
   for (const name of NAMES) {
     const agentId = AGENT_IDS[name];
-    const accountId = await addAccount(db, { agentId, loginName: `quality-${name.toLowerCase()}`, mobile: `1370000000${agentId}` });
+    const accountId = await addAccount(db, {
+      agentId,
+      loginName: `quality-${name.toLowerCase()}`,
+      mobile: `1370000000${agentId}`,
+    });
     accounts.set(name, accountId);
     const client = await again(name);
     const serials = await stock(server, name);
     await earn(server, name);
     clients[name] = client;
     spare[name] = serials;
-    const held = { spare: serials, notice: noticeOf.get(agentId) ?? '', session: await sleepingSession(server, accountId) };
+    const held = {
+      spare: serials,
+      notice: noticeOf.get(agentId) ?? '',
+      session: await sleepingSession(server, accountId),
+    };
     things[name] = await thingsOf(server, world, client, name, held);
   }
   return { server, world, clients, again, things, spare, banner: await addBanner(server) } as QualityWorld;

@@ -9,12 +9,18 @@ import { delimiter, dirname, join } from 'node:path';
 export function npm(root, args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.endsWith('node_modules/.bin'));
   const child = spawn('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root, env: { ...process.env, PATH: path.join(delimiter) }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    env: { ...process.env, PATH: path.join(delimiter) },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve) => {
     let output = '';
-    child.stdout.on('data', (chunk) => { output += chunk; });
-    child.stderr.on('data', (chunk) => { output += chunk; });
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
     child.on('error', (error) => resolve({ ok: false, output: `npm could not be started: ${error.message}` }));
     child.on('close', (code) => resolve({ ok: code === 0, output }));
   });
@@ -24,7 +30,9 @@ export function npm(root, args) {
 export function runScript(root, runtime, [script, ...args]) {
   const path = [join(root, 'node_modules/.bin'), dirname(runtime), process.env.PATH].join(delimiter);
   const child = spawn(runtime, [script, ...args], {
-    cwd: root, env: { ...process.env, PATH: path }, stdio: 'inherit',
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    stdio: 'inherit',
   });
   forwardSignals(child);
   return new Promise((resolve, reject) => {

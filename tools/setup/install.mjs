@@ -27,7 +27,10 @@ const ways = [
   { args: ['ci', '--ignore-scripts'], note: 'trying again without install scripts' },
   // `ci` refuses a lock file that lacks optional packages of other systems; `install` takes it as it is.
   { args: ['install', '--no-save'], note: 'trying again with npm install' },
-  { args: ['install', '--no-save', '--ignore-scripts'], note: 'trying again with npm install, without install scripts' },
+  {
+    args: ['install', '--no-save', '--ignore-scripts'],
+    note: 'trying again with npm install, without install scripts',
+  },
 ];
 
 /** The result of the first way that works, else of the first one: its words tell the cause best. */
@@ -71,7 +74,9 @@ function packagesOf(file) {
 }
 
 function lockHash(root) {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 function readStamp(root) {
@@ -84,6 +89,9 @@ function writeStamp(root) {
 }
 
 function firstLines(text) {
-  const lines = text.trim().split('\n').filter((line) => !line.startsWith('npm warn'));
+  const lines = text
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('npm warn'));
   return lines.slice(0, 15).join('\n');
 }

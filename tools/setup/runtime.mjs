@@ -23,8 +23,10 @@ export async function findRuntime(root, terminal, running = process) {
     return running.execPath;
   }
   step.fail();
-  throw new Error(`Node ${wantedMajor} could not be fetched for this machine: `
-    + `install Node.js ${wantedMajor} or newer and try again.`);
+  throw new Error(
+    `Node ${wantedMajor} could not be fetched for this machine: ` +
+      `install Node.js ${wantedMajor} or newer and try again.`,
+  );
 }
 
 function works(binary) {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('a fresh clone installs once, runs the script with the project\'s Node, and passes arguments and exit code', () => {
+test("a fresh clone installs once, runs the script with the project's Node, and passes arguments and exit code", () => {
   const first = run('exec', 'script.mjs', 'a b', '--c');
   expect(first.stdout).toBe(`["a b","--c"] ${process.execPath}\n`);
   expect(first.status).toBe(7);
@@ -60,19 +60,21 @@ test('when install scripts fail, packages are installed without them and Node is
 });
 
 test('when npm ci refuses the lock file, npm install takes it without rewriting it', () => {
-  fakeNpm(`case "$1" in install) mkdir -p node_modules/.bin;; rebuild) ;; *) echo 'npm error code EUSAGE'; exit 1;; esac`);
+  fakeNpm(
+    `case "$1" in install) mkdir -p node_modules/.bin;; rebuild) ;; *) echo 'npm error code EUSAGE'; exit 1;; esac`,
+  );
   expect(run('exec', 'script.mjs').status).toBe(7);
   expect(npmCalls()[1]).toMatch(/^install --no-save /);
 });
 
-test('without the project\'s Node a new enough one of the machine is used', () => {
+test("without the project's Node a new enough one of the machine is used", () => {
   fakeNpm('mkdir -p node_modules');
   const result = run('exec', 'script.mjs');
   expect(result.status).toBe(7);
   expect(result.stderr).toContain(`using the installed ${process.versions.node}`);
 });
 
-test('a failed installation ends with npm\'s words and leaves no stamp', () => {
+test("a failed installation ends with npm's words and leaves no stamp", () => {
   fakeNpm('mkdir -p node_modules; echo "registry does not answer" >&2; exit 1');
   const result = run('exec', 'script.mjs');
   expect(result.status).toBe(1);
@@ -84,15 +86,21 @@ test('an unknown task is answered with the usage', () => {
   expect(run('constructor').stderr).toMatch(/^Usage: /);
 });
 
-test.each([['18.20.0', false], ['20.18.3', false], ['20.19.0', true], ['22.0.0', true], ['24.1.0', true]])(
-  'Node %s: accepted %s',
-  (version, accepted) => {
-    expect(versionProblem(version) === undefined).toBe(accepted);
-  },
-);
+test.each([
+  ['18.20.0', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['22.0.0', true],
+  ['24.1.0', true],
+])('Node %s: accepted %s', (version, accepted) => {
+  expect(versionProblem(version) === undefined).toBe(accepted);
+});
 
 test('SIGTERM reaches the script, which ends in its own way', async () => {
-  write('script.mjs', `process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('ready');`);
+  write(
+    'script.mjs',
+    `process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('ready');`,
+  );
   const child = spawn(process.execPath, ['tools/setup/run.mjs', 'exec', 'script.mjs'], options());
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
@@ -115,7 +123,9 @@ function write(path: string, text: string): void {
 }
 
 function lock(version: string): string {
-  return JSON.stringify({ packages: { '': {}, 'node_modules/one': { version }, 'node_modules/two': { optional: true } } });
+  return JSON.stringify({
+    packages: { '': {}, 'node_modules/one': { version }, 'node_modules/two': { optional: true } },
+  });
 }
 
 function fakeNpm(body: string): void {

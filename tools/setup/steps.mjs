@@ -40,10 +40,18 @@ function startStep({ stream, now }, text) {
     stream.write(`${live ? '\r\u001B[2K' : ''}${mark} ${describe(state, now)}\n`);
   };
   return {
-    note(words) { state.note = words; },
-    progress(fraction) { state.note = `${Math.round(Math.min(1, Math.max(0, fraction)) * 100)} %`; },
-    done(note = '') { end('✓', note); },
-    fail(note = '') { end('✗', note); },
+    note(words) {
+      state.note = words;
+    },
+    progress(fraction) {
+      state.note = `${Math.round(Math.min(1, Math.max(0, fraction)) * 100)} %`;
+    },
+    done(note = '') {
+      end('✓', note);
+    },
+    fail(note = '') {
+      end('✗', note);
+    },
   };
 }
 

@@ -5,18 +5,23 @@ import { createTerminal } from '#tools/setup/steps.mjs';
 export type Chromium = { path: string } | { problem: string };
 
 const candidates = [
-  'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const packages = ['chromium', 'fonts-noto-cjk'];
-const advice = 'Browser tests need Chromium or Google Chrome: install one (Debian: '
-  + `apt-get install ${packages.join(' ')}) or set CHROMIUM_PATH to its program.`;
+const advice =
+  'Browser tests need Chromium or Google Chrome: install one (Debian: ' +
+  `apt-get install ${packages.join(' ')}) or set CHROMIUM_PATH to its program.`;
 
 /** A browser that starts: CHROMIUM_PATH, else an installed one, else (root on Debian) the one of the distribution. */
 export async function findChromium(): Promise<Chromium> {
   const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) return starts(chosen) ? { path: chosen } : { problem: `CHROMIUM_PATH (${chosen}) does not start. ${advice}` };
+  if (chosen)
+    return starts(chosen) ? { path: chosen } : { problem: `CHROMIUM_PATH (${chosen}) does not start. ${advice}` };
   const installed = firstThatStarts();
   if (installed && !lacksChineseFont()) return { path: installed };
   if (canInstall()) await install();
@@ -50,8 +55,10 @@ function canInstall(): boolean {
 async function install(): Promise<void> {
   const step = createTerminal().step('Installing Chromium and Chinese fonts');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const ok = [['update', '-q'], ['install', '-yq', '--no-install-recommends', ...packages]]
-    .every((args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0);
+  const ok = [
+    ['update', '-q'],
+    ['install', '-yq', '--no-install-recommends', ...packages],
+  ].every((args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0);
   if (ok) step.done();
   else step.fail();
 }

@@ -23,10 +23,21 @@ async function check(name: string, tool: string, args: string[]): Promise<Tally>
 
 async function vitest(project: string, env: NodeJS.ProcessEnv): Promise<Tally> {
   const report = join(reports, `${project}.json`);
-  const ok = await runTool(root, 'vitest', [
-    'run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json',
-    `--outputFile.json=${report}`, ...filters,
-  ], env);
+  const ok = await runTool(
+    root,
+    'vitest',
+    [
+      'run',
+      '--project',
+      project,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
+    env,
+  );
   return tallyOf(report, ok);
 }
 

@@ -33,9 +33,14 @@ function readReport(file: string): Tally {
 }
 
 export function addTallies(tallies: Tally[]): Tally {
-  return tallies.reduce((sum, one) => ({
-    passed: sum.passed + one.passed, failed: sum.failed + one.failed, skipped: sum.skipped + one.skipped,
-  }), noTests);
+  return tallies.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    noTests,
+  );
 }
 
 export function summaryOf({ passed, failed, skipped }: Tally): string {

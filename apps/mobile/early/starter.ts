@@ -21,7 +21,10 @@ function startCode(main: string, code: string[], figureMs: number, answersMs: nu
   const load = (): void => {
     if (isLoading) return;
     isLoading = true;
-    for (const href of code) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+    for (const href of code)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
   };
   const run = (): void => {
     load();
@@ -30,7 +33,8 @@ function startCode(main: string, code: string[], figureMs: number, answersMs: nu
     void import(main);
   };
   const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const within = (promise: Promise<unknown>, ms: number): Promise<unknown> => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
+  const within = (promise: Promise<unknown>, ms: number): Promise<unknown> =>
+    Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
   const begin = async (): Promise<void> => {
     await painted();
     if (window.zyFigure) await within(window.zyFigure, figureMs).then(painted);
@@ -53,7 +57,9 @@ function startCode(main: string, code: string[], figureMs: number, answersMs: nu
  * all of it at once.
  */
 export function starter(main: string, code: readonly string[]): string {
-  const values = [main, code, FIGURE_FIRST_MS, ANSWERS_FIRST_MS, AT_LAST_MS].map((value) => JSON.stringify(value)).join(',');
+  const values = [main, code, FIGURE_FIRST_MS, ANSWERS_FIRST_MS, AT_LAST_MS]
+    .map((value) => JSON.stringify(value))
+    .join(',');
   const { code: text } = minifySync('starter.js', `(${startCode.toString()})(${values})`, { module: true });
   return `<script type="module">${text.trim()}</script>`;
 }

@@ -22,7 +22,9 @@ export function Buttons(): ReactNode {
   return (
     <Part title={s('buttons')}>
       <Button>{s('primary')}</Button>
-      <Button kind="tonal" icon="phone">{s('tonal')}</Button>
+      <Button kind="tonal" icon="phone">
+        {s('tonal')}
+      </Button>
       <div className="btns2">
         <Button kind="plain">{s('plain')}</Button>
         <Button kind="quiet">{s('quiet')}</Button>
@@ -57,7 +59,9 @@ export function Tags(): ReactNode {
     <Part title={s('tags')}>
       <div className="en">
         {tones.map((tone) => (
-          <Tag key={tone} tone={tone}>{s('active')}</Tag>
+          <Tag key={tone} tone={tone}>
+            {s('active')}
+          </Tag>
         ))}
         <Level>V5</Level>
         <CountBadge count={3} />
@@ -73,11 +77,23 @@ export function Choosers(): ReactNode {
   const [scope, setScope] = useState('team');
   const [period, setPeriod] = useState('month');
   const [status, setStatus] = useState('unbound');
-  const periods = (['today', 'yesterday', 'week', 'month', 'last', 'custom'] as const).map((value) => ({ value: value as string, label: s(value) }));
+  const periods = (['today', 'yesterday', 'week', 'month', 'last', 'custom'] as const).map((value) => ({
+    value: value as string,
+    label: s(value),
+  }));
   return (
     <>
       <div className="bar">
-        <Segmented onGround label={s('choosers')} choices={[{ value: 'self', label: s('self') }, { value: 'team', label: s('team') }]} value={scope} onChange={setScope} />
+        <Segmented
+          onGround
+          label={s('choosers')}
+          choices={[
+            { value: 'self', label: s('self') },
+            { value: 'team', label: s('team') },
+          ]}
+          value={scope}
+          onChange={setScope}
+        />
       </div>
       <Tabs fit label={s('date')} choices={periods} value={period} onChange={setPeriod} />
       <Chips
@@ -85,7 +101,12 @@ export function Choosers(): ReactNode {
         label={s('choosers')}
         value={status}
         onChange={setStatus}
-        choices={[{ value: 'all', label: s('all'), count: 428 }, { value: 'unbound', label: s('unbound'), count: 96 }, { value: 'bound', label: s('bound'), count: 14 }, { value: 'active', label: s('active'), count: 318 }]}
+        choices={[
+          { value: 'all', label: s('all'), count: 428 },
+          { value: 'unbound', label: s('unbound'), count: 96 },
+          { value: 'bound', label: s('bound'), count: 14 },
+          { value: 'active', label: s('active'), count: 318 },
+        ]}
       />
     </>
   );
@@ -106,9 +127,35 @@ export function ListRows(): ReactNode {
       <GroupHead title={s('longDay', 18)} meta={s('today')} end="22,554.50" />
       <Card>
         <Rows indent="disc">
-          <Row lead={<Disc icon="card" />} title={s('shop')} meta={s('credit')} value={<span className="tr-a"><Amount fen={fen(680000)} /></span>} valueMeta={s('earned')} to="/parts" chevron={false} />
-          <Row lead={<Disc icon="qr" />} title={s('shop')} meta={s('credit')} value={<span className="tr-a is-fail">4,980.00</span>} valueMeta={<Tag tone="danger">{s('failed')}</Tag>} unread to="/parts" chevron={false} />
-          <Row lead={<Disc icon="terminal" square />} title={<Serial sn="00009802361524" copy />} meta={s('model')} value={<Tag tone="success">{s('active')}</Tag>} />
+          <Row
+            lead={<Disc icon="card" />}
+            title={s('shop')}
+            meta={s('credit')}
+            value={
+              <span className="tr-a">
+                <Amount fen={fen(680000)} />
+              </span>
+            }
+            valueMeta={s('earned')}
+            to="/parts"
+            chevron={false}
+          />
+          <Row
+            lead={<Disc icon="qr" />}
+            title={s('shop')}
+            meta={s('credit')}
+            value={<span className="tr-a is-fail">4,980.00</span>}
+            valueMeta={<Tag tone="danger">{s('failed')}</Tag>}
+            unread
+            to="/parts"
+            chevron={false}
+          />
+          <Row
+            lead={<Disc icon="terminal" square />}
+            title={<Serial sn="00009802361524" copy />}
+            meta={s('model')}
+            value={<Tag tone="success">{s('active')}</Tag>}
+          />
         </Rows>
       </Card>
       <Card className="rows-icon">
@@ -117,7 +164,9 @@ export function ListRows(): ReactNode {
             <Serial sn="00009802361524" />
             <span className="s">{s('model')}</span>
           </span>
-          <span className="end"><Tag>{s('unbound')}</Tag></span>
+          <span className="end">
+            <Tag>{s('unbound')}</Tag>
+          </span>
         </PickRow>
       </Card>
       <Card pad>
@@ -126,7 +175,14 @@ export function ListRows(): ReactNode {
             { label: 'SN', value: <Serial sn="00009802360418" copy /> },
             { label: s('facts'), value: '2026-09-18 14:08:32' },
             { label: s('note'), value: '' },
-            { label: s('code'), value: <Copy text="ZY80213" label="ZY80213">ZY80213</Copy> },
+            {
+              label: s('code'),
+              value: (
+                <Copy text="ZY80213" label="ZY80213">
+                  ZY80213
+                </Copy>
+              ),
+            },
           ]}
         />
       </Card>

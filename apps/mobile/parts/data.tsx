@@ -52,11 +52,19 @@ export function Charts(): ReactNode {
       <Card>
         <CardHead title={s('trend')} more={s('count')} to="/parts" />
         <div className="pad pad-t0">
-          <Figure size="chart"><Amount fen={fen(2846392080)} look="card" /></Figure>
+          <Figure size="chart">
+            <Amount fen={fen(2846392080)} look="card" />
+          </Figure>
           <div className="hero-d">
             <Delta tenths={123}>{s('vsMonth')}</Delta>
           </div>
-          <LineTrend points={points} summary={s('trend')} format={money} axis={(value) => formatAxis(fen(value), lang)} live />
+          <LineTrend
+            points={points}
+            summary={s('trend')}
+            format={money}
+            axis={(value) => formatAxis(fen(value), lang)}
+            live
+          />
           <TrendLegend current={s('month')} compare={s('vsMonth')} unit={s('unit')} />
         </div>
       </Card>
@@ -66,11 +74,20 @@ export function Charts(): ReactNode {
           <Donut
             title={s('most')}
             summary={s('type')}
-            parts={colors.map((color, at) => ({ id: color, color, label: s(`t${color}` as SampleKey), value: shares[at] ?? 0, share: `${shares[at]}%` }))}
+            parts={colors.map((color, at) => ({
+              id: color,
+              color,
+              label: s(`t${color}` as SampleKey),
+              value: shares[at] ?? 0,
+              share: `${shares[at]}%`,
+            }))}
           />
           <BreakdownTable
             head={[s('type'), s('amountHead')]}
-            rows={[{ label: s('t1'), value: '16,622,929.76' }, { label: s('t2'), value: '3,928,021.07' }]}
+            rows={[
+              { label: s('t1'), value: '16,622,929.76' },
+              { label: s('t2'), value: '3,928,021.07' },
+            ]}
             sum={{ label: s('sum'), value: '20,550,950.83' }}
           />
         </div>
@@ -103,10 +120,29 @@ export function Charts(): ReactNode {
         />
         <Explain
           shares={[
-            { id: '1', name: s('ma'), role: 'V4', amount: '+1.68', formula: '8,437.00 × 0.530%', numbers: '46.40 − 44.72 = 1.68' },
-            { id: '2', name: s('me'), role: 'V5', amount: '+1.27', formula: '8,437.00 × 0.515%', numbers: '44.72 − 43.45 = 1.27', mine: true },
+            {
+              id: '1',
+              name: s('ma'),
+              role: 'V4',
+              amount: '+1.68',
+              formula: '8,437.00 × 0.530%',
+              numbers: '46.40 − 44.72 = 1.68',
+            },
+            {
+              id: '2',
+              name: s('me'),
+              role: 'V5',
+              amount: '+1.27',
+              formula: '8,437.00 × 0.515%',
+              numbers: '44.72 − 43.45 = 1.27',
+              mine: true,
+            },
           ]}
-          sum={<>4.22 + 1.68 + 1.27 + 43.45 = <b>50.62</b></>}
+          sum={
+            <>
+              4.22 + 1.68 + 1.27 + 43.45 = <b>50.62</b>
+            </>
+          }
         />
       </Card>
     </>
@@ -118,16 +154,38 @@ export function Operations(): ReactNode {
   return (
     <>
       <Stepper steps={[s('s1'), s('s2'), s('s3'), s('s4'), s('s5')]} current={3} onGo={() => undefined} />
-      <Marks marks={[{ label: s('m1'), meta: '14:08:32' }, { label: s('m2'), meta: '14:08:33' }, { label: s('m3'), open: true }]} />
+      <Marks
+        marks={[
+          { label: s('m1'), meta: '14:08:32' },
+          { label: s('m2'), meta: '14:08:33' },
+          { label: s('m3'), open: true },
+        ]}
+      />
       <Card pad>
-        <FromTo from={{ label: s('giver'), name: s('me') }} to={{ label: s('receiver'), name: <>{s('ma')} <Level>V4</Level></> }} />
+        <FromTo
+          from={{ label: s('giver'), name: s('me') }}
+          to={{
+            label: s('receiver'),
+            name: (
+              <>
+                {s('ma')} <Level>V4</Level>
+              </>
+            ),
+          }}
+        />
         <SplitCount good={9} goodLabel={s('good')} bad={3} badLabel={s('bad')} />
       </Card>
       <Card>
         <CardHead title={s('bad')} />
         <RefusedList
           items={[
-            { id: '1', reason: s('noPolicy'), what: <Serial sn="00009802361602" />, detail: s('needs'), action: <SmallButton kind="quiet">{s('open')}</SmallButton> },
+            {
+              id: '1',
+              reason: s('noPolicy'),
+              what: <Serial sn="00009802361602" />,
+              detail: s('needs'),
+              action: <SmallButton kind="quiet">{s('open')}</SmallButton>,
+            },
             { id: '2', reason: s('noPolicy'), what: <Serial sn="00009802361538" /> },
           ]}
         />
@@ -144,7 +202,13 @@ export function Operations(): ReactNode {
         <Progress value={100} max={100} label={s('progress')} thin />
       </Part>
       <Part title={s('life')}>
-        <Timeline moments={[{ id: 1, title: s('l1'), meta: s('longDay', 1), state: 'now' }, { id: 2, title: s('l2'), meta: s('l2m'), value: '+100.00' }, { id: 3, title: s('l3'), meta: s('longDay', 1), state: 'open' }]} />
+        <Timeline
+          moments={[
+            { id: 1, title: s('l1'), meta: s('longDay', 1), state: 'now' },
+            { id: 2, title: s('l2'), meta: s('l2m'), value: '+100.00' },
+            { id: 3, title: s('l3'), meta: s('longDay', 1), state: 'open' },
+          ]}
+        />
       </Part>
     </>
   );

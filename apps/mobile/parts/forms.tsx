@@ -27,7 +27,13 @@ export function Forms(): ReactNode {
       </div>
       <Part title={s('forms')}>
         <Field label={s('mobile')} kind="mobile" placeholder={s('mobileHint')} />
-        <Field label={s('branch')} hint={s('branchHint')} value={branch} onChange={(event) => setBranch(event.target.value)} onClear={() => setBranch('')} />
+        <Field
+          label={s('branch')}
+          hint={s('branchHint')}
+          value={branch}
+          onChange={(event) => setBranch(event.target.value)}
+          onClear={() => setBranch('')}
+        />
         <Field label={s('card')} kind="card" defaultValue="6214 8302 8817 6216" error={s('cardError')} />
         <Field label={s('holder')} disabled value={s('person')} />
         <PasswordField label={s('password')} defaultValue="12345678" />
@@ -52,7 +58,15 @@ function MoneyForms(): ReactNode {
         <AmountField label={s('amount')} value={amount} onChange={setAmount} all={fen(1864235)} hint={s('limits')} />
       </Card>
       <Card pad>
-        <CodeField label={s('code')} value={code} onChange={setCode} waitSeconds={42} isSending={false} onSend={() => undefined} side={s('otherWay')} />
+        <CodeField
+          label={s('code')}
+          value={code}
+          onChange={setCode}
+          waitSeconds={42}
+          isSending={false}
+          onSend={() => undefined}
+          side={s('otherWay')}
+        />
       </Card>
       <Card pad>
         <SliderField

@@ -21,7 +21,16 @@ export function LongList(): ReactNode {
       onRetry={() => undefined}
       empty={<Empty title={s('empty')} />}
     >
-      {(item) => <Row lead={<Disc icon="card" />} title={s('shop')} meta={s('credit')} value={item.amount} to="/parts" chevron={false} />}
+      {(item) => (
+        <Row
+          lead={<Disc icon="card" />}
+          title={s('shop')}
+          meta={s('credit')}
+          value={item.amount}
+          to="/parts"
+          chevron={false}
+        />
+      )}
     </InfiniteList>
   );
 }

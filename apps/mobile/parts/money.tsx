@@ -34,24 +34,50 @@ export function HomeBlocks(): ReactNode {
     compare: volumeAt(hour),
     compareLabel: s('yesterday'),
   }));
-  const figure = <Figure size="hero"><Amount fen={fen(128643050)} look="card" hidden={hidden} /></Figure>;
+  const figure = (
+    <Figure size="hero">
+      <Amount fen={fen(128643050)} look="card" hidden={hidden} />
+    </Figure>
+  );
   return (
     <>
-      <Ticker unread time={s('ago')} to="/parts">{s('ticker')}</Ticker>
+      <Ticker unread time={s('ago')} to="/parts">
+        {s('ticker')}
+      </Ticker>
       <Stack>
-        <Hero label={s('scope')} figure={figure} delta={<Delta tenths={82}>{s('vsYesterday')}</Delta>} count={s('count')}>
+        <Hero
+          label={s('scope')}
+          figure={figure}
+          delta={<Delta tenths={82}>{s('vsYesterday')}</Delta>}
+          count={s('count')}
+        >
           <div className="hero-plot">
-            <LineTrend points={points} summary={s('scope')} format={(value) => formatFen(fen(value))} height={56} ticks={4} />
+            <LineTrend
+              points={points}
+              summary={s('scope')}
+              format={(value) => formatFen(fen(value))}
+              height={56}
+              ticks={4}
+            />
           </div>
           <Stats line>
             <Stat label={s('earnToday')} meta={s('split')} to="/parts">
-              <Figure><Amount fen={fen(51842)} look="card" hidden={hidden} /></Figure>
+              <Figure>
+                <Amount fen={fen(51842)} look="card" hidden={hidden} />
+              </Figure>
             </Stat>
             <Stat label={s('earnMonth')} meta={<Delta tenths={94}>{s('vsMonth')}</Delta>} to="/parts">
-              <Figure><Amount fen={fen(1254666)} look="card" hidden={hidden} /></Figure>
+              <Figure>
+                <Amount fen={fen(1254666)} look="card" hidden={hidden} />
+              </Figure>
             </Stat>
           </Stats>
-          <HeroLine label={s('volumeMonth')} figure={<Amount fen={fen(2846392080)} look="card" hidden={hidden} />} bars={<MiniBars values={dailyVolumes} summary={s('volumeMonth')} />} to="/parts" />
+          <HeroLine
+            label={s('volumeMonth')}
+            figure={<Amount fen={fen(2846392080)} look="card" hidden={hidden} />}
+            bars={<MiniBars values={dailyVolumes} summary={s('volumeMonth')} />}
+            to="/parts"
+          />
         </Hero>
       </Stack>
       <TodoStrip
@@ -74,7 +100,16 @@ export function HomeBlocks(): ReactNode {
             { icon: 'stats', label: s('stats'), to: '/parts' },
           ]}
         />
-        <Banner label={s('banner')} cards={[1, 2, 3].map((id) => ({ id, title: s('banner'), text: s('bannerText'), action: s('bannerGo'), to: '/parts' }))} />
+        <Banner
+          label={s('banner')}
+          cards={[1, 2, 3].map((id) => ({
+            id,
+            title: s('banner'),
+            text: s('bannerText'),
+            action: s('bannerGo'),
+            to: '/parts',
+          }))}
+        />
       </Stack>
     </>
   );
@@ -97,21 +132,56 @@ export function WalletBlocks(): ReactNode {
         <Button kind="money">{s('statement')}</Button>
       </MoneyCard>
       <WalletTiles>
-        <WalletTile icon="pie" name={s('share')} kind={s('withdrawable')} fen={fen(1864235)} to="/parts" lines={[{ label: s('frozen'), value: '3,000.00' }, { label: s('earnMonth'), value: '9,214.66' }]} />
-        <WalletTile icon="tag" name={s('fee')} owedTag={<Tag tone="warning">{s('owed')}</Tag>} fen={fen(-12800)} to="/parts" lines={[{ label: s('frozen'), value: '0.00' }, { label: s('earnMonth'), value: '−128.00' }]} />
+        <WalletTile
+          icon="pie"
+          name={s('share')}
+          kind={s('withdrawable')}
+          fen={fen(1864235)}
+          to="/parts"
+          lines={[
+            { label: s('frozen'), value: '3,000.00' },
+            { label: s('earnMonth'), value: '9,214.66' },
+          ]}
+        />
+        <WalletTile
+          icon="tag"
+          name={s('fee')}
+          owedTag={<Tag tone="warning">{s('owed')}</Tag>}
+          fen={fen(-12800)}
+          to="/parts"
+          lines={[
+            { label: s('frozen'), value: '0.00' },
+            { label: s('earnMonth'), value: '−128.00' },
+          ]}
+        />
       </WalletTiles>
       <IdentityCard label={s('settlement')} tag={s('two')} title={s('cmb')} meta={s('main')} to="/parts" />
       <Card>
         <Receipt
-          lines={[{ label: s('amount'), value: '8,000.00' }, { label: s('feeLine'), value: '−2.00' }, { label: s('taxLine'), value: '−480.00' }]}
+          lines={[
+            { label: s('amount'), value: '8,000.00' },
+            { label: s('feeLine'), value: '−2.00' },
+            { label: s('taxLine'), value: '−480.00' },
+          ]}
           total={s('netTitle')}
           totalMeta={s('netMeta')}
-          figure={<Figure size="large"><Amount fen={fen(751800)} look="card" /></Figure>}
+          figure={
+            <Figure size="large">
+              <Amount fen={fen(751800)} look="card" />
+            </Figure>
+          }
           note={s('review')}
         />
       </Card>
       <Card>
-        <SmallStats stats={[{ label: s('terminals'), value: 312 }, { label: s('active'), value: 248 }, { label: s('merchant'), value: 231 }, { label: s('agents'), value: 14 }]} />
+        <SmallStats
+          stats={[
+            { label: s('terminals'), value: 312 },
+            { label: s('active'), value: 248 },
+            { label: s('merchant'), value: 231 },
+            { label: s('agents'), value: 14 },
+          ]}
+        />
       </Card>
     </>
   );

@@ -35,13 +35,36 @@ export function Page(): ReactNode {
   );
   const shows = (name: string): boolean => !part || part === name;
   return (
-    <Screen bar={<LargeTitle right={<Segmented small onGround label={s('theme')} choices={themes} value={theme} onChange={(value) => setAppearance({ theme: value })} />} />} foot={bar} room="action-note">
+    <Screen
+      bar={
+        <LargeTitle
+          right={
+            <Segmented
+              small
+              onGround
+              label={s('theme')}
+              choices={themes}
+              value={theme}
+              onChange={(value) => setAppearance({ theme: value })}
+            />
+          }
+        />
+      }
+      foot={bar}
+      room="action-note"
+    >
       <PullToRefresh onRefresh={() => sleep(1500)}>
         <Preferences />
         {shows('basics') && <Choosers />}
         <div className="gap-3" />
         <Stack>
-          {shows('basics') && <><Buttons /><Tags /><ListRows /></>}
+          {shows('basics') && (
+            <>
+              <Buttons />
+              <Tags />
+              <ListRows />
+            </>
+          )}
           {shows('forms') && <Forms />}
           {shows('states') && <States />}
         </Stack>
@@ -63,11 +86,23 @@ function Preferences(): ReactNode {
   const s = useSample();
   const { lang } = useText();
   const { textSize } = useAppearance();
-  const [sizes] = useState(() => ([100, 115, 130] as const).map((value) => ({ value: value as TextSize, label: `${value}%` })));
+  const [sizes] = useState(() =>
+    ([100, 115, 130] as const).map((value) => ({ value: value as TextSize, label: `${value}%` })),
+  );
   return (
     <>
-      <Chips label={s('theme')} choices={languages.map((value) => ({ value, label: languageNames[value] }))} value={lang} onChange={(value) => void setLanguage(value)} />
-      <Chips label={s('theme')} choices={sizes} value={textSize} onChange={(value) => setAppearance({ textSize: value })} />
+      <Chips
+        label={s('theme')}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={lang}
+        onChange={(value) => void setLanguage(value)}
+      />
+      <Chips
+        label={s('theme')}
+        choices={sizes}
+        value={textSize}
+        onChange={(value) => setAppearance({ textSize: value })}
+      />
     </>
   );
 }

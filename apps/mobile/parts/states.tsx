@@ -41,23 +41,57 @@ function Overlays(): ReactNode {
   const [types, setTypes] = useState<readonly string[]>(['pos']);
   const [day, setDay] = useState<string | undefined>('today');
   const [range, setRange] = useState({ from: '2026-09-18', to: '2026-09-18' });
-  const payTypes = (['pos', 'alipay', 'wechat', 'quickPay', 'union', 'wechatScan'] as const).map((value) => ({ value: value as string, label: s(value) }));
-  const days = (['today', 'yesterday', 'week', 'month', 'last'] as const).map((value) => ({ value: value as string, label: s(value) }));
+  const payTypes = (['pos', 'alipay', 'wechat', 'quickPay', 'union', 'wechatScan'] as const).map((value) => ({
+    value: value as string,
+    label: s(value),
+  }));
+  const days = (['today', 'yesterday', 'week', 'month', 'last'] as const).map((value) => ({
+    value: value as string,
+    label: s(value),
+  }));
   return (
     <Part title={s('choosers')}>
       <div className="btns2">
-        <Button kind="quiet" onClick={() => setOpen(true)}>{s('sheet')}</Button>
-        <Button kind="quiet" onClick={() => toast(s('toast'), 'check')}>{s('toast')}</Button>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {s('sheet')}
+        </Button>
+        <Button kind="quiet" onClick={() => toast(s('toast'), 'check')}>
+          {s('toast')}
+        </Button>
       </div>
       <div className="btns2">
-        <Button kind="quiet" onClick={() => void confirm({ title: s('expired'), text: s('expiredText'), ok: s('withdraw') })}>{s('modal')}</Button>
-        <Button kind="quiet" onClick={() => void whileLoading(sleep(3000))}>{s('waiting')}</Button>
+        <Button
+          kind="quiet"
+          onClick={() => void confirm({ title: s('expired'), text: s('expiredText'), ok: s('withdraw') })}
+        >
+          {s('modal')}
+        </Button>
+        <Button kind="quiet" onClick={() => void whileLoading(sleep(3000))}>
+          {s('waiting')}
+        </Button>
       </div>
-      <FilterSheet open={open} onClose={() => setOpen(false)} onReset={() => setTypes([])} onApply={() => setOpen(false)} apply={s('look')}>
-        <OptionGroup narrow title={s('date')} choices={days} value={day} onChange={(value, on) => setDay(on ? value : undefined)}>
+      <FilterSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        onReset={() => setTypes([])}
+        onApply={() => setOpen(false)}
+        apply={s('look')}
+      >
+        <OptionGroup
+          narrow
+          title={s('date')}
+          choices={days}
+          value={day}
+          onChange={(value, on) => setDay(on ? value : undefined)}
+        >
           <DateRange {...range} onChange={(from, to) => setRange({ from, to })} />
         </OptionGroup>
-        <OptionGroup title={s('payType')} choices={payTypes} value={types} onChange={(value, on) => setTypes(on ? [...types, value] : types.filter((type) => type !== value))} />
+        <OptionGroup
+          title={s('payType')}
+          choices={payTypes}
+          value={types}
+          onChange={(value, on) => setTypes(on ? [...types, value] : types.filter((type) => type !== value))}
+        />
         <div className="fgroup fgroup--rows">
           <FilterRow title={s('merchant')} onClick={() => undefined} />
           <FilterRow title="SN" onClick={() => undefined} />

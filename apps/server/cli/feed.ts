@@ -19,9 +19,22 @@ export const feedCommands: Command[] = [
     summary: 'books a file of transactions; the same file again changes nothing',
     async run(cli) {
       const content = await readFile(wordOf(cli, 1, 'The file'));
-      const { counts, known, problems } = await importFile(cli.db, wordOf(cli, 0, 'The acquirer'), content, cli.clock.now());
-      printSome(cli, problems.map(({ line, fate }) => `line ${line}  ${fate.reference ?? '-'}  ${fate.fate} ${fate.reason ?? JSON.stringify(fate.fields)}`));
-      cli.print(`${counts.booked} booked, ${counts.duplicate} duplicate, ${counts.quarantined} quarantined, ${counts.rejected} rejected, ${known} imported before`);
+      const { counts, known, problems } = await importFile(
+        cli.db,
+        wordOf(cli, 0, 'The acquirer'),
+        content,
+        cli.clock.now(),
+      );
+      printSome(
+        cli,
+        problems.map(
+          ({ line, fate }) =>
+            `line ${line}  ${fate.reference ?? '-'}  ${fate.fate} ${fate.reason ?? JSON.stringify(fate.fields)}`,
+        ),
+      );
+      cli.print(
+        `${counts.booked} booked, ${counts.duplicate} duplicate, ${counts.quarantined} quarantined, ${counts.rejected} rejected, ${known} imported before`,
+      );
       return problems.length === 0;
     },
   },
@@ -31,7 +44,13 @@ export const feedCommands: Command[] = [
     summary: 'transactions that wait because something about them is unknown',
     async run(cli) {
       const rows = await quarantined(cli.db, { reason: cli.option('reason') });
-      printSome(cli, rows.map(({ id, acquirer, reference, reason, receivedAt }) => `${id}  ${acquirer}  ${reference}  ${reason}  ${receivedAt.toISOString()}`));
+      printSome(
+        cli,
+        rows.map(
+          ({ id, acquirer, reference, reason, receivedAt }) =>
+            `${id}  ${acquirer}  ${reference}  ${reason}  ${receivedAt.toISOString()}`,
+        ),
+      );
       cli.print(`${rows.length} waiting`);
     },
   },
@@ -40,7 +59,11 @@ export const feedCommands: Command[] = [
     usage: '[ids …] [--reason reason]',
     summary: 'tries to book them again, at the prices of their own time',
     async run(cli) {
-      const { booked, waiting } = await releaseQuarantine(cli.db, { ids: idsOf(cli), reason: cli.option('reason') }, cli.clock.now());
+      const { booked, waiting } = await releaseQuarantine(
+        cli.db,
+        { ids: idsOf(cli), reason: cli.option('reason') },
+        cli.clock.now(),
+      );
       cli.print(`${booked} booked, ${waiting} still waiting`);
     },
   },

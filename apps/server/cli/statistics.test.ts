@@ -15,7 +15,12 @@ afterAll(() => database.close());
 
 const run = async (options: Record<string, string> = {}): Promise<{ good: boolean | void; lines: string[] }> => {
   const lines: string[] = [];
-  const cli = { db: database.db, print: (line: string) => void lines.push(line), words: [], option: (name: string) => options[name] } as unknown as Cli;
+  const cli = {
+    db: database.db,
+    print: (line: string) => void lines.push(line),
+    words: [],
+    option: (name: string) => options[name],
+  } as unknown as Cli;
   return { good: await statisticsCommands[0]?.run(cli), lines };
 };
 
@@ -27,10 +32,14 @@ describe('the recount command', () => {
   });
 
   it('names what differs and fails, until it is told to repair', async () => {
-    await sql`update statistics.growth_day set count = count + 2 where is_team and kind = 'merchant' and agent_id = 1`.execute(database.db);
+    await sql`update statistics.growth_day set count = count + 2 where is_team and kind = 'merchant' and agent_id = 1`.execute(
+      database.db,
+    );
     const found = await run();
     expect(found.good).toBe(false);
-    expect(found.lines[0]).toMatch(/^agent 1 {2}\d{4}-\d\d-\d\d {2}growth_day team\/merchant count: shown \d+, recounted \d+$/);
+    expect(found.lines[0]).toMatch(
+      /^agent 1 {2}\d{4}-\d\d-\d\d {2}growth_day team\/merchant count: shown \d+, recounted \d+$/,
+    );
     const repaired = await run({ repair: '' });
     expect(repaired).toMatchObject({ good: true });
     expect(repaired.lines.at(-1)).toBe('Repaired: 0 differences are left.');

@@ -15,10 +15,21 @@ export const terminalCommands: Command[] = [
     summary: 'operations on terminals that wait for a decision',
     async run(cli) {
       const rows = await listForOperator(cli.db);
-      for (const { no, type, agent, count, submittedAt } of rows) cli.print(`${no}  ${type}  ${count} terminals  ${agent}  ${submittedAt.toISOString()}`);
+      for (const { no, type, agent, count, submittedAt } of rows)
+        cli.print(`${no}  ${type}  ${count} terminals  ${agent}  ${submittedAt.toISOString()}`);
       cli.print(`${rows.length} waiting`);
     },
   },
-  { name: 'operations approve', usage: '<no>', summary: 'does it: its terminals change now', run: (cli) => decide(cli, 'approve') },
-  { name: 'operations reject', usage: '<no> [--note text]', summary: 'lets its terminals go again', run: (cli) => decide(cli, 'reject') },
+  {
+    name: 'operations approve',
+    usage: '<no>',
+    summary: 'does it: its terminals change now',
+    run: (cli) => decide(cli, 'approve'),
+  },
+  {
+    name: 'operations reject',
+    usage: '<no> [--note text]',
+    summary: 'lets its terminals go again',
+    run: (cli) => decide(cli, 'reject'),
+  },
 ];

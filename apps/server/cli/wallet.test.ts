@@ -22,7 +22,14 @@ afterAll(async () => {
 const run = async (options: Record<string, string> = {}): Promise<string[]> => {
   const lines: string[] = [];
   const { database, services } = world.server;
-  const cli: Cli = { db: database.db, clock: { now: () => new Date(STORY_NOW) }, services, words: [], print: (line) => void lines.push(line), option: (name) => options[name] };
+  const cli: Cli = {
+    db: database.db,
+    clock: { now: () => new Date(STORY_NOW) },
+    services,
+    words: [],
+    print: (line) => void lines.push(line),
+    option: (name) => options[name],
+  };
   await walletCommands.find(({ name }) => name === 'payout export')?.run(cli);
   return lines;
 };
@@ -30,8 +37,12 @@ const run = async (options: Record<string, string> = {}): Promise<string[]> => {
 it('leaves nothing behind that is approved, however few payments a file takes', async () => {
   const { client, settlementAccountId } = await world.withPayee(3);
   await world.earn(3, 10_000_000);
-  for (const amountFen of [20_000, 30_000, 40_000]) await client.ok(withdrawApply, application(settlementAccountId, amountFen));
-  expect(await run({ limit: '2' })).toEqual([expect.stringMatching(/: 2 payments, 466\.00 yuan/), expect.stringMatching(/: 1 payments, 374\.00 yuan/)]);
+  for (const amountFen of [20_000, 30_000, 40_000])
+    await client.ok(withdrawApply, application(settlementAccountId, amountFen));
+  expect(await run({ limit: '2' })).toEqual([
+    expect.stringMatching(/: 2 payments, 466\.00 yuan/),
+    expect.stringMatching(/: 1 payments, 374\.00 yuan/),
+  ]);
   expect(readdirSync('.')).toHaveLength(2);
   expect(await run()).toEqual(['Nothing is approved: no file was written.']);
   await expect(run({ limit: 'all' })).rejects.toThrow('--limit must be a number from 1 to 1000.');

@@ -25,13 +25,18 @@ const save = async (cli: Cli, batch: ExportedBatch): Promise<void> => {
 
 const limitOf = (cli: Cli): number => {
   const limit = Number(cli.option('limit') ?? MOST_PAYMENTS);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_PAYMENTS) throw new Error(`--limit must be a number from 1 to ${MOST_PAYMENTS}.`);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_PAYMENTS)
+    throw new Error(`--limit must be a number from 1 to ${MOST_PAYMENTS}.`);
   return limit;
 };
 
 const decide = async (cli: Cli, event: 'approve' | 'reject'): Promise<void> => {
   const note = cli.option('note');
-  const row = await reviewWithdrawal(cli.db, wordOf(cli, 0, 'The number of the withdrawal'), { event, now: cli.clock.now(), ...(note !== undefined && { note }) });
+  const row = await reviewWithdrawal(cli.db, wordOf(cli, 0, 'The number of the withdrawal'), {
+    event,
+    now: cli.clock.now(),
+    ...(note !== undefined && { note }),
+  });
   cli.print(`${row.no} is ${event === 'approve' ? 'approved' : 'rejected'}.`);
 };
 
@@ -42,7 +47,8 @@ export const walletCommands: Command[] = [
     summary: 're-adds the whole ledger and names any difference',
     async run(cli) {
       const { transfers, wallets, differences } = await reconcile(cli.db);
-      for (const { check, subject, expected, actual } of differences) cli.print(`${check}: ${subject}: expected ${yuan(expected)}, found ${yuan(actual)}`);
+      for (const { check, subject, expected, actual } of differences)
+        cli.print(`${check}: ${subject}: expected ${yuan(expected)}, found ${yuan(actual)}`);
       cli.print(`${transfers} transfers, ${wallets} wallets, ${differences.length} differences`);
       return differences.length === 0;
     },
@@ -53,19 +59,33 @@ export const walletCommands: Command[] = [
     summary: 'withdrawals that wait for a decision',
     async run(cli) {
       const rows = await withdrawalsToReview(cli.db);
-      for (const row of rows) cli.print(`${row.no}  ${row.wallet}  ${yuan(row.amountFen)}  net ${yuan(row.netFen)}  ${row.status}  ${row.appliedAt.toISOString()}`);
+      for (const row of rows)
+        cli.print(
+          `${row.no}  ${row.wallet}  ${yuan(row.amountFen)}  net ${yuan(row.netFen)}  ${row.status}  ${row.appliedAt.toISOString()}`,
+        );
       cli.print(`${rows.length} to decide`);
     },
   },
-  { name: 'withdrawals approve', usage: '<no> [--note text]', summary: 'approves a withdrawal for the next batch', run: (cli) => decide(cli, 'approve') },
-  { name: 'withdrawals reject', usage: '<no> --note text', summary: 'rejects a withdrawal; the agent reads the note', run: (cli) => decide(cli, 'reject') },
+  {
+    name: 'withdrawals approve',
+    usage: '<no> [--note text]',
+    summary: 'approves a withdrawal for the next batch',
+    run: (cli) => decide(cli, 'approve'),
+  },
+  {
+    name: 'withdrawals reject',
+    usage: '<no> --note text',
+    summary: 'rejects a withdrawal; the agent reads the note',
+    run: (cli) => decide(cli, 'reject'),
+  },
   {
     name: 'payout export',
     usage: '[--limit payments]',
     summary: 'writes everything approved into new bank-batch files in this folder, up to 1000 payments each',
     async run(cli) {
       const limit = limitOf(cli);
-      const next = (): Promise<ExportedBatch | undefined> => payoutExport(cli.db, { now: cli.clock.now(), vault: cli.services.vault, limit });
+      const next = (): Promise<ExportedBatch | undefined> =>
+        payoutExport(cli.db, { now: cli.clock.now(), vault: cli.services.vault, limit });
       let batch = await next();
       if (batch === undefined) cli.print('Nothing is approved: no file was written.');
       for (; batch !== undefined; batch = await next()) await save(cli, batch);
@@ -75,16 +95,27 @@ export const walletCommands: Command[] = [
     name: 'payout again',
     usage: '<batch no>',
     summary: 'writes the very same file of a batch once more',
-    run: async (cli) => save(cli, await payoutExportAgain(cli.db, wordOf(cli, 0, 'The number of the batch'), { vault: cli.services.vault })),
+    run: async (cli) =>
+      save(
+        cli,
+        await payoutExportAgain(cli.db, wordOf(cli, 0, 'The number of the batch'), { vault: cli.services.vault }),
+      ),
   },
   {
     name: 'payout import',
     usage: '<file>',
     summary: "takes over the bank's answers; safe to repeat",
     async run(cli) {
-      const { counts, problems } = await payoutImport(cli.db, await readFile(wordOf(cli, 0, 'The file')), { now: cli.clock.now() });
-      for (const { line, withdrawalNo, why } of problems) cli.print(`${line === undefined ? (withdrawalNo ?? '') : `line ${line}`}: ${why}`);
-      cli.print(Object.entries(counts).map(([name, count]) => `${name} ${count}`).join(', '));
+      const { counts, problems } = await payoutImport(cli.db, await readFile(wordOf(cli, 0, 'The file')), {
+        now: cli.clock.now(),
+      });
+      for (const { line, withdrawalNo, why } of problems)
+        cli.print(`${line === undefined ? (withdrawalNo ?? '') : `line ${line}`}: ${why}`);
+      cli.print(
+        Object.entries(counts)
+          .map(([name, count]) => `${name} ${count}`)
+          .join(', '),
+      );
       return problems.length === 0;
     },
   },
@@ -94,7 +125,10 @@ export const walletCommands: Command[] = [
     summary: 'payments without an answer: ask the bank about them, never send them again',
     async run(cli) {
       const rows = await payoutWaiting(cli.db);
-      for (const row of rows) cli.print(`${row.batchNo}/${row.serial}  ${row.withdrawalNo}  ${yuan(row.netFen)}  since ${row.payingAt.toISOString()}`);
+      for (const row of rows)
+        cli.print(
+          `${row.batchNo}/${row.serial}  ${row.withdrawalNo}  ${yuan(row.netFen)}  since ${row.payingAt.toISOString()}`,
+        );
       cli.print(`${rows.length} without an answer`);
     },
   },

@@ -7,7 +7,8 @@ import { notFound } from '#platform/http/problem.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 
 const agents = gather<number, AgentBrief>(async (db, ids) => {
-  const { rows } = await sql<AgentBrief>`select ${briefColumns} from agents.agent where id = any (${ids}::bigint[])`.execute(db);
+  const { rows } =
+    await sql<AgentBrief>`select ${briefColumns} from agents.agent where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 });
 

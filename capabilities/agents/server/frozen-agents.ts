@@ -3,6 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 
 /** Which of these agents are frozen: they look, and move nothing. No scope: for facts whose own scope was checked. */
 export const frozenAgents = async (db: Db, ids: readonly number[]): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`select id from agents.agent where id = any (${ids}::bigint[]) and status = 'frozen'`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from agents.agent where id = any (${ids}::bigint[]) and status = 'frozen'`.execute(db);
   return rows.map(({ id }) => id);
 };

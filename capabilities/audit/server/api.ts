@@ -21,4 +21,15 @@ export const writeAudit = async (db: Db, records: AuditRecord[]): Promise<void> 
 
 /** The audit row of what the operator does on the command line, in the transaction of the change. */
 export const operatorAudit = (db: Db, call: string, at: Date, entry: AuditEntry): Promise<void> =>
-  writeAudit(db, [{ call, accountId: undefined, agentId: undefined, requestId: requestId(), ip: 'cli', at, outcome: 'done', ...entry }]);
+  writeAudit(db, [
+    {
+      call,
+      accountId: undefined,
+      agentId: undefined,
+      requestId: requestId(),
+      ip: 'cli',
+      at,
+      outcome: 'done',
+      ...entry,
+    },
+  ]);

@@ -5,13 +5,17 @@ export const checkUpdate = defineCall({
   name: 'content.check-update',
   method: 'GET',
   path: '/app/api/check/app/update',
-  summary: 'Whether there is a newer version; no `data` when there is none. Mandatory when any version since the given one is.',
+  summary:
+    'Whether there is a newer version; no `data` when there is none. Mandatory when any version since the given one is.',
   permission: 'login',
   effect: 'read',
   request: z.object({
     platform: z.string().trim().max(20),
     /** `2.7.0`. */
-    version: z.string().trim().regex(/^\d{1,5}(\.\d{1,5}){0,3}$/, 'field.version'),
+    version: z
+      .string()
+      .trim()
+      .regex(/^\d{1,5}(\.\d{1,5}){0,3}$/, 'field.version'),
     type: z.string().trim().max(20).optional(),
   }),
   answer: z

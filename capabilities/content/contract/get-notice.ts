@@ -10,6 +10,13 @@ export const getNotice = defineCall({
   permission: 'content:view',
   effect: 'read',
   request: z.object({ id: id() }),
-  answer: z.object({ id: idOut(), title: z.string(), body: z.string(), link: z.string().optional(), isRead: z.boolean(), publishedAt: instant() }),
+  answer: z.object({
+    id: idOut(),
+    title: z.string(),
+    body: z.string(),
+    link: z.string().optional(),
+    isRead: z.boolean(),
+    publishedAt: instant(),
+  }),
   answerAt: 'data',
 });

@@ -10,6 +10,15 @@ export const listNotices = defineCall({
   permission: 'content:view',
   effect: 'read',
   request: z.object({ unreadOnly: z.boolean().optional(), ...page }),
-  answer: rowsOf(z.object({ id: idOut(), title: z.string(), summary: z.string(), link: z.string().optional(), isRead: z.boolean(), publishedAt: instant() })),
+  answer: rowsOf(
+    z.object({
+      id: idOut(),
+      title: z.string(),
+      summary: z.string(),
+      link: z.string().optional(),
+      isRead: z.boolean(),
+      publishedAt: instant(),
+    }),
+  ),
   answerAt: 'list',
 });

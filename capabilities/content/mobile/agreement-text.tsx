@@ -32,7 +32,9 @@ export function AgreementText({ agreement, isError, onRetry }: AgreementTextProp
   if (!agreement) return isError ? <ErrorState onRetry={onRetry} /> : <SkeletonRows lead="none" />;
   return (
     <article className={styles['text']} lang={agreement.lang}>
-      <p className="t-meta">{t('content.agreement.version', { version: agreement.version, date: agreement.effectiveOn })}</p>
+      <p className="t-meta">
+        {t('content.agreement.version', { version: agreement.version, date: agreement.effectiveOn })}
+      </p>
       <RichText text={agreement.body} />
     </article>
   );

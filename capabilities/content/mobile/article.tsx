@@ -18,8 +18,15 @@ export function Article<A>({ read, children }: { read: UseQueryResult<A>; childr
   const { t } = useText();
   if (read.data) return <Text {...children(read.data)} />;
   if (!read.isError) return <SkeletonRows count={4} lead="none" />;
-  const isGone = read.error instanceof CallError && ([CODES.not_found, CODES.malformed] as number[]).includes(read.error.failure.code);
-  if (isGone) return <Empty icon="file" title={t('content.gone')}>{t('content.gone-hint')}</Empty>;
+  const isGone =
+    read.error instanceof CallError &&
+    ([CODES.not_found, CODES.malformed] as number[]).includes(read.error.failure.code);
+  if (isGone)
+    return (
+      <Empty icon="file" title={t('content.gone')}>
+        {t('content.gone-hint')}
+      </Empty>
+    );
   return <ErrorState onRetry={() => void read.refetch()} />;
 }
 

@@ -13,12 +13,14 @@ export function HomeBanner(): ReactNode {
   const { t } = useText();
   const { data, isPending } = useCall(listBanners, { bannerType: bannerTypes.home }, { staleMs: STALE_MS });
   if (isPending) return <BannerRoom />;
-  const cards = (data?.rows ?? []).filter(({ isShow }) => isShow).map(({ id, title, subtitle, action, link }) => ({
-    id,
-    title,
-    text: subtitle,
-    action,
-    ...(isPageLink(link) ? { to: link } : { to: '/pages/home/home/bannerDetail', query: { id } }),
-  }));
+  const cards = (data?.rows ?? [])
+    .filter(({ isShow }) => isShow)
+    .map(({ id, title, subtitle, action, link }) => ({
+      id,
+      title,
+      text: subtitle,
+      action,
+      ...(isPageLink(link) ? { to: link } : { to: '/pages/home/home/bannerDetail', query: { id } }),
+    }));
   return <Banner cards={cards} label={t('content.home-banner.label')} />;
 }

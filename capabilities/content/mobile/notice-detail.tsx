@@ -27,7 +27,9 @@ export function NoticeDetail({ id }: { id: string }): ReactNode {
     <Screen bar={<NavBar title={t('content.notice.title')} />}>
       <Stack>
         <Card>
-          <Article read={read}>{(notice) => ({ title: notice.title, meta: formatDateTime(notice.publishedAt), body: notice.body })}</Article>
+          <Article read={read}>
+            {(notice) => ({ title: notice.title, meta: formatDateTime(notice.publishedAt), body: notice.body })}
+          </Article>
         </Card>
         {isPageLink(link) && (
           <Button kind="tonal" onClick={() => push(link)}>

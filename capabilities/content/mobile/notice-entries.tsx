@@ -12,7 +12,14 @@ const NOTICES = '/pages/home/notice/notice';
 export function NoticeBell(): ReactNode {
   const { t } = useText();
   const { unread } = useNewestNotice();
-  return <IconButton icon="bell" label={t('content.notices.bell', { count: unread })} dot={unread > 0} onClick={() => push(NOTICES)} />;
+  return (
+    <IconButton
+      icon="bell"
+      label={t('content.notices.bell', { count: unread })}
+      dot={unread > 0}
+      onClick={() => push(NOTICES)}
+    />
+  );
 }
 
 /** One line of the newest notice, with a point while it is unread. */
@@ -22,7 +29,12 @@ export function NoticeLine({ now }: { now: Date }): ReactNode {
   if (isWaiting) return <TickerRoom />;
   if (!notice) return <div className="gap-2" />;
   return (
-    <Ticker to={NOTICES} query={{ id: notice.id }} unread={!notice.isRead} time={relativeTime(notice.publishedAt, now, lang)}>
+    <Ticker
+      to={NOTICES}
+      query={{ id: notice.id }}
+      unread={!notice.isRead}
+      time={relativeTime(notice.publishedAt, now, lang)}
+    >
       {notice.title}
     </Ticker>
   );

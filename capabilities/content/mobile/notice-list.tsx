@@ -23,9 +23,15 @@ export function NoticeList(): ReactNode {
   const list = useList(listNotices, { pageSize: 20 });
   const readAll = useCommand(readNotices, { invalidates: [listNotices] });
   const unread = list.total ?? 0;
-  const action = <NavAction onClick={() => readAll.mutate({ all: true })} disabled={unread === 0 || readAll.isPending}>{t('content.notices.read-all')}</NavAction>;
+  const action = (
+    <NavAction onClick={() => readAll.mutate({ all: true })} disabled={unread === 0 || readAll.isPending}>
+      {t('content.notices.read-all')}
+    </NavAction>
+  );
   return (
-    <Screen bar={<NavBar right={action} subtitle={unread > 0 ? t('content.notices.unread', { count: unread }) : undefined} />}>
+    <Screen
+      bar={<NavBar right={action} subtitle={unread > 0 ? t('content.notices.unread', { count: unread }) : undefined} />}
+    >
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
           <InfiniteList
@@ -38,7 +44,11 @@ export function NoticeList(): ReactNode {
             onMore={list.loadMore}
             error={list.error !== null}
             onRetry={() => void list.refresh()}
-            empty={<Empty icon="bell" title={t('content.notices.none')}>{t('content.notices.none-hint')}</Empty>}
+            empty={
+              <Empty icon="bell" title={t('content.notices.none')}>
+                {t('content.notices.none-hint')}
+              </Empty>
+            }
           >
             {(row) => (
               <Row

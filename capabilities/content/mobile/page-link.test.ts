@@ -2,11 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { isPageLink } from './page-link.ts';
 
 describe('links in content', () => {
-  it.each(['/pages/home/terminal/operation', '/pages/home/trading/index?scope=team&from=2026-09-01'])('follow a page of the app: %s', (link) => {
-    expect(isPageLink(link)).toBe(true);
-  });
+  it.each(['/pages/home/terminal/operation', '/pages/home/trading/index?scope=team&from=2026-09-01'])(
+    'follow a page of the app: %s',
+    (link) => {
+      expect(isPageLink(link)).toBe(true);
+    },
+  );
 
-  it.each([undefined, '', 'https://example.com', '//example.com/pages/', 'javascript:alert(1)', '/prod-api/api/logout', '/pages/../prod-api'])('never follow anything else: %s', (link) => {
+  it.each([
+    undefined,
+    '',
+    'https://example.com',
+    '//example.com/pages/',
+    'javascript:alert(1)',
+    '/prod-api/api/logout',
+    '/pages/../prod-api',
+  ])('never follow anything else: %s', (link) => {
     expect(isPageLink(link)).toBe(false);
   });
 });

@@ -21,12 +21,17 @@ let viewer: TestClient;
 let parent: TestClient;
 
 const now = new Date(STORY_NOW);
-const clientOf = async (account: { id: number }): Promise<TestClient> => server.client(await tokenFor(server.database.db, account.id, now));
+const clientOf = async (account: { id: number }): Promise<TestClient> =>
+  server.client(await tokenFor(server.database.db, account.id, now));
 
 beforeAll(async () => {
   server = await testServer();
   world = await buildSmallWorld(server.database.db, { now });
-  [direct, viewer, parent] = [await clientOf(world.accounts.direct), await clientOf(world.accounts.viewer), await clientOf(world.accounts.mid)];
+  [direct, viewer, parent] = [
+    await clientOf(world.accounts.direct),
+    await clientOf(world.accounts.viewer),
+    await clientOf(world.accounts.mid),
+  ];
 });
 afterAll(() => server.close());
 
@@ -46,16 +51,22 @@ describe('GET /api/ag/agreement/{key}', () => {
 
   it('gives the version in force: a later one only from its day on, and the main language where one is missing', async () => {
     const { db } = server.database;
-    await sql`insert into content.agreement values ('user', '1.10', 'zh-Hans', '2026-09-19', '用户协议', '新')`.execute(db);
+    await sql`insert into content.agreement values ('user', '1.10', 'zh-Hans', '2026-09-19', '用户协议', '新')`.execute(
+      db,
+    );
     expect((await server.client().ok(getAgreement, { key: 'user' }, { lang: 'en' })).version).toBe('1.0');
     server.clock.set('2026-09-18T16:00:00.000Z');
-    expect(await server.client().ok(getAgreement, { key: 'user' }, { lang: 'en' })).toMatchObject({ version: '1.10', lang: 'zh-Hans' });
+    expect(await server.client().ok(getAgreement, { key: 'user' }, { lang: 'en' })).toMatchObject({
+      version: '1.10',
+      lang: 'zh-Hans',
+    });
     server.clock.set(STORY_NOW);
     await sql`delete from content.agreement where version = '1.10'`.execute(db);
   });
 
   it('knows no other key', async () => {
-    for (const key of ['nothing', '../user', "user' --"]) expect((await server.client().call(getAgreement, { key })).code).toBe(404);
+    for (const key of ['nothing', '../user', "user' --"])
+      expect((await server.client().call(getAgreement, { key })).code).toBe(404);
   });
 });
 
@@ -74,13 +85,23 @@ describe('GET /app/api/check/app/update', () => {
       ('ios', 'app', '2.10.0', '{"zh-Hans":"二十","en":"ten"}', '{"zh-Hans":"内容"}', false, 'https://apps.example/z', ${now}),
       ('ios', 'app', '9.0.0', '{"zh-Hans":"未来"}', '{"zh-Hans":"内容"}', true, '', '2099-01-01')`.execute(db);
     expect(await direct.ok(checkUpdate, { platform: 'iOS', version: '2.7.0' }, { lang: 'en' })).toEqual({
-      title: 'ten', contents: '内容', is_mandatory: true, url: 'https://apps.example/z', platform: 'ios', type: 'app', version: '2.10.0',
+      title: 'ten',
+      contents: '内容',
+      is_mandatory: true,
+      url: 'https://apps.example/z',
+      platform: 'ios',
+      type: 'app',
+      version: '2.10.0',
     });
     expect(await direct.ok(checkUpdate, { platform: 'ios', version: '2.8.0' })).toMatchObject({ is_mandatory: false });
     expect(await direct.ok(checkUpdate, { platform: 'windows', version: '1.0' })).toBeUndefined();
   });
 
-  it.each([['platform=web', 'version'], ['platform=web&version=v2', 'version'], ['version=2.7.0', 'platform']])('answers 400 for ?%s', async (query, field) => {
+  it.each([
+    ['platform=web', 'version'],
+    ['platform=web&version=v2', 'version'],
+    ['version=2.7.0', 'platform'],
+  ])('answers 400 for ?%s', async (query, field) => {
     expect((await ask(query)).json).toMatchObject({ code: 400, fields: { [field]: expect.any(String) } });
   });
 });
@@ -93,7 +114,16 @@ describe('notices', () => {
 
   const tell = (agentId: number, count = 1, at = now) =>
     server.database.db.transaction().execute((tx) =>
-      notify(tx, Array.from({ length: count }, (_, i) => ({ agentId, key: 'test', values: { n: i }, link: '/pages/home/terminal/index' })), at),
+      notify(
+        tx,
+        Array.from({ length: count }, (_, i) => ({
+          agentId,
+          key: 'test',
+          values: { n: i },
+          link: '/pages/home/terminal/index',
+        })),
+        at,
+      ),
     );
   const first = async (client: TestClient) => (await client.ok(listNotices, {})).rows[0];
 
@@ -106,7 +136,10 @@ describe('notices', () => {
   });
 
   it('are in the language of the reader', async () => {
-    expect((await direct.ok(listNotices, {}, { lang: 'en' })).rows[0]).toMatchObject({ title: 'Welcome to Zhanye', summary: expect.stringMatching(/^Home shows .*…$/) });
+    expect((await direct.ok(listNotices, {}, { lang: 'en' })).rows[0]).toMatchObject({
+      title: 'Welcome to Zhanye',
+      summary: expect.stringMatching(/^Home shows .*…$/),
+    });
   });
 
   it('page by cursor without a gap or a repetition', async () => {
@@ -126,7 +159,11 @@ describe('notices', () => {
     await tell(3);
     const id = (await first(direct))?.id;
     const texts = await Promise.all(
-      [id, '999999'].flatMap((each) => ['info', 'read'].map((what) => parent.raw('POST', `/prod-api/api/ag/notice/${what}`, { id: each, ids: [each] }))),
+      [id, '999999'].flatMap((each) =>
+        ['info', 'read'].map((what) =>
+          parent.raw('POST', `/prod-api/api/ag/notice/${what}`, { id: each, ids: [each] }),
+        ),
+      ),
     );
     expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
     expect(texts[0]?.json.code).toBe(404);
@@ -167,7 +204,10 @@ describe('notices', () => {
     ['list', { cursor: 'x' }, 'cursor'],
     ['info', {}, 'id'],
   ])('answer 400 to %s %j', async (what, body, field) => {
-    expect((await direct.raw('POST', `/prod-api/api/ag/notice/${what}`, body)).json).toMatchObject({ code: 400, fields: { [field]: expect.any(String) } });
+    expect((await direct.raw('POST', `/prod-api/api/ag/notice/${what}`, body)).json).toMatchObject({
+      code: 400,
+      fields: { [field]: expect.any(String) },
+    });
   });
 
   it.each([[{}], [{ ids: [] }], [{ ids: 'all' }], [{ all: false }]])('answer 400 to read %j', async (body) => {
@@ -191,17 +231,29 @@ describe('banners', () => {
     const { db } = server.database;
     const [banner] = (await direct.ok(listBanners, { bannerType: 2 })).rows;
     const id = banner?.id ?? '';
-    expect(await direct.ok(getBanner, { id })).toMatchObject({ title: '机具上新', body: expect.stringContaining('## 如何申领') });
-    for (const change of [sql`is_show = false`, sql`ends_at = ${now}`, sql`starts_at = ${new Date(now.getTime() + 1)}`]) {
+    expect(await direct.ok(getBanner, { id })).toMatchObject({
+      title: '机具上新',
+      body: expect.stringContaining('## 如何申领'),
+    });
+    for (const change of [
+      sql`is_show = false`,
+      sql`ends_at = ${now}`,
+      sql`starts_at = ${new Date(now.getTime() + 1)}`,
+    ]) {
       await sql`update content.banner set ${change} where id = ${id}`.execute(db);
       expect((await direct.call(getBanner, { id })).code).toBe(404);
       expect((await direct.ok(listBanners, { bannerType: 2 })).rows).toEqual([]);
-      await sql`update content.banner set is_show = true, starts_at = '-infinity', ends_at = 'infinity' where id = ${id}`.execute(db);
+      await sql`update content.banner set is_show = true, starts_at = '-infinity', ends_at = 'infinity' where id = ${id}`.execute(
+        db,
+      );
     }
   });
 
   it('answer 400 to another type, and 404 to no such one', async () => {
-    expect((await direct.raw('POST', '/prod-api/api/ag/banner/list', { bannerType: 3 })).json).toMatchObject({ code: 400, fields: { bannerType: expect.any(String) } });
+    expect((await direct.raw('POST', '/prod-api/api/ag/banner/list', { bannerType: 3 })).json).toMatchObject({
+      code: 400,
+      fields: { bannerType: expect.any(String) },
+    });
     expect((await direct.call(getBanner, { id: '999999' })).code).toBe(404);
   });
 });

@@ -5,5 +5,11 @@ import { textsOf } from './present-notice.ts';
 
 export const getNoticeRoute = handle(getNotice, async (context, { id }) => {
   const row = await requireNotice(context, context.caller, id);
-  return { id: String(row.id), ...textsOf(row, context.t), ...(row.link !== null && { link: row.link }), isRead: row.isRead, publishedAt: row.publishedAt.toISOString() };
+  return {
+    id: String(row.id),
+    ...textsOf(row, context.t),
+    ...(row.link !== null && { link: row.link }),
+    isRead: row.isRead,
+    publishedAt: row.publishedAt.toISOString(),
+  };
 });

@@ -2,4 +2,5 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Lang } from '#platform/i18n/languages.ts';
 
 /** A text by language, in the caller's or, where nobody wrote it, in the main one. */
-export const inLanguage = (column: string, lang: Lang): RawBuilder<unknown> => sql`coalesce(${sql.ref(column)} ->> ${lang}, ${sql.ref(column)} ->> 'zh-Hans')`;
+export const inLanguage = (column: string, lang: Lang): RawBuilder<unknown> =>
+  sql`coalesce(${sql.ref(column)} ->> ${lang}, ${sql.ref(column)} ->> 'zh-Hans')`;

@@ -6,6 +6,8 @@ export const latestNotices = async (db: Db, agentIds: readonly number[], now: Da
   const { rows } = await sql<{ agentId: number; noticeId: number | null }>`
     select asked.agent_id as "agentId", greatest(own.id, (select max(id) from content.notice where agent_id is null and published_at <= ${now})) as "noticeId"
     from unnest(${agentIds}::bigint[]) as asked (agent_id)
-    left join lateral (select max(id) as id from content.notice where agent_id = asked.agent_id and published_at <= ${now}) as own on true`.execute(db);
+    left join lateral (select max(id) as id from content.notice where agent_id = asked.agent_id and published_at <= ${now}) as own on true`.execute(
+    db,
+  );
   return new Map(rows.map(({ agentId, noticeId }) => [agentId, noticeId ?? 0]));
 };

@@ -19,5 +19,12 @@ export const listBannersRoute = handle(listBanners, async ({ db, lang, now }, { 
     from content.banner
     where is_show and starts_at <= ${now} and ends_at > ${now} and (${bannerType ?? null}::int is null or banner_type = ${bannerType ?? null}::int)
     order by banner_type, sort, id limit 50`.execute(db);
-  return { rows: rows.map(({ id, link, ...row }) => ({ id: String(id), ...row, isShow: true, ...(link !== null && { link }) })) };
+  return {
+    rows: rows.map(({ id, link, ...row }) => ({
+      id: String(id),
+      ...row,
+      isShow: true,
+      ...(link !== null && { link }),
+    })),
+  };
 });

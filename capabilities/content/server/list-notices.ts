@@ -9,13 +9,29 @@ export const listNoticesRoute = handle(listNotices, async (context, request) => 
   const { caller, db, now, t } = context;
   const [before] = decodeCursor(request.cursor, 1) ?? [];
   const where = sql.join(
-    [sql`true`, ...(before === undefined ? [] : [sql`id < ${before}`]), ...(request.unreadOnly === true ? [sql`not "isRead"`] : [])],
+    [
+      sql`true`,
+      ...(before === undefined ? [] : [sql`id < ${before}`]),
+      ...(request.unreadOnly === true ? [sql`not "isRead"`] : []),
+    ],
     sql` and `,
   );
   const rows = await findNotices(context, caller, where, { limit: request.pageSize + 1, offset: offsetOf(request) });
-  const page = pageOf(rows, request, ({ id }) => [id], (row) => {
-    const { title, body } = textsOf(row, t);
-    return { id: String(row.id), title, summary: summaryOf(body), ...(row.link !== null && { link: row.link }), isRead: row.isRead, publishedAt: row.publishedAt.toISOString() };
-  });
+  const page = pageOf(
+    rows,
+    request,
+    ({ id }) => [id],
+    (row) => {
+      const { title, body } = textsOf(row, t);
+      return {
+        id: String(row.id),
+        title,
+        summary: summaryOf(body),
+        ...(row.link !== null && { link: row.link }),
+        isRead: row.isRead,
+        publishedAt: row.publishedAt.toISOString(),
+      };
+    },
+  );
   return { ...page, total: await unreadNotices(db, caller, now) };
 });

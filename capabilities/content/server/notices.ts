@@ -45,7 +45,11 @@ export const findNotices = async (
 };
 
 /** @throws 404: missing, or somebody else's. */
-export const requireNotice = async (context: Pick<Context, 'db' | 'lang' | 'now'>, reader: Reader, id: number): Promise<NoticeRow> => {
+export const requireNotice = async (
+  context: Pick<Context, 'db' | 'lang' | 'now'>,
+  reader: Reader,
+  id: number,
+): Promise<NoticeRow> => {
   const [row] = await findNotices(context, reader, sql`id = ${id}`, { limit: 1, offset: 0 });
   if (row === undefined) throw notFound();
   return row;

@@ -7,7 +7,10 @@ import type { MerchantStatus } from '../contract/merchant-status.ts';
 import { briefColumns, type MerchantBrief } from './merchant-brief.ts';
 
 const merchants = gather<number, MerchantBrief>(async (db, ids) => {
-  const { rows } = await sql<MerchantBrief>`select ${briefColumns} from merchants.merchant where id = any (${ids}::bigint[])`.execute(db);
+  const { rows } =
+    await sql<MerchantBrief>`select ${briefColumns} from merchants.merchant where id = any (${ids}::bigint[])`.execute(
+      db,
+    );
   return new Map(rows.map((row) => [row.id, row]));
 });
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { day, fen, feeRule, idOut, ppm } from '#platform/contract/fields.ts';
 
 /** A policy by name, where only its name is needed. */
-export const policyRef = () => z.object({ id: idOut(), code: z.string(), name: z.string(), brandId: idOut(), modelId: idOut() });
+export const policyRef = () =>
+  z.object({ id: idOut(), code: z.string(), name: z.string(), brandId: idOut(), modelId: idOut() });
 
 /** An agent's settlement cost for one rate type: what is in force, and what comes into force on a later day, if anything. */
 export const cost = () =>

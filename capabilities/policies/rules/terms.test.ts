@@ -14,58 +14,77 @@ const implies = (condition: boolean, conclusion: boolean): boolean => !condition
 
 describe('the order of costs', () => {
   it('is believed only where no amount contradicts it', () => {
-    fc.assert(fc.property(anyFeeRule, anyFeeRule, anyFen, (low, high, amount) => {
-      expect(implies(isAtMost(low, high), feeOf(amount, low) <= feeOf(amount, high))).toBe(true);
-      expect(implies(isAtMost(low, high), feeOf(amount, uncapped(low)) <= feeOf(amount, uncapped(high)))).toBe(true);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(anyFeeRule, anyFeeRule, anyFen, (low, high, amount) => {
+        expect(implies(isAtMost(low, high), feeOf(amount, low) <= feeOf(amount, high))).toBe(true);
+        expect(implies(isAtMost(low, high), feeOf(amount, uncapped(low)) <= feeOf(amount, uncapped(high)))).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('holds for every amount, capped or not', () => {
-    fc.assert(fc.property(anyFeeRule, anyFeeRule, anyFen, (one, other, amount) => {
-      const high = higherOf(one, other);
-      for (const low of [one, other]) {
-        expect(isAtMost(low, high)).toBe(true);
-        expect(feeOf(amount, low)).toBeLessThanOrEqual(feeOf(amount, high));
-        expect(feeOf(amount, uncapped(low))).toBeLessThanOrEqual(feeOf(amount, uncapped(high)));
-      }
-    }));
+    fc.assert(
+      fc.property(anyFeeRule, anyFeeRule, anyFen, (one, other, amount) => {
+        const high = higherOf(one, other);
+        for (const low of [one, other]) {
+          expect(isAtMost(low, high)).toBe(true);
+          expect(feeOf(amount, low)).toBeLessThanOrEqual(feeOf(amount, high));
+          expect(feeOf(amount, uncapped(low))).toBeLessThanOrEqual(feeOf(amount, uncapped(high)));
+        }
+      }),
+    );
   });
 
   it('is a partial order: reflexive, transitive, and both ways only for equal costs', () => {
-    const isEqual = (a: FeeRule, b: FeeRule): boolean => a.ratePpm === b.ratePpm && a.capFen === b.capFen && (a.extraFen ?? 0) === (b.extraFen ?? 0);
-    fc.assert(fc.property(anyFeeRule, anyFeeRule, anyFeeRule, (a, b, c) => {
-      expect(isAtMost(a, a)).toBe(true);
-      expect(implies(isAtMost(a, b) && isAtMost(b, c), isAtMost(a, c))).toBe(true);
-      expect(implies(isAtMost(a, b) && isAtMost(b, a), isEqual(a, b))).toBe(true);
-    }));
+    const isEqual = (a: FeeRule, b: FeeRule): boolean =>
+      a.ratePpm === b.ratePpm && a.capFen === b.capFen && (a.extraFen ?? 0) === (b.extraFen ?? 0);
+    fc.assert(
+      fc.property(anyFeeRule, anyFeeRule, anyFeeRule, (a, b, c) => {
+        expect(isAtMost(a, a)).toBe(true);
+        expect(implies(isAtMost(a, b) && isAtMost(b, c), isAtMost(a, c))).toBe(true);
+        expect(implies(isAtMost(a, b) && isAtMost(b, a), isEqual(a, b))).toBe(true);
+      }),
+    );
   });
 
   it('takes a missing cap as no limit and a missing extra as nothing', () => {
-    const rule = (ratePpm: number, capFen?: number, extraFen?: number): FeeRule => ({ ratePpm, capFen, extraFen }) as FeeRule;
+    const rule = (ratePpm: number, capFen?: number, extraFen?: number): FeeRule =>
+      ({ ratePpm, capFen, extraFen }) as FeeRule;
     expect(isAtMost(rule(5000, 2000), rule(5000))).toBe(true);
     expect(isAtMost(rule(5000), rule(5000, 2000))).toBe(false);
     expect(isAtMost(rule(5000), rule(5000, undefined, 0))).toBe(true);
     expect(isAtMost(rule(5000, undefined, 1), rule(5000))).toBe(false);
-    expect([isAtMost(rule(4000, 3000), rule(5000, 2000)), isAtMost(rule(5000, 2000), rule(4000, 3000))]).toEqual([false, false]);
+    expect([isAtMost(rule(4000, 3000), rule(5000, 2000)), isAtMost(rule(5000, 2000), rule(4000, 3000))]).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 
 describe('terms that a parent gives', () => {
   it('within the bounds leave nobody a negative spread at any amount', () => {
-    fc.assert(fc.property(anyFeeRule, anyFeeRule, anyFeeRule, anyFen, (lowest, more, evenMore, amount) => {
-      const cost = higherOf(lowest, more);
-      const highest = higherOf(cost, evenMore);
-      expect(refusesCost(cost, { lowest, highest })).toBeUndefined();
-      expect(feeOf(amount, cost) - feeOf(amount, lowest)).toBeGreaterThanOrEqual(0);
-      expect(feeOf(amount, highest) - feeOf(amount, cost)).toBeGreaterThanOrEqual(0);
-    }));
+    fc.assert(
+      fc.property(anyFeeRule, anyFeeRule, anyFeeRule, anyFen, (lowest, more, evenMore, amount) => {
+        const cost = higherOf(lowest, more);
+        const highest = higherOf(cost, evenMore);
+        expect(refusesCost(cost, { lowest, highest })).toBeUndefined();
+        expect(feeOf(amount, cost) - feeOf(amount, lowest)).toBeGreaterThanOrEqual(0);
+        expect(feeOf(amount, highest) - feeOf(amount, cost)).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 
   it('are refused below the own cost and above the floor; the bounds themselves are allowed', () => {
     const rule = (ratePpm: number): FeeRule => ({ ratePpm }) as FeeRule;
     const bounds = { lowest: rule(5150), highest: rule(5500) };
-    expect([5149, 5150, 5300, 5500, 5501].map((rate) => refusesCost(rule(rate), bounds)))
-      .toEqual(['cost_below_own', undefined, undefined, undefined, 'cost_above_floor']);
+    expect([5149, 5150, 5300, 5500, 5501].map((rate) => refusesCost(rule(rate), bounds))).toEqual([
+      'cost_below_own',
+      undefined,
+      undefined,
+      undefined,
+      'cost_above_floor',
+    ]);
   });
 
   it('take effect on the next business day of Shanghai', () => {
@@ -76,25 +95,43 @@ describe('terms that a parent gives', () => {
 
 /** A tree of costs below agent 1: agent i hangs under one of those before it. */
 const anyTree = fc.array(fc.tuple(fc.nat(), anyFeeRule), { maxLength: 12 }).map((nodes) =>
-  nodes.map(([place, rule], index): CostInTree => ({ agentId: index + 2, parentId: (place % (index + 1)) + 1, rule })));
+  nodes.map(([place, rule], index): CostInTree => ({
+    agentId: index + 2,
+    parentId: (place % (index + 1)) + 1,
+    rule,
+  })),
+);
 
 describe('raising what stands below', () => {
   it('restores the order below everybody who moved, raises nobody without need, and never lowers', () => {
-    fc.assert(fc.property(anyFeeRule, anyTree, (newRule, tree) => {
-      const raises = raiseBelow(1, newRule, tree);
-      const raised = new Map(raises.map((raise) => [raise.agentId, raise.to]));
-      const ruleOf = new Map([[1, newRule], ...tree.map(({ agentId, rule }) => [agentId, raised.get(agentId) ?? rule] as const)]);
-      const parentRule = (agentId: number): FeeRule => ruleOf.get(tree.find((node) => node.agentId === agentId)?.parentId ?? 0) ?? newRule;
-      const underMoved = tree.filter(({ parentId }) => parentId === 1 || raised.has(parentId ?? 0));
-      expect(underMoved.filter(({ agentId }) => !isAtMost(parentRule(agentId), ruleOf.get(agentId) ?? newRule))).toEqual([]);
-      expect(raises.filter(({ from, to }) => !isAtMost(from, to))).toEqual([]);
-      expect(raises.filter(({ agentId, from }) => isAtMost(parentRule(agentId), from))).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(anyFeeRule, anyTree, (newRule, tree) => {
+        const raises = raiseBelow(1, newRule, tree);
+        const raised = new Map(raises.map((raise) => [raise.agentId, raise.to]));
+        const ruleOf = new Map([
+          [1, newRule],
+          ...tree.map(({ agentId, rule }) => [agentId, raised.get(agentId) ?? rule] as const),
+        ]);
+        const parentRule = (agentId: number): FeeRule =>
+          ruleOf.get(tree.find((node) => node.agentId === agentId)?.parentId ?? 0) ?? newRule;
+        const underMoved = tree.filter(({ parentId }) => parentId === 1 || raised.has(parentId ?? 0));
+        expect(
+          underMoved.filter(({ agentId }) => !isAtMost(parentRule(agentId), ruleOf.get(agentId) ?? newRule)),
+        ).toEqual([]);
+        expect(raises.filter(({ from, to }) => !isAtMost(from, to))).toEqual([]);
+        expect(raises.filter(({ agentId, from }) => isAtMost(parentRule(agentId), from))).toEqual([]);
+      }),
+    );
   });
 
   it('goes down only as far as it must', () => {
     const rule = (ratePpm: number): FeeRule => ({ ratePpm }) as FeeRule;
-    const tree = [[2, 1, 5300], [3, 2, 5350], [4, 3, 5500], [5, 1, 5450]].map(([agentId = 0, parentId = 0, rate = 0]) => ({ agentId, parentId, rule: rule(rate) }));
+    const tree = [
+      [2, 1, 5300],
+      [3, 2, 5350],
+      [4, 3, 5500],
+      [5, 1, 5450],
+    ].map(([agentId = 0, parentId = 0, rate = 0]) => ({ agentId, parentId, rule: rule(rate) }));
     expect(raiseBelow(1, rule(5400), tree)).toEqual([
       { agentId: 2, from: rule(5300), to: rule(5400) },
       { agentId: 3, from: rule(5350), to: rule(5400) },

@@ -11,7 +11,12 @@ export const agentRatesRoute = handle(agentRates, async ({ db, caller, now }, { 
   const policies = await openPoliciesOfAgent(db, agent.id);
   const costs = await costsOfAgent(db, agent.id, businessDay(now));
   return {
-    agent: { id: String(agent.id), code: agent.code, name: shownName(agent, { id: caller.agentId }), levelCode: agent.levelCode },
+    agent: {
+      id: String(agent.id),
+      code: agent.code,
+      name: shownName(agent, { id: caller.agentId }),
+      levelCode: agent.levelCode,
+    },
     policies: policies.map((policy) => ({ ...presentRef(policy), costs: costs.get(policy.id) ?? [] })),
   };
 });

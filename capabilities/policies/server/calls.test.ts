@@ -18,11 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const as = async (name: keyof SmallWorld['accounts']): Promise<TestClient> => {
-  const { token } = await server.client().ok(login, { username: world.accounts[name].loginName, password: world.password, code: '', uuid: '' });
+  const { token } = await server
+    .client()
+    .ok(login, { username: world.accounts[name].loginName, password: world.password, code: '', uuid: '' });
   return server.client(token);
 };
 
-const setTerm = (agentId: number, ratePpm: number, validFrom: string) => sql`
+const setTerm = (agentId: number, ratePpm: number, validFrom: string) =>
+  sql`
   insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, cap_fen, valid_from, set_at)
   values (${agentId}, 1, 1, ${ratePpm}, 1800, ${validFrom}, ${STORY_NOW})`.execute(server.database.db);
 
@@ -32,7 +35,13 @@ describe('GET /api/ag/agent/open/policy/info', () => {
     const { policies } = await client.ok(openPolicies, {});
     expect(policies.map(({ code }) => code)).toEqual(['MD2026', 'BZ2026']);
     const [first] = policies;
-    expect(first?.merchantRates[0]).toEqual({ rateType: 1, floorPpm: 5500, defaultPpm: 6000, ceilingPpm: 6800, capFen: 2000 });
+    expect(first?.merchantRates[0]).toEqual({
+      rateType: 1,
+      floorPpm: 5500,
+      defaultPpm: 6000,
+      ceilingPpm: 6800,
+      capFen: 2000,
+    });
     expect(first?.costs[0]).toEqual({ rateType: 1, rule: { ratePpm: 5400, capFen: 1920 }, validFrom: '2026-06-20' });
     expect(first?.costs.map(({ rateType }) => rateType)).toEqual([1, 2, 3, 4, 5]);
     const text = (await client.raw('GET', '/prod-api/api/ag/agent/open/policy/info')).text;
@@ -42,7 +51,10 @@ describe('GET /api/ag/agent/open/policy/info', () => {
   it('tells which terms come into force on a later day', async () => {
     await setTerm(world.agents.sibling.id, 5480, '2026-09-19');
     const { policies } = await (await as('sibling')).ok(openPolicies, {});
-    expect(policies[0]?.costs[0]).toMatchObject({ rule: { ratePpm: 5450 }, next: { rule: { ratePpm: 5480, capFen: 1800 }, validFrom: '2026-09-19' } });
+    expect(policies[0]?.costs[0]).toMatchObject({
+      rule: { ratePpm: 5450 },
+      next: { rule: { ratePpm: 5480, capFen: 1800 }, validFrom: '2026-09-19' },
+    });
     server.clock.set('2026-09-18T16:00:00Z');
     const { policies: next } = await (await as('sibling')).ok(openPolicies, {});
     server.clock.set(STORY_NOW);
@@ -59,14 +71,20 @@ describe('GET /api/agent-rate/info/{id}', () => {
     const client = await as('mid');
     const rates = async (id: number) => client.ok(agentRates, { id });
     expect((await rates(world.agents.mid.id)).policies[0]?.costs[0]?.rule).toEqual({ ratePpm: 5300, capFen: 1840 });
-    expect((await rates(world.agents.direct.id)).agent).toEqual({ id: '3', code: 'ZY80542', name: '赵敏', levelCode: 'V2' });
+    expect((await rates(world.agents.direct.id)).agent).toEqual({
+      id: '3',
+      code: 'ZY80542',
+      name: '赵敏',
+      levelCode: 'V2',
+    });
     expect((await rates(world.agents.leaf.id)).agent.name).toBe('孙*');
   });
 
   it('cannot tell a parent, a stranger and nobody apart', async () => {
     const client = await as('direct');
     const answers = [world.agents.mid.id, world.agents.sibling.id, world.agents.other.id, 999_999].map((id) =>
-      client.raw('GET', `/prod-api/api/agent-rate/info/${id}`));
+      client.raw('GET', `/prod-api/api/agent-rate/info/${id}`),
+    );
     const texts = (await Promise.all(answers)).map(({ text }) => text);
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('"code":404');
@@ -88,21 +106,31 @@ describe('GET /api/ag/policy/list', () => {
 });
 
 describe('price chains', () => {
-  const chainsOf = async (agentId: number, day: string) => (await sql<{ rates_ppm: number[]; agent_ids: number[] }>`
-    select agent_ids, rates_ppm from policies.api_chain(${agentId}, 1, 1::smallint, ${day})`
-    .execute(server.database.db)).rows;
+  const chainsOf = async (agentId: number, day: string) =>
+    (
+      await sql<{ rates_ppm: number[]; agent_ids: number[] }>`
+    select agent_ids, rates_ppm from policies.api_chain(${agentId}, 1, 1::smallint, ${day})`.execute(server.database.db)
+    ).rows;
 
   it('go from the agent up to its root, and change on every day on which anybody in the path changes', async () => {
     const { mid, leaf } = world.agents;
     await setTerm(mid.id, 5350, '2026-09-20');
-    await server.database.db.transaction().execute((tx) => rebuildChains(tx, [mid.id, world.agents.direct.id, leaf.id], '2026-09-20'));
-    expect(await chainsOf(leaf.id, '2026-09-19')).toEqual([{ agent_ids: [4, 3, 2, 1], rates_ppm: [5500, 5400, 5300, 5150] }]);
-    expect(await chainsOf(leaf.id, '2026-09-20')).toEqual([{ agent_ids: [4, 3, 2, 1], rates_ppm: [5500, 5400, 5350, 5150] }]);
+    await server.database.db
+      .transaction()
+      .execute((tx) => rebuildChains(tx, [mid.id, world.agents.direct.id, leaf.id], '2026-09-20'));
+    expect(await chainsOf(leaf.id, '2026-09-19')).toEqual([
+      { agent_ids: [4, 3, 2, 1], rates_ppm: [5500, 5400, 5300, 5150] },
+    ]);
+    expect(await chainsOf(leaf.id, '2026-09-20')).toEqual([
+      { agent_ids: [4, 3, 2, 1], rates_ppm: [5500, 5400, 5350, 5150] },
+    ]);
   });
 
   it('do not exist where somebody above has no terms', async () => {
     expect(await chainsOf(world.agents.leaf.id, '2026-01-01')).toEqual([]);
-    await sql`delete from policies.term where agent_id = ${world.agents.other.id} and policy_id = 1`.execute(server.database.db);
+    await sql`delete from policies.term where agent_id = ${world.agents.other.id} and policy_id = 1`.execute(
+      server.database.db,
+    );
     await server.database.db.transaction().execute((tx) => rebuildChains(tx, [6, 7]));
     expect(await chainsOf(world.agents.otherLeaf.id, '2026-09-18')).toEqual([]);
   });
@@ -111,10 +139,16 @@ describe('price chains', () => {
     const { db } = server.database;
     const all = () => sql`select * from policies.price_chain order by 1, 2, 3, 4`.execute(db).then(({ rows }) => rows);
     const stepwise = await all();
-    await db.transaction().execute((tx) => rebuildChains(tx, Object.values(world.agents).map(({ id }) => id)));
+    await db.transaction().execute((tx) =>
+      rebuildChains(
+        tx,
+        Object.values(world.agents).map(({ id }) => id),
+      ),
+    );
     const whole = await all();
     // the sibling's coming term was never rebuilt in the steps
-    const known = (rows: unknown[]) => rows.filter((row) => (row as { agent_id: number }).agent_id !== world.agents.sibling.id);
+    const known = (rows: unknown[]) =>
+      rows.filter((row) => (row as { agent_id: number }).agent_id !== world.agents.sibling.id);
     expect(known(whole)).toEqual(known(stepwise));
   });
 });

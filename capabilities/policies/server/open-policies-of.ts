@@ -17,7 +17,9 @@ const openOfAgents = gather<number, OpenPolicy[]>(async (db, agentIds) => {
 });
 
 /** The policies that are open for the agent at the top of the scope, in the order of their ids. */
-export const openPoliciesOf = async (db: Db, scope: Scope): Promise<OpenPolicy[]> => openPoliciesOfAgent(db, scope.agentId);
+export const openPoliciesOf = async (db: Db, scope: Scope): Promise<OpenPolicy[]> =>
+  openPoliciesOfAgent(db, scope.agentId);
 
 /** @param agentId the caller has checked its scope. */
-export const openPoliciesOfAgent = async (db: Db, agentId: number): Promise<OpenPolicy[]> => (await openOfAgents.one(db, agentId)) ?? [];
+export const openPoliciesOfAgent = async (db: Db, agentId: number): Promise<OpenPolicy[]> =>
+  (await openOfAgents.one(db, agentId)) ?? [];

@@ -8,7 +8,10 @@ import { presentOpenPolicy } from './present-policy.ts';
 
 export const openPoliciesRoute = handle(openPolicies, async ({ db, caller, now }) => {
   const policies = await openPoliciesOf(db, caller.scope);
-  const rates = await ratesOfPolicies(db, policies.map(({ id }) => id));
+  const rates = await ratesOfPolicies(
+    db,
+    policies.map(({ id }) => id),
+  );
   const costs = await costsOfAgent(db, caller.scope.agentId, businessDay(now));
   return { policies: policies.map((policy) => presentOpenPolicy(policy, rates, costs.get(policy.id) ?? [])) };
 });

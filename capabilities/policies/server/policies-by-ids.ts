@@ -22,7 +22,8 @@ export const briefColumns: RawBuilder<unknown> = sql`policy.id, policy.code, pol
   policy.activation_reward_fen as "activationRewardFen"`;
 
 const policies = gather<number, PolicyBrief>(async (db, ids) => {
-  const { rows } = await sql<PolicyBrief>`select ${briefColumns} from policies.policy where id = any (${ids}::bigint[])`.execute(db);
+  const { rows } =
+    await sql<PolicyBrief>`select ${briefColumns} from policies.policy where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 });
 

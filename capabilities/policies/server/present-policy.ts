@@ -5,11 +5,20 @@ import type { PolicyBrief } from './policies-by-ids.ts';
 import type { PolicyRate } from './policy-rates.ts';
 
 export const presentRef = ({ id, code, name, brandId, modelId }: PolicyBrief) => ({
-  id: String(id), code, name, brandId: String(brandId), modelId: String(modelId),
+  id: String(id),
+  code,
+  name,
+  brandId: String(brandId),
+  modelId: String(modelId),
 });
 
 export const presentMerchantRate = ({ rateType, floorPpm, defaultPpm, ceilingPpm, capFen, extraFen }: PolicyRate) => ({
-  rateType, floorPpm, defaultPpm, ceilingPpm, ...(capFen !== undefined && { capFen }), ...(extraFen !== undefined && { extraFen }),
+  rateType,
+  floorPpm,
+  defaultPpm,
+  ceilingPpm,
+  ...(capFen !== undefined && { capFen }),
+  ...(extraFen !== undefined && { extraFen }),
 });
 
 export const presentOpenPolicy = (policy: OpenPolicy, rates: readonly PolicyRate[], costs: readonly CostNow[]) => ({

@@ -6,7 +6,11 @@ export interface Level {
 }
 
 /** V1 … V7: what holds until an operator writes something else. */
-export const defaultLevels: readonly Level[] = Array.from({ length: 7 }, (_, i) => ({ code: `V${i + 1}`, name: `V${i + 1}`, sort: i + 1 }));
+export const defaultLevels: readonly Level[] = Array.from({ length: 7 }, (_, i) => ({
+  code: `V${i + 1}`,
+  name: `V${i + 1}`,
+  sort: i + 1,
+}));
 
 const isLevel = (item: unknown): item is Level => {
   const level = item as Partial<Level> | null;
@@ -17,7 +21,8 @@ const isLevel = (item: unknown): item is Level => {
 export const parseLevels = (text: string | undefined): Level[] => {
   try {
     const items: unknown = JSON.parse(text ?? '');
-    if (Array.isArray(items) && items.length > 0 && items.every(isLevel)) return items.toSorted((a, b) => a.sort - b.sort);
+    if (Array.isArray(items) && items.length > 0 && items.every(isLevel))
+      return items.toSorted((a, b) => a.sort - b.sort);
   } catch {
     // falls through: not JSON
   }

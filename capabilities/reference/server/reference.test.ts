@@ -44,35 +44,58 @@ describe('GET /system/dict/data/type/{type}', () => {
     expect(Object.keys(dictionaryTypes)).toHaveLength(16);
   });
 
-  it.each(Object.entries(enumerations))('%s has exactly its values, in order, in every language', async (type, values) => {
-    const labels = new Set<string>();
-    for (const lang of languages) {
-      const rows = await server.client(token).ok(listDictionary, { type }, { lang });
-      expect(rows.map((row) => Number(row.dictValue))).toEqual(values);
-      expect(rows.every((row) => row.dictLabel.length > 0 && row.dictType === type && row.status === '0')).toBe(true);
-      labels.add(rows.map((row) => row.dictLabel).join());
-    }
-    expect(labels.size).toBeGreaterThan(2);
-  });
+  it.each(Object.entries(enumerations))(
+    '%s has exactly its values, in order, in every language',
+    async (type, values) => {
+      const labels = new Set<string>();
+      for (const lang of languages) {
+        const rows = await server.client(token).ok(listDictionary, { type }, { lang });
+        expect(rows.map((row) => Number(row.dictValue))).toEqual(values);
+        expect(rows.every((row) => row.dictLabel.length > 0 && row.dictType === type && row.status === '0')).toBe(true);
+        labels.add(rows.map((row) => row.dictLabel).join());
+      }
+      expect(labels.size).toBeGreaterThan(2);
+    },
+  );
 
   it('answers the members of the table, and none else', async () => {
-    const { json } = await server.client(token).raw('GET', '/prod-api/system/dict/data/type/bind_status', undefined, { 'accept-language': 'zh-Hans' });
+    const { json } = await server
+      .client(token)
+      .raw('GET', '/prod-api/system/dict/data/type/bind_status', undefined, { 'accept-language': 'zh-Hans' });
     expect((json.data as object[])[2]).toEqual({
-      dictCode: expect.stringMatching(/^\d+$/), dictSort: 3, dictLabel: '已激活', dictValue: '3', dictType: 'bind_status', isDefault: 'N', listClass: 'success', status: '0',
+      dictCode: expect.stringMatching(/^\d+$/),
+      dictSort: 3,
+      dictLabel: '已激活',
+      dictValue: '3',
+      dictType: 'bind_status',
+      isDefault: 'N',
+      listClass: 'success',
+      status: '0',
     });
   });
 
   it('needs a login, and knows no other type', async () => {
     expect((await server.client().call(listDictionary, { type: 'bind_status' })).code).toBe(401);
-    for (const type of ['nothing', "x' or '1'='1", '%', 'constructor']) expect((await server.client(token).call(listDictionary, { type })).code).toBe(404);
+    for (const type of ['nothing', "x' or '1'='1", '%', 'constructor'])
+      expect((await server.client(token).call(listDictionary, { type })).code).toBe(404);
   });
 });
 
 describe('GET /api/ag/system/config/configKey/{key}', () => {
   it('gives the levels V1…V7 without a login, as data.value', async () => {
-    const { json } = await server.client().raw('GET', '/prod-api/api/ag/system/config/configKey/agent_common_level?code=agent_common_level');
+    const { json } = await server
+      .client()
+      .raw('GET', '/prod-api/api/ag/system/config/configKey/agent_common_level?code=agent_common_level');
     const { value } = json.data as { value: string };
-    expect((JSON.parse(value) as { code: string }[]).map(({ code }) => code)).toEqual(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']);
+    expect((JSON.parse(value) as { code: string }[]).map(({ code }) => code)).toEqual([
+      'V1',
+      'V2',
+      'V3',
+      'V4',
+      'V5',
+      'V6',
+      'V7',
+    ]);
   });
 
   it('gives the wording in every language', async () => {
@@ -84,7 +107,11 @@ describe('GET /api/ag/system/config/configKey/{key}', () => {
   it('tells "not public" and "not there" byte by byte the same, logged in or not', async () => {
     const path = (key: string) => `/prod-api/api/ag/system/config/configKey/${key}`;
     expect(await configValue(server.database.db, 'settlement_auto_verify')).toBe('on');
-    const answers = [await server.client().raw('GET', path('settlement_auto_verify')), await server.client().raw('GET', path('nothing')), await server.client(token).raw('GET', path('settlement_auto_verify'))];
+    const answers = [
+      await server.client().raw('GET', path('settlement_auto_verify')),
+      await server.client().raw('GET', path('nothing')),
+      await server.client(token).raw('GET', path('settlement_auto_verify')),
+    ];
     expect(answers[0]?.json.code).toBe(404);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });

@@ -6,7 +6,8 @@ export const captchaImage = defineCall({
   name: 'session.captcha-image',
   method: 'GET',
   path: '/captchaImage',
-  summary: 'A picture of a small sum: single use, two minutes. `stepUp` asks for one where they are switched off, after `captcha_required`.',
+  summary:
+    'A picture of a small sum: single use, two minutes. `stepUp` asks for one where they are switched off, after `captcha_required`.',
   permission: 'public',
   effect: 'read',
   request: z.object({ stepUp: flag() }),

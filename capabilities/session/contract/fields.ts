@@ -2,9 +2,17 @@
 import { z } from 'zod';
 
 /** A mainland mobile number. */
-export const mobile = () => z.string().trim().regex(/^1[3-9]\d{9}$/, 'validate.mobile_invalid');
+export const mobile = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^1[3-9]\d{9}$/, 'validate.mobile_invalid');
 
-export const smsCode = () => z.string().trim().regex(/^\d{6}$/, 'field.sms_code');
+export const smsCode = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'field.sms_code');
 
 /** A new password: the least the specification allows; the configured minimum and the list of common ones are the server's. */
 export const newPassword = () => z.string().min(6, 'field.password').max(64, 'field.password');
@@ -14,7 +22,10 @@ export const typedPassword = () => z.string().max(200);
 
 /** The answer to the picture, and which picture. Left out when captchas are switched off. */
 export const captcha = {
-  code: z.union([z.string().max(20), z.number()]).transform(String).optional(),
+  code: z
+    .union([z.string().max(20), z.number()])
+    .transform(String)
+    .optional(),
   uuid: z.string().max(64).optional(),
 };
 

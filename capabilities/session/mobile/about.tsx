@@ -29,8 +29,19 @@ const useUpdateCheck = (): { isRunning: boolean; check: () => Promise<void> } =>
     try {
       const update = await send(checkUpdate, { platform: 'web', version: appVersion, type: 'app' });
       if (!update) toast(t('session.about.newest'), 'check');
-      else if (update.is_mandatory) await alert({ title: update.title, text: update.contents, ok: t('session.about.update') }).then(() => take(update.url));
-      else if (await confirm({ title: update.title, text: update.contents, ok: t('session.about.update'), cancel: t('session.about.later') })) take(update.url);
+      else if (update.is_mandatory)
+        await alert({ title: update.title, text: update.contents, ok: t('session.about.update') }).then(() =>
+          take(update.url),
+        );
+      else if (
+        await confirm({
+          title: update.title,
+          text: update.contents,
+          ok: t('session.about.update'),
+          cancel: t('session.about.later'),
+        })
+      )
+        take(update.url);
     } catch (error) {
       tell(error);
     } finally {
@@ -54,10 +65,34 @@ export function About(): ReactNode {
       <Stack>
         <Card>
           <Rows indent="icon">
-            <Row icon="refresh" title={t('session.about.check')} value={isRunning ? <Spinner /> : undefined} disabled={isRunning} onClick={() => void check()} />
-            <Row icon="policy" title={t('session.agreement.user')} to="/pages/login/agreement/index" query={{ key: 'user' }} />
-            <Row icon="shield" title={t('session.agreement.privacy')} to="/pages/login/agreement/index" query={{ key: 'privacy' }} />
-            {phone !== '' && <Row icon="phone" title={t('session.about.service')} value={phone} chevron onClick={() => void (location.href = `tel:${phone}`)} />}
+            <Row
+              icon="refresh"
+              title={t('session.about.check')}
+              value={isRunning ? <Spinner /> : undefined}
+              disabled={isRunning}
+              onClick={() => void check()}
+            />
+            <Row
+              icon="policy"
+              title={t('session.agreement.user')}
+              to="/pages/login/agreement/index"
+              query={{ key: 'user' }}
+            />
+            <Row
+              icon="shield"
+              title={t('session.agreement.privacy')}
+              to="/pages/login/agreement/index"
+              query={{ key: 'privacy' }}
+            />
+            {phone !== '' && (
+              <Row
+                icon="phone"
+                title={t('session.about.service')}
+                value={phone}
+                chevron
+                onClick={() => void (location.href = `tel:${phone}`)}
+              />
+            )}
           </Rows>
         </Card>
       </Stack>

@@ -18,5 +18,13 @@ export function CacheRow(): ReactNode {
     measure();
     toast(t('session.cache.done'), 'check');
   };
-  return <Row icon="trash" title={t('session.cache.title')} value={bytes === undefined ? undefined : sizeText(bytes)} chevron={false} onClick={() => void clear()} />;
+  return (
+    <Row
+      icon="trash"
+      title={t('session.cache.title')}
+      value={bytes === undefined ? undefined : sizeText(bytes)}
+      chevron={false}
+      onClick={() => void clear()}
+    />
+  );
 }

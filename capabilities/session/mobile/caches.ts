@@ -7,4 +7,5 @@ export const clearCaches = async (): Promise<void> => {
 };
 
 /** `0 KB`, `640 KB`, `1.2 MB` */
-export const sizeText = (bytes: number): string => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

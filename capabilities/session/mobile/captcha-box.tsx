@@ -10,7 +10,11 @@ export function CaptchaBox({ captcha }: { captcha: CaptchaState }): ReactNode {
   if (!captcha.isAsked) return null;
   const picture = (
     <button type="button" className={styles['renew']} aria-label={t('session.captcha.renew')} onClick={captcha.renew}>
-      {captcha.image ? <img className={styles['image']} src={captcha.image} alt={t('session.captcha.image')} width={108} height={36} /> : <i className={styles['image']} />}
+      {captcha.image ? (
+        <img className={styles['image']} src={captcha.image} alt={t('session.captcha.image')} width={108} height={36} />
+      ) : (
+        <i className={styles['image']} />
+      )}
     </button>
   );
   return (

@@ -31,7 +31,11 @@ type Errors = Partial<Record<keyof Typed, string | undefined>>;
 
 const empty: Typed = { oldPassword: '', newPassword: '', again: '' };
 const fieldOf: Readonly<Record<string, keyof Typed>> = {
-  old_password_wrong: 'oldPassword', step_up_locked: 'oldPassword', password_same: 'newPassword', password_common: 'newPassword', password_short: 'newPassword',
+  old_password_wrong: 'oldPassword',
+  step_up_locked: 'oldPassword',
+  password_same: 'newPassword',
+  password_common: 'newPassword',
+  password_short: 'newPassword',
 };
 
 export function Page(): ReactNode {
@@ -65,7 +69,8 @@ export function Page(): ReactNode {
     const wrong = problems();
     setErrors(wrong);
     focusFirstError(form.current);
-    if (!Object.values(wrong).some(Boolean)) command.mutate({ oldPassword: typed.oldPassword, newPassword: typed.newPassword });
+    if (!Object.values(wrong).some(Boolean))
+      command.mutate({ oldPassword: typed.oldPassword, newPassword: typed.newPassword });
   };
   const field = (name: keyof Typed) => ({
     name,
@@ -79,10 +84,34 @@ export function Page(): ReactNode {
   });
 
   return (
-    <Screen white bar={<NavBar />} room="action-note" foot={<ActionBar note={t('session.change-password.note')}><Button type="submit" form="change-password" running={command.isPending}>{t('session.change-password.submit')}</Button></ActionBar>}>
+    <Screen
+      white
+      bar={<NavBar />}
+      room="action-note"
+      foot={
+        <ActionBar note={t('session.change-password.note')}>
+          <Button type="submit" form="change-password" running={command.isPending}>
+            {t('session.change-password.submit')}
+          </Button>
+        </ActionBar>
+      }
+    >
       <form ref={form} id="change-password" className={styles['form']} onSubmit={submit} noValidate>
-        <PasswordField label={t('session.change-password.old')} side={<Link className="t-link" to="/pages/myInfo/forgot-password/index">{t('session.login.forgot')}</Link>} {...field('oldPassword')} />
-        <PasswordField label={t('session.new-password')} purpose="new" hint={t('session.new-password.hint', { minimum: LEAST })} {...field('newPassword')} />
+        <PasswordField
+          label={t('session.change-password.old')}
+          side={
+            <Link className="t-link" to="/pages/myInfo/forgot-password/index">
+              {t('session.login.forgot')}
+            </Link>
+          }
+          {...field('oldPassword')}
+        />
+        <PasswordField
+          label={t('session.new-password')}
+          purpose="new"
+          hint={t('session.new-password.hint', { minimum: LEAST })}
+          {...field('newPassword')}
+        />
         <PasswordField label={t('session.change-password.again')} purpose="new" {...field('again')} />
       </form>
     </Screen>

@@ -21,7 +21,8 @@ const programs: readonly [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ];
 
-const nameOf = (table: readonly [RegExp, string][], text: string): string | undefined => table.find(([pattern]) => pattern.test(text))?.[1];
+const nameOf = (table: readonly [RegExp, string][], text: string): string | undefined =>
+  table.find(([pattern]) => pattern.test(text))?.[1];
 
 /** `iPhone · WeChat`; undefined when neither is known. */
 export const deviceName = (userAgent: string): string | undefined => {

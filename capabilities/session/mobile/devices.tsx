@@ -31,7 +31,17 @@ export function Devices(): ReactNode {
         <Stack>
           <p className="t-meta">{t('session.devices.hint')}</p>
           <Card>
-            {data ? <Rows indent="disc">{data.rows.map((device) => <DeviceRow key={device.id} device={device} />)}</Rows> : isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}
+            {data ? (
+              <Rows indent="disc">
+                {data.rows.map((device) => (
+                  <DeviceRow key={device.id} device={device} />
+                ))}
+              </Rows>
+            ) : isError ? (
+              <ErrorState onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonRows count={2} />
+            )}
           </Card>
         </Stack>
       </PullToRefresh>
@@ -48,7 +58,12 @@ function DeviceRow({ device }: { device: Device }): ReactNode {
   });
   const name = deviceName(device.userAgent) ?? t('session.devices.unknown');
   const ask = async (): Promise<void> => {
-    const ok = await confirm({ title: t('session.devices.revoke-title', { name }), text: t('session.devices.revoke-text'), ok: t('session.devices.revoke'), danger: true });
+    const ok = await confirm({
+      title: t('session.devices.revoke-title', { name }),
+      text: t('session.devices.revoke-text'),
+      ok: t('session.devices.revoke'),
+      danger: true,
+    });
     if (ok) revoke.mutate({ id: device.id });
   };
   const state = device.isLoggedIn ? relativeTime(device.seenAt, now, lang) : t('session.devices.remembered');
@@ -57,7 +72,15 @@ function DeviceRow({ device }: { device: Device }): ReactNode {
       lead={<Disc icon="device" />}
       title={name}
       meta={`${state} · ${device.ip}`}
-      value={device.isCurrent ? <Tag tone="success">{t('session.devices.current')}</Tag> : <SmallButton kind="quiet" running={revoke.isPending} onClick={() => void ask()}>{t('session.devices.revoke')}</SmallButton>}
+      value={
+        device.isCurrent ? (
+          <Tag tone="success">{t('session.devices.current')}</Tag>
+        ) : (
+          <SmallButton kind="quiet" running={revoke.isPending} onClick={() => void ask()}>
+            {t('session.devices.revoke')}
+          </SmallButton>
+        )
+      }
     />
   );
 }

@@ -35,7 +35,13 @@ interface Typed {
 type Errors = Partial<Record<keyof Typed, string | undefined>>;
 
 /** Where a refusal belongs. */
-const fieldOf: Readonly<Record<string, keyof Typed>> = { sms_code_wrong: 'smsCode', password_common: 'password', password_short: 'password', sms_too_soon: 'smsCode', sms_too_many: 'smsCode' };
+const fieldOf: Readonly<Record<string, keyof Typed>> = {
+  sms_code_wrong: 'smsCode',
+  password_common: 'password',
+  password_short: 'password',
+  sms_too_soon: 'smsCode',
+  sms_too_many: 'smsCode',
+};
 
 export function Page(): ReactNode {
   const { t } = useText();
@@ -107,13 +113,53 @@ export function Page(): ReactNode {
   };
 
   return (
-    <Screen white bar={<NavBar />} foot={<ActionBar><Button type="submit" form="forgot-password" running={isRunning}>{t('session.forgot-password.submit')}</Button></ActionBar>}>
-      <form ref={form} id="forgot-password" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <Screen
+      white
+      bar={<NavBar />}
+      foot={
+        <ActionBar>
+          <Button type="submit" form="forgot-password" running={isRunning}>
+            {t('session.forgot-password.submit')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <form
+        ref={form}
+        id="forgot-password"
+        className={styles['form']}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <p className="t-meta">{t('session.forgot-password.hint')}</p>
-        <Field label={t('session.mobile')} kind="mobile" name="mobile" value={typed.mobile} error={errors.mobile} onBlur={() => typed.mobile && setErrors((old) => ({ ...old, mobile: mobileProblem() }))} onChange={(event) => change({ mobile: event.target.value })} />
+        <Field
+          label={t('session.mobile')}
+          kind="mobile"
+          name="mobile"
+          value={typed.mobile}
+          error={errors.mobile}
+          onBlur={() => typed.mobile && setErrors((old) => ({ ...old, mobile: mobileProblem() }))}
+          onChange={(event) => change({ mobile: event.target.value })}
+        />
         <CaptchaBox captcha={captcha} />
-        <CodeBox label={t('session.code')} value={typed.smsCode} error={errors.smsCode} waitSeconds={wait} isSending={isSending} onSend={() => void ask()} onChange={(smsCode) => change({ smsCode })} />
-        <PasswordField label={t('session.new-password')} purpose="new" name="password" value={typed.password} hint={t('session.new-password.hint', { minimum: LEAST })} error={errors.password} onChange={(event) => change({ password: event.target.value })} />
+        <CodeBox
+          label={t('session.code')}
+          value={typed.smsCode}
+          error={errors.smsCode}
+          waitSeconds={wait}
+          isSending={isSending}
+          onSend={() => void ask()}
+          onChange={(smsCode) => change({ smsCode })}
+        />
+        <PasswordField
+          label={t('session.new-password')}
+          purpose="new"
+          name="password"
+          value={typed.password}
+          hint={t('session.new-password.hint', { minimum: LEAST })}
+          error={errors.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
       </form>
     </Screen>
   );

@@ -12,7 +12,11 @@ export function LanguageSelect(): ReactNode {
     <label className={`nav-txt ${styles['pick']}`}>
       <Icon name="globe" size={20} />
       {languageNames[lang]}
-      <select aria-label={t('session.language')} value={lang} onChange={(event) => void setLanguage(event.target.value as Lang)}>
+      <select
+        aria-label={t('session.language')}
+        value={lang}
+        onChange={(event) => void setLanguage(event.target.value as Lang)}
+      >
         {languages.map((each) => (
           <option key={each} value={each} lang={each}>
             {languageNames[each]}

@@ -12,7 +12,12 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () =>
     <Sheet open={open} onClose={onClose} title={t('session.language')}>
       <div className={styles['list']}>
         {languages.map((each) => (
-          <Radio key={each} name="language" checked={each === lang} onChange={() => void setLanguage(each).then(onClose)}>
+          <Radio
+            key={each}
+            name="language"
+            checked={each === lang}
+            onChange={() => void setLanguage(each).then(onClose)}
+          >
             <span lang={each}>{languageNames[each]}</span>
           </Radio>
         ))}

@@ -17,7 +17,13 @@ import { session } from './session-store.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { rememberedFor, useLogin, type Typed } from './use-login.ts';
 
-const agreement = (key: string) => (text: string): ReactNode => <Link to="/pages/login/agreement/index" query={{ key }}>{text}</Link>;
+const agreement =
+  (key: string) =>
+  (text: string): ReactNode => (
+    <Link to="/pages/login/agreement/index" query={{ key }}>
+      {text}
+    </Link>
+  );
 const agreements = { user: agreement('user'), privacy: agreement('privacy') };
 
 const kept = (): Typed => {
@@ -47,7 +53,12 @@ export function Page(): ReactNode {
     login.setErrors(errors);
     const isCaptchaMissing = captcha.isAsked && captcha.code === '';
     captcha.setError(isCaptchaMissing ? t('session.captcha.missing') : undefined);
-    const names = [errors.username && 'username', errors.password && 'password', isCaptchaMissing && 'captcha', !isAgreed && 'agree'];
+    const names = [
+      errors.username && 'username',
+      errors.password && 'password',
+      isCaptchaMissing && 'captcha',
+      !isAgreed && 'agree',
+    ];
     const first = names.find((name) => typeof name === 'string' && name !== '');
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     if (first === 'agree') toast(t('session.login.agree-first'));
@@ -62,7 +73,15 @@ export function Page(): ReactNode {
   };
 
   return (
-    <Screen white className={styles['login']} bar={<header className={styles['top']}><LanguageSelect /></header>}>
+    <Screen
+      white
+      className={styles['login']}
+      bar={
+        <header className={styles['top']}>
+          <LanguageSelect />
+        </header>
+      }
+    >
       <div className={styles['brand']}>
         <Logo size={52} />
         <h1>{t('session.login.heading')}</h1>
@@ -76,7 +95,10 @@ export function Page(): ReactNode {
           name="username"
           value={typed.username}
           error={login.errors.username}
-          onChange={(event) => { change({ username: event.target.value }); login.clear('username'); }}
+          onChange={(event) => {
+            change({ username: event.target.value });
+            login.clear('username');
+          }}
           onClear={() => change({ username: '', password: '' })}
         />
         <PasswordField
@@ -85,17 +107,33 @@ export function Page(): ReactNode {
           value={typed.password}
           placeholder={isKnownDevice ? t('session.login.known-device') : undefined}
           error={login.errors.password}
-          onChange={(event) => { change({ password: event.target.value }); login.clear('password'); }}
+          onChange={(event) => {
+            change({ password: event.target.value });
+            login.clear('password');
+          }}
         />
         <CaptchaBox captcha={captcha} />
         <div className={styles['options']}>
-          <Checkbox name="remember" checked={typed.remember} onChange={(event) => change({ remember: event.target.checked })}>
+          <Checkbox
+            name="remember"
+            checked={typed.remember}
+            onChange={(event) => change({ remember: event.target.checked })}
+          >
             {t('session.login.remember')}
           </Checkbox>
-          <Link className={styles['forgot']} to="/pages/myInfo/forgot-password/index">{t('session.login.forgot')}</Link>
+          <Link className={styles['forgot']} to="/pages/myInfo/forgot-password/index">
+            {t('session.login.forgot')}
+          </Link>
         </div>
-        <Button type="submit" running={login.isRunning}>{t('session.login.submit')}</Button>
-        <Checkbox className={styles['agree']} name="agree" checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)}>
+        <Button type="submit" running={login.isRunning}>
+          {t('session.login.submit')}
+        </Button>
+        <Checkbox
+          className={styles['agree']}
+          name="agree"
+          checked={isAgreed}
+          onChange={(event) => setIsAgreed(event.target.checked)}
+        >
           {rich(t('session.login.agree'), agreements)}
         </Checkbox>
       </form>

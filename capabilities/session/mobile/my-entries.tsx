@@ -24,10 +24,36 @@ export function MyEntries({ center }: { center: AnswerOf<typeof myCenter> | unde
       </Card>
       <Card>
         <Rows indent="icon">
-          <Row icon="bell" title={t('session.my.notices')} value={<CountBadge count={center?.counts.unreadNotices ?? 0} />} to="/pages/home/notice/notice" />
-          <Row icon="settings" title={t('session.settings.title')} value={<>{languageNames[lang]}<span className={styles['wide']}>{` · ${t(`session.theme.${theme}`)}`}</span></>} to={SETTINGS} />
-          <Row icon="policy" title={t('session.agreement.user')} to="/pages/login/agreement/index" query={{ key: 'user' }} />
-          <Row icon="refresh" title={t('session.my.version')} value={appVersion} to={SETTINGS} query={{ view: 'about' }} />
+          <Row
+            icon="bell"
+            title={t('session.my.notices')}
+            value={<CountBadge count={center?.counts.unreadNotices ?? 0} />}
+            to="/pages/home/notice/notice"
+          />
+          <Row
+            icon="settings"
+            title={t('session.settings.title')}
+            value={
+              <>
+                {languageNames[lang]}
+                <span className={styles['wide']}>{` · ${t(`session.theme.${theme}`)}`}</span>
+              </>
+            }
+            to={SETTINGS}
+          />
+          <Row
+            icon="policy"
+            title={t('session.agreement.user')}
+            to="/pages/login/agreement/index"
+            query={{ key: 'user' }}
+          />
+          <Row
+            icon="refresh"
+            title={t('session.my.version')}
+            value={appVersion}
+            to={SETTINGS}
+            query={{ view: 'about' }}
+          />
         </Rows>
       </Card>
     </>

@@ -12,10 +12,21 @@ import { useSession } from './session-store.ts';
 type Center = AnswerOf<typeof myCenter>;
 type Certification = Center['certification']['status'];
 
-const tones: Readonly<Record<Certification, Tone>> = { none: 'neutral', submitted: 'primary', approved: 'success', rejected: 'danger' };
+const tones: Readonly<Record<Certification, Tone>> = {
+  none: 'neutral',
+  submitted: 'primary',
+  approved: 'success',
+  rejected: 'danger',
+};
 
 /** Name, level, number. What the session knows is there at once. */
-export function MyHead({ info, certification }: { info: Center['info'] | undefined; certification: Certification | undefined }): ReactNode {
+export function MyHead({
+  info,
+  certification,
+}: {
+  info: Center['info'] | undefined;
+  certification: Certification | undefined;
+}): ReactNode {
   const { t } = useText();
   const { user } = useSession();
   const name = info?.name ?? user?.agentName ?? '';
@@ -30,9 +41,19 @@ export function MyHead({ info, certification }: { info: Center['info'] | undefin
           {name || <Skeleton width="5em" />}
           {level && <Level>{level}</Level>}
         </h1>
-        {code ? <Copy text={code} label={t('session.my.code', { code })}>{t('session.my.code', { code })}</Copy> : <Skeleton width="7em" />}
+        {code ? (
+          <Copy text={code} label={t('session.my.code', { code })}>
+            {t('session.my.code', { code })}
+          </Copy>
+        ) : (
+          <Skeleton width="7em" />
+        )}
       </div>
-      {isFrozen ? <Tag tone="danger">{t('session.my.frozen')}</Tag> : certification && <Tag tone={tones[certification]}>{t(`session.my.certification.${certification}`)}</Tag>}
+      {isFrozen ? (
+        <Tag tone="danger">{t('session.my.frozen')}</Tag>
+      ) : (
+        certification && <Tag tone={tones[certification]}>{t(`session.my.certification.${certification}`)}</Tag>
+      )}
     </header>
   );
 }

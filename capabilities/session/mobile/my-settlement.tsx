@@ -14,15 +14,39 @@ const ACCOUNTS = '/pages/myInfo/settlementAccount/index';
 export function MySettlement({ center }: { center: AnswerOf<typeof myCenter> | undefined }): ReactNode {
   const { t } = useText();
   const label = t('session.my.settlement');
-  if (!center) return <IdentityCard label={label} title={<Early waiting={<Skeleton width="8em" height="18px" />}>{t('session.my.settlement-card', { bank: EARLY_WORDS })}</Early>} meta={<Skeleton width="6em" height="24px" />} />;
+  if (!center)
+    return (
+      <IdentityCard
+        label={label}
+        title={
+          <Early waiting={<Skeleton width="8em" height="18px" />}>
+            {t('session.my.settlement-card', { bank: EARLY_WORDS })}
+          </Early>
+        }
+        meta={<Skeleton width="6em" height="24px" />}
+      />
+    );
   const shown = shownAccount(center);
-  if (!shown) return <IdentityCard label={label} title={t('session.my.settlement-none')} meta={t('session.my.settlement-add')} to={ACCOUNTS} />;
+  if (!shown)
+    return (
+      <IdentityCard
+        label={label}
+        title={t('session.my.settlement-none')}
+        meta={t('session.my.settlement-add')}
+        to={ACCOUNTS}
+      />
+    );
   return (
     <IdentityCard
       label={label}
       tag={t('session.my.settlement-count', { count: accountsOf(center).length })}
       title={t('session.my.settlement-card', { bank: shown.bankName })}
-      meta={<span className={styles['tail']} aria-label={t('session.my.settlement-tail', { tail: shown.cardTail })}>{`•••• ${shown.cardTail}`}{shown.isDefault && <em>{t('session.my.settlement-default')}</em>}</span>}
+      meta={
+        <span className={styles['tail']} aria-label={t('session.my.settlement-tail', { tail: shown.cardTail })}>
+          {`•••• ${shown.cardTail}`}
+          {shown.isDefault && <em>{t('session.my.settlement-default')}</em>}
+        </span>
+      }
       to={ACCOUNTS}
     />
   );

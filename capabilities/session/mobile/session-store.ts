@@ -68,7 +68,14 @@ export const updateSession = (change: Partial<Session>): void => {
 
 /** Logout clears token, user, userInfo and userAdminInfo (product.md §4); what the login remembers stays. */
 export const clearSession = (): void => {
-  updateSession({ token: undefined, user: undefined, userInfo: undefined, userAdminInfo: undefined, policyList: undefined, isSpecificAccount: undefined });
+  updateSession({
+    token: undefined,
+    user: undefined,
+    userInfo: undefined,
+    userAdminInfo: undefined,
+    policyList: undefined,
+    isSpecificAccount: undefined,
+  });
 };
 
 // Another tab logged in or out: both show the same person.
@@ -99,5 +106,6 @@ export const useMay = (): ((permission: string) => boolean) => {
   const isShell = typeof window === 'undefined';
   const { userAdminInfo, isSpecificAccount } = useSession();
   const permissions = userAdminInfo?.permissions ?? [];
-  return (permission) => isShell || (permissions.includes(permission) && !(isSpecificAccount && SETTLED_HERE.has(permission)));
+  return (permission) =>
+    isShell || (permissions.includes(permission) && !(isSpecificAccount && SETTLED_HERE.has(permission)));
 };

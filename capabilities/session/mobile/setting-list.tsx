@@ -26,12 +26,27 @@ export function SettingList(): ReactNode {
       <Stack>
         <Card>
           <Rows indent="icon">
-            <Row icon="globe" title={t('session.language')} value={languageNames[lang]} onClick={() => setChoosing(true)} />
+            <Row
+              icon="globe"
+              title={t('session.language')}
+              value={languageNames[lang]}
+              onClick={() => setChoosing(true)}
+            />
             <Choice label={t('session.theme')}>
-              <Segmented label={t('session.theme')} value={theme} onChange={(value) => setAppearance({ theme: value })} choices={themes.map((value) => ({ value, label: t(`session.theme.${value}`) }))} />
+              <Segmented
+                label={t('session.theme')}
+                value={theme}
+                onChange={(value) => setAppearance({ theme: value })}
+                choices={themes.map((value) => ({ value, label: t(`session.theme.${value}`) }))}
+              />
             </Choice>
             <Choice label={t('session.text-size')}>
-              <Segmented label={t('session.text-size')} value={textSize} onChange={(value) => setAppearance({ textSize: value })} choices={sizes.map((value) => ({ value, label: t(`session.text-size.${value}`) }))} />
+              <Segmented
+                label={t('session.text-size')}
+                value={textSize}
+                onChange={(value) => setAppearance({ textSize: value })}
+                choices={sizes.map((value) => ({ value, label: t(`session.text-size.${value}`) }))}
+              />
             </Choice>
           </Rows>
         </Card>
@@ -44,7 +59,13 @@ export function SettingList(): ReactNode {
         </Card>
         <Card>
           <Rows indent="icon">
-            <Row icon="info" title={t('session.about.title')} value={appVersion} to={SETTINGS} query={{ view: 'about' }} />
+            <Row
+              icon="info"
+              title={t('session.about.title')}
+              value={appVersion}
+              to={SETTINGS}
+              query={{ view: 'about' }}
+            />
           </Rows>
         </Card>
       </Stack>

@@ -16,7 +16,9 @@ const loadInfo = async (): Promise<void> => {
 
 const loadConfig = async (): Promise<void> => {
   const values = await Promise.all(configKeys.map((key) => send(getConfig, { key, code: key })));
-  updateSession({ systemConfig: Object.fromEntries(configKeys.map((key, index) => [key, values[index]?.value ?? ''])) });
+  updateSession({
+    systemConfig: Object.fromEntries(configKeys.map((key, index) => [key, values[index]?.value ?? ''])),
+  });
 };
 
 /** Nobody waits for these; what does not arrive is as it was. */

@@ -30,7 +30,8 @@ const load = async (stepUp: boolean): Promise<Picture> => {
   return { isAsked: captchaEnabled, uuid, image: img === undefined ? undefined : `data:image/png;base64,${img}` };
 };
 
-const isAbout = (error: unknown): error is CallError => error instanceof CallError && (error.failure.reason ?? '').startsWith('captcha_');
+const isAbout = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.failure.reason ?? '').startsWith('captcha_');
 
 /** A captcha of the server: single use, two minutes; renewed after every refusal. */
 export const useCaptcha = (): CaptchaState => {
@@ -56,5 +57,15 @@ export const useCaptcha = (): CaptchaState => {
     setError(undefined);
   };
   const answer = picture.isAsked ? { code, ...(picture.uuid !== undefined && { uuid: picture.uuid }) } : {};
-  return { isAsked: picture.isAsked, image: picture.image, code, error, setCode: change, setError, renew: () => another(false), answer, take };
+  return {
+    isAsked: picture.isAsked,
+    image: picture.image,
+    code,
+    error,
+    setCode: change,
+    setError,
+    renew: () => another(false),
+    answer,
+    take,
+  };
 };

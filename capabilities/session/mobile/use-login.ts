@@ -26,7 +26,13 @@ const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
   const username = typed.username.trim();
   // Beside a password it is given back: a device is remembered once.
   const rememberToken = credentialOf(username);
-  const { token, data } = await send(login, { username, password: typed.password, rememberToken, ...captcha.answer, passwordCheck: typed.remember });
+  const { token, data } = await send(login, {
+    username,
+    password: typed.password,
+    rememberToken,
+    ...captcha.answer,
+    passwordCheck: typed.remember,
+  });
   updateSession({ rememberPasswordUser: data && { username, rememberToken: data.rememberToken } });
   await startSession(token);
 };

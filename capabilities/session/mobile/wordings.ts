@@ -10,7 +10,9 @@ export const parseWordings = (text: string | undefined): Wordings => {
   try {
     const wordings: unknown = JSON.parse(text ?? '');
     if (typeof wordings !== 'object' || wordings === null) return {};
-    return Object.fromEntries(Object.entries(wordings).filter(([lang, words]) => isLang(lang) && typeof words === 'object' && words !== null)) as Wordings;
+    return Object.fromEntries(
+      Object.entries(wordings).filter(([lang, words]) => isLang(lang) && typeof words === 'object' && words !== null),
+    ) as Wordings;
   } catch {
     return {};
   }

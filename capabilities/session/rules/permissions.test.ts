@@ -15,7 +15,9 @@ describe('roles', () => {
     const operator = permissionsOf('agent-operator');
     expect([...operator].some((name) => name.startsWith('wallet:'))).toBe(false);
     expect(operator.has('settlement:edit')).toBe(false);
-    expect(permissions.filter((name) => /^(terminal|merchant):/.test(name)).every((name) => operator.has(name))).toBe(true);
+    expect(permissions.filter((name) => /^(terminal|merchant):/.test(name)).every((name) => operator.has(name))).toBe(
+      true,
+    );
   });
 
   it('gives no role a permission that does not exist', () => {

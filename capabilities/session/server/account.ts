@@ -25,7 +25,9 @@ export const accountByUserName = async (db: Db, { kind, value }: UserName): Prom
 };
 
 const accounts = gather<number, Account>(async (db, ids) => {
-  const { rows } = await sql<Account>`select ${columns} from session.account where id = any (${ids}::bigint[])`.execute(db);
+  const { rows } = await sql<Account>`select ${columns} from session.account where id = any (${ids}::bigint[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 });
 

@@ -54,7 +54,9 @@ export const judged = (db: Db, target: Target, isRight: Promise<boolean>): Promi
   isRight.catch(async (error: unknown) => {
     await sql`
       with less as (update session.login_attempt set failures = failures - 1 where name_hash = ${target.nameHash} and ip = ${target.ip} and failures > 1)
-      delete from session.login_attempt where name_hash = ${target.nameHash} and ip = ${target.ip} and failures = 1`.execute(db);
+      delete from session.login_attempt where name_hash = ${target.nameHash} and ip = ${target.ip} and failures = 1`.execute(
+      db,
+    );
     throw error;
   });
 
@@ -68,7 +70,9 @@ export const wrongPassword = (taken: Taken, reasons: { wrong: string; locked: st
 export const checkAddress = async (db: Db, ip: string, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - limits.loginLockMinutes * MINUTE_MS);
   const { rows } = await sql<{ failures: number }>`
-    select coalesce(sum(failures), 0) as failures from session.login_attempt where ip = ${ip} and last_at > ${since}`.execute(db);
+    select coalesce(sum(failures), 0) as failures from session.login_attempt where ip = ${ip} and last_at > ${since}`.execute(
+    db,
+  );
   if ((rows[0]?.failures ?? 0) >= limits.addressFailures) throw tooMany(limits.loginLockMinutes * 60);
 };
 
@@ -76,6 +80,8 @@ export const checkAddress = async (db: Db, ip: string, now: Date): Promise<void>
 export const isGuessedAt = async (db: Db, nameHash: string, now: Date): Promise<boolean> => {
   const since = new Date(now.getTime() - limits.loginLockMinutes * MINUTE_MS);
   const { rows } = await sql<{ failures: number }>`
-    select coalesce(sum(failures), 0) as failures from session.login_attempt where name_hash = ${nameHash} and last_at > ${since}`.execute(db);
+    select coalesce(sum(failures), 0) as failures from session.login_attempt where name_hash = ${nameHash} and last_at > ${since}`.execute(
+    db,
+  );
   return (rows[0]?.failures ?? 0) >= limits.nameFailures;
 };

@@ -9,7 +9,10 @@ import { login } from '../contract/login.ts';
 import { TEST_PASSWORD } from './testing.ts';
 
 /** Never ends: more people log in at once than the processor can serve. */
-vi.mock('@node-rs/argon2', async (importOriginal) => ({ ...(await importOriginal<{ hash: typeof hash }>()), verify: () => new Promise(() => undefined) }));
+vi.mock('@node-rs/argon2', async (importOriginal) => ({
+  ...(await importOriginal<{ hash: typeof hash }>()),
+  verify: () => new Promise(() => undefined),
+}));
 
 let server: TestServer;
 let client: TestClient;
@@ -24,7 +27,9 @@ afterAll(() => server.close());
 it('answers "busy, again in a moment" to whoever would wait too long for a password check', async () => {
   const busy = { code: 429, retryAfter: 2, msg: '系统繁忙，请稍后再试' };
   expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject(busy);
-  expect(await client.call(changePassword, { oldPassword: TEST_PASSWORD, newPassword: 'Wq83-plum' })).toMatchObject(busy);
+  expect(await client.call(changePassword, { oldPassword: TEST_PASSWORD, newPassword: 'Wq83-plum' })).toMatchObject(
+    busy,
+  );
   // nobody was wrong: nobody is nearer to being locked out
   expect((await sql`select 1 from session.login_attempt`.execute(server.database.db)).rows).toEqual([]);
 });

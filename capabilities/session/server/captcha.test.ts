@@ -21,7 +21,9 @@ afterAll(() => Promise.all([server.close(), off.close()]));
 /** A picture and its answer, as an eye would read it. */
 const picture = async () => {
   const { uuid = '', img = '' } = await server.client().ok(captchaImage, {});
-  const { rows } = await sql<{ answer: number }>`select answer from session.captcha where uuid = ${uuid}`.execute(server.database.db);
+  const { rows } = await sql<{ answer: number }>`select answer from session.captcha where uuid = ${uuid}`.execute(
+    server.database.db,
+  );
   return { uuid, img, answer: rows[0]?.answer ?? -1 };
 };
 
@@ -36,7 +38,10 @@ describe('GET /captchaImage', () => {
 
   it('says that captchas are off, and draws one all the same when it is asked to', async () => {
     expect(await off.client().ok(captchaImage, {})).toEqual({ captchaEnabled: false });
-    expect(await off.client().ok(captchaImage, { stepUp: true })).toMatchObject({ captchaEnabled: true, uuid: expect.any(String) });
+    expect(await off.client().ok(captchaImage, { stepUp: true })).toMatchObject({
+      captchaEnabled: true,
+      uuid: expect.any(String),
+    });
   });
 });
 
@@ -51,18 +56,27 @@ describe('a captcha', () => {
   it('is used up by a right answer', async () => {
     const { uuid, answer } = await picture();
     await server.client().ok(login, { ...right, uuid, code: answer });
-    expect(await server.client().call(login, { ...right, uuid, code: answer })).toMatchObject({ code: 601, reason: 'captcha_wrong' });
+    expect(await server.client().call(login, { ...right, uuid, code: answer })).toMatchObject({
+      code: 601,
+      reason: 'captcha_wrong',
+    });
   });
 
   it('is used up by a wrong answer', async () => {
     const { uuid, answer } = await picture();
-    expect(await server.client().call(login, { ...right, uuid, code: answer + 1 })).toMatchObject({ reason: 'captcha_wrong' });
-    expect(await server.client().call(login, { ...right, uuid, code: answer })).toMatchObject({ reason: 'captcha_wrong' });
+    expect(await server.client().call(login, { ...right, uuid, code: answer + 1 })).toMatchObject({
+      reason: 'captcha_wrong',
+    });
+    expect(await server.client().call(login, { ...right, uuid, code: answer })).toMatchObject({
+      reason: 'captcha_wrong',
+    });
   });
 
   it('opens for one of several that answer at the same moment', async () => {
     const { uuid, answer } = await picture();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => server.client().call(login, { ...right, uuid, code: answer })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => server.client().call(login, { ...right, uuid, code: answer })),
+    );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
@@ -71,7 +85,9 @@ describe('a captcha', () => {
     server.clock.advance(119_999);
     expect((await server.client().call(login, { ...right, uuid: young.uuid, code: young.answer })).code).toBe(200);
     server.clock.advance(1);
-    expect(await server.client().call(login, { ...right, uuid: old.uuid, code: old.answer })).toMatchObject({ reason: 'captcha_wrong' });
+    expect(await server.client().call(login, { ...right, uuid: old.uuid, code: old.answer })).toMatchObject({
+      reason: 'captcha_wrong',
+    });
     server.clock.set(STORY_NOW);
   });
 

@@ -9,7 +9,9 @@ import { limits } from '../rules/limits.ts';
 export const issueCaptcha = async (db: Db, now: Date): Promise<{ uuid: string; img: string }> => {
   const { png, answer } = createCaptcha();
   const uuid = randomUUID();
-  await sql`insert into session.captcha (uuid, answer, expires_at) values (${uuid}, ${answer}, ${new Date(now.getTime() + limits.captchaMs)})`.execute(db);
+  await sql`insert into session.captcha (uuid, answer, expires_at) values (${uuid}, ${answer}, ${new Date(now.getTime() + limits.captchaMs)})`.execute(
+    db,
+  );
   return { uuid, img: png.toString('base64') };
 };
 
@@ -28,5 +30,6 @@ export const checkCaptcha = async (db: Db, { code, uuid }: GivenCaptcha, now: Da
   const { rows } = await sql<{ answer: number; expiresAt: Date }>`
     delete from session.captcha where uuid = ${uuid} returning answer, expires_at as "expiresAt"`.execute(db);
   const [row] = rows;
-  if (row === undefined || row.expiresAt <= now || !/^\d{1,2}$/.test(typed) || Number(typed) !== row.answer) throw refuse('captcha_wrong');
+  if (row === undefined || row.expiresAt <= now || !/^\d{1,2}$/.test(typed) || Number(typed) !== row.answer)
+    throw refuse('captcha_wrong');
 };

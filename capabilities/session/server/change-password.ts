@@ -15,7 +15,11 @@ const check = async (context: AgentContext, request: RequestOf<typeof changePass
   const target = targetOf(context, `account:${account.id}`);
   const taken = await takeTry(context.outside, target, context.now);
   const reasons = { wrong: 'old_password_wrong', locked: 'step_up_locked' };
-  if (taken.left === undefined || !(await judged(context.outside, target, isPasswordRight(account, request.oldPassword)))) throw wrongPassword(taken, reasons);
+  if (
+    taken.left === undefined ||
+    !(await judged(context.outside, target, isPasswordRight(account, request.oldPassword)))
+  )
+    throw wrongPassword(taken, reasons);
   await giveBackTries(context.outside, target);
   if (request.newPassword === request.oldPassword) throw refuse('password_same');
   return hashNewPassword(context.db, request.newPassword, [account.loginName, account.mobile]);

@@ -6,7 +6,16 @@ import { barred, malformed } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
 import { userNameOf } from '../rules/user-name.ts';
 import { accountByUserName, type Account } from './account.ts';
-import { checkAddress, giveBackTries, isGuessedAt, judged, takeTry, targetOf, wrongPassword, type Target } from './attempts.ts';
+import {
+  checkAddress,
+  giveBackTries,
+  isGuessedAt,
+  judged,
+  takeTry,
+  targetOf,
+  wrongPassword,
+  type Target,
+} from './attempts.ts';
 import { checkCaptcha } from './captcha.ts';
 import { isRemembered } from './remembered.ts';
 
@@ -20,12 +29,14 @@ export interface CheckedLogin {
 
 /** Captchas are asked for always, or, where they are switched off, once a name is being guessed at. */
 const checkPicture = async (context: Context, request: LoginRequest, target: Target): Promise<void> => {
-  const isAsked = context.services.config.captchaEnabled || (await isGuessedAt(context.outside, target.nameHash, context.now));
+  const isAsked =
+    context.services.config.captchaEnabled || (await isGuessedAt(context.outside, target.nameHash, context.now));
   if (isAsked) await checkCaptcha(context.outside, request, context.now);
 };
 
 /** Works as long for an account that does not exist. @throws QueueFull when too many log in at once. */
-export const isPasswordRight = (account: Account | undefined, password: string): Promise<boolean> => verifyPassword(account?.passwordHash ?? null, password);
+export const isPasswordRight = (account: Account | undefined, password: string): Promise<boolean> =>
+  verifyPassword(account?.passwordHash ?? null, password);
 
 const isRight = async (context: Context, request: LoginRequest, account: Account | undefined): Promise<boolean> => {
   if (request.password !== undefined && request.password !== '') return isPasswordRight(account, request.password);
@@ -34,7 +45,8 @@ const isRight = async (context: Context, request: LoginRequest, account: Account
 
 /** @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has. 403 for a disabled account. */
 export const checkLogin = async (context: Context, request: LoginRequest): Promise<CheckedLogin> => {
-  if ((request.password ?? '') === '' && (request.rememberToken ?? '') === '') throw malformed({ password: 'field.required' });
+  if ((request.password ?? '') === '' && (request.rememberToken ?? '') === '')
+    throw malformed({ password: 'field.required' });
   const userName = userNameOf(request.username);
   const target = targetOf(context, userName.value);
   await checkAddress(context.outside, context.ip, context.now);
@@ -43,7 +55,8 @@ export const checkLogin = async (context: Context, request: LoginRequest): Promi
   const reasons = { wrong: 'login_wrong', locked: 'login_locked' };
   if (taken.left === undefined) throw wrongPassword(taken, reasons);
   const account = await accountByUserName(context.db, userName);
-  if (!(await judged(context.outside, target, isRight(context, request, account))) || account === undefined) throw wrongPassword(taken, reasons);
+  if (!(await judged(context.outside, target, isRight(context, request, account))) || account === undefined)
+    throw wrongPassword(taken, reasons);
   await giveBackTries(context.outside, target);
   if (account.status === 'disabled') throw barred();
   return { account, newHash: await newHashOf(account, request.password) };

@@ -27,7 +27,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = server.database;
   server.clock.set(STORY_NOW);
-  for (const table of ['session.remembered', 'session.token', 'session.account', 'session.sms_code', 'session.login_attempt', 'platform.sms_outbox']) {
+  for (const table of [
+    'session.remembered',
+    'session.token',
+    'session.account',
+    'session.sms_code',
+    'session.login_attempt',
+    'platform.sms_outbox',
+  ]) {
     await sql`delete from ${sql.raw(table)}`.execute(db);
   }
   await addAccount(db, { agentId: 1, loginName: 'chenliqun', mobile });
@@ -56,7 +63,11 @@ describe('GET …/sendSMS2', () => {
     for (const number of [mobile, '13911112222']) {
       await nobody.ok(sendSmsBeforeLogin, { ...asked, mobile: number });
       server.clock.advance(20_500);
-      expect(await nobody.call(sendSmsBeforeLogin, { ...asked, mobile: number })).toMatchObject({ code: 601, reason: 'sms_too_soon', msg: '请 40 秒后再获取验证码' });
+      expect(await nobody.call(sendSmsBeforeLogin, { ...asked, mobile: number })).toMatchObject({
+        code: 601,
+        reason: 'sms_too_soon',
+        msg: '请 40 秒后再获取验证码',
+      });
       server.clock.advance(39_500);
       expect((await nobody.call(sendSmsBeforeLogin, { ...asked, mobile: number })).code).toBe(200);
     }
@@ -80,7 +91,9 @@ describe('GET …/sendSMS2', () => {
 
   it('sends a hundred a day to one address', async () => {
     await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, sent_at, expires_at)
-      select '139' || lpad(n::text, 8, '0'), 'register', '', '127.0.0.1', ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)} from generate_series(1, 100) n`.execute(server.database.db);
+      select '139' || lpad(n::text, 8, '0'), 'register', '', '127.0.0.1', ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)} from generate_series(1, 100) n`.execute(
+      server.database.db,
+    );
     expect(await nobody.call(sendSmsBeforeLogin, asked)).toMatchObject({ reason: 'sms_too_many' });
   });
 
@@ -103,7 +116,11 @@ describe('GET …/sendSMS', () => {
     const { json } = await client.raw('GET', '/prod-api/api/ag/my/center/sendSMS?type=withdraw&mobile=13911112222');
     expect(json).toMatchObject({ code: 200, data: { mobile: '138****7736', resendAfter: 60 } });
     const [message] = await readOutbox(server.database.db);
-    expect(message).toMatchObject({ mobile, template: 'session.code', values: { code: expect.stringMatching(/^\d{6}$/), minutes: '5', purpose: 'withdraw' } });
+    expect(message).toMatchObject({
+      mobile,
+      template: 'session.code',
+      values: { code: expect.stringMatching(/^\d{6}$/), minutes: '5', purpose: 'withdraw' },
+    });
   });
 
   it('can be asked for again at once when the provider did not take it', async () => {
@@ -135,7 +152,9 @@ describe('GET …/sendSMS', () => {
 
   it('stores no code in the clear', async () => {
     const code = await askedCode();
-    const { rows } = await sql<{ text: string }>`select sms_code::text as text from session.sms_code`.execute(server.database.db);
+    const { rows } = await sql<{ text: string }>`select sms_code::text as text from session.sms_code`.execute(
+      server.database.db,
+    );
     expect(rows.some(({ text }) => text.includes(code))).toBe(false);
   });
 });
@@ -160,12 +179,16 @@ describe('POST …/resetPwd', () => {
   it('takes a code once', async () => {
     const smsCode = await askedCode();
     await nobody.ok(resetPassword, { mobile, smsCode, password: NEW });
-    expect(await nobody.call(resetPassword, { mobile, smsCode, password: 'Zu5-other' })).toMatchObject({ reason: 'sms_code_wrong' });
+    expect(await nobody.call(resetPassword, { mobile, smsCode, password: 'Zu5-other' })).toMatchObject({
+      reason: 'sms_code_wrong',
+    });
   });
 
   it('takes a code once also from 8 at the same moment', async () => {
     const smsCode = await askedCode();
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => nobody.call(resetPassword, { mobile, smsCode, password: `${NEW}${n}` })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => nobody.call(resetPassword, { mobile, smsCode, password: `${NEW}${n}` })),
+    );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
@@ -185,25 +208,37 @@ describe('POST …/resetPwd', () => {
   it('takes a code for five minutes', async () => {
     const smsCode = await askedCode();
     server.clock.advance(5 * 60_000);
-    expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({ reason: 'sms_code_wrong' });
+    expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({
+      reason: 'sms_code_wrong',
+    });
   });
 
   it('is over after five wrong tries, also for the right code', async () => {
     const smsCode = await askedCode();
     for (let i = 0; i < 5; i += 1) {
-      expect(await nobody.call(resetPassword, { mobile, smsCode: other(smsCode), password: NEW })).toMatchObject({ reason: 'sms_code_wrong' });
+      expect(await nobody.call(resetPassword, { mobile, smsCode: other(smsCode), password: NEW })).toMatchObject({
+        reason: 'sms_code_wrong',
+      });
     }
-    expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({ reason: 'sms_code_wrong' });
+    expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({
+      reason: 'sms_code_wrong',
+    });
   });
 
   it('takes only the latest code', async () => {
     const first = await askedCode();
-    const { rows } = await sql<{ id: number }>`select max(id) as id from platform.sms_outbox`.execute(server.database.db);
+    const { rows } = await sql<{ id: number }>`select max(id) as id from platform.sms_outbox`.execute(
+      server.database.db,
+    );
     server.clock.advance(60_000);
     await nobody.ok(sendSmsBeforeLogin, asked);
     const second = await codeSentTo(server.database.db, mobile, rows[0]?.id);
     // One in a million: both codes are the same.
-    const stale = await nobody.call(resetPassword, { mobile, smsCode: first === second ? other(second) : first, password: NEW });
+    const stale = await nobody.call(resetPassword, {
+      mobile,
+      smsCode: first === second ? other(second) : first,
+      password: NEW,
+    });
     expect(stale).toMatchObject({ reason: 'sms_code_wrong' });
     expect((await nobody.call(resetPassword, { mobile, smsCode: second, password: NEW })).code).toBe(200);
   });
@@ -212,12 +247,16 @@ describe('POST …/resetPwd', () => {
     await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
     await (await loggedIn()).ok(sendSms, { type: 'withdraw' });
     const smsCode = await codeSentTo(server.database.db, mobile);
-    expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({ reason: 'sms_code_wrong' });
+    expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({
+      reason: 'sms_code_wrong',
+    });
     server.clock.advance(60_000);
     const { id = 0 } = (await readOutbox(server.database.db, mobile, 1))[0] ?? {};
     await nobody.ok(sendSmsBeforeLogin, asked);
     const own = await codeSentTo(server.database.db, mobile, id);
-    expect(await nobody.call(resetPassword, { mobile: '15900000002', smsCode: own, password: NEW })).toMatchObject({ reason: 'sms_code_wrong' });
+    expect(await nobody.call(resetPassword, { mobile: '15900000002', smsCode: own, password: NEW })).toMatchObject({
+      reason: 'sms_code_wrong',
+    });
   });
 
   it('answers byte by byte the same for a mobile that nobody has', async () => {
@@ -229,7 +268,9 @@ describe('POST …/resetPwd', () => {
 
   it('gives the code back when the password is refused', async () => {
     const smsCode = await askedCode();
-    expect(await nobody.call(resetPassword, { mobile, smsCode, password: '123456' })).toMatchObject({ reason: 'password_common' });
+    expect(await nobody.call(resetPassword, { mobile, smsCode, password: '123456' })).toMatchObject({
+      reason: 'password_common',
+    });
     expect((await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).code).toBe(200);
   });
 
@@ -261,9 +302,14 @@ describe('POST …/changePwd', () => {
   it('locks after five wrong old passwords, also for the right one', async () => {
     const client = await loggedIn();
     for (const left of [4, 3, 2, 1]) {
-      expect(await client.call(changePassword, { ...change, oldPassword: 'wrong' })).toMatchObject({ reason: 'old_password_wrong', msg: `原密码错误，还可尝试 ${left} 次` });
+      expect(await client.call(changePassword, { ...change, oldPassword: 'wrong' })).toMatchObject({
+        reason: 'old_password_wrong',
+        msg: `原密码错误，还可尝试 ${left} 次`,
+      });
     }
-    expect(await client.call(changePassword, { ...change, oldPassword: 'wrong' })).toMatchObject({ reason: 'step_up_locked' });
+    expect(await client.call(changePassword, { ...change, oldPassword: 'wrong' })).toMatchObject({
+      reason: 'step_up_locked',
+    });
     expect(await client.call(changePassword, change)).toMatchObject({ reason: 'step_up_locked' });
     server.clock.advance(15 * 60_000);
     expect((await client.call(changePassword, change)).code).toBe(200);
@@ -276,13 +322,19 @@ describe('POST …/changePwd', () => {
     ['chenliqun', 'password_common'],
     [mobile, 'password_common'],
   ])('refuses %s as %s', async (newPassword, reason) => {
-    expect(await (await loggedIn()).call(changePassword, { ...change, newPassword })).toMatchObject({ code: 601, reason });
+    expect(await (await loggedIn()).call(changePassword, { ...change, newPassword })).toMatchObject({
+      code: 601,
+      reason,
+    });
   });
 
   it('keeps to the configured minimum', async () => {
     const { db } = server.database;
     await sql`update reference.config set value = '10' where key = 'password_minimum'`.execute(db);
-    expect(await (await loggedIn()).call(changePassword, change)).toMatchObject({ reason: 'password_short', msg: '密码须为 10–64 个字符' });
+    expect(await (await loggedIn()).call(changePassword, change)).toMatchObject({
+      reason: 'password_short',
+      msg: '密码须为 10–64 个字符',
+    });
     await sql`update reference.config set value = '6' where key = 'password_minimum'`.execute(db);
   });
 });

@@ -23,7 +23,8 @@ interface Sent {
 }
 
 /** What anybody may ask for counts apart from what only the owner can: a stranger must not use up the owner's codes. */
-const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] => [publicPurposes, stepUpPurposes].find((some: readonly SmsPurpose[]) => some.includes(purpose)) ?? [];
+const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] =>
+  [publicPurposes, stepUpPurposes].find((some: readonly SmsPurpose[]) => some.includes(purpose)) ?? [];
 
 const sentToday = async (db: Db, { mobile, purpose }: CodeFor, ip: string, now: Date): Promise<Sent> => {
   const since = startOfDay(businessDay(now));
@@ -31,7 +32,9 @@ const sentToday = async (db: Db, { mobile, purpose }: CodeFor, ip: string, now: 
   const { rows } = await sql<Sent>`
     select (select max(sent_at) from session.sms_code where ${ofMobile}) as "lastAt",
       (select count(*) from session.sms_code where ${ofMobile} and sent_at >= ${since}) as "ofMobile",
-      (select count(*) from session.sms_code where ip = ${ip} and not failed and sent_at >= ${since}) as "ofAddress"`.execute(db);
+      (select count(*) from session.sms_code where ip = ${ip} and not failed and sent_at >= ${since}) as "ofAddress"`.execute(
+    db,
+  );
   return rows[0] ?? { lastAt: null, ofMobile: 0, ofAddress: 0 };
 };
 
@@ -39,7 +42,8 @@ const sentToday = async (db: Db, { mobile, purpose }: CodeFor, ip: string, now: 
 const checkLimits = ({ lastAt, ofMobile, ofAddress }: Sent, now: Date): void => {
   const waitMs = lastAt === null ? 0 : lastAt.getTime() + limits.resendMs - now.getTime();
   if (waitMs > 0) throw refuse('sms_too_soon', { seconds: Math.ceil(waitMs / 1000) });
-  if (ofMobile >= limits.codesPerMobileAndDay || ofAddress >= limits.codesPerAddressAndDay) throw refuse('sms_too_many');
+  if (ofMobile >= limits.codesPerMobileAndDay || ofAddress >= limits.codesPerAddressAndDay)
+    throw refuse('sms_too_many');
 };
 
 /** Makes and stores a code; who asks twice at one instant waits and is told "too soon". @returns its id and digits. */
@@ -51,7 +55,9 @@ export const createCode = async (context: Context, wanted: CodeFor): Promise<{ i
     checkLimits(await sentToday(tx, wanted, ip, now), now);
     const { rows } = await sql<{ id: number }>`
       insert into session.sms_code (mobile, purpose, code_hash, ip, sent_at, expires_at)
-      values (${wanted.mobile}, ${wanted.purpose}, ${hashOf(context, wanted, code)}, ${ip}, ${now}, ${new Date(now.getTime() + limits.codeMs)}) returning id`.execute(tx);
+      values (${wanted.mobile}, ${wanted.purpose}, ${hashOf(context, wanted, code)}, ${ip}, ${now}, ${new Date(now.getTime() + limits.codeMs)}) returning id`.execute(
+      tx,
+    );
     return { id: rows[0]?.id ?? 0, code };
   });
 };
@@ -78,6 +84,9 @@ const takeTry = async (context: Context, wanted: CodeFor): Promise<{ id: number;
 export const useCode = async (context: Context & { db: Tx }, wanted: CodeFor, code: string): Promise<void> => {
   const taken = await takeTry(context, wanted);
   if (taken === undefined || taken.codeHash !== hashOf(context, wanted, code)) throw refuse('sms_code_wrong');
-  const { rows } = await sql`update session.sms_code set used_at = ${context.now} where id = ${taken.id} and used_at is null returning id`.execute(context.db);
+  const { rows } =
+    await sql`update session.sms_code set used_at = ${context.now} where id = ${taken.id} and used_at is null returning id`.execute(
+      context.db,
+    );
   if (rows.length === 0) throw refuse('sms_code_wrong');
 };

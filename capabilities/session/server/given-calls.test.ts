@@ -43,16 +43,23 @@ interface Given {
 
 const picture = async (): Promise<Body> => {
   const { json } = await nobody.raw('GET', '/prod-api/captchaImage');
-  const { rows } = await sql<{ answer: number }>`select answer from session.captcha where uuid = ${String(json.uuid)}`.execute(server.database.db);
+  const { rows } = await sql<{
+    answer: number;
+  }>`select answer from session.captcha where uuid = ${String(json.uuid)}`.execute(server.database.db);
   return { uuid: json.uuid, code: String(rows[0]?.answer) };
 };
 
 const mobile = (): string => world.agents.mid.mobile;
 const password = WORLD_PASSWORD;
 const account = (sequence: number): Body => ({
-  holderName: '马俊杰', idNumber: makeNationalId('510104', '1990-01-01', 17), cardNumber: makeBankCard('621483', sequence, 16), cnaps: makeCnaps('308', '6510', 12), mobile: '13900000002',
+  holderName: '马俊杰',
+  idNumber: makeNationalId('510104', '1990-01-01', 17),
+  cardNumber: makeBankCard('621483', sequence, 16),
+  cnaps: makeCnaps('308', '6510', 12),
+  mobile: '13900000002',
 });
-const center = async (): Promise<{ settlement?: { id: string }; others: { id: string }[] }> => (await me.raw('GET', '/prod-api/api/ag/my/center/info')).json.data as never;
+const center = async (): Promise<{ settlement?: { id: string }; others: { id: string }[] }> =>
+  (await me.raw('GET', '/prod-api/api/ag/my/center/info')).json.data as never;
 const smsFor = async (path: string): Promise<string> => {
   await me.raw('GET', path);
   return codeSentTo(server.database.db, mobile());
@@ -60,63 +67,183 @@ const smsFor = async (path: string): Promise<string> => {
 
 const given: Given[] = [
   { method: 'GET', path: '/captchaImage', isPublic: true, top: ['captchaEnabled', 'img', 'uuid'] },
-  { method: 'POST', path: '/login/app', isPublic: true, top: ['token'], request: async () => ({ username: mobile(), password, ...(await picture()) }) },
-  { method: 'POST', path: '/login/app', isPublic: true, top: ['data', 'token'], data: ['rememberToken'], request: async () => ({ username: mobile(), password, passwordCheck: true, ...(await picture()) }) },
-  { method: 'GET', path: '/getInfo', top: ['isSpecificAccount', 'permissions', 'roles', 'user'] },
-  { method: 'POST', path: '/app/api/user/settle/add', top: ['data'], data: ['id', 'isVerified'], request: async () => ({ ...account(1), smsCode: await smsFor('/prod-api/api/ag/my/center/settle/sendSMS') }) },
-  { method: 'POST', path: '/api/ag/my/center/settlement/addOther', top: ['data'], data: ['id', 'isVerified'], request: () => ({ ...account(2), password }) },
-  { method: 'GET', path: '/api/ag/my/center/info', top: ['data'], data: ['certification', 'counts', 'info', 'others', 'settlement'] },
   {
-    method: 'POST', path: '/api/ag/my/center/settlement/edit', top: [],
-    request: async () => ({ id: (await center()).settlement?.id, mobile: '13911112222', smsCode: await smsFor('/prod-api/api/ag/my/center/settle/sendSMS') }),
+    method: 'POST',
+    path: '/login/app',
+    isPublic: true,
+    top: ['token'],
+    request: async () => ({ username: mobile(), password, ...(await picture()) }),
   },
-  { method: 'GET', path: '/api/ag/my/center/settle/sendSMS', top: ['data'], data: ['mobile', 'resendAfter'], request: () => ({ mobile: mobile() }) },
-  { method: 'POST', path: '/api/ag/my/center/settlement/delOther', top: [], request: async () => ({ id: (await center()).others[0]?.id }) },
   {
-    method: 'POST', path: '/api/ag/cnap/select', top: ['rows'], rows: ['bankCode', 'bankName', 'branchName', 'city', 'cnaps', 'province'],
-    request: () => ({ bankCode: 'CMB', bankName: '招商', province: '四川省', city: '成都', keyword: '支行', pageNum: 1, pageSize: 20 }),
+    method: 'POST',
+    path: '/login/app',
+    isPublic: true,
+    top: ['data', 'token'],
+    data: ['rememberToken'],
+    request: async () => ({ username: mobile(), password, passwordCheck: true, ...(await picture()) }),
+  },
+  { method: 'GET', path: '/getInfo', top: ['isSpecificAccount', 'permissions', 'roles', 'user'] },
+  {
+    method: 'POST',
+    path: '/app/api/user/settle/add',
+    top: ['data'],
+    data: ['id', 'isVerified'],
+    request: async () => ({ ...account(1), smsCode: await smsFor('/prod-api/api/ag/my/center/settle/sendSMS') }),
+  },
+  {
+    method: 'POST',
+    path: '/api/ag/my/center/settlement/addOther',
+    top: ['data'],
+    data: ['id', 'isVerified'],
+    request: () => ({ ...account(2), password }),
+  },
+  {
+    method: 'GET',
+    path: '/api/ag/my/center/info',
+    top: ['data'],
+    data: ['certification', 'counts', 'info', 'others', 'settlement'],
+  },
+  {
+    method: 'POST',
+    path: '/api/ag/my/center/settlement/edit',
+    top: [],
+    request: async () => ({
+      id: (await center()).settlement?.id,
+      mobile: '13911112222',
+      smsCode: await smsFor('/prod-api/api/ag/my/center/settle/sendSMS'),
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/api/ag/my/center/settle/sendSMS',
+    top: ['data'],
+    data: ['mobile', 'resendAfter'],
+    request: () => ({ mobile: mobile() }),
+  },
+  {
+    method: 'POST',
+    path: '/api/ag/my/center/settlement/delOther',
+    top: [],
+    request: async () => ({ id: (await center()).others[0]?.id }),
+  },
+  {
+    method: 'POST',
+    path: '/api/ag/cnap/select',
+    top: ['rows'],
+    rows: ['bankCode', 'bankName', 'branchName', 'city', 'cnaps', 'province'],
+    request: () => ({
+      bankCode: 'CMB',
+      bankName: '招商',
+      province: '四川省',
+      city: '成都',
+      keyword: '支行',
+      pageNum: 1,
+      pageSize: 20,
+    }),
   },
   { method: 'GET', path: '/api/ag/agent/open/policy/info', top: ['data'], data: ['policies'] },
   { method: 'GET', path: '/api/agent-rate/info/3', top: ['data'], data: ['agent', 'policies'] },
   { method: 'POST', path: '/api/ag/agent/info/rename', top: [], request: () => ({ id: '3', name: '赵敏敏' }) },
-  { method: 'GET', path: '/app/api/check/app/update', top: ['data'], data: ['contents', 'is_mandatory', 'platform', 'title', 'type', 'url', 'version'], request: () => ({ platform: 'ios', version: '2.6.0', type: 'app' }) },
-  { method: 'GET', path: '/app/api/check/app/update', top: [], request: () => ({ platform: 'ios', version: '2.7.0', type: 'app' }) },
-  { method: 'GET', path: '/api/term-info/brandList', top: ['data'], dataRows: ['id', 'models', 'name'] },
-  { method: 'GET', path: '/system/dict/data/type/bind_status', top: ['data'], dataRows: ['dictCode', 'dictLabel', 'dictSort', 'dictType', 'dictValue', 'isDefault', 'listClass', 'status'] },
-  { method: 'GET', path: '/api/ag/system/config/configKey/agent_common_level', isPublic: true, top: ['data'], data: ['value'], request: () => ({ code: 'agent_common_level' }) },
-  { method: 'GET', path: '/api/ag/my/center/sendSMS', top: ['data'], data: ['mobile', 'resendAfter'], request: () => ({ type: 'withdraw' }) },
-  { method: 'GET', path: '/api/ag/my/center/sendSMS2', isPublic: true, top: ['data'], data: ['resendAfter'], request: async () => ({ mobile: '13911112222', type: 'reset_password', ...(await picture()) }) },
-  { method: 'POST', path: '/api/ag/my/center/changePwd', top: [], request: () => ({ oldPassword: password, newPassword: 'Wq83-plum' }) },
   {
-    method: 'POST', path: '/api/ag/my/center/resetPwd', isPublic: true, top: [],
+    method: 'GET',
+    path: '/app/api/check/app/update',
+    top: ['data'],
+    data: ['contents', 'is_mandatory', 'platform', 'title', 'type', 'url', 'version'],
+    request: () => ({ platform: 'ios', version: '2.6.0', type: 'app' }),
+  },
+  {
+    method: 'GET',
+    path: '/app/api/check/app/update',
+    top: [],
+    request: () => ({ platform: 'ios', version: '2.7.0', type: 'app' }),
+  },
+  { method: 'GET', path: '/api/term-info/brandList', top: ['data'], dataRows: ['id', 'models', 'name'] },
+  {
+    method: 'GET',
+    path: '/system/dict/data/type/bind_status',
+    top: ['data'],
+    dataRows: ['dictCode', 'dictLabel', 'dictSort', 'dictType', 'dictValue', 'isDefault', 'listClass', 'status'],
+  },
+  {
+    method: 'GET',
+    path: '/api/ag/system/config/configKey/agent_common_level',
+    isPublic: true,
+    top: ['data'],
+    data: ['value'],
+    request: () => ({ code: 'agent_common_level' }),
+  },
+  {
+    method: 'GET',
+    path: '/api/ag/my/center/sendSMS',
+    top: ['data'],
+    data: ['mobile', 'resendAfter'],
+    request: () => ({ type: 'withdraw' }),
+  },
+  {
+    method: 'GET',
+    path: '/api/ag/my/center/sendSMS2',
+    isPublic: true,
+    top: ['data'],
+    data: ['resendAfter'],
+    request: async () => ({ mobile: '13911112222', type: 'reset_password', ...(await picture()) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/ag/my/center/changePwd',
+    top: [],
+    request: () => ({ oldPassword: password, newPassword: 'Wq83-plum' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/ag/my/center/resetPwd',
+    isPublic: true,
+    top: [],
     request: async () => {
-      const after = await sql<{ id: number }>`select coalesce(max(id), 0) as id from platform.sms_outbox`.execute(server.database.db);
-      const query = new URLSearchParams({ mobile: mobile(), type: 'reset_password', ...((await picture()) as Record<string, string>) });
+      const after = await sql<{ id: number }>`select coalesce(max(id), 0) as id from platform.sms_outbox`.execute(
+        server.database.db,
+      );
+      const query = new URLSearchParams({
+        mobile: mobile(),
+        type: 'reset_password',
+        ...((await picture()) as Record<string, string>),
+      });
       await nobody.raw('GET', `/prod-api/api/ag/my/center/sendSMS2?${query}`);
-      return { mobile: mobile(), smsCode: await codeSentTo(server.database.db, mobile(), after.rows[0]?.id), password: 'Zu5-other' };
+      return {
+        mobile: mobile(),
+        smsCode: await codeSentTo(server.database.db, mobile(), after.rows[0]?.id),
+        password: 'Zu5-other',
+      };
     },
   },
   { method: 'POST', path: '/api/logout', top: [] },
 ];
 
 const ask = (client: TestClient, { method, path }: Given, request: Body) => {
-  const query = method === 'GET' && Object.keys(request).length > 0 ? `?${new URLSearchParams(request as Record<string, string>)}` : '';
+  const query =
+    method === 'GET' && Object.keys(request).length > 0
+      ? `?${new URLSearchParams(request as Record<string, string>)}`
+      : '';
   return client.raw(method, `/prod-api${path}${query}`, request);
 };
 
 const members = (value: unknown): string[] => Object.keys(value as object).toSorted();
 
 it('is the whole table: 22 calls', () => {
-  const calls = new Set(given.map(({ method, path }) => `${method} ${path.replace(/\/(3|bind_status|agent_common_level)$/, '/{…}')}`));
+  const calls = new Set(
+    given.map(({ method, path }) => `${method} ${path.replace(/\/(3|bind_status|agent_common_level)$/, '/{…}')}`),
+  );
   expect(calls.size).toBe(22);
 });
 
-it.each(given.filter(({ isPublic }) => !isPublic))('$method $path answers 401 with HTTP 200 without a token that is good', async (call) => {
-  for (const client of [nobody, server.client('x'.repeat(43))]) {
-    const { status, json } = await ask(client, call, {});
-    expect([status, json]).toEqual([200, { code: 401, msg: expect.any(String) }]);
-  }
-});
+it.each(given.filter(({ isPublic }) => !isPublic))(
+  '$method $path answers 401 with HTTP 200 without a token that is good',
+  async (call) => {
+    for (const client of [nobody, server.client('x'.repeat(43))]) {
+      const { status, json } = await ask(client, call, {});
+      expect([status, json]).toEqual([200, { code: 401, msg: expect.any(String) }]);
+    }
+  },
+);
 
 describe.each(given)('$method $path', (call) => {
   it('answers the envelope with the members of the table', async () => {
@@ -124,7 +251,13 @@ describe.each(given)('$method $path', (call) => {
     expect(json).toMatchObject({ code: 200, msg: expect.any(String) });
     expect(status).toBe(200);
     expect(members(json)).toEqual(['code', 'msg', ...(call.top ?? [])].toSorted());
-    const row = call.rows ? (json.rows as unknown[])[0] : call.dataRows ? (json.data as unknown[])[0] : call.data ? json.data : {};
+    const row = call.rows
+      ? (json.rows as unknown[])[0]
+      : call.dataRows
+        ? (json.data as unknown[])[0]
+        : call.data
+          ? json.data
+          : {};
     expect(members(row)).toEqual(call.rows ?? call.dataRows ?? call.data ?? []);
   });
 });

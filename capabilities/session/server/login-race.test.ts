@@ -13,7 +13,11 @@ import { endOtherSessions } from './tokens.ts';
 let between: () => Promise<void> = async () => undefined;
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<{ verify: typeof verify }>();
-  return { ...original, verify: async (...given: Parameters<typeof verify>) => original.verify(...given).then(async (isRight) => (await between(), isRight)) };
+  return {
+    ...original,
+    verify: async (...given: Parameters<typeof verify>) =>
+      original.verify(...given).then(async (isRight) => (await between(), isRight)),
+  };
 });
 
 let server: TestServer;

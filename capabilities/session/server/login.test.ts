@@ -25,18 +25,27 @@ afterAll(() => server.close());
 const shape = ({ code, msg, reason }: { code: number; msg: string; reason?: string }) => ({ code, msg, reason });
 
 describe('POST /login/app', () => {
-  it.each([['chenliqun'], ['ChenLiqun'], ['13880217736'], ['138 8021 7736']])('lets %s in and puts the token at the top level', async (username) => {
-    const { status, json } = await server.client().raw('POST', '/prod-api/login/app', { ...right, username });
-    expect(status).toBe(200);
-    expect(json).toMatchObject({ code: 200, token: expect.stringMatching(/^[\w-]{43}$/) });
-    expect(json.data).toBeUndefined();
-    const info = await server.client(json.token as string).ok(getInfo, {});
-    expect(info).toMatchObject({ user: { agentId: '1', agentCode: 'ZY80213', mobile: '138****7736' }, roles: ['agent'], isSpecificAccount: false });
-  });
+  it.each([['chenliqun'], ['ChenLiqun'], ['13880217736'], ['138 8021 7736']])(
+    'lets %s in and puts the token at the top level',
+    async (username) => {
+      const { status, json } = await server.client().raw('POST', '/prod-api/login/app', { ...right, username });
+      expect(status).toBe(200);
+      expect(json).toMatchObject({ code: 200, token: expect.stringMatching(/^[\w-]{43}$/) });
+      expect(json.data).toBeUndefined();
+      const info = await server.client(json.token as string).ok(getInfo, {});
+      expect(info).toMatchObject({
+        user: { agentId: '1', agentCode: 'ZY80213', mobile: '138****7736' },
+        roles: ['agent'],
+        isSpecificAccount: false,
+      });
+    },
+  );
 
   it('stores the token hashed: nothing in the table opens a session', async () => {
     const { token } = await server.client().ok(login, right);
-    const { rows } = await sql<{ row: string }>`select token::text as row from session.token`.execute(server.database.db);
+    const { rows } = await sql<{ row: string }>`select token::text as row from session.token`.execute(
+      server.database.db,
+    );
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
     for (const { row } of rows.slice(0, 3)) {
       const hash = row.split(',')[2] ?? '';
@@ -73,7 +82,9 @@ describe('POST /login/app', () => {
   });
 
   it('lets no more than five of 30 parallel guesses be looked at', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => server.client().call(login, { ...right, password: 'wrong' })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => server.client().call(login, { ...right, password: 'wrong' })),
+    );
     expect(answers.filter(({ reason }) => reason === 'login_wrong')).toHaveLength(4);
     expect(answers.filter(({ reason }) => reason === 'login_locked')).toHaveLength(26);
   });
@@ -81,13 +92,17 @@ describe('POST /login/app', () => {
   it('asks for a captcha, even where they are off, once a name is guessed at from many addresses', async () => {
     const { db } = server.database;
     await server.client().call(login, { ...right, password: 'wrong' });
-    await sql`insert into session.login_attempt select name_hash, '203.0.113.' || n, 3, last_at from session.login_attempt, generate_series(1, 4) n`.execute(db);
+    await sql`insert into session.login_attempt select name_hash, '203.0.113.' || n, 3, last_at from session.login_attempt, generate_series(1, 4) n`.execute(
+      db,
+    );
     expect(await server.client().call(login, right)).toMatchObject({ reason: 'captcha_required' });
     expect((await server.client().call(login, { ...right, username: '13880217736' })).code).toBe(200);
   });
 
   it('turns an address away that tries many names', async () => {
-    await sql`insert into session.login_attempt select 'x' || n, '127.0.0.1', 4, ${new Date(STORY_NOW)} from generate_series(1, 15) n`.execute(server.database.db);
+    await sql`insert into session.login_attempt select 'x' || n, '127.0.0.1', 4, ${new Date(STORY_NOW)} from generate_series(1, 15) n`.execute(
+      server.database.db,
+    );
     expect(await server.client().call(login, right)).toMatchObject({ code: 429, retryAfter: 900 });
   });
 
@@ -95,7 +110,10 @@ describe('POST /login/app', () => {
     const { db } = server.database;
     await sql`update session.account set status = 'disabled' where id = ${accountId}`.execute(db);
     expect((await server.client().call(login, right)).code).toBe(403);
-    expect(await server.client().call(login, { ...right, password: 'wrong' })).toMatchObject({ code: 601, reason: 'login_wrong' });
+    expect(await server.client().call(login, { ...right, password: 'wrong' })).toMatchObject({
+      code: 601,
+      reason: 'login_wrong',
+    });
     await sql`update session.account set status = 'normal' where id = ${accountId}`.execute(db);
   });
 
@@ -112,7 +130,9 @@ describe('POST /login/app', () => {
   });
 
   it('takes unknown members and stores none of them', async () => {
-    const { json } = await server.client().raw('POST', '/prod-api/login/app', { ...right, isAdmin: true, __proto__: { a: 1 } });
+    const { json } = await server
+      .client()
+      .raw('POST', '/prod-api/login/app', { ...right, isAdmin: true, __proto__: { a: 1 } });
     expect(json.code).toBe(200);
   });
 
@@ -120,7 +140,9 @@ describe('POST /login/app', () => {
     await server.client().call(login, right);
     await server.client().call(login, { ...right, password: 'secret-guess' });
     const { rows } = await sql<{ outcome: string; text: string }>`
-      select outcome, entry::text as text from audit.entry where call = 'session.login' order by id desc limit 2`.execute(server.database.db);
+      select outcome, entry::text as text from audit.entry where call = 'session.login' order by id desc limit 2`.execute(
+      server.database.db,
+    );
     expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'done']);
     expect(rows.some(({ text }) => text.includes('secret-guess') || text.includes(TEST_PASSWORD))).toBe(false);
   });
@@ -142,7 +164,9 @@ describe('a remembered device', () => {
     const second = await server.client().ok(login, { username: 'chenliqun', rememberToken, passwordCheck: true });
     expect(second.data?.rememberToken).toMatch(/^[\w-]{43}$/);
     expect(second.data?.rememberToken).not.toBe(rememberToken);
-    expect(await server.client().call(login, { username: 'chenliqun', rememberToken })).toMatchObject({ reason: 'login_wrong' });
+    expect(await server.client().call(login, { username: 'chenliqun', rememberToken })).toMatchObject({
+      reason: 'login_wrong',
+    });
   });
 
   it('is forgotten when it logs in without the tick', async () => {
@@ -160,18 +184,24 @@ describe('a remembered device', () => {
   it('opens no other account', async () => {
     await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
     const { rememberToken } = await remember();
-    expect(await server.client().call(login, { username: 'majunjie', rememberToken })).toMatchObject({ reason: 'login_wrong' });
+    expect(await server.client().call(login, { username: 'majunjie', rememberToken })).toMatchObject({
+      reason: 'login_wrong',
+    });
   });
 
   it('ends after 90 days without use', async () => {
     const { rememberToken } = await remember();
     server.clock.advance(90 * 86_400_000);
-    expect(await server.client().call(login, { username: 'chenliqun', rememberToken })).toMatchObject({ reason: 'login_wrong' });
+    expect(await server.client().call(login, { username: 'chenliqun', rememberToken })).toMatchObject({
+      reason: 'login_wrong',
+    });
   });
 
   it('opens one session when it is used twice at the same moment', async () => {
     const { rememberToken } = await remember();
-    const answers = await Promise.all([1, 2, 3].map(() => server.client().call(login, { username: 'chenliqun', rememberToken })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.client().call(login, { username: 'chenliqun', rememberToken })),
+    );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 });

@@ -9,13 +9,15 @@ import { rememberDevice, useRemembered } from './remembered.ts';
 import { openSession } from './tokens.ts';
 
 const rehash = async (tx: Tx, { account, newHash }: CheckedLogin): Promise<void> => {
-  if (newHash !== undefined) await sql`update session.account set password_hash = ${newHash} where id = ${account.id}`.execute(tx);
+  if (newHash !== undefined)
+    await sql`update session.account set password_hash = ${newHash} where id = ${account.id}`.execute(tx);
 };
 
 /** A password that was right a moment ago opens nothing any more when it was changed since. @throws refuse('login_wrong'), 403 when it was disabled */
 const requireUnchanged = async (tx: Tx, { account }: CheckedLogin): Promise<void> => {
   const current = await holdAccount(tx, account.id);
-  if (current?.passwordChangedAt.getTime() !== account.passwordChangedAt.getTime()) throw refuse('login_wrong', { left: 0 });
+  if (current?.passwordChangedAt.getTime() !== account.passwordChangedAt.getTime())
+    throw refuse('login_wrong', { left: 0 });
   if (current.status === 'disabled') throw barred();
 };
 
@@ -24,11 +26,16 @@ export const loginRoute = handlePrepared(login, checkLogin, async (context, requ
   const { account } = checked;
   await requireUnchanged(db, checked);
   const isByDevice = (request.password ?? '') === '';
-  const wasRemembered = request.rememberToken !== undefined && (await useRemembered(db, account.id, request.rememberToken));
+  const wasRemembered =
+    request.rememberToken !== undefined && (await useRemembered(db, account.id, request.rememberToken));
   if (isByDevice && !wasRemembered) throw refuse('login_wrong', { left: 0 });
   await rehash(db, checked);
   const session = await openSession(db, account.id, { ip, userAgent }, now);
-  context.audit({ subject: 'account', subjectId: account.id, after: { session: session.id, by: isByDevice ? 'device' : 'password' } });
+  context.audit({
+    subject: 'account',
+    subjectId: account.id,
+    after: { session: session.id, by: isByDevice ? 'device' : 'password' },
+  });
   if (request.passwordCheck !== true) return { token: session.token };
   return { token: session.token, data: { rememberToken: await rememberDevice(db, account.id, session.id, now) } };
 });

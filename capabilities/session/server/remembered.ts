@@ -7,14 +7,18 @@ import { limits } from '../rules/limits.ts';
 /** Whether it is the account's. Nothing changes yet: {@link useRemembered} takes it, in the transaction of the login. */
 export const isRemembered = async (db: Db, accountId: number, token: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from session.remembered where hash = ${hashToken(token)} and account_id = ${accountId} and expires_at > ${now}`.execute(db);
+    select 1 from session.remembered where hash = ${hashToken(token)} and account_id = ${accountId} and expires_at > ${now}`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 
 /** @returns false when somebody else used it in between. */
 export const useRemembered = async (tx: Tx, accountId: number, token: string): Promise<boolean> => {
   const { rows } = await sql`
-    delete from session.remembered where hash = ${hashToken(token)} and account_id = ${accountId} returning id`.execute(tx);
+    delete from session.remembered where hash = ${hashToken(token)} and account_id = ${accountId} returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 };
 
@@ -23,7 +27,9 @@ export const rememberDevice = async (tx: Tx, accountId: number, sessionId: numbe
   const token = newToken();
   await sql`
     insert into session.remembered (account_id, hash, token_id, used_at, expires_at)
-    values (${accountId}, ${hashToken(token)}, ${sessionId}, ${now}, ${new Date(now.getTime() + limits.rememberMs)})`.execute(tx);
+    values (${accountId}, ${hashToken(token)}, ${sessionId}, ${now}, ${new Date(now.getTime() + limits.rememberMs)})`.execute(
+    tx,
+  );
   return token;
 };
 

@@ -19,13 +19,17 @@ const prepare = async (context: Context, { mobile, password }: RequestOf<typeof 
   return { account, hash: await hashNewPassword(context.db, password, [mobile]) };
 };
 
-export const resetPasswordRoute = handlePrepared(resetPassword, prepare, async (context, { mobile, smsCode }, { account, hash }) => {
-  const { db, now } = context;
-  await useCode(context, { mobile, purpose: 'reset_password' }, smsCode);
-  if (account === undefined || account.status === 'disabled') throw refuse('sms_code_wrong');
-  await setPassword(db, account.id, hash, now);
-  await endOtherSessions(db, account.id, undefined, 'password', now);
-  for (const name of [account.mobile, account.loginName]) await giveBackTries(db, targetOf(context, name));
-  context.audit({ subject: 'account', subjectId: account.id, after: { password: 'reset' } });
-  return {};
-});
+export const resetPasswordRoute = handlePrepared(
+  resetPassword,
+  prepare,
+  async (context, { mobile, smsCode }, { account, hash }) => {
+    const { db, now } = context;
+    await useCode(context, { mobile, purpose: 'reset_password' }, smsCode);
+    if (account === undefined || account.status === 'disabled') throw refuse('sms_code_wrong');
+    await setPassword(db, account.id, hash, now);
+    await endOtherSessions(db, account.id, undefined, 'password', now);
+    for (const name of [account.mobile, account.loginName]) await giveBackTries(db, targetOf(context, name));
+    context.audit({ subject: 'account', subjectId: account.id, after: { password: 'reset' } });
+    return {};
+  },
+);

@@ -8,7 +8,8 @@ import { endSession } from './tokens.ts';
 /** One's own only. Revoking what is over already, and remembers nothing, is "no such session". */
 export const revokeSessionRoute = handle(revokeSession, async (context, { id }) => {
   const { db, caller, now } = context;
-  const own = await sql`select 1 from session.token where id = ${id} and account_id = ${caller.accountId} for update`.execute(db);
+  const own =
+    await sql`select 1 from session.token where id = ${id} and account_id = ${caller.accountId} for update`.execute(db);
   if (own.rows.length === 0) throw notFound();
   const forgotten = await forgetDevice(db, id);
   const ended = await endSession(db, id, 'revoked', now);

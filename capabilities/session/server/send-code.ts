@@ -27,5 +27,8 @@ export const sendCode = async (context: Context, wanted: CodeFor): Promise<void>
  */
 export const sendCodeUnwaited = async (context: Context, wanted: CodeFor, isWanted: boolean): Promise<void> => {
   const { id, code } = await createCode(context, wanted);
-  if (isWanted) void context.services.sms.send(messageOf(wanted, code)).catch(() => markFailed(context.outside, id).catch(() => undefined));
+  if (isWanted)
+    void context.services.sms
+      .send(messageOf(wanted, code))
+      .catch(() => markFailed(context.outside, id).catch(() => undefined));
 };

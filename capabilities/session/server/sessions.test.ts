@@ -28,8 +28,11 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const loggedIn = async (more: object = {}) => server.client((await server.client().ok(login, { ...right, ...more })).token);
-const codeOf = async (client: { call: TestServer['client'] extends never ? never : ReturnType<TestServer['client']>['call'] }) => (await client.call(getInfo, {})).code;
+const loggedIn = async (more: object = {}) =>
+  server.client((await server.client().ok(login, { ...right, ...more })).token);
+const codeOf = async (client: {
+  call: TestServer['client'] extends never ? never : ReturnType<TestServer['client']>['call'];
+}) => (await client.call(getInfo, {})).code;
 
 describe('a token', () => {
   it('lives seven days from its last use', async () => {
@@ -46,11 +49,18 @@ describe('a token', () => {
     const client = await loggedIn();
     server.clock.advance(60_000);
     await codeOf(client);
-    const { rows } = await sql<{ same: boolean }>`select seen_at = created_at as same from session.token`.execute(server.database.db);
+    const { rows } = await sql<{ same: boolean }>`select seen_at = created_at as same from session.token`.execute(
+      server.database.db,
+    );
     expect(rows).toEqual([{ same: true }]);
   });
 
-  it.each([['no token', undefined], ['an unknown one', 'x'.repeat(43)], ['garbage', 'a b'], ['SQL', "'; drop table session.token; --aaaaaaaa"]])('that is %s answers 401', async (_what, token) => {
+  it.each([
+    ['no token', undefined],
+    ['an unknown one', 'x'.repeat(43)],
+    ['garbage', 'a b'],
+    ['SQL', "'; drop table session.token; --aaaaaaaa"],
+  ])('that is %s answers 401', async (_what, token) => {
     const { status, json } = await server.client(token).raw('GET', '/prod-api/getInfo');
     expect(status).toBe(200);
     expect(json).toEqual({ code: 401, msg: '登录已过期，即将前往登录页' });
@@ -122,7 +132,8 @@ describe('the list of devices', () => {
 });
 
 describe('revoking a device', () => {
-  const idOf = async (client: Awaited<ReturnType<typeof loggedIn>>): Promise<string> => (await client.ok(listSessions, {})).rows[0]?.id ?? '';
+  const idOf = async (client: Awaited<ReturnType<typeof loggedIn>>): Promise<string> =>
+    (await client.ok(listSessions, {})).rows[0]?.id ?? '';
 
   it('bars its token (403) and forgets what it remembers', async () => {
     const { token, data } = await server.client().ok(login, { ...right, passwordCheck: true });
@@ -130,7 +141,9 @@ describe('revoking a device', () => {
     const id = await idOf(lost);
     await (await loggedIn()).ok(revokeSession, { id });
     expect(await codeOf(lost)).toBe(403);
-    expect(await server.client().call(login, { username: 'chenliqun', rememberToken: data?.rememberToken })).toMatchObject({ reason: 'login_wrong' });
+    expect(
+      await server.client().call(login, { username: 'chenliqun', rememberToken: data?.rememberToken }),
+    ).toMatchObject({ reason: 'login_wrong' });
   });
 
   it('forgets a remembered device that is logged out', async () => {
@@ -147,16 +160,21 @@ describe('revoking a device', () => {
     const { token } = await server.client().ok(login, { ...right, username: 'majunjie' });
     const foreign = await idOf(server.client(token));
     const current = await loggedIn();
-    const [theirs, none] = [foreign, '999999'].map((id) => current.raw('POST', '/prod-api/api/ag/my/sessions/revoke', { id }));
+    const [theirs, none] = [foreign, '999999'].map((id) =>
+      current.raw('POST', '/prod-api/api/ag/my/sessions/revoke', { id }),
+    );
     expect((await theirs)?.text).toBe((await none)?.text);
     expect((await none)?.json.code).toBe(404);
     expect(await codeOf(server.client(token))).toBe(200);
   });
 
-  it.each([[{}], [{ id: 'abc' }], [{ id: -1 }], [{ id: { $ne: 1 } }], [{ id: [1] }], [{ id: '9007199254740993' }]])('answers 400 for %j', async (body) => {
-    const { json } = await (await loggedIn()).raw('POST', '/prod-api/api/ag/my/sessions/revoke', body);
-    expect(json).toMatchObject({ code: 400, fields: { id: expect.any(String) } });
-  });
+  it.each([[{}], [{ id: 'abc' }], [{ id: -1 }], [{ id: { $ne: 1 } }], [{ id: [1] }], [{ id: '9007199254740993' }]])(
+    'answers 400 for %j',
+    async (body) => {
+      const { json } = await (await loggedIn()).raw('POST', '/prod-api/api/ag/my/sessions/revoke', body);
+      expect(json).toMatchObject({ code: 400, fields: { id: expect.any(String) } });
+    },
+  );
 });
 
 it('forgets what is over, and nothing that can still be used', async () => {
@@ -164,10 +182,16 @@ it('forgets what is over, and nothing that can still be used', async () => {
   await loggedIn({ passwordCheck: true });
   const { data } = await server.client().ok(login, { ...right, passwordCheck: true });
   server.clock.advance(80 * DAY_MS);
-  const fresh = await server.client().ok(login, { username: 'chenliqun', rememberToken: data?.rememberToken, passwordCheck: true });
+  const fresh = await server
+    .client()
+    .ok(login, { username: 'chenliqun', rememberToken: data?.rememberToken, passwordCheck: true });
   server.clock.advance(20 * DAY_MS);
-  await db.transaction().execute((tx) => cleanJob.run({ tx, db, clock: server.clock, services: server.services }, {} as never));
+  await db
+    .transaction()
+    .execute((tx) => cleanJob.run({ tx, db, clock: server.clock, services: server.services }, {} as never));
   const { rows } = await sql<{ count: number }>`select count(*) from session.token`.execute(db);
   expect(rows[0]?.count).toBe(1);
-  expect((await server.client().call(login, { username: 'chenliqun', rememberToken: fresh.data?.rememberToken })).code).toBe(200);
+  expect(
+    (await server.client().call(login, { username: 'chenliqun', rememberToken: fresh.data?.rememberToken })).code,
+  ).toBe(200);
 });

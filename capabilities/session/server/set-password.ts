@@ -21,5 +21,14 @@ export const setPassword = async (tx: Tx, accountId: number, hash: string, now: 
   const { rows } = await sql<{ agentId: number; loginName: string }>`
     update session.account set password_hash = ${hash}, password_changed_at = ${now} where id = ${accountId}
     returning agent_id as "agentId", login_name as "loginName"`.execute(tx);
-  await notify(tx, rows.map(({ agentId, loginName }) => ({ agentId, key: 'password_changed', values: { account: loginName }, link: '/pages/myInfo/setting/setting?view=devices' })), now);
+  await notify(
+    tx,
+    rows.map(({ agentId, loginName }) => ({
+      agentId,
+      key: 'password_changed',
+      values: { account: loginName },
+      link: '/pages/myInfo/setting/setting?view=devices',
+    })),
+    now,
+  );
 };

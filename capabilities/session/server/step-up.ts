@@ -16,7 +16,8 @@ export interface Proof {
 const checkPassword = async (context: AgentContext, account: Account, password: string): Promise<void> => {
   const target = targetOf(context, `account:${account.id}`);
   const taken = await takeTry(context.outside, target, context.now);
-  const isRight = taken.left !== undefined && (await judged(context.outside, target, isPasswordRight(account, password)));
+  const isRight =
+    taken.left !== undefined && (await judged(context.outside, target, isPasswordRight(account, password)));
   if (!isRight) throw wrongPassword(taken, { wrong: 'step_up_wrong', locked: 'step_up_locked' });
   await giveBackTries(context.outside, target);
 };
@@ -25,7 +26,11 @@ const checkPassword = async (context: AgentContext, account: Account, password: 
  * Call it in the transaction of what it protects: a code is used up with it, wrong tries are counted outside it.
  * @throws refuse('step_up_required'), refuse('sms_code_wrong'), refuse('step_up_wrong'), refuse('step_up_locked')
  */
-export const checkStepUp = async (context: AgentContext & { db: Tx }, proof: Proof, purpose: StepUpPurpose): Promise<void> => {
+export const checkStepUp = async (
+  context: AgentContext & { db: Tx },
+  proof: Proof,
+  purpose: StepUpPurpose,
+): Promise<void> => {
   const account = await accountById(context.db, context.caller.accountId);
   if (account === undefined) throw loginExpired();
   if ((proof.smsCode ?? '') !== '') return useCode(context, { mobile: account.mobile, purpose }, proof.smsCode ?? '');

@@ -28,7 +28,9 @@ export const addAccount = async (db: Db, account: TestAccount): Promise<number> 
 
 /** A session without the way through the login. @returns its token. */
 export const tokenFor = async (db: Db, accountId: number, now: Date): Promise<string> => {
-  const { token } = await db.transaction().execute((tx) => openSession(tx, accountId, { ip: '127.0.0.1', userAgent: 'test' }, now));
+  const { token } = await db
+    .transaction()
+    .execute((tx) => openSession(tx, accountId, { ip: '127.0.0.1', userAgent: 'test' }, now));
   return token;
 };
 

@@ -14,11 +14,18 @@ export type EndReason = 'logout' | 'password' | 'revoked';
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** @returns the session's id and the only copy of its token. */
-export const openSession = async (tx: Tx, accountId: number, device: Device, now: Date): Promise<{ id: number; token: string }> => {
+export const openSession = async (
+  tx: Tx,
+  accountId: number,
+  device: Device,
+  now: Date,
+): Promise<{ id: number; token: string }> => {
   const token = newToken();
   const { rows } = await sql<{ id: number }>`
     insert into session.token (account_id, hash, created_at, seen_at, expires_at, ip, user_agent)
-    values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${after(now, limits.sessionMs)}, ${device.ip}, ${device.userAgent}) returning id`.execute(tx);
+    values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${after(now, limits.sessionMs)}, ${device.ip}, ${device.userAgent}) returning id`.execute(
+    tx,
+  );
   return { id: rows[0]?.id ?? 0, token };
 };
 
@@ -32,12 +39,20 @@ export const touchSession = async (db: Db, id: number, now: Date): Promise<void>
 /** @returns how many ended now (0: it was over already). */
 export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Date): Promise<number> => {
   const { rows } = await sql`
-    update session.token set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null returning id`.execute(tx);
+    update session.token set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null returning id`.execute(
+    tx,
+  );
   return rows.length;
 };
 
 /** Ends every session of an account but one, and every device that it remembers. */
-export const endOtherSessions = async (tx: Tx, accountId: number, exceptId: number | undefined, reason: EndReason, now: Date): Promise<void> => {
+export const endOtherSessions = async (
+  tx: Tx,
+  accountId: number,
+  exceptId: number | undefined,
+  reason: EndReason,
+  now: Date,
+): Promise<void> => {
   const except = exceptId ?? 0;
   await sql`
     update session.token set ended_at = ${now}, end_reason = ${reason}

@@ -9,7 +9,8 @@ export const editAccount = defineCall({
   name: 'settlement.edit-account',
   method: 'POST',
   path: '/api/ag/my/center/settlement/edit',
-  summary: 'Changes a settlement account, with a code for `settlement` (or the password). What is left out stays; another card is verified anew.',
+  summary:
+    'Changes a settlement account, with a code for `settlement` (or the password). What is left out stays; another card is verified anew.',
   permission: 'settlement:edit',
   effect: 'write',
   request: z.object({

@@ -39,6 +39,14 @@ export const shownAccount = () =>
 
 /** What any change may be refused for. */
 export const changeRefusals = [
-  'specific_account', 'agent_frozen', 'step_up_required', 'sms_code_wrong', 'step_up_wrong', 'step_up_locked',
-  'card_is_credit', 'card_bank_mismatch', 'card_exists', 'branch_unknown',
+  'specific_account',
+  'agent_frozen',
+  'step_up_required',
+  'sms_code_wrong',
+  'step_up_wrong',
+  'step_up_locked',
+  'card_is_credit',
+  'card_bank_mismatch',
+  'card_exists',
+  'branch_unknown',
 ] as const;

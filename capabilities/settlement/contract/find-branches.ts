@@ -8,12 +8,20 @@ export const findBranches = defineCall({
   name: 'settlement.find-branches',
   method: 'POST',
   path: '/api/ag/cnap/select',
-  summary: 'Bank branches. `keyword` is part of a name, or the beginning of a CNAPS number; several words must all be there.',
+  summary:
+    'Bank branches. `keyword` is part of a name, or the beginning of a CNAPS number; several words must all be there.',
   permission: 'settlement:view',
   effect: 'read',
   request: z.object({ bankCode: word(), bankName: word(), province: word(), city: word(), keyword: word(), ...page }),
   answer: rowsOf(
-    z.object({ cnaps: z.string(), bankCode: z.string(), bankName: z.string(), province: z.string(), city: z.string(), branchName: z.string() }),
+    z.object({
+      cnaps: z.string(),
+      bankCode: z.string(),
+      bankName: z.string(),
+      province: z.string(),
+      city: z.string(),
+      branchName: z.string(),
+    }),
   ),
   answerAt: 'list',
 });

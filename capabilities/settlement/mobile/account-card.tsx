@@ -10,7 +10,11 @@ export type ShownAccount = AnswerOf<typeof myCenter>['others'][number];
 /** A card of the agent's own money; tapping it opens what can be changed. */
 export function AccountCard({ account }: { account: ShownAccount }): ReactNode {
   const { t } = useText();
-  const state = account.isVerified ? (account.isDefault ? t('settlement.account.default') : undefined) : t('settlement.account.unverified');
+  const state = account.isVerified
+    ? account.isDefault
+      ? t('settlement.account.default')
+      : undefined
+    : t('settlement.account.unverified');
   return (
     <IdentityCard
       label={t(`settlement.account.${account.kind}`, { name: account.holderName })}

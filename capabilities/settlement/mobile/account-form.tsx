@@ -34,15 +34,21 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
   const form = useAccountForm(account, isFirst);
   useLeaveGuard(form.isDirty && !form.isDone);
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => { if (form.refusals > 0) focusFirstError(element.current); }, [form.refusals]);
+  useEffect(() => {
+    if (form.refusals > 0) focusFirstError(element.current);
+  }, [form.refusals]);
   const known = bankOfCard(form.typed.cardNumber);
-  const bank = known && t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
+  const bank =
+    known &&
+    t('settlement.form.bank', { bank: t(`bank.${known.bank}`), kind: t(`settlement.form.kind.${known.kind}`) });
   const keep = account && mayEdit && t('settlement.form.keep');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     form.submit();
   };
-  const title = t(account ? 'settlement.form.title-edit' : isFirst ? 'settlement.form.title-own' : 'settlement.form.title-other');
+  const title = t(
+    account ? 'settlement.form.title-edit' : isFirst ? 'settlement.form.title-own' : 'settlement.form.title-other',
+  );
   const field = (name: 'holderName' | 'idNumber' | 'cardNumber' | 'mobile') => ({
     name,
     value: form.typed[name],
@@ -52,20 +58,72 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
     onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
   });
   return (
-    <Screen white bar={<NavBar title={title} />} foot={mayEdit && <ActionBar><Button type="submit" form={id} running={form.isRunning}>{t(account ? 'settlement.form.save' : 'settlement.form.add')}</Button></ActionBar>}>
+    <Screen
+      white
+      bar={<NavBar title={title} />}
+      foot={
+        mayEdit && (
+          <ActionBar>
+            <Button type="submit" form={id} running={form.isRunning}>
+              {t(account ? 'settlement.form.save' : 'settlement.form.add')}
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
       <form ref={element} id={id} className={styles['form']} onSubmit={submit} noValidate>
         {lockedBy && <Callout icon="lock">{lockedBy}</Callout>}
         {account && !account.isVerified && <Callout tone="warning">{t('settlement.form.unverified')}</Callout>}
         <Field label={t('settlement.form.holder')} kind="name" {...field('holderName')} />
-        <Field label={t('settlement.form.id-number')} kind="idNumber" placeholder={account?.idNumber} hint={keep} {...field('idNumber')} />
-        <Field label={t('settlement.form.card')} kind="card" placeholder={account?.cardNumber} hint={bank ?? keep} {...field('cardNumber')} />
-        <PickField label={t('settlement.form.branch')} placeholder={t('settlement.form.branch-choose')} value={form.branch?.branchName} error={form.errors.cnaps} disabled={!mayEdit} onClick={() => setChoosing(true)} />
-        <Field label={t('settlement.form.mobile')} kind="mobile" placeholder={account?.mobile} hint={t('settlement.form.mobile-hint')} {...field('mobile')} />
-        {!isFirst && !account?.isDefault && <Checkbox checked={form.isDefault} disabled={!mayEdit} onChange={(event) => form.setDefault(event.target.checked)}>{t('settlement.form.default')}</Checkbox>}
-        {mayEdit && <ProofField boxed proof={form.proof} onSendCode={form.sendCode} isSendingCode={form.isSendingCode} />}
+        <Field
+          label={t('settlement.form.id-number')}
+          kind="idNumber"
+          placeholder={account?.idNumber}
+          hint={keep}
+          {...field('idNumber')}
+        />
+        <Field
+          label={t('settlement.form.card')}
+          kind="card"
+          placeholder={account?.cardNumber}
+          hint={bank ?? keep}
+          {...field('cardNumber')}
+        />
+        <PickField
+          label={t('settlement.form.branch')}
+          placeholder={t('settlement.form.branch-choose')}
+          value={form.branch?.branchName}
+          error={form.errors.cnaps}
+          disabled={!mayEdit}
+          onClick={() => setChoosing(true)}
+        />
+        <Field
+          label={t('settlement.form.mobile')}
+          kind="mobile"
+          placeholder={account?.mobile}
+          hint={t('settlement.form.mobile-hint')}
+          {...field('mobile')}
+        />
+        {!isFirst && !account?.isDefault && (
+          <Checkbox
+            checked={form.isDefault}
+            disabled={!mayEdit}
+            onChange={(event) => form.setDefault(event.target.checked)}
+          >
+            {t('settlement.form.default')}
+          </Checkbox>
+        )}
+        {mayEdit && (
+          <ProofField boxed proof={form.proof} onSendCode={form.sendCode} isSendingCode={form.isSendingCode} />
+        )}
         {mayEdit && account?.kind === 'other' && <DeleteButton account={account} onDone={form.leave} />}
       </form>
-      <BranchSheet open={isChoosing} bankCode={known?.bank} onClose={() => setChoosing(false)} onChoose={form.chooseBranch} />
+      <BranchSheet
+        open={isChoosing}
+        bankCode={known?.bank}
+        onClose={() => setChoosing(false)}
+        onChoose={form.chooseBranch}
+      />
     </Screen>
   );
 }

@@ -24,12 +24,22 @@ export function Page(): ReactNode {
   const mayEdit = useMay()('settlement:edit');
   const { data, isError, refetch } = useCall(myCenter, {});
   const canAdd = mayEdit && data !== undefined && !data.info.isSpecificAccount && data.info.status === 'normal';
-  const foot = canAdd && <ActionBar><Button icon="plus" onClick={() => push(FORM)}>{t(data.settlement ? 'settlement.accounts.add-other' : 'settlement.accounts.add')}</Button></ActionBar>;
+  const foot = canAdd && (
+    <ActionBar>
+      <Button icon="plus" onClick={() => push(FORM)}>
+        {t(data.settlement ? 'settlement.accounts.add-other' : 'settlement.accounts.add')}
+      </Button>
+    </ActionBar>
+  );
   return (
     <Screen bar={<NavBar />} foot={foot || undefined}>
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
-          {data ? <Accounts center={data} /> : <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}</Card>}
+          {data ? (
+            <Accounts center={data} />
+          ) : (
+            <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}</Card>
+          )}
         </Stack>
       </PullToRefresh>
     </Screen>
@@ -43,8 +53,16 @@ function Accounts({ center }: { center: Center }): ReactNode {
   return (
     <>
       {center.info.status === 'frozen' && <Callout tone="danger">{t('settlement.accounts.frozen')}</Callout>}
-      {accounts.length === 0 && <Card><Empty icon="card" title={t('settlement.accounts.none')}>{t('settlement.accounts.none-hint')}</Empty></Card>}
-      {accounts.map((account) => <AccountCard key={account.id} account={account} />)}
+      {accounts.length === 0 && (
+        <Card>
+          <Empty icon="card" title={t('settlement.accounts.none')}>
+            {t('settlement.accounts.none-hint')}
+          </Empty>
+        </Card>
+      )}
+      {accounts.map((account) => (
+        <AccountCard key={account.id} account={account} />
+      ))}
       {accounts.length > 0 && <p className="t-meta">{t('settlement.accounts.note')}</p>}
     </>
   );

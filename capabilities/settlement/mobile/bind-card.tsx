@@ -19,19 +19,38 @@ export function Page(): ReactNode {
   const { data, isError, refetch } = useCall(myCenter, {});
   if (!data) {
     const waiting = isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" count={5} />;
-    return <Screen bar={<NavBar />}><Stack><Card>{waiting}</Card></Stack></Screen>;
+    return (
+      <Screen bar={<NavBar />}>
+        <Stack>
+          <Card>{waiting}</Card>
+        </Stack>
+      </Screen>
+    );
   }
   const account = [data.settlement, ...data.others].find((each) => each?.id === id);
-  if (id !== undefined && account === undefined) return <Screen bar={<NavBar />}><Empty icon="card" title={t('settlement.form.gone')} /></Screen>;
+  if (id !== undefined && account === undefined)
+    return (
+      <Screen bar={<NavBar />}>
+        <Empty icon="card" title={t('settlement.form.gone')} />
+      </Screen>
+    );
   const locked = lockOf(data.info, mayEdit);
   const why = locked && t(locked);
-  if (why !== undefined && account === undefined) return <Screen bar={<NavBar />}><Empty icon="lock" title={why} /></Screen>;
+  if (why !== undefined && account === undefined)
+    return (
+      <Screen bar={<NavBar />}>
+        <Empty icon="lock" title={why} />
+      </Screen>
+    );
   // A form belongs to one account: another one starts anew.
   return <AccountForm key={id ?? 'new'} account={account} isFirst={data.settlement === undefined} lockedBy={why} />;
 }
 
 /** Text key of why nothing can be changed; told before anything is typed. */
-const lockOf = ({ isSpecificAccount, status }: AnswerOf<typeof myCenter>['info'], mayEdit: boolean): string | undefined => {
+const lockOf = (
+  { isSpecificAccount, status }: AnswerOf<typeof myCenter>['info'],
+  mayEdit: boolean,
+): string | undefined => {
   if (isSpecificAccount) return 'refusal.specific_account';
   if (status === 'frozen') return 'settlement.accounts.frozen';
   return mayEdit ? undefined : 'settlement.form.view-only';

@@ -30,7 +30,15 @@ export function BranchSheet({ open, bankCode, onClose, onChoose }: BranchSheetPr
     <Sheet open={open} onClose={onClose} title={t('settlement.branch.title')}>
       <SearchField value={typed} onChange={setTyped} placeholder={t('settlement.branch.search')} />
       <div className={styles['found']}>
-        <Found keyword={keyword} bankCode={bankCode} enabled={open} onChoose={(branch) => { onChoose(branch); onClose(); }} />
+        <Found
+          keyword={keyword}
+          bankCode={bankCode}
+          enabled={open}
+          onChoose={(branch) => {
+            onChoose(branch);
+            onClose();
+          }}
+        />
       </div>
     </Sheet>
   );
@@ -47,11 +55,24 @@ function Found({ keyword, bankCode, enabled, onChoose }: FoundProps): ReactNode 
   const { t } = useText();
   const { data, isError, refetch } = useCall(findBranches, { keyword, bankCode, pageSize: SHOWN }, { enabled });
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" count={5} />;
-  if (data.rows.length === 0) return <Empty icon="bank" title={t('settlement.branch.none')}>{t('settlement.branch.none-hint')}</Empty>;
+  if (data.rows.length === 0)
+    return (
+      <Empty icon="bank" title={t('settlement.branch.none')}>
+        {t('settlement.branch.none-hint')}
+      </Empty>
+    );
   return (
     <>
       <Rows>
-        {data.rows.map((branch) => <Row key={branch.cnaps} title={branch.branchName} meta={`${branch.cnaps} · ${branch.province} ${branch.city}`} chevron={false} onClick={() => onChoose(branch)} />)}
+        {data.rows.map((branch) => (
+          <Row
+            key={branch.cnaps}
+            title={branch.branchName}
+            meta={`${branch.cnaps} · ${branch.province} ${branch.city}`}
+            chevron={false}
+            onClick={() => onChoose(branch)}
+          />
+        ))}
       </Rows>
       {data.nextCursor !== undefined && <p className="t-meta t-c">{t('settlement.branch.more', { count: SHOWN })}</p>}
     </>

@@ -7,12 +7,30 @@ import { deleteOtherAccount } from '../contract/delete-other-account.ts';
 import { myCenter } from '../contract/my-center.ts';
 import type { ShownAccount } from './account-card.tsx';
 
-export function DeleteButton({ account, onDone }: { account: ShownAccount; onDone: (text: string) => void }): ReactNode {
+export function DeleteButton({
+  account,
+  onDone,
+}: {
+  account: ShownAccount;
+  onDone: (text: string) => void;
+}): ReactNode {
   const { t } = useText();
-  const command = useCommand(deleteOtherAccount, { invalidates: [myCenter], onSuccess: () => onDone(t('settlement.form.deleted')) });
+  const command = useCommand(deleteOtherAccount, {
+    invalidates: [myCenter],
+    onSuccess: () => onDone(t('settlement.form.deleted')),
+  });
   const ask = async (): Promise<void> => {
-    const question = { title: t('settlement.form.delete-title', { tail: account.cardTail }), text: t('settlement.form.delete-text'), ok: t('settlement.form.delete'), danger: true };
+    const question = {
+      title: t('settlement.form.delete-title', { tail: account.cardTail }),
+      text: t('settlement.form.delete-text'),
+      ok: t('settlement.form.delete'),
+      danger: true,
+    };
     if (await confirm(question)) command.mutate({ id: account.id });
   };
-  return <Button kind="danger" icon="trash" running={command.isPending} onClick={() => void ask()}>{t('settlement.form.delete')}</Button>;
+  return (
+    <Button kind="danger" icon="trash" running={command.isPending} onClick={() => void ask()}>
+      {t('settlement.form.delete')}
+    </Button>
+  );
 }

@@ -17,15 +17,27 @@ import type { Branch } from './branch-sheet.tsx';
 export type Errors = Partial<Record<keyof TypedAccount, string | undefined>>;
 
 /** Where a refusal belongs. */
-const fieldOf: Readonly<Record<string, keyof TypedAccount>> = { card_exists: 'cardNumber', card_is_credit: 'cardNumber', card_bank_mismatch: 'cnaps', branch_unknown: 'cnaps' };
+const fieldOf: Readonly<Record<string, keyof TypedAccount>> = {
+  card_exists: 'cardNumber',
+  card_is_credit: 'cardNumber',
+  card_bank_mismatch: 'cnaps',
+  branch_unknown: 'cnaps',
+};
 
 const empty: TypedAccount = { holderName: '', idNumber: '', cardNumber: '', cnaps: '', mobile: '' };
 
 /** Of an account that stands already only what was typed is sent; the rest stays. */
 const changed = (typed: TypedAccount, account: ShownAccount | undefined): Partial<TypedAccount> =>
-  account === undefined ? typed : Object.fromEntries(Object.entries(typed).filter(([name, text]) => text.trim() !== '' && text !== account[name as 'holderName']));
+  account === undefined
+    ? typed
+    : Object.fromEntries(
+        Object.entries(typed).filter(([name, text]) => text.trim() !== '' && text !== account[name as 'holderName']),
+      );
 
-const startOf = (account: ShownAccount | undefined): TypedAccount => ({ ...empty, holderName: account?.holderName ?? '' });
+const startOf = (account: ShownAccount | undefined): TypedAccount => ({
+  ...empty,
+  holderName: account?.holderName ?? '',
+});
 
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- the hook's answer is its own description
 export const useAccountForm = (account: ShownAccount | undefined, isFirst: boolean) => {
@@ -56,7 +68,8 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
   const addOther = useCommand(addOtherAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.added')) });
   const edit = useCommand(editAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.saved')) });
 
-  const problems = (part: Partial<TypedAccount>): Errors => Object.fromEntries(Object.entries(wrongFields(part)).map(([name, key]) => [name, t(key)]));
+  const problems = (part: Partial<TypedAccount>): Errors =>
+    Object.fromEntries(Object.entries(wrongFields(part)).map(([name, key]) => [name, t(key)]));
   const submit = (): void => {
     const fields = changed(typed, account);
     const wrong = problems(fields);

@@ -32,7 +32,10 @@ describe('a typed settlement account', () => {
   });
 
   it('has one form, however it was typed', () => {
-    expect(normalised({ cardNumber: '6214 8300-0000', idNumber: '11010119900307123x' })).toEqual({ cardNumber: '621483000000', idNumber: '11010119900307123X' });
+    expect(normalised({ cardNumber: '6214 8300-0000', idNumber: '11010119900307123x' })).toEqual({
+      cardNumber: '621483000000',
+      idNumber: '11010119900307123X',
+    });
   });
 });
 

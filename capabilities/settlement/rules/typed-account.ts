@@ -48,7 +48,10 @@ export const normalised = <T extends Partial<TypedAccount>>(typed: T): T => ({
 });
 
 /** Why money cannot go to this card at this bank. Cards whose bank we do not know are believed. */
-export const cardRefusal = (cardNumber: string, branch: { bankCode: string; prefix: string }): 'card_is_credit' | 'card_bank_mismatch' | undefined => {
+export const cardRefusal = (
+  cardNumber: string,
+  branch: { bankCode: string; prefix: string },
+): 'card_is_credit' | 'card_bank_mismatch' | undefined => {
   const known = bankOfCard(cardNumber);
   if (known === undefined) return undefined;
   if (known.kind === 1) return 'card_is_credit';

@@ -31,12 +31,19 @@ const select = sql`
 /** Those of one agent that are not deleted: its own first, then the others as they were added. */
 export const accountRows = async (db: Db, agentId: number): Promise<AccountRow[]> => {
   const { rows } = await sql<AccountRow>`
-    ${select} where account.agent_id = ${agentId} and account.deleted_at is null order by account.kind desc, account.id`.execute(db);
+    ${select} where account.agent_id = ${agentId} and account.deleted_at is null order by account.kind desc, account.id`.execute(
+    db,
+  );
   return rows;
 };
 
 /** @param lock `update` for who changes it, `share` for who relies on it until the end of his transaction. @throws 404: missing, deleted, not the agent's. */
-export const requireAccount = async (db: Db, agentId: number, id: number, lock: 'update' | 'share'): Promise<AccountRow> => {
+export const requireAccount = async (
+  db: Db,
+  agentId: number,
+  id: number,
+  lock: 'update' | 'share',
+): Promise<AccountRow> => {
   const { rows } = await sql<AccountRow>`
     ${select} where account.id = ${id} and account.agent_id = ${agentId} and account.deleted_at is null
     ${lock === 'update' ? sql`for update of account` : sql`for share of account`}`.execute(db);

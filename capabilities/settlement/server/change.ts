@@ -25,7 +25,8 @@ export const checkTyped = <T extends Partial<TypedAccount>>(typed: T): T => {
   return clean;
 };
 
-export const prove = (context: ChangeContext, { smsCode, password }: Proof): Promise<void> => checkStepUp(context, { smsCode, password }, 'settlement');
+export const prove = (context: ChangeContext, { smsCode, password }: Proof): Promise<void> =>
+  checkStepUp(context, { smsCode, password }, 'settlement');
 
 /** @throws refuse('branch_unknown'), refuse('card_is_credit'), refuse('card_bank_mismatch') */
 export const branchFor = async (db: Tx, cnaps: string, cardNumber: string): Promise<NamedBranch> => {
@@ -42,4 +43,15 @@ export const unsetDefault = async (db: Tx, agentId: number): Promise<void> => {
 
 /** Whoever did not do it himself learns of it. */
 export const tellOfChange = ({ db, caller, now }: ChangeContext, bank: string, tail: string): Promise<void> =>
-  notify(db, [{ agentId: caller.agentId, key: 'settlement_changed', values: { bank, tail }, link: '/pages/myInfo/settlementAccount/index' }], now);
+  notify(
+    db,
+    [
+      {
+        agentId: caller.agentId,
+        key: 'settlement_changed',
+        values: { bank, tail },
+        link: '/pages/myInfo/settlementAccount/index',
+      },
+    ],
+    now,
+  );

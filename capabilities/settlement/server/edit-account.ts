@@ -25,26 +25,52 @@ const merged = (row: AccountRow, changes: Changes, vault: Vault): TypedAccount =
 });
 
 /** A branch that left the list since keeps the account as it is. */
-const branchOf = (db: ChangeContext['db'], row: AccountRow, changes: Changes, next: TypedAccount): Promise<NamedBranch> | NamedBranch => {
-  if (changes.cnaps === undefined && changes.cardNumber === undefined) return { cnaps: row.cnaps, bankCode: row.bankCode, bankName: row.bankName, prefix: row.bankPrefix, name: row.branchName };
-  return changes.cnaps === undefined ? requireBranch(db, row.cnaps).then(() => branchFor(db, next.cnaps, next.cardNumber)) : branchFor(db, next.cnaps, next.cardNumber);
+const branchOf = (
+  db: ChangeContext['db'],
+  row: AccountRow,
+  changes: Changes,
+  next: TypedAccount,
+): Promise<NamedBranch> | NamedBranch => {
+  if (changes.cnaps === undefined && changes.cardNumber === undefined)
+    return {
+      cnaps: row.cnaps,
+      bankCode: row.bankCode,
+      bankName: row.bankName,
+      prefix: row.bankPrefix,
+      name: row.branchName,
+    };
+  return changes.cnaps === undefined
+    ? requireBranch(db, row.cnaps).then(() => branchFor(db, next.cnaps, next.cardNumber))
+    : branchFor(db, next.cnaps, next.cardNumber);
 };
 
 /** Another holder, ID, card or branch is another payee: verified anew. */
 const isOtherPayee = ({ holderName, idNumber, cardNumber, cnaps }: Changes): boolean =>
   [holderName, idNumber, cardNumber, cnaps].some((value) => value !== undefined);
 
-const update = async (context: ChangeContext, { id }: AccountRow, next: TypedAccount, branch: NamedBranch, changes: Changes): Promise<void> => {
-  const { db, now, services: { vault } } = context;
+const update = async (
+  context: ChangeContext,
+  { id }: AccountRow,
+  next: TypedAccount,
+  branch: NamedBranch,
+  changes: Changes,
+): Promise<void> => {
+  const {
+    db,
+    now,
+    services: { vault },
+  } = context;
   const verified = isOtherPayee(changes) ? sql`${await verifiedAt(context)}::timestamptz` : sql`verified_at`;
   await sql`
     update settlement.account set holder_name = ${next.holderName}, mobile = ${next.mobile}, cnaps = ${branch.cnaps}, bank_code = ${branch.bankCode}, branch_name = ${branch.name},
       id_number_sealed = ${vault.seal(next.idNumber, idNumberSeal(id))}, id_number_index = ${vault.blindIndex('national_id', next.idNumber)},
       card_sealed = ${vault.seal(next.cardNumber, cardSeal(id))}, card_index = ${vault.blindIndex('card', next.cardNumber)}, card_tail = ${next.cardNumber.slice(-4)},
       is_default = is_default or ${changes.isDefault === true}, verified_at = ${verified}, changed_at = ${now}
-    where id = ${id}`.execute(db).catch((error: unknown) => {
-    throw sqlState(error) === UNIQUE_VIOLATION ? refuse('card_exists') : error;
-  });
+    where id = ${id}`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw sqlState(error) === UNIQUE_VIOLATION ? refuse('card_exists') : error;
+    });
 };
 
 export const editAccountRoute = handle(editAccount, async (context, request) => {
@@ -63,7 +89,12 @@ export const editAccountRoute = handle(editAccount, async (context, request) => 
     subject: 'settlement_account',
     subjectId: row.id,
     before: seen,
-    after: { bank: branch.bankCode, cnaps: branch.cnaps, cardTail: next.cardNumber.slice(-4), isDefault: row.isDefault || changes.isDefault === true },
+    after: {
+      bank: branch.bankCode,
+      cnaps: branch.cnaps,
+      cardTail: next.cardNumber.slice(-4),
+      isDefault: row.isDefault || changes.isDefault === true,
+    },
   });
   return {};
 });

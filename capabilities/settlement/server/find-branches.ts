@@ -25,15 +25,23 @@ const place = (name: string): string => name.replace(/(市|省|壮族自治区|�
 const has = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 const conditions = ({ bankCode, bankName, province, city, keyword, cursor }: Search): RawBuilder<unknown>[] => [
-  ...(has(bankCode) ? [/^\d{3}$/.test(bankCode) ? sql`bank.prefix = ${bankCode}` : sql`branch.bank_code = ${bankCode.toUpperCase()}`] : []),
+  ...(has(bankCode)
+    ? [/^\d{3}$/.test(bankCode) ? sql`bank.prefix = ${bankCode}` : sql`branch.bank_code = ${bankCode.toUpperCase()}`]
+    : []),
   ...(has(bankName) ? [sql`bank.name like ${contains(bankName)}`] : []),
   ...(has(province) ? [sql`branch.province like ${`${place(province).replaceAll(/[\\%_]/g, '')}%`}`] : []),
   ...(has(city) ? [sql`branch.city = ${place(city)}`] : []),
-  ...wordsOf(keyword).map((word) => (/^\d{3,12}$/.test(word) ? sql`branch.cnaps like ${`${word}%`}` : sql`branch.name ilike ${contains(word)}`)),
+  ...wordsOf(keyword).map((word) =>
+    /^\d{3,12}$/.test(word) ? sql`branch.cnaps like ${`${word}%`}` : sql`branch.name ilike ${contains(word)}`,
+  ),
   ...(decodeTextCursor(cursor, 1) ?? []).map((last) => sql`branch.cnaps > ${last}`),
 ];
 
-const wordsOf = (keyword: string | undefined): string[] => (keyword ?? '').split(/\s+/).filter((word) => word !== '').slice(0, 5);
+const wordsOf = (keyword: string | undefined): string[] =>
+  (keyword ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 5);
 
 const find = async (db: Db, search: Search): Promise<Row[]> => {
   const { rows } = await sql<Row>`
@@ -45,5 +53,10 @@ const find = async (db: Db, search: Search): Promise<Row[]> => {
 };
 
 export const findBranchesRoute = handle(findBranches, async ({ db }, search) =>
-  pageOf(await find(db, search), search, ({ cnaps }) => [cnaps], (row) => row),
+  pageOf(
+    await find(db, search),
+    search,
+    ({ cnaps }) => [cnaps],
+    (row) => row,
+  ),
 );

@@ -25,10 +25,17 @@ export interface ImportResult {
 
 /** @throws Error that names the columns that are missing. */
 const readerOf = (head: readonly string[]): ((cells: readonly string[]) => BranchRow) => {
-  const names = head.map((name) => name.replace(/^\uFEFF/, '').trim().toLowerCase());
+  const names = head.map((name) =>
+    name
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .toLowerCase(),
+  );
   const missing = columns.filter((column) => !names.includes(column));
-  if (missing.length > 0) throw new Error(`the first row must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}`);
-  return (cells) => Object.fromEntries(columns.map((column) => [column, (cells[names.indexOf(column)] ?? '').trim()])) as BranchRow;
+  if (missing.length > 0)
+    throw new Error(`the first row must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}`);
+  return (cells) =>
+    Object.fromEntries(columns.map((column) => [column, (cells[names.indexOf(column)] ?? '').trim()])) as BranchRow;
 };
 
 const refusalOf = (row: BranchRow, banks: ReadonlySet<string>): BranchRefusal | undefined => {
@@ -43,7 +50,9 @@ const store = async (tx: Tx, rows: readonly BranchRow[]): Promise<void> => {
     insert into settlement.bank_branch (cnaps, bank_code, province, city, name)
     select distinct on (cnaps) * from unnest(${of('cnaps')}::text[], ${of('bank_code')}::text[], ${of('province')}::text[], ${of('city')}::text[], ${of('name')}::text[])
       as given (cnaps, bank_code, province, city, name)
-    on conflict (cnaps) do update set bank_code = excluded.bank_code, province = excluded.province, city = excluded.city, name = excluded.name`.execute(tx);
+    on conflict (cnaps) do update set bank_code = excluded.bank_code, province = excluded.province, city = excluded.city, name = excluded.name`.execute(
+    tx,
+  );
 };
 
 const bankCodes = async (tx: Tx): Promise<Set<string>> =>
@@ -59,7 +68,11 @@ export const importBranches = async (db: Db, file: string, now: Date): Promise<I
     const good = judged.filter(({ reason }) => reason === undefined).map(({ row }) => row);
     for (let from = 0; from < good.length; from += BATCH) await store(tx, good.slice(from, from + BATCH));
     const refused = judged.flatMap(({ number, reason }) => (reason === undefined ? [] : [{ row: number, reason }]));
-    await operatorAudit(tx, 'settlement.import-branches', now, { subject: 'bank_branch', subjectId: basename(file), after: { imported: good.length, refused: refused.length } });
+    await operatorAudit(tx, 'settlement.import-branches', now, {
+      subject: 'bank_branch',
+      subjectId: basename(file),
+      after: { imported: good.length, refused: refused.length },
+    });
     return { imported: good.length, refusedCount: refused.length, refused: refused.slice(0, 100) };
   });
 };

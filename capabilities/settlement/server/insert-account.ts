@@ -21,10 +21,15 @@ export const verifiedAt = async ({ db, now }: ChangeContext): Promise<Date | nul
   (await configFlag(db, 'settlement_auto_verify', true)) ? now : null;
 
 /** Card and ID are sealed before they reach the database. @throws refuse('card_exists') */
-export const insertAccount = async (context: ChangeContext, account: NewSettlementAccount): Promise<{ id: string; isVerified: boolean }> => {
+export const insertAccount = async (
+  context: ChangeContext,
+  account: NewSettlementAccount,
+): Promise<{ id: string; isVerified: boolean }> => {
   const { db, caller, now } = context;
   if (account.isDefault) await unsetDefault(db, caller.agentId);
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('settlement.account', 'id')) as id`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select nextval(pg_get_serial_sequence('settlement.account', 'id')) as id`.execute(db);
   const id = rows[0]?.id ?? 0;
   const verified = await verifiedAt(context);
   await insert(context, account, id, verified).catch((error: unknown) => {
@@ -33,12 +38,23 @@ export const insertAccount = async (context: ChangeContext, account: NewSettleme
   context.audit({
     subject: 'settlement_account',
     subjectId: id,
-    after: { kind: account.kind, bank: account.branch.bankCode, cnaps: account.branch.cnaps, cardTail: account.typed.cardNumber.slice(-4), at: now },
+    after: {
+      kind: account.kind,
+      bank: account.branch.bankCode,
+      cnaps: account.branch.cnaps,
+      cardTail: account.typed.cardNumber.slice(-4),
+      at: now,
+    },
   });
   return { id: String(id), isVerified: verified !== null };
 };
 
-const insert = async ({ db, caller, now, services: { vault } }: ChangeContext, { typed, branch, kind, isDefault }: NewSettlementAccount, id: number, verified: Date | null): Promise<void> => {
+const insert = async (
+  { db, caller, now, services: { vault } }: ChangeContext,
+  { typed, branch, kind, isDefault }: NewSettlementAccount,
+  id: number,
+  verified: Date | null,
+): Promise<void> => {
   await sql`
     insert into settlement.account (id, agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed, card_index, card_tail, bank_code, cnaps,
       branch_name, mobile, is_default, verified_at, created_at, changed_at)

@@ -31,7 +31,8 @@ const brief = (row: AccountRow): SettlementAccount => ({
 });
 
 /** The agent's own first, then the others as they were added. */
-export const settlementAccountsOf = async (db: Db, agentId: number): Promise<SettlementAccount[]> => (await accountRows(db, agentId)).map(brief);
+export const settlementAccountsOf = async (db: Db, agentId: number): Promise<SettlementAccount[]> =>
+  (await accountRows(db, agentId)).map(brief);
 
 /** It cannot be changed or deleted until the transaction ends. @throws 404, refuse('settlement_unverified') */
 export const verifiedAccount = async (tx: Tx, agentId: number, id: number): Promise<SettlementAccount> => {

@@ -5,7 +5,14 @@ import { day, fen, scope } from '#platform/contract/fields.ts';
 /** Longest range of days that one call answers. */
 export const MAX_DAYS = 366;
 
-export const earningKinds = ['profit_share', 'activation', 'compliance', 'allowance', 'service_fee', 'communication_fee'] as const;
+export const earningKinds = [
+  'profit_share',
+  'activation',
+  'compliance',
+  'allowance',
+  'service_fee',
+  'communication_fee',
+] as const;
 export type EarningKind = (typeof earningKinds)[number];
 
 /** Business days, both ends included. */
@@ -13,7 +20,8 @@ export const range = { from: day(), to: day(), scope: scope().default('team') };
 
 export const amountAndCount = { amountFen: fen(), count: z.number().int() };
 
-export const earningsByKind = () => z.array(z.object({ kind: z.enum(earningKinds), amountFen: fen(), count: z.number().int() }));
+export const earningsByKind = () =>
+  z.array(z.object({ kind: z.enum(earningKinds), amountFen: fen(), count: z.number().int() }));
 
 /**
  * What the period is compared with: the days before it of the same length, or last month up to the same day. Today alone is

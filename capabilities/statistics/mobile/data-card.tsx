@@ -23,12 +23,18 @@ export function DataCard<A>({ title, more, lead, read, waiting, children }: Data
   return (
     <Card>
       <CardHead title={title} {...(more !== undefined && lead && { more, ...lead })} />
-      <Content read={read} waiting={waiting}>{children}</Content>
+      <Content read={read} waiting={waiting}>
+        {children}
+      </Content>
     </Card>
   );
 }
 
-function Content<A>({ read, waiting = <SkeletonRows count={3} lead="none" />, children }: Pick<DataCardProps<A>, 'read' | 'waiting' | 'children'>): ReactNode {
+function Content<A>({
+  read,
+  waiting = <SkeletonRows count={3} lead="none" />,
+  children,
+}: Pick<DataCardProps<A>, 'read' | 'waiting' | 'children'>): ReactNode {
   const isOnline = useOnline();
   const retry = (): void => void read.refetch();
   if (!read.data) return read.isError ? <ErrorState onRetry={retry} /> : waiting;

@@ -28,17 +28,29 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
   const wording = useWording();
   const read = useCall(earningsStatistics, daysAsked(asked));
   return (
-    <DataCard title={t('statistics.data.earnings')} more={t('statistics.data.statement')} lead={may('wallet:view') ? statementOf(asked) : undefined} read={read} waiting={<WaitingChart />}>
+    <DataCard
+      title={t('statistics.data.earnings')}
+      more={t('statistics.data.statement')}
+      lead={may('wallet:view') ? statementOf(asked) : undefined}
+      read={read}
+      waiting={<WaitingChart />}
+    >
       {(answer) => (
         <>
           <RollingFigure size="chart" amountFen={answer.totalFen} />
           <div className="hero-d">
-            <Delta tenths={changeTenths(answer.comparison.nowFen, answer.comparison.amountFen)}>{t(`statistics.than.${asked.period}`)}</Delta>
+            <Delta tenths={changeTenths(answer.comparison.nowFen, answer.comparison.amountFen)}>
+              {t(`statistics.than.${asked.period}`)}
+            </Delta>
           </div>
           {answer.days.length > 1 && <EarningBars answer={answer} asked={asked} />}
           {answer.byKind.length > 0 && (
             <Kinds
-              entries={inOrder(answer.byKind).map(({ kind, amountFen }) => ({ label: (kind === 'allowance' ? wording('monthly_subsidy') : undefined) ?? t(`statistics.kind.${kind}`), value: formatFen(fen(amountFen)), color: KIND_COLORS[kind] }))}
+              entries={inOrder(answer.byKind).map(({ kind, amountFen }) => ({
+                label: (kind === 'allowance' ? wording('monthly_subsidy') : undefined) ?? t(`statistics.kind.${kind}`),
+                value: formatFen(fen(amountFen)),
+                color: KIND_COLORS[kind],
+              }))}
             />
           )}
         </>
@@ -49,8 +61,18 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
 
 function EarningBars({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
   const { t, lang } = useText();
-  const columns = earningColumns(answer, { now: asked.now, lang, dayOfMonth: (day) => t('statistics.day-of-month', { day }) });
-  const back = answer.byKind.filter(({ amountFen }) => amountFen < 0).reduce((sum, { amountFen }) => sum + amountFen, 0);
-  const summary = t('statistics.data.earnings-trend', { period: t(`statistics.period.${asked.period}`), total: formatFen(fen(answer.totalFen)), back: formatFen(fen(-back)) });
+  const columns = earningColumns(answer, {
+    now: asked.now,
+    lang,
+    dayOfMonth: (day) => t('statistics.day-of-month', { day }),
+  });
+  const back = answer.byKind
+    .filter(({ amountFen }) => amountFen < 0)
+    .reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const summary = t('statistics.data.earnings-trend', {
+    period: t(`statistics.period.${asked.period}`),
+    total: formatFen(fen(answer.totalFen)),
+    back: formatFen(fen(-back)),
+  });
   return <Bars columns={columns} summary={summary} format={(value) => formatFen(fen(value))} />;
 }

@@ -22,11 +22,17 @@ export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
   const period = t(`statistics.in.${asked.period}`);
   return (
     <div className="two-cards">
-      <GrowthCard label={t('statistics.data.merchants')} read={merchants} meta={({ added }) => t('statistics.data.added', { period, count: formatCount(added) })} />
+      <GrowthCard
+        label={t('statistics.data.merchants')}
+        read={merchants}
+        meta={({ added }) => t('statistics.data.added', { period, count: formatCount(added) })}
+      />
       <GrowthCard
         label={t('statistics.data.team')}
         read={team}
-        meta={({ added, direct }) => t('statistics.data.team-meta', { period, direct: formatCount(direct), count: formatCount(added) })}
+        meta={({ added, direct }) =>
+          t('statistics.data.team-meta', { period, direct: formatCount(direct), count: formatCount(added) })
+        }
       />
     </div>
   );
@@ -39,7 +45,12 @@ interface GrowthCardProps<A> {
 }
 
 function GrowthCard<A extends { total: number }>({ label, read, meta }: GrowthCardProps<A>): ReactNode {
-  if (!read.data && read.isError) return <Card><ErrorState onRetry={() => void read.refetch()} /></Card>;
+  if (!read.data && read.isError)
+    return (
+      <Card>
+        <ErrorState onRetry={() => void read.refetch()} />
+      </Card>
+    );
   return (
     <Card pad className={styles['growth']}>
       <Stat label={label} meta={read.data ? meta(read.data) : <Skeleton width="60%" />}>

@@ -27,7 +27,12 @@ export function TerminalsCard({ asked }: { asked: Asked }): ReactNode {
   const may = useMay();
   const read = useCall(terminalStatistics, daysAsked(asked));
   return (
-    <DataCard title={t('statistics.data.terminals')} more={t('statistics.data.terminal-list')} lead={may('terminal:view') ? terminalsOf(asked) : undefined} read={read}>
+    <DataCard
+      title={t('statistics.data.terminals')}
+      more={t('statistics.data.terminal-list')}
+      lead={may('terminal:view') ? terminalsOf(asked) : undefined}
+      read={read}
+    >
       {(answer) => <States answer={answer} asked={asked} />}
     </DataCard>
   );
@@ -35,17 +40,33 @@ export function TerminalsCard({ asked }: { asked: Asked }): ReactNode {
 
 function States({ answer, asked }: { answer: AnswerOf<typeof terminalStatistics>; asked: Asked }): ReactNode {
   const { t } = useText();
-  const states = STATES.map((state) => ({ ...state, count: answer.byStatus.find((row) => row.bindStatus === state.bindStatus)?.count ?? 0 }));
-  const entries = states.map(({ bindStatus, color, count }) => ({ label: t(`statistics.bind-status.${bindStatus}`), value: formatCount(count), color }));
+  const states = STATES.map((state) => ({
+    ...state,
+    count: answer.byStatus.find((row) => row.bindStatus === state.bindStatus)?.count ?? 0,
+  }));
+  const entries = states.map(({ bindStatus, color, count }) => ({
+    label: t(`statistics.bind-status.${bindStatus}`),
+    value: formatCount(count),
+    color,
+  }));
   return (
     <>
       <p className="base">
         <Figure size="small">
           <RollingCount count={answer.total} />
         </Figure>
-        <span className="t-meta">{t('statistics.data.terminals-meta', { period: t(`statistics.in.${asked.period}`), total: answer.total, count: formatCount(answer.activations) })}</span>
+        <span className="t-meta">
+          {t('statistics.data.terminals-meta', {
+            period: t(`statistics.in.${asked.period}`),
+            total: answer.total,
+            count: formatCount(answer.activations),
+          })}
+        </span>
       </p>
-      <StackedBar parts={states.map(({ count, color }) => ({ value: count, color }))} label={entries.map(({ label, value }) => `${label} ${value}`).join(', ')} />
+      <StackedBar
+        parts={states.map(({ count, color }) => ({ value: count, color }))}
+        label={entries.map(({ label, value }) => `${label} ${value}`).join(', ')}
+      />
       <Kinds entries={entries} columns={3} />
     </>
   );

@@ -21,15 +21,28 @@ type Answer = AnswerOf<typeof transactionStatistics>;
 export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
   const { t } = useText();
   const may = useMay();
-  const more = read.data && t('statistics.count.trades', { count: read.data.count, shown: formatCount(read.data.count) });
+  const more =
+    read.data && t('statistics.count.trades', { count: read.data.count, shown: formatCount(read.data.count) });
   return (
-    <DataCard title={t('statistics.data.trades')} more={more} lead={may('trade:view') ? tradesOf(asked) : undefined} read={read} waiting={<WaitingChart />}>
+    <DataCard
+      title={t('statistics.data.trades')}
+      more={more}
+      lead={may('trade:view') ? tradesOf(asked) : undefined}
+      read={read}
+      waiting={<WaitingChart />}
+    >
       {(answer) => (
         <>
           <RollingFigure size="chart" amountFen={answer.amountFen} />
           <div className="hero-d">
-            <Delta tenths={changeTenths(answer.comparison.nowFen, answer.comparison.amountFen)}>{t(`statistics.than.${asked.period}`)}</Delta>
-            {answer.days.length > 1 && <span className="t-meta">{t('statistics.data.daily', { amount: formatFen(fen(averageOf(answer))) })}</span>}
+            <Delta tenths={changeTenths(answer.comparison.nowFen, answer.comparison.amountFen)}>
+              {t(`statistics.than.${asked.period}`)}
+            </Delta>
+            {answer.days.length > 1 && (
+              <span className="t-meta">
+                {t('statistics.data.daily', { amount: formatFen(fen(averageOf(answer))) })}
+              </span>
+            )}
           </div>
           {answer.days.length > 0 && <DataTrend answer={answer} asked={asked} />}
         </>
@@ -39,4 +52,5 @@ export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }):
 }
 
 /** Whole fen per day that has come. */
-const averageOf = ({ amountFen, days }: Answer): number => (days.length === 0 ? 0 : Number(BigInt(amountFen) / BigInt(days.length)));
+const averageOf = ({ amountFen, days }: Answer): number =>
+  days.length === 0 ? 0 : Number(BigInt(amountFen) / BigInt(days.length));

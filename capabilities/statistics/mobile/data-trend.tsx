@@ -10,7 +10,13 @@ import type { transactionStatistics } from '../contract/transaction.ts';
 import type { Asked } from './data.tsx';
 import { highest, trendPoints } from './trade-points.ts';
 
-export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof transactionStatistics>; asked: Asked }): ReactNode {
+export function DataTrend({
+  answer,
+  asked,
+}: {
+  answer: AnswerOf<typeof transactionStatistics>;
+  asked: Asked;
+}): ReactNode {
   const { t, lang } = useText();
   const { period, now } = asked;
   const points = trendPoints(answer, {
@@ -21,7 +27,11 @@ export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof transacti
   });
   const top = highest(points);
   const name = t(`statistics.period.${period}`);
-  const summary = t('statistics.data.trend', { period: name, top: top?.label ?? '-', amount: formatFen(fen(top?.value ?? 0)) });
+  const summary = t('statistics.data.trend', {
+    period: name,
+    top: top?.label ?? '-',
+    amount: formatFen(fen(top?.value ?? 0)),
+  });
   return (
     <>
       <LineTrend

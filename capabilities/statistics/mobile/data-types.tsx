@@ -22,8 +22,22 @@ export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): 
   const { t } = useText();
   const may = useMay();
   return (
-    <DataCard title={t('statistics.data.types')} more={t('statistics.data.list')} lead={may('trade:view') ? tradesOf(asked) : undefined} read={read} waiting={<SkeletonRows count={8} lead="none" />}>
-      {(answer) => (answer.byTotalType.length > 0 ? <Types answer={answer} /> : <Empty icon="trades" title={t('statistics.data.no-trades')}>{t('statistics.data.no-trades-hint')}</Empty>)}
+    <DataCard
+      title={t('statistics.data.types')}
+      more={t('statistics.data.list')}
+      lead={may('trade:view') ? tradesOf(asked) : undefined}
+      read={read}
+      waiting={<SkeletonRows count={8} lead="none" />}
+    >
+      {(answer) =>
+        answer.byTotalType.length > 0 ? (
+          <Types answer={answer} />
+        ) : (
+          <Empty icon="trades" title={t('statistics.data.no-trades')}>
+            {t('statistics.data.no-trades-hint')}
+          </Empty>
+        )
+      }
     </DataCard>
   );
 }
@@ -44,7 +58,11 @@ function Types({ answer }: { answer: AnswerOf<typeof transactionStatistics> }): 
   return (
     <>
       <Donut parts={parts} title={t('statistics.data.most')} summary={summary} />
-      <BreakdownTable head={[t('statistics.data.type'), t('statistics.data.amount')]} rows={rows} sum={{ label: t('statistics.data.sum'), value: formatFen(fen(answer.amountFen)) }} />
+      <BreakdownTable
+        head={[t('statistics.data.type'), t('statistics.data.amount')]}
+        rows={rows}
+        sum={{ label: t('statistics.data.sum'), value: formatFen(fen(answer.amountFen)) }}
+      />
     </>
   );
 }

@@ -8,7 +8,13 @@ import { teamStatistics } from '../contract/team.ts';
 import { terminalStatistics } from '../contract/terminal.ts';
 import { transactionStatistics } from '../contract/transaction.ts';
 
-const CALLS = [transactionStatistics, earningsStatistics, terminalStatistics, merchantStatistics, teamStatistics] as const;
+const CALLS = [
+  transactionStatistics,
+  earningsStatistics,
+  terminalStatistics,
+  merchantStatistics,
+  teamStatistics,
+] as const;
 
 export const asks = (): Ask[] => {
   const today = businessDay(new Date());
@@ -16,4 +22,8 @@ export const asks = (): Ask[] => {
   return CALLS.map((call) => ask(call, { from: `${today.slice(0, 8)}01`, to: today, scope: 'team' }));
 };
 
-export const largest = { of: transactionStatistics.name, paint: ({ amountFen }: { amountFen: number }): void => paintAmount(amountFen), hides: false };
+export const largest = {
+  of: transactionStatistics.name,
+  paint: ({ amountFen }: { amountFen: number }): void => paintAmount(amountFen),
+  hides: false,
+};

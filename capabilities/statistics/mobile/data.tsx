@@ -46,15 +46,40 @@ export function Page(): ReactNode {
   const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`statistics.scope.${value}`) }));
   const names = periods.map((value) => ({ value, label: t(`statistics.period.${value}`) }));
   return (
-    <Screen room="tab" bar={<LargeTitle right={<Segmented small onGround label={t('statistics.data.scope')} choices={scopes} value={scope} onChange={setScope} />} />}>
-      <PullToRefresh onRefresh={() => cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('statistics.') })}>
+    <Screen
+      room="tab"
+      bar={
+        <LargeTitle
+          right={
+            <Segmented
+              small
+              onGround
+              label={t('statistics.data.scope')}
+              choices={scopes}
+              value={scope}
+              onChange={setScope}
+            />
+          }
+        />
+      }
+    >
+      <PullToRefresh
+        onRefresh={() =>
+          cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('statistics.') })
+        }
+      >
         <Tabs label={t('statistics.data.period')} choices={names} value={period} onChange={setPeriod} fit />
         <div className="gap-2" />
         <Stack>
           <OfflineNote at={trades.dataUpdatedAt} />
           {period === 'custom' && (
             <Suspense>
-              <DateRange from={custom.from} to={custom.to} max={today} onChange={(from, to) => setCustom(pickedDays({ from, to }, custom, today))} />
+              <DateRange
+                from={custom.from}
+                to={custom.to}
+                max={today}
+                onChange={(from, to) => setCustom(pickedDays({ from, to }, custom, today))}
+              />
             </Suspense>
           )}
           <TradesCard asked={asked} read={trades} />

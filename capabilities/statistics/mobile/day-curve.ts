@@ -11,7 +11,8 @@ interface Day {
 const FIRST_HOUR = 6;
 const LAST_HOUR = 24;
 
-const sumUntil = (hours: readonly number[], hour: number): number => hours.slice(0, hour).reduce((sum, amount) => sum + amount, 0);
+const sumUntil = (hours: readonly number[], hour: number): number =>
+  hours.slice(0, hour).reduce((sum, amount) => sum + amount, 0);
 
 /** One point per full hour from 6 to 24; today ends with the running hour. */
 export const dayCurve = (day: Day, label: (hour: number) => string): TrendPoint[] =>

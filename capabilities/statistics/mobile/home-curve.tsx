@@ -19,7 +19,11 @@ export function HomeCurve({ summary }: { summary: Summary }): ReactNode {
   return (
     <LineTrend
       points={dayCurve(summary.today, (hour) => t('statistics.hour', { hour }))}
-      summary={t('statistics.home.curve', { hour: untilHour, today: format(todayUntilFen), yesterday: format(yesterdayUntilFen) })}
+      summary={t('statistics.home.curve', {
+        hour: untilHour,
+        today: format(todayUntilFen),
+        yesterday: format(yesterdayUntilFen),
+      })}
       format={format}
       height={56}
       ticks={TICKS}

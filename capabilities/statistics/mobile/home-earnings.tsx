@@ -22,13 +22,27 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
   const { amountsHidden } = useAppearance();
   const { today, earningsToday, earningsMonth } = summary;
   const entries = (from: string): Target => (may('wallet:view') ? statementOf({ from, to: today.day }) : {});
-  const monthChange = <Delta tenths={changeTenths(earningsMonth.totalFen, earningsMonth.lastMonthSameDaysFen)}>{t('statistics.than.month')}</Delta>;
+  const monthChange = (
+    <Delta tenths={changeTenths(earningsMonth.totalFen, earningsMonth.lastMonthSameDaysFen)}>
+      {t('statistics.than.month')}
+    </Delta>
+  );
   return (
     <Stats line>
-      <Stat label={t('statistics.home.today-earnings')} meta={<Groups summary={summary} />} className={styles['stat'] ?? ''} {...entries(today.day)}>
+      <Stat
+        label={t('statistics.home.today-earnings')}
+        meta={<Groups summary={summary} />}
+        className={styles['stat'] ?? ''}
+        {...entries(today.day)}
+      >
         <RollingFigure size="card" amountFen={earningsToday.totalFen} hidden={amountsHidden} />
       </Stat>
-      <Stat label={t('statistics.home.month-earnings')} meta={monthChange} className={styles['stat'] ?? ''} {...entries(monthDays(monthOf(today.day))[0] ?? today.day)}>
+      <Stat
+        label={t('statistics.home.month-earnings')}
+        meta={monthChange}
+        className={styles['stat'] ?? ''}
+        {...entries(monthDays(monthOf(today.day))[0] ?? today.day)}
+      >
         <RollingFigure size="card" amountFen={earningsMonth.totalFen} hidden={amountsHidden} />
       </Stat>
     </Stats>
@@ -41,6 +55,9 @@ function Groups({ summary }: { summary: Summary }): ReactNode {
   const { amountsHidden } = useAppearance();
   const groups = grouped(summary.earningsToday.byKind);
   if (groups.length === 0) return t('statistics.home.no-earnings');
-  if (amountsHidden || groups.length === 1) return groups.map(({ group }) => t(`statistics.group.${group}`)).join(' · ');
-  return groups.map(({ group, amountFen }) => `${t(`statistics.group.${group}`)}\u00A0${formatFen(fen(amountFen))}`).join(' · ');
+  if (amountsHidden || groups.length === 1)
+    return groups.map(({ group }) => t(`statistics.group.${group}`)).join(' · ');
+  return groups
+    .map(({ group, amountFen }) => `${t(`statistics.group.${group}`)}\u00A0${formatFen(fen(amountFen))}`)
+    .join(' · ');
 }

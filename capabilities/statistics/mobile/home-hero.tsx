@@ -33,7 +33,9 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
           <RollingFigure size="hero" amountFen={today.amountFen} hidden={amountsHidden} />
         </Tappable>
       }
-      delta={<Delta tenths={changeTenths(today.todayUntilFen, today.yesterdayUntilFen)}>{t('statistics.than.today')}</Delta>}
+      delta={
+        <Delta tenths={changeTenths(today.todayUntilFen, today.yesterdayUntilFen)}>{t('statistics.than.today')}</Delta>
+      }
       count={t('statistics.count.trades', { count: today.count, shown: formatCount(today.count) })}
     >
       <HomeCurve summary={summary} />
@@ -41,7 +43,12 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
       <HeroLine
         label={t('statistics.home.month-trades')}
         figure={<RollingFigure size="line" amountFen={month.amountFen} hidden={amountsHidden} />}
-        bars={<MiniBars values={month.days.map((day) => day.amountFen)} summary={t('statistics.home.month-bars', { count: month.days.length })} />}
+        bars={
+          <MiniBars
+            values={month.days.map((day) => day.amountFen)}
+            summary={t('statistics.home.month-bars', { count: month.days.length })}
+          />
+        }
         {...trades(monthDays(monthOf(today.day))[0] ?? today.day)}
       />
     </Hero>

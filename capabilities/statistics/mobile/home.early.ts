@@ -6,6 +6,15 @@ import { paintAmount } from '#platform/ui/paint-early.ts';
 import { homeSummary } from '../contract/home-summary.ts';
 import { homeTodo } from '../contract/home-todo.ts';
 
-export const asks = (): Ask[] => [ask(homeSummary, { scope: 'team' }), ask(homeTodo, {}), ask(listNotices, { pageSize: 1 }), ask(listBanners, { bannerType: bannerTypes.home })];
+export const asks = (): Ask[] => [
+  ask(homeSummary, { scope: 'team' }),
+  ask(homeTodo, {}),
+  ask(listNotices, { pageSize: 1 }),
+  ask(listBanners, { bannerType: bannerTypes.home }),
+];
 
-export const largest = { of: homeSummary.name, paint: ({ today }: { today: { amountFen: number } }): void => paintAmount(today.amountFen), hides: true };
+export const largest = {
+  of: homeSummary.name,
+  paint: ({ today }: { today: { amountFen: number } }): void => paintAmount(today.amountFen),
+  hides: true,
+};

@@ -36,14 +36,18 @@ export function Page(): ReactNode {
   const todos = todosOf(todo.data, now, text);
   return (
     <Screen bar={<HomeHead now={now} right={<NoticeBell />} />} room="tab">
-      <PullToRefresh onRefresh={() => cache.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) })}>
+      <PullToRefresh
+        onRefresh={() => cache.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) })}
+      >
         <NoticeLine now={now} />
         <Stack>
           <OfflineNote at={summary.dataUpdatedAt} />
           <Today summary={summary} />
         </Stack>
         {todo.isPending && <TodoRoom />}
-        {todos.length > 0 && <TodoStrip todos={todos} label={text.t('statistics.home.todo', { count: todos.length })} />}
+        {todos.length > 0 && (
+          <TodoStrip todos={todos} label={text.t('statistics.home.todo', { count: todos.length })} />
+        )}
         {!todo.isPending && todos.length === 0 && <div className="gap-3" />}
         <Stack>
           <QuickEntries entries={quickEntries(may, text.t)} />
@@ -57,7 +61,14 @@ export function Page(): ReactNode {
 function Today({ summary }: { summary: UseQueryResult<Summary> }): ReactNode {
   const isOnline = useOnline();
   const retry = (): void => void summary.refetch();
-  if (!summary.data) return summary.isError ? <Card><ErrorState onRetry={retry} /></Card> : <HomeSkeleton />;
+  if (!summary.data)
+    return summary.isError ? (
+      <Card>
+        <ErrorState onRetry={retry} />
+      </Card>
+    ) : (
+      <HomeSkeleton />
+    );
   return (
     <>
       {summary.isError && isOnline && <StaleLine onRetry={retry} />}

@@ -7,6 +7,15 @@ interface Shown {
   scope: 'self' | 'team';
 }
 
-export const tradesOf = ({ from, to, scope }: Shown): Target => ({ to: '/pages/home/trading/index', query: { scope, from, to } });
-export const statementOf = ({ from, to }: Pick<Shown, 'from' | 'to'>): Target => ({ to: '/pages/earnings/earningsDetails', query: { from, to } });
-export const terminalsOf = ({ scope }: Pick<Shown, 'scope'>): Target => ({ to: '/pages/home/terminal/terminalList', query: { scope } });
+export const tradesOf = ({ from, to, scope }: Shown): Target => ({
+  to: '/pages/home/trading/index',
+  query: { scope, from, to },
+});
+export const statementOf = ({ from, to }: Pick<Shown, 'from' | 'to'>): Target => ({
+  to: '/pages/earnings/earningsDetails',
+  query: { from, to },
+});
+export const terminalsOf = ({ scope }: Pick<Shown, 'scope'>): Target => ({
+  to: '/pages/home/terminal/terminalList',
+  query: { scope },
+});

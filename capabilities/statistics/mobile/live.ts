@@ -33,7 +33,10 @@ const eventsOf = (blocks: readonly string[]): LiveEvent[] =>
 
 /** Reads events until the stream ends. */
 const readEvents = async (token: string, signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
-  const response = await fetch(ADDRESS, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, signal });
+  const response = await fetch(ADDRESS, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    signal,
+  });
   if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -69,7 +72,9 @@ interface DayFigures {
 
 /** The team's figures by day, in whatever pages show of them. */
 const daysShown = (cache: QueryClient): DayFigures[] => [
-  ...cache.getQueriesData<AnswerOf<typeof homeSummary>>({ queryKey: keyOf(homeSummary, { scope: 'team' }) }).flatMap(([, summary]) => summary?.today ?? []),
+  ...cache
+    .getQueriesData<AnswerOf<typeof homeSummary>>({ queryKey: keyOf(homeSummary, { scope: 'team' }) })
+    .flatMap(([, summary]) => summary?.today ?? []),
   ...cache
     .getQueriesData<AnswerOf<typeof transactionStatistics>>({ queryKey: keyOf(transactionStatistics) })
     .filter(([[, asked]]) => (asked as { scope: string }).scope === 'team')
@@ -79,7 +84,9 @@ const daysShown = (cache: QueryClient): DayFigures[] => [
 /** The page read its figures a moment before the line was open: the greeting tells whether something was booked in between. */
 const isShown = (cache: QueryClient, greeting: string): boolean => {
   const told = JSON.parse(greeting) as Partial<DayFigures>;
-  return daysShown(cache).some(({ day, count, amountFen }) => day === told.day && count === told.count && amountFen === told.amountFen);
+  return daysShown(cache).some(
+    ({ day, count, amountFen }) => day === told.day && count === told.count && amountFen === told.amountFen,
+  );
 };
 
 /** Keeps what the page shows fresh while `active`. */

@@ -28,7 +28,13 @@ describe('a picked period', () => {
   });
 
   it('is at most 366 days: the end that was not touched follows', () => {
-    expect(pickedDays({ from: '2024-01-01', to: TODAY }, custom, TODAY)).toEqual({ from: '2024-01-01', to: '2024-12-31' });
-    expect(pickedDays({ from: '2024-01-01', to: TODAY }, { from: '2024-01-01', to: '2024-03-01' }, TODAY)).toEqual({ from: '2025-09-18', to: TODAY });
+    expect(pickedDays({ from: '2024-01-01', to: TODAY }, custom, TODAY)).toEqual({
+      from: '2024-01-01',
+      to: '2024-12-31',
+    });
+    expect(pickedDays({ from: '2024-01-01', to: TODAY }, { from: '2024-01-01', to: '2024-03-01' }, TODAY)).toEqual({
+      from: '2025-09-18',
+      to: TODAY,
+    });
   });
 });

@@ -18,7 +18,10 @@ function RollingAmount({ amountFen, hidden = false }: RollingAmountProps): React
 }
 
 /** A large amount that gets smaller before it is cut, however narrow the phone and large the text. */
-export function RollingFigure({ size, ...amount }: RollingAmountProps & { size: Extract<FigureSize, 'hero' | 'chart' | 'card'> | 'line' }): ReactNode {
+export function RollingFigure({
+  size,
+  ...amount
+}: RollingAmountProps & { size: Extract<FigureSize, 'hero' | 'chart' | 'card'> | 'line' }): ReactNode {
   return (
     <span className={styles['room']} style={{ '--width': amountWidth(amount.amountFen) } as CSSProperties}>
       <span className={styles[size]}>

@@ -12,15 +12,29 @@ export interface SpanLabels {
 }
 
 const monthName = ({ from }: Span, lang: Lang, withYear: boolean): string =>
-  new Intl.DateTimeFormat(lang, { month: 'short', timeZone: 'Asia/Shanghai', ...(withYear && { year: 'numeric' }) }).format(startOfDay(from));
+  new Intl.DateTimeFormat(lang, {
+    month: 'short',
+    timeZone: 'Asia/Shanghai',
+    ...(withYear && { year: 'numeric' }),
+  }).format(startOfDay(from));
 
 /** @param dayOfMonth the short name of a day, for a chart that stays within one month. */
-export const spanLabels = (spans: readonly Span[], now: Date, lang: Lang, dayOfMonth: (day: number) => string): SpanLabels => {
+export const spanLabels = (
+  spans: readonly Span[],
+  now: Date,
+  lang: Lang,
+  dayOfMonth: (day: number) => string,
+): SpanLabels => {
   const [first, last] = [spans[0], spans.at(-1)];
   const unit = unitOf(last?.end ?? 0);
   const isOneMonth = first !== undefined && last !== undefined && monthOf(first.from) === monthOf(last.to);
-  if (unit === 'month') return { axis: (span) => monthName(span, lang, false), long: (span) => monthName(span, lang, true) };
-  if (unit === 'week') return { axis: (span) => formatShortDate(span.from, now, lang), long: (span) => formatDateRange(span.from, span.to, now, lang) };
+  if (unit === 'month')
+    return { axis: (span) => monthName(span, lang, false), long: (span) => monthName(span, lang, true) };
+  if (unit === 'week')
+    return {
+      axis: (span) => formatShortDate(span.from, now, lang),
+      long: (span) => formatDateRange(span.from, span.to, now, lang),
+    };
   return {
     axis: ({ from }) => (isOneMonth ? dayOfMonth(Number(from.slice(8))) : formatShortDate(from, now, lang)),
     long: ({ from }) => `${formatShortDate(from, now, lang)} ${formatWeekday(from, lang)}`,

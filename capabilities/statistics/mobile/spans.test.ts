@@ -28,7 +28,9 @@ describe('spans of a chart', () => {
       fc.property(fc.array(fc.integer({ min: -1000, max: 1_000_000 }), { minLength: 1, maxLength: 366 }), (values) => {
         const spans = spansOf(days(values.length));
         expect(spans.length).toBeLessThanOrEqual(45);
-        expect(spans.reduce((sum, span) => sum + sumOver(values, span, (value) => value), 0)).toBe(values.reduce((sum, value) => sum + value, 0));
+        expect(spans.reduce((sum, span) => sum + sumOver(values, span, (value) => value), 0)).toBe(
+          values.reduce((sum, value) => sum + value, 0),
+        );
       }),
     );
   });

@@ -15,7 +15,8 @@ const MAX_DAYS = 45;
 const MAX_WEEK_DAYS = 200;
 const WEEK = 7;
 
-export const unitOf = (count: number): SpanUnit => (count <= MAX_DAYS ? 'day' : count <= MAX_WEEK_DAYS ? 'week' : 'month');
+export const unitOf = (count: number): SpanUnit =>
+  count <= MAX_DAYS ? 'day' : count <= MAX_WEEK_DAYS ? 'week' : 'month';
 
 /** Weeks are seven days each, counted back from the last day, so that the newest is a whole one; months are the calendar's. */
 const groupOf = (day: BusinessDay, index: number, count: number, unit: SpanUnit): string => {

@@ -3,7 +3,8 @@ import { todosOf } from './todos.ts';
 
 const now = new Date('2026-09-18T06:36:00Z');
 const words = { t: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`, lang: 'zh-Hans' as const };
-const todo = (more: object) => todosOf({ todos: [{ kind: 'terminal_return', count: 3, since: '2026-09-18T04:30:00Z', ...more }] }, now, words)[0];
+const todo = (more: object) =>
+  todosOf({ todos: [{ kind: 'terminal_return', count: 3, since: '2026-09-18T04:30:00Z', ...more }] }, now, words)[0];
 
 describe('to-do cards', () => {
   it('say who asked and how long ago', () => {
@@ -15,7 +16,10 @@ describe('to-do cards', () => {
   });
 
   it('are urgent when the deadline is within three days, and say the day', () => {
-    expect(todo({ dueAt: '2026-09-21T06:36:00Z' })).toMatchObject({ urgent: true, meta: 'statistics.todo.due {"day":"9月21日"}' });
+    expect(todo({ dueAt: '2026-09-21T06:36:00Z' })).toMatchObject({
+      urgent: true,
+      meta: 'statistics.todo.due {"day":"9月21日"}',
+    });
     expect(todo({ dueAt: '2026-09-21T06:36:01Z' })?.urgent).toBe(false);
   });
 

@@ -6,19 +6,44 @@ import { highest, trendPoints, type Words } from './trade-points.ts';
 
 type Answer = AnswerOf<typeof transactionStatistics>;
 
-const words: Words = { now: new Date('2026-09-18T06:36:00Z'), lang: 'zh-Hans', dayOfMonth: (day) => `${day}日`, hour: (hour) => `${hour}时` };
-const series = (from: string, to: string) => daysFrom(from, to).map((day, index) => ({ day, amountFen: index + 1, count: 1 }));
-const answer = (from: string, to: string, beforeFrom: string, beforeTo: string, more: Partial<Answer> = {}): Answer => ({
-  amountFen: 0, count: 0, refundFen: 0, refundCount: 0, byTotalType: [], byPaymentType: [],
-  days: series(from, to), comparisonDays: series(beforeFrom, beforeTo),
-  comparison: { from: beforeFrom, to: beforeTo, amountFen: 0, count: 0, nowFen: 0 }, ...more,
+const words: Words = {
+  now: new Date('2026-09-18T06:36:00Z'),
+  lang: 'zh-Hans',
+  dayOfMonth: (day) => `${day}日`,
+  hour: (hour) => `${hour}时`,
+};
+const series = (from: string, to: string) =>
+  daysFrom(from, to).map((day, index) => ({ day, amountFen: index + 1, count: 1 }));
+const answer = (
+  from: string,
+  to: string,
+  beforeFrom: string,
+  beforeTo: string,
+  more: Partial<Answer> = {},
+): Answer => ({
+  amountFen: 0,
+  count: 0,
+  refundFen: 0,
+  refundCount: 0,
+  byTotalType: [],
+  byPaymentType: [],
+  days: series(from, to),
+  comparisonDays: series(beforeFrom, beforeTo),
+  comparison: { from: beforeFrom, to: beforeTo, amountFen: 0, count: 0, nowFen: 0 },
+  ...more,
 });
 
 describe('points of the trend', () => {
   it('stand beside the same day of the period before, each with its own date', () => {
     const points = trendPoints(answer('2026-09-01', '2026-09-18', '2026-08-01', '2026-08-18'), words);
     expect(points).toHaveLength(18);
-    expect(points[11]).toEqual({ axisLabel: '12日', label: '9月12日 周六', value: 12, compare: 12, compareLabel: '8月12日' });
+    expect(points[11]).toEqual({
+      axisLabel: '12日',
+      label: '9月12日 周六',
+      value: 12,
+      compare: 12,
+      compareLabel: '8月12日',
+    });
   });
 
   it('have nothing beside them where the month before was shorter', () => {
@@ -28,13 +53,20 @@ describe('points of the trend', () => {
   });
 
   it('name the month too when the days are of two months', () => {
-    expect(trendPoints(answer('2026-08-30', '2026-09-05', '2026-08-23', '2026-08-29'), words).map(({ axisLabel }) => axisLabel)).toContain('8月30日');
+    expect(
+      trendPoints(answer('2026-08-30', '2026-09-05', '2026-08-23', '2026-08-29'), words).map(
+        ({ axisLabel }) => axisLabel,
+      ),
+    ).toContain('8月30日');
   });
 
   it('are the hours of a day that runs, open where none has come yet', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => ({ amountFen: hour, beforeFen: 100 }));
     const comparison = { from: '2026-09-17', to: '2026-09-17', amountFen: 0, count: 0, nowFen: 0, untilHour: 14 };
-    const points = trendPoints(answer('2026-09-18', '2026-09-18', '2026-09-17', '2026-09-17', { hours, comparison }), words);
+    const points = trendPoints(
+      answer('2026-09-18', '2026-09-18', '2026-09-17', '2026-09-17', { hours, comparison }),
+      words,
+    );
     expect(points).toHaveLength(24);
     expect([points[14]?.value, points[15]?.value, points[15]?.compare]).toEqual([14, undefined, 100]);
   });
@@ -46,7 +78,9 @@ describe('points of the trend', () => {
   });
 
   it('know the highest', () => {
-    expect(highest(trendPoints(answer('2026-09-01', '2026-09-18', '2026-08-01', '2026-08-18'), words))?.label).toBe('9月18日 周五');
+    expect(highest(trendPoints(answer('2026-09-01', '2026-09-18', '2026-08-01', '2026-08-18'), words))?.label).toBe(
+      '9月18日 周五',
+    );
     expect(highest([])).toBeUndefined();
   });
 });

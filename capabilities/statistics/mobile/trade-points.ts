@@ -31,9 +31,14 @@ const dayPoints = ({ days, comparisonDays }: Answer, { now, lang, dayOfMonth }: 
   return spans.map((span) => {
     const before = comparisonDays.slice(span.start, span.end);
     const [first, last] = [before[0], before.at(-1)];
-    const point = { axisLabel: labels.axis(span), label: labels.long(span), value: sumOver(days, span, (day) => day.amountFen) };
+    const point = {
+      axisLabel: labels.axis(span),
+      label: labels.long(span),
+      value: sumOver(days, span, (day) => day.amountFen),
+    };
     if (first === undefined || last === undefined) return point;
-    const compareLabel = first === last ? formatShortDate(first.day, now, lang) : formatDateRange(first.day, last.day, now, lang);
+    const compareLabel =
+      first === last ? formatShortDate(first.day, now, lang) : formatDateRange(first.day, last.day, now, lang);
     return { ...point, compare: sumOver(comparisonDays, span, (day) => day.amountFen), compareLabel };
   });
 };
@@ -43,4 +48,7 @@ export const trendPoints = (answer: Answer, words: Words): TrendPoint[] =>
 
 /** The highest point, for the sentence that says what the picture shows. */
 export const highest = (points: readonly TrendPoint[]): TrendPoint | undefined =>
-  points.reduce<TrendPoint | undefined>((best, point) => ((point.value ?? 0) > (best?.value ?? -1) ? point : best), undefined);
+  points.reduce<TrendPoint | undefined>(
+    (best, point) => ((point.value ?? 0) > (best?.value ?? -1) ? point : best),
+    undefined,
+  );

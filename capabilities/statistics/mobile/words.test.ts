@@ -3,10 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
 
 const textsOf = (capability: string, lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../${capability}/locales/${lang}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+  JSON.parse(readFileSync(new URL(`../../${capability}/locales/${lang}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
 
 const under = (texts: Record<string, string>, prefix: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith(prefix)).map(([key, text]) => [key.slice(prefix.length), text]));
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, text]) => [key.slice(prefix.length), text]),
+  );
 
 /** What leads from a figure to its list must be called the same on both. */
 describe.each(languages)('in %s, a figure is called as in the list behind it', (lang) => {

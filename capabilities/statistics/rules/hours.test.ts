@@ -10,7 +10,11 @@ const rows = [
 
 describe('hours of a business day', () => {
   it('are hours of Shanghai, whatever the clock of the machine says', () => {
-    expect([hourOf(new Date('2026-09-18T06:36:00Z')), hourOf(new Date('2026-09-17T16:00:00Z')), hourOf(new Date('2026-09-18T15:59:59Z'))]).toEqual([14, 0, 23]);
+    expect([
+      hourOf(new Date('2026-09-18T06:36:00Z')),
+      hourOf(new Date('2026-09-17T16:00:00Z')),
+      hourOf(new Date('2026-09-18T15:59:59Z')),
+    ]).toEqual([14, 0, 23]);
   });
 
   it('add up per hour and day, with 0 where nothing happened', () => {

@@ -29,7 +29,10 @@ describe('comparison of a period', () => {
 
 describe('the part of a period that has come', () => {
   it('ends today at the latest, and is nothing for a period in the future', () => {
-    expect(reachedPart({ from: '2026-09-01', to: '2026-09-30' }, '2026-09-18')).toEqual({ from: '2026-09-01', to: '2026-09-18' });
+    expect(reachedPart({ from: '2026-09-01', to: '2026-09-30' }, '2026-09-18')).toEqual({
+      from: '2026-09-01',
+      to: '2026-09-18',
+    });
     expect(reachedPart({ from: '2026-10-01', to: '2026-10-31' }, '2026-09-18')).toBeUndefined();
   });
 });

@@ -20,7 +20,8 @@ export const monthBefore = ({ from, to }: Period): Period => {
 
 /** Any other period is compared with as many days right before it. */
 export const comparisonOf = (period: Period): Period => {
-  if (isFirst(period.from) && period.from !== period.to && monthOf(period.from) === monthOf(period.to)) return monthBefore(period);
+  if (isFirst(period.from) && period.from !== period.to && monthOf(period.from) === monthOf(period.to))
+    return monthBefore(period);
   const length = daysBetween(period.from, period.to) + 1;
   return { from: addDays(period.from, -length), to: addDays(period.from, -1) };
 };

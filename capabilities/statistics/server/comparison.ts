@@ -7,8 +7,13 @@ import type { Range } from './range.ts';
 import { tradeHours, type TradeHour } from './rollups.ts';
 
 /** Hours of a period of one day and of the day before it; none for a longer one. */
-export const hoursOfRange = async (context: AgentContext, { reached, comparison, isTeam }: Range): Promise<TradeHour[]> =>
-  reached && isOneDay(reached) ? tradeHours(context.db, context.caller.scope, isTeam, { from: comparison.from, to: reached.to }) : [];
+export const hoursOfRange = async (
+  context: AgentContext,
+  { reached, comparison, isTeam }: Range,
+): Promise<TradeHour[]> =>
+  reached && isOneDay(reached)
+    ? tradeHours(context.db, context.caller.scope, isTeam, { from: comparison.from, to: reached.to })
+    : [];
 
 interface Compared {
   now: AmountAndCount;
@@ -18,11 +23,16 @@ interface Compared {
   measure(row: TradeHour): number;
 }
 
-export const comparisonAnswer = (context: AgentContext, { reached, comparison, today }: Range, { now, before, hours, measure }: Compared) => {
+export const comparisonAnswer = (
+  context: AgentContext,
+  { reached, comparison, today }: Range,
+  { now, before, hours, measure }: Compared,
+) => {
   const isRunning = reached !== undefined && isOneDay(reached) && reached.to === today;
   if (!isRunning) return { ...comparison, ...before, nowFen: now.amountFen };
   const untilHour = hourOf(context.now);
-  const until = (day: string, valueOf: Compared['measure']): number => sumUntil(hoursOf(hours, day, valueOf), untilHour);
+  const until = (day: string, valueOf: Compared['measure']): number =>
+    sumUntil(hoursOf(hours, day, valueOf), untilHour);
   return {
     ...comparison,
     amountFen: until(comparison.to, measure),

@@ -7,7 +7,8 @@ import { comparisonAnswer, hoursOfRange } from './comparison.ts';
 import { rangeOf } from './range.ts';
 import { earningDays, type EarningDay } from './rollups.ts';
 
-const byKind = (rows: readonly EarningDay[]) => [...sumsBy(rows, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum }));
+const byKind = (rows: readonly EarningDay[]) =>
+  [...sumsBy(rows, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum }));
 
 export const earningsRoute = handle(earningsStatistics, async (context, request) => {
   const range = rangeOf(context, request);
@@ -21,8 +22,17 @@ export const earningsRoute = handle(earningsStatistics, async (context, request)
   const days = range.reached ? daysFrom(range.reached.from, range.reached.to) : [];
   return {
     totalFen: sumOf(rows).amountFen,
-    comparison: comparisonAnswer(context, range, { now: sumOf(rows), before: sumOf(before), hours, measure: (row) => row.earnedFen }),
+    comparison: comparisonAnswer(context, range, {
+      now: sumOf(rows),
+      before: sumOf(before),
+      hours,
+      measure: (row) => row.earnedFen,
+    }),
     byKind: byKind(rows),
-    days: days.map((day) => ({ day, totalFen: sumOf(perDay.get(day) ?? []).amountFen, byKind: byKind(perDay.get(day) ?? []) })),
+    days: days.map((day) => ({
+      day,
+      totalFen: sumOf(perDay.get(day) ?? []).amountFen,
+      byKind: byKind(perDay.get(day) ?? []),
+    })),
   };
 });

@@ -9,8 +9,10 @@ import { rangeOf, type Range } from './range.ts';
 import { currentCounts, growthDays, type GrowthDay, type GrowthKind } from './rollups.ts';
 
 const total = (rows: readonly { count: number }[]): number => rows.reduce((sum, row) => sum + row.count, 0);
-const countOn = (rows: readonly GrowthDay[], day: string, kind: GrowthKind): number => total(rows.filter((row) => row.day === day && row.kind === kind));
-const countOf = (rows: readonly GrowthDay[], kind: GrowthKind): number => total(rows.filter((row) => row.kind === kind));
+const countOn = (rows: readonly GrowthDay[], day: string, kind: GrowthKind): number =>
+  total(rows.filter((row) => row.day === day && row.kind === kind));
+const countOf = (rows: readonly GrowthDay[], kind: GrowthKind): number =>
+  total(rows.filter((row) => row.kind === kind));
 const shownDays = (range: Range): string[] => (range.reached ? daysFrom(range.reached.from, range.reached.to) : []);
 
 const growthOf = async (context: AgentContext, range: Range): Promise<GrowthDay[]> =>
@@ -38,7 +40,11 @@ export const terminalRoute = handle(terminalStatistics, async (context, request)
     byBrand: [...countsByPart(counts, 1)].map(([brandId, count]) => ({ brandId, count })),
     activations: countOf(growth, 'activation'),
     binds: countOf(growth, 'bind'),
-    days: shownDays(range).map((day) => ({ day, activations: countOn(growth, day, 'activation'), binds: countOn(growth, day, 'bind') })),
+    days: shownDays(range).map((day) => ({
+      day,
+      activations: countOn(growth, day, 'activation'),
+      binds: countOn(growth, day, 'bind'),
+    })),
   };
 });
 

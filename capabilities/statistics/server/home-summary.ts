@@ -37,7 +37,10 @@ export const homeSummaryRoute = handle(homeSummary, async (context, request) => 
       yesterdayUntilFen: sumUntil(yesterdayHoursFen, untilHour),
     },
     month: { ...sumOf(trades), days: everyDay(trades, month) },
-    earningsToday: { totalFen: sumOf(today).amountFen, byKind: [...sumsBy(today, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum })) },
+    earningsToday: {
+      totalFen: sumOf(today).amountFen,
+      byKind: [...sumsBy(today, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum })),
+    },
     earningsMonth: { totalFen: sumOf(earnings).amountFen, lastMonthSameDaysFen: sumOf(lastMonth).amountFen },
   };
 });

@@ -16,7 +16,10 @@ afterAll(() => server.close());
 
 const unbound = (holder: 'direct' | 'mid', count: number) => ({
   by: 'list' as const,
-  serials: world.terminals.filter((row) => row.holder_id === world.agents[holder].id && row.bind_status === 0).slice(0, count).map(({ sn }) => sn),
+  serials: world.terminals
+    .filter((row) => row.holder_id === world.agents[holder].id && row.bind_status === 0)
+    .slice(0, count)
+    .map(({ sn }) => sn),
 });
 
 describe('what waits for the agent', () => {
@@ -33,7 +36,11 @@ describe('what waits for the agent', () => {
 
   it('is what the parent wants back, with its deadline and never with the name of anybody above', async () => {
     const root = await server.as(world.agents.root.id);
-    await root.ok(submitOperation, { type: OPERATION.recall, fromAgentId: world.agents.mid.id, selection: unbound('mid', 1) });
+    await root.ok(submitOperation, {
+      type: OPERATION.recall,
+      fromAgentId: world.agents.mid.id,
+      selection: unbound('mid', 1),
+    });
     const { todos } = await (await server.as(world.agents.mid.id)).ok(homeTodo, {});
     expect(todos.map(({ kind }) => kind)).toEqual(['terminal_recall', 'terminal_return']);
     expect(todos[0]).toMatchObject({ count: 1, dueAt: expect.any(String) });

@@ -14,7 +14,10 @@ const KINDS: Partial<Record<OperationType, TodoKind>> = {
 
 export const homeTodoRoute = handle(homeTodo, async ({ db, caller }) => {
   const pending = await pendingFor(db, caller.agentId);
-  const submitters = await agentsByIds(db, pending.map(({ submitterAgentId }) => submitterAgentId));
+  const submitters = await agentsByIds(
+    db,
+    pending.map(({ submitterAgentId }) => submitterAgentId),
+  );
   return {
     todos: pending.flatMap(({ type, count, submitterAgentId, since, dueAt }) => {
       const kind = KINDS[type];
@@ -22,7 +25,15 @@ export const homeTodoRoute = handle(homeTodo, async ({ db, caller }) => {
       const name = submitter && shownName(submitter, { id: caller.agentId });
       return kind === undefined
         ? []
-        : [{ kind, count, ...(name && { name }), since: since.toISOString(), ...(dueAt && { dueAt: dueAt.toISOString() }) }];
+        : [
+            {
+              kind,
+              count,
+              ...(name && { name }),
+              since: since.toISOString(),
+              ...(dueAt && { dueAt: dueAt.toISOString() }),
+            },
+          ];
     }),
   };
 });

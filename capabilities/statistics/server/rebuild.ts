@@ -21,7 +21,11 @@ const rewrite = async (tx: Tx, rollup: Rollup, days: Period): Promise<void> => {
   await (rollup.write ?? insertFacts(rollup, days))(tx);
 };
 
-const insertFacts = (rollup: Rollup, days: Period) => (tx: Tx): Promise<unknown> => {
-  const names = columns(['agent_id', ...rollup.keys, ...rollup.values]);
-  return sql`insert into ${tableOf(rollup)} (${names}) select ${names} from (${rollup.facts(days)}) as fact`.execute(tx);
-};
+const insertFacts =
+  (rollup: Rollup, days: Period) =>
+  (tx: Tx): Promise<unknown> => {
+    const names = columns(['agent_id', ...rollup.keys, ...rollup.values]);
+    return sql`insert into ${tableOf(rollup)} (${names}) select ${names} from (${rollup.facts(days)}) as fact`.execute(
+      tx,
+    );
+  };

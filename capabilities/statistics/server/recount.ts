@@ -27,18 +27,21 @@ const MAX_NAMED = 1000;
 
 /** @param days both ends included. One snapshot: what is being booked meanwhile is on both sides or on neither. */
 export const recount = (db: Db, days: Period): Promise<Recount> =>
-  db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await gatherFacts(tx, days);
-    const all: Recount = { compared: 0, different: 0, differences: [] };
-    for (const rollup of rollups) {
-      const one = await compare(tx, rollup, days);
-      all.compared += one.compared;
-      all.different += one.different;
-      all.differences.push(...one.differences);
-    }
-    return all;
-  });
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await gatherFacts(tx, days);
+      const all: Recount = { compared: 0, different: 0, differences: [] };
+      for (const rollup of rollups) {
+        const one = await compare(tx, rollup, days);
+        all.compared += one.compared;
+        all.different += one.different;
+        all.differences.push(...one.differences);
+      }
+      return all;
+    });
 
 interface Row {
   compared: number;
@@ -60,7 +63,9 @@ const compare = async (tx: Tx, rollup: Rollup, days: Period): Promise<Recount> =
     ), wrong as materialized (select * from cell where shown <> recounted)
     select (select count(*) from cell) as compared, (select count(*) from wrong) as different,
       named.agent_id as "agentId", named.day, named.keys, named.value, named.shown, named.recounted
-    from (select 1) as one left join (select * from wrong order by day, agent_id, keys limit ${MAX_NAMED}) as named on true`.execute(tx);
+    from (select 1) as one left join (select * from wrong order by day, agent_id, keys limit ${MAX_NAMED}) as named on true`.execute(
+    tx,
+  );
   return {
     compared: rows[0]?.compared ?? 0,
     different: rows[0]?.different ?? 0,
@@ -71,7 +76,12 @@ const compare = async (tx: Tx, rollup: Rollup, days: Period): Promise<Recount> =
 /** Shown and recounted rows side by side; a row that only one of them has is nothing on the other side. */
 const pairs = (rollup: Rollup, days: Period): RawBuilder<unknown> => {
   const keys = ['agent_id', ...rollup.keys];
-  const both = sql.join(rollup.values.map((name) => sql`coalesce(shown.${sql.ref(name)}, 0)::bigint as ${sql.ref(`${name}_shown`)}, coalesce(fact.${sql.ref(name)}, 0)::bigint as ${sql.ref(`${name}_fact`)}`));
+  const both = sql.join(
+    rollup.values.map(
+      (name) =>
+        sql`coalesce(shown.${sql.ref(name)}, 0)::bigint as ${sql.ref(`${name}_shown`)}, coalesce(fact.${sql.ref(name)}, 0)::bigint as ${sql.ref(`${name}_fact`)}`,
+    ),
+  );
   return sql`
     select ${columns(keys)}, ${both}
     from (select * from ${tableOf(rollup)} where ${inDays(rollup, days)}) as shown
@@ -79,14 +89,18 @@ const pairs = (rollup: Rollup, days: Period): RawBuilder<unknown> => {
 };
 
 /** How a flag reads. */
-const FLAGS: Readonly<Record<string, readonly [yes: string, no: string]>> = { is_team: ['team', 'self'], is_direct: ['direct', 'below'] };
+const FLAGS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+  is_team: ['team', 'self'],
+  is_direct: ['direct', 'below'],
+};
 
 const wordOf = (key: string): RawBuilder<unknown> => {
   const flag = FLAGS[key];
   return flag ? sql`case when ${sql.ref(key)} then ${flag[0]} else ${flag[1]} end` : sql`${sql.ref(key)}::text`;
 };
 
-const keyText = ({ keys }: Rollup): RawBuilder<unknown> => sql`concat_ws('/', ${sql.join(keys.filter((key) => key !== 'day').map(wordOf))})`;
+const keyText = ({ keys }: Rollup): RawBuilder<unknown> =>
+  sql`concat_ws('/', ${sql.join(keys.filter((key) => key !== 'day').map(wordOf))})`;
 
 const figures = ({ values }: Rollup): RawBuilder<unknown> =>
   sql.join(values.map((name) => sql`(${name}::text, ${sql.ref(`${name}_shown`)}, ${sql.ref(`${name}_fact`)})`));

@@ -18,7 +18,9 @@ export interface Rollup {
 
 /** Reads the transactions once for all rollups made of them; gone with the transaction. Before any `facts`. */
 export const gatherFacts = async (tx: Tx, { from, to }: Period): Promise<void> => {
-  await sql`create temporary table trade_fact on commit drop as select * from trades.api_trade_facts(${from}::date, ${to}::date)`.execute(tx);
+  await sql`create temporary table trade_fact on commit drop as select * from trades.api_trade_facts(${from}::date, ${to}::date)`.execute(
+    tx,
+  );
 };
 
 export const rollups: readonly Rollup[] = [
@@ -31,7 +33,8 @@ export const rollups: readonly Rollup[] = [
       select agent_id, day, is_direct, total_type, payment_type, sum(count) as count, sum(amount_fen) as amount_fen, sum(refund_count) as refund_count,
         sum(refund_fen) as refund_fen, sum(earned_count) as earned_count, sum(earned_fen) as earned_fen
       from trade_fact group by 1, 2, 3, 4, 5`,
-    write: (tx) => sql`
+    write: (tx) =>
+      sql`
       select statistics.api_add_trades(row(array_agg(agent_id), array_agg(day), array_agg(is_direct), array_agg(total_type), array_agg(payment_type),
         array_agg(hour), array_agg(count), array_agg(amount_fen), array_agg(refund_count), array_agg(refund_fen), array_agg(earned_count),
         array_agg(earned_fen))::statistics.trade_sums)
@@ -42,7 +45,8 @@ export const rollups: readonly Rollup[] = [
     keys: ['day', 'is_direct', 'total_type', 'payment_type', 'hour'],
     values: ['count', 'amount_fen', 'earned_fen'],
     isDated: true,
-    facts: () => sql`select agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, earned_fen from trade_fact`,
+    facts: () =>
+      sql`select agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, earned_fen from trade_fact`,
     // a view on trade_day
     write: null,
   },
@@ -52,7 +56,8 @@ export const rollups: readonly Rollup[] = [
     values: ['count', 'amount_fen'],
     isDated: true,
     // nobody books rewards and fees yet: every row would be one too many
-    facts: () => sql`select 0::bigint as agent_id, null::date as day, ''::text as kind, false as from_direct, 0::bigint as count, 0::bigint as amount_fen where false`,
+    facts: () =>
+      sql`select 0::bigint as agent_id, null::date as day, ''::text as kind, false as from_direct, 0::bigint as count, 0::bigint as amount_fen where false`,
   },
   {
     table: 'growth_day',
@@ -79,4 +84,5 @@ export const rollups: readonly Rollup[] = [
 export const tableOf = ({ table }: Rollup): RawBuilder<unknown> => sql.table(`statistics.${table}`);
 export const columns = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)));
 /** Rows of the rollup that the days concern. */
-export const inDays = ({ isDated }: Rollup, { from, to }: Period): RawBuilder<unknown> => (isDated ? sql`day between ${from}::date and ${to}::date` : sql`true`);
+export const inDays = ({ isDated }: Rollup, { from, to }: Period): RawBuilder<unknown> =>
+  isDated ? sql`day between ${from}::date and ${to}::date` : sql`true`;

@@ -27,7 +27,10 @@ export interface TradeDay extends Trades {
 }
 
 export const tradeDays = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeDay[]> => {
-  const found = await sql<TradeDay>`select day, ${sums} from ${tradeRows(scope, isTeam, period)} group by day order by day`.execute(db);
+  const found =
+    await sql<TradeDay>`select day, ${sums} from ${tradeRows(scope, isTeam, period)} group by day order by day`.execute(
+      db,
+    );
   return found.rows;
 };
 
@@ -45,8 +48,12 @@ export const tradeSums = async (db: Db, scope: Scope, isTeam: boolean, period: P
     group by grouping sets ((day), (total_type), (payment_type)) order by day, total_type, payment_type`.execute(db);
   return {
     days: rows.flatMap(({ day, ...sum }): TradeDay[] => (day === null ? [] : [{ ...sum, day }])),
-    totalTypes: rows.flatMap(({ totalType, count, amountFen }) => (totalType === null ? [] : [{ totalType, count, amountFen }])),
-    paymentTypes: rows.flatMap(({ paymentType, count, amountFen }) => (paymentType === null ? [] : [{ paymentType, count, amountFen }])),
+    totalTypes: rows.flatMap(({ totalType, count, amountFen }) =>
+      totalType === null ? [] : [{ totalType, count, amountFen }],
+    ),
+    paymentTypes: rows.flatMap(({ paymentType, count, amountFen }) =>
+      paymentType === null ? [] : [{ paymentType, count, amountFen }],
+    ),
   };
 };
 
@@ -87,9 +94,20 @@ const profitShare = ({ day, earnedCount, earnedFen }: TradeDay): EarningDay[] =>
   earnedCount === 0 ? [] : [{ day, kind: 'profit_share', count: earnedCount, amountFen: earnedFen }];
 
 /** Transactions and earnings of the same days. @param isTeam else on the agent's own merchants alone. */
-export const tradesAndEarnings = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<{ trades: TradeDay[]; earnings: EarningDay[] }> => {
-  const [trades, rewards] = await Promise.all([tradeDays(db, scope, isTeam, period), rewardDays(db, scope, !isTeam, period)]);
-  return { trades, earnings: [...trades.flatMap(profitShare), ...rewards].toSorted((a, b) => a.day.localeCompare(b.day)) };
+export const tradesAndEarnings = async (
+  db: Db,
+  scope: Scope,
+  isTeam: boolean,
+  period: Period,
+): Promise<{ trades: TradeDay[]; earnings: EarningDay[] }> => {
+  const [trades, rewards] = await Promise.all([
+    tradeDays(db, scope, isTeam, period),
+    rewardDays(db, scope, !isTeam, period),
+  ]);
+  return {
+    trades,
+    earnings: [...trades.flatMap(profitShare), ...rewards].toSorted((a, b) => a.day.localeCompare(b.day)),
+  };
 };
 
 /** @param onlyDirect earnings on the agent's own merchants alone. */
@@ -106,14 +124,21 @@ export interface GrowthDay {
 export const growthDays = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<GrowthDay[]> => {
   const found = await sql<GrowthDay>`
     select day, kind, count from statistics.growth_day
-    where agent_id = ${scope.agentId} and is_team = ${isTeam} and day between ${period.from} and ${period.to}`.execute(db);
+    where agent_id = ${scope.agentId} and is_team = ${isTeam} and day between ${period.from} and ${period.to}`.execute(
+    db,
+  );
   return found.rows;
 };
 
 export type CountKind = 'terminal' | 'agent' | 'merchant';
 
 /** How many there are now, by key (see the migration for what a key is). */
-export const currentCounts = async (db: Db, scope: Scope, isTeam: boolean, kind: CountKind): Promise<{ key: string; count: number }[]> => {
+export const currentCounts = async (
+  db: Db,
+  scope: Scope,
+  isTeam: boolean,
+  kind: CountKind,
+): Promise<{ key: string; count: number }[]> => {
   const found = await sql<{ key: string; count: number }>`
     select key, count from statistics.current_count
     where agent_id = ${scope.agentId} and is_team = ${isTeam} and kind = ${kind} and count <> 0`.execute(db);

@@ -7,5 +7,13 @@ import { homeTodoRoute } from './home-todo.ts';
 import { mountStream } from './stream.ts';
 import { transactionRoute } from './transaction.ts';
 
-export const routes: Route[] = [homeSummaryRoute, homeTodoRoute, transactionRoute, earningsRoute, terminalRoute, merchantRoute, teamRoute];
+export const routes: Route[] = [
+  homeSummaryRoute,
+  homeTodoRoute,
+  transactionRoute,
+  earningsRoute,
+  terminalRoute,
+  merchantRoute,
+  teamRoute,
+];
 export const mounts: Mount[] = [mountStream];

@@ -14,21 +14,34 @@ let server: TestServer;
 let world: SmallWorld;
 let root: TestClient;
 
-const addTrades = (agentId: number, isDirect: boolean, day: string, count: number, amountFen: number, totalType = 1, paymentType = 1) =>
+const addTrades = (
+  agentId: number,
+  isDirect: boolean,
+  day: string,
+  count: number,
+  amountFen: number,
+  totalType = 1,
+  paymentType = 1,
+) =>
   sql`insert into statistics.trade_day (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
-    values (${agentId}, ${day}, ${isDirect}, ${totalType}, ${paymentType}, ${count}, ${amountFen})`.execute(server.database.db);
+    values (${agentId}, ${day}, ${isDirect}, ${totalType}, ${paymentType}, ${count}, ${amountFen})`.execute(
+    server.database.db,
+  );
 const addHour = async (agentId: number, day: string, hour: number, amountFen: number, earnedFen = 0) => {
   await sql`insert into statistics.trade_day (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
     values (${agentId}, ${day}, false, 1, 1, 0, 0) on conflict do nothing`.execute(server.database.db);
   await sql`update statistics.trade_day set hour_counts[${hour}::int] = 1, hour_fens[${hour}::int] = ${amountFen}, hour_earned_fens[${hour}::int] = ${earnedFen}
-    where agent_id = ${agentId} and day = ${day} and not is_direct and (total_type, payment_type) = (1, 1)`.execute(server.database.db);
+    where agent_id = ${agentId} and day = ${day} and not is_direct and (total_type, payment_type) = (1, 1)`.execute(
+    server.database.db,
+  );
 };
 /** Profit share stands with the transactions it comes from. */
 const addShare = (agentId: number, day: string, isDirect: boolean, earnedFen: number) =>
   sql`insert into statistics.trade_day as known (agent_id, day, is_direct, total_type, payment_type, count, amount_fen, earned_count, earned_fen)
     values (${agentId}, ${day}, ${isDirect}, 1, 1, 0, 0, 1, ${earnedFen})
-    on conflict (agent_id, day, is_direct, total_type, payment_type) do update set earned_count = known.earned_count + 1, earned_fen = known.earned_fen + excluded.earned_fen`
-    .execute(server.database.db);
+    on conflict (agent_id, day, is_direct, total_type, payment_type) do update set earned_count = known.earned_count + 1, earned_fen = known.earned_fen + excluded.earned_fen`.execute(
+    server.database.db,
+  );
 const addEarnings = (agentId: number, day: string, kind: string, fromDirect: boolean, amountFen: number) =>
   sql`insert into statistics.earning_day (agent_id, day, kind, from_direct, count, amount_fen)
     values (${agentId}, ${day}, ${kind}, ${fromDirect}, 1, ${amountFen})`.execute(server.database.db);
@@ -64,16 +77,30 @@ describe('transaction statistics', () => {
     expect(answer.days).toHaveLength(18);
     expect(answer.days.reduce((sum, day) => sum + day.amountFen, 0)).toBe(answer.amountFen);
     expect(answer.byTotalType.reduce((sum, type) => sum + type.amountFen, 0)).toBe(answer.amountFen);
-    expect(answer.byPaymentType).toEqual([{ paymentType: 1, amountFen: 50_000, count: 5 }, { paymentType: 6, amountFen: 5_000, count: 1 }]);
+    expect(answer.byPaymentType).toEqual([
+      { paymentType: 1, amountFen: 50_000, count: 5 },
+      { paymentType: 6, amountFen: 5_000, count: 1 },
+    ]);
   });
   it('compares a running month with last month up to the same day, not with all of it', async () => {
     const { comparison } = await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(comparison).toEqual({ from: '2026-08-01', to: '2026-08-18', amountFen: 44_000, count: 4, nowFen: 55_000 });
   });
   it('compares today alone with yesterday over the same full hours', async () => {
-    const { amountFen, comparison } = await root.ok(transactionStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
+    const { amountFen, comparison } = await root.ok(transactionStatistics, {
+      from: '2026-09-18',
+      to: '2026-09-18',
+      scope: 'team',
+    });
     expect(amountFen).toBe(35_000);
-    expect(comparison).toEqual({ from: '2026-09-17', to: '2026-09-17', amountFen: 8_000, count: 1, nowFen: 10_000, untilHour: 14 });
+    expect(comparison).toEqual({
+      from: '2026-09-17',
+      to: '2026-09-17',
+      amountFen: 8_000,
+      count: 1,
+      nowFen: 10_000,
+      untilHour: 14,
+    });
   });
   it('shows one day by its hours, beside the day before', async () => {
     const { hours } = await root.ok(transactionStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
@@ -82,22 +109,41 @@ describe('transaction statistics', () => {
     expect(await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' })).not.toHaveProperty('hours');
   });
   it('compares a day that is over as a whole', async () => {
-    const { comparison } = await root.ok(transactionStatistics, { from: '2026-09-17', to: '2026-09-17', scope: 'team' });
+    const { comparison } = await root.ok(transactionStatistics, {
+      from: '2026-09-17',
+      to: '2026-09-17',
+      scope: 'team',
+    });
     expect(comparison).not.toHaveProperty('untilHour');
   });
   it('scope self leaves the team out', async () => {
-    expect(await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({ amountFen: 9_999, count: 1 });
+    expect(await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({
+      amountFen: 9_999,
+      count: 1,
+    });
   });
   it('shows an agent nothing of another tree', async () => {
     const leaf = await server.as(world.agents.otherLeaf.id);
-    expect(await leaf.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' })).toMatchObject({ amountFen: 0, count: 0 });
+    expect(await leaf.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' })).toMatchObject({
+      amountFen: 0,
+      count: 0,
+    });
   });
   it('answers a period in the future with nothing instead of an error', async () => {
-    expect(await root.ok(transactionStatistics, { from: '2027-01-01', to: '2027-01-31' })).toMatchObject({ amountFen: 0, days: [] });
+    expect(await root.ok(transactionStatistics, { from: '2027-01-01', to: '2027-01-31' })).toMatchObject({
+      amountFen: 0,
+      days: [],
+    });
   });
   it('refuses days the wrong way round and more than a year, naming the field', async () => {
-    expect(await root.call(transactionStatistics, { from: '2026-09-02', to: '2026-09-01' })).toMatchObject({ code: 400, fields: { to: expect.any(String) } });
-    expect(await root.call(transactionStatistics, { from: '2024-01-01', to: '2026-09-01' })).toMatchObject({ code: 400, fields: { to: expect.any(String) } });
+    expect(await root.call(transactionStatistics, { from: '2026-09-02', to: '2026-09-01' })).toMatchObject({
+      code: 400,
+      fields: { to: expect.any(String) },
+    });
+    expect(await root.call(transactionStatistics, { from: '2024-01-01', to: '2026-09-01' })).toMatchObject({
+      code: 400,
+      fields: { to: expect.any(String) },
+    });
   });
 });
 
@@ -105,7 +151,10 @@ describe('earnings statistics', () => {
   it('sums to the fen over kinds and days, debts below zero included', async () => {
     const answer = await root.ok(earningsStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(answer.totalFen).toBe(290);
-    expect(answer.byKind).toEqual([{ kind: 'service_fee', amountFen: -128, count: 1 }, { kind: 'profit_share', amountFen: 418, count: 2 }]);
+    expect(answer.byKind).toEqual([
+      { kind: 'service_fee', amountFen: -128, count: 1 },
+      { kind: 'profit_share', amountFen: 418, count: 2 },
+    ]);
     expect(answer.days.reduce((sum, day) => sum + day.totalFen, 0)).toBe(answer.totalFen);
   });
   it('compares what today earned with the same full hours of yesterday', async () => {
@@ -118,9 +167,16 @@ describe('earnings statistics', () => {
 });
 
 describe('home summary', () => {
-  it("compares today with yesterday over the same full hours, so that the running hour cannot look like a loss", async () => {
+  it('compares today with yesterday over the same full hours, so that the running hour cannot look like a loss', async () => {
     const { today } = await root.ok(homeSummary, {});
-    expect(today).toMatchObject({ day: '2026-09-18', amountFen: 35_000, count: 4, untilHour: 14, todayUntilFen: 10_000, yesterdayUntilFen: 8_000 });
+    expect(today).toMatchObject({
+      day: '2026-09-18',
+      amountFen: 35_000,
+      count: 4,
+      untilHour: 14,
+      todayUntilFen: 10_000,
+      yesterdayUntilFen: 8_000,
+    });
   });
   it('compares the month with the same days of last month', async () => {
     const answer = await root.ok(homeSummary, {});
@@ -133,15 +189,21 @@ describe('home summary', () => {
 describe('terminal, merchant and team statistics', () => {
   it('terminals by status and by brand each add up to all terminals', async () => {
     const answer = await root.ok(terminalStatistics, { ...SEPTEMBER, scope: 'team' });
-    const held = world.terminals.filter((terminal) => ![world.agents.other.id, world.agents.otherLeaf.id].includes(terminal.holder_id));
+    const held = world.terminals.filter(
+      (terminal) => ![world.agents.other.id, world.agents.otherLeaf.id].includes(terminal.holder_id),
+    );
     expect(answer.total).toBe(held.length);
     expect(answer.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total);
     expect(answer.byBrand.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total);
   });
   it('a team counts everyone below, never the agent itself', async () => {
     const answer = await root.ok(teamStatistics, { ...SEPTEMBER, scope: 'team' });
-    expect(answer.total).toBe(Object.values(world.agents).filter((agent) => agent.path.includes(world.agents.root.id)).length - 1);
-    expect(answer.direct).toBe(Object.values(world.agents).filter((agent) => agent.parent_id === world.agents.root.id).length);
+    expect(answer.total).toBe(
+      Object.values(world.agents).filter((agent) => agent.path.includes(world.agents.root.id)).length - 1,
+    );
+    expect(answer.direct).toBe(
+      Object.values(world.agents).filter((agent) => agent.parent_id === world.agents.root.id).length,
+    );
   });
   it('counts approved merchants of the team', async () => {
     const answer = await root.ok(merchantStatistics, { ...SEPTEMBER, scope: 'team' });

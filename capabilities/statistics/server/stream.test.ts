@@ -19,10 +19,15 @@ afterEach(() => open.splice(0).forEach((line) => line.abort()));
 afterAll(() => server.close());
 
 const ask = (token?: string, signal?: AbortSignal) =>
-  fetch(`${server.url}/prod-api/api/ag/stream`, { ...(signal && { signal }), headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  fetch(`${server.url}/prod-api/api/ag/stream`, {
+    ...(signal && { signal }),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
 
 /** Listens as an agent. @returns the next event of each call; undefined when none comes within three ticks. */
-const listen = async (agentId: number): Promise<() => Promise<{ event: string; data: Record<string, unknown> } | undefined>> => {
+const listen = async (
+  agentId: number,
+): Promise<() => Promise<{ event: string; data: Record<string, unknown> } | undefined>> => {
   const line = new AbortController();
   open.push(line);
   const { token } = await server.as(agentId);
@@ -47,7 +52,9 @@ const listen = async (agentId: number): Promise<() => Promise<{ event: string; d
 
 const sell = (agentId: number, amountFen: number) =>
   sql`insert into statistics.trade_day as t (agent_id, day, is_direct, total_type, payment_type, count, amount_fen) values (${agentId}, '2026-09-18', true, 1, 1, 1, ${amountFen})
-    on conflict (agent_id, day, is_direct, total_type, payment_type) do update set amount_fen = t.amount_fen + excluded.amount_fen`.execute(server.database.db);
+    on conflict (agent_id, day, is_direct, total_type, payment_type) do update set amount_fen = t.amount_fen + excluded.amount_fen`.execute(
+    server.database.db,
+  );
 
 describe('the live stream', () => {
   it('needs a token', async () => {
@@ -80,9 +87,13 @@ describe('the live stream', () => {
   it('tells of a new notice to the agent, and of one to everybody', async () => {
     const mid = await listen(world.agents.mid.id);
     expect(await mid()).toMatchObject({ event: 'hello' });
-    await inTransaction(server.database.db, (tx) => notify(tx, [{ agentId: world.agents.mid.id, key: 'x' }], server.clock.now()));
+    await inTransaction(server.database.db, (tx) =>
+      notify(tx, [{ agentId: world.agents.mid.id, key: 'x' }], server.clock.now()),
+    );
     expect(await mid()).toMatchObject({ event: 'notices' });
-    await sql`insert into content.notice (title, body, published_at) values ('{"zh-Hans":"a"}', '{"zh-Hans":"a"}', ${server.clock.now()})`.execute(server.database.db);
+    await sql`insert into content.notice (title, body, published_at) values ('{"zh-Hans":"a"}', '{"zh-Hans":"a"}', ${server.clock.now()})`.execute(
+      server.database.db,
+    );
     expect(await mid()).toMatchObject({ event: 'notices' });
   });
 
@@ -90,7 +101,9 @@ describe('the live stream', () => {
     const mid = await listen(world.agents.mid.id);
     expect(await mid()).toMatchObject({ event: 'hello' });
     const serial = world.terminal('direct', 0).sn;
-    await (await server.as(world.agents.direct.id)).ok(submitOperation, { type: OPERATION.return, selection: { by: 'list', serials: [serial] } });
+    await (
+      await server.as(world.agents.direct.id)
+    ).ok(submitOperation, { type: OPERATION.return, selection: { by: 'list', serials: [serial] } });
     expect(await mid()).toMatchObject({ event: 'todos' });
   });
 });

@@ -99,9 +99,19 @@ const makeRoom = (clients: ReadonlySet<Client>, accountId: number): void => {
   for (const { reply } of own.slice(0, Math.max(0, own.length + 1 - MAX_OF_ACCOUNT))) reply.raw.destroy();
 };
 
-const open = (request: FastifyRequest, reply: FastifyReply, clients: Set<Client>, { accountId, agentId }: Caller, recheck: () => Promise<unknown>): void => {
+const open = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  clients: Set<Client>,
+  { accountId, agentId }: Caller,
+  recheck: () => Promise<unknown>,
+): void => {
   reply.hijack();
-  reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   reply.raw.write(': here\n\n'); // sends the head now, not with the first event
   const client: Client = { accountId, agentId, reply, told: new Map() };
   clients.add(client);

@@ -12,7 +12,10 @@ const NOTHING = { days: [], totalTypes: [], paymentTypes: [] };
 
 export const transactionRoute = handle(transactionStatistics, async (context, request) => {
   const range = rangeOf(context, request);
-  const { db, caller: { scope } } = context;
+  const {
+    db,
+    caller: { scope },
+  } = context;
   const [sums, before, hours] = await Promise.all([
     range.reached ? tradeSums(db, scope, range.isTeam, range.reached) : NOTHING,
     tradeDays(db, scope, range.isTeam, range.comparison),
@@ -24,7 +27,12 @@ export const transactionRoute = handle(transactionStatistics, async (context, re
     refundFen: days.reduce((sum, row) => sum + row.refundFen, 0),
     refundCount: days.reduce((sum, row) => sum + row.refundCount, 0),
     days: everyDay(days, range.reached),
-    comparison: comparisonAnswer(context, range, { now: sumOf(days), before: sumOf(before), hours, measure: (row) => row.amountFen }),
+    comparison: comparisonAnswer(context, range, {
+      now: sumOf(days),
+      before: sumOf(before),
+      hours,
+      measure: (row) => row.amountFen,
+    }),
     comparisonDays: everyDay(before, range.comparison),
     ...(range.reached && isOneDay(range.reached) && { hours: hourPairs(hours, range.reached.to, range.comparison.to) }),
     byTotalType: sums.totalTypes,
@@ -33,7 +41,14 @@ export const transactionRoute = handle(transactionStatistics, async (context, re
 });
 
 /** One per hour of the day, beside the same hour of the day before. */
-const hourPairs = (rows: readonly TradeHour[], day: string, dayBefore: string): { amountFen: number; beforeFen: number }[] => {
+const hourPairs = (
+  rows: readonly TradeHour[],
+  day: string,
+  dayBefore: string,
+): { amountFen: number; beforeFen: number }[] => {
   const before = hoursOf(rows, dayBefore, (row) => row.amountFen);
-  return hoursOf(rows, day, (row) => row.amountFen).map((amountFen, hour) => ({ amountFen, beforeFen: before[hour] ?? 0 }));
+  return hoursOf(rows, day, (row) => row.amountFen).map((amountFen, hour) => ({
+    amountFen,
+    beforeFen: before[hour] ?? 0,
+  }));
 };

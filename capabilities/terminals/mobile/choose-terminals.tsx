@@ -65,7 +65,9 @@ export function ChooseTerminals({ draft, change, onNext, onBack, frame }: StepPr
               choices={WAYS.map((way) => ({ value: way, label: t(`terminals.choose.way-${way}`) }))}
             />
           </div>
-          {rule.needs === 'bound' && (draft.way === 'pick' || draft.way === 'filter') && <StateField draft={draft} change={change} />}
+          {rule.needs === 'bound' && (draft.way === 'pick' || draft.way === 'filter') && (
+            <StateField draft={draft} change={change} />
+          )}
           <Part draft={draft} change={change} />
         </>
       )}

@@ -33,5 +33,7 @@ it('counts what the sheet has set: brand and model are one, a period is one', ()
 
 it('counts a state, or all of them', () => {
   const counts = { unbound: 1, bound: 2, activated: 4 };
-  expect([0 as const, 1 as const, 3 as const, undefined].map((status) => countOf(counts, status))).toEqual([1, 2, 4, 7]);
+  expect([0 as const, 1 as const, 3 as const, undefined].map((status) => countOf(counts, status))).toEqual([
+    1, 2, 4, 7,
+  ]);
 });

@@ -63,7 +63,11 @@ export function RefusedCard({ refused, operation }: RefusedCardProps): ReactNode
 }
 
 /** What stands against it, and the way out. */
-const detailOf = ({ reason, policyName, merchantName, operation }: RefusedItem, t: Translate, when: (at: string) => string): string => {
+const detailOf = (
+  { reason, policyName, merchantName, operation }: RefusedItem,
+  t: Translate,
+  when: (at: string) => string,
+): string => {
   if (reason === 'policy_not_open' && policyName !== undefined)
     return t('terminals.way.policy', { policy: policyName });
   if (reason === 'fee_not_offered' && policyName !== undefined) return t('terminals.way.fee', { policy: policyName });

@@ -59,7 +59,9 @@ const open = (type: OperationType, rows: readonly TerminalRow[], filter: ListFil
     ? { id: first.holder.id ?? '', name: first.holder.name ?? '', code: first.holder.code ?? '', levelCode: '' }
     : undefined;
   const which: Partial<Draft> =
-    filter === undefined ? { way: 'pick', picked: rows.map(({ sn }) => sn) } : { way: 'filter', filter: { bindStatus: undefined, ...filter } };
+    filter === undefined
+      ? { way: 'pick', picked: rows.map(({ sn }) => sn) }
+      : { way: 'filter', filter: { bindStatus: undefined, ...filter } };
   handOver({ type, giver, ...which });
   push(PATHS.operation, { type });
 };

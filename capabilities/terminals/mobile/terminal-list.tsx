@@ -22,7 +22,14 @@ import { TerminalRows } from './terminal-rows.tsx';
 import { useSelection } from './use-selection.ts';
 
 /** Who may do none of these only looks. */
-const OPERATING = ['terminal:assign', 'terminal:transfer', 'terminal:recall', 'terminal:bind', 'terminal:unbind', 'terminal:return'];
+const OPERATING = [
+  'terminal:assign',
+  'terminal:transfer',
+  'terminal:recall',
+  'terminal:bind',
+  'terminal:unbind',
+  'terminal:return',
+];
 
 const ALL = -1;
 type Status = typeof ALL | BindStatus;
@@ -51,7 +58,8 @@ export function Page(): ReactNode {
   };
   // Of a team that holds everything itself nothing can be taken: what can be is in the own hands.
   const select = (): void => {
-    if (!list.rows.some(({ operations }) => operations.length > 0)) change({ ...filter, holder: 'self', holderId: undefined });
+    if (!list.rows.some(({ operations }) => operations.length > 0))
+      change({ ...filter, holder: 'self', holderId: undefined });
     setSelecting(true);
   };
   const leave = (): void => {
@@ -131,7 +139,11 @@ function useCounts(asked: ListFilter): {
   const of = (status: Status): number | undefined => data && countOf(data.counts, status === ALL ? undefined : status);
   const text = (status: Status): string | undefined => {
     const count = of(status);
-    return count !== undefined && data?.isCapped && count >= COUNT_CAP ? `${formatCount(COUNT_CAP - 1)}+` : count === undefined ? undefined : formatCount(count);
+    return count !== undefined && data?.isCapped && count >= COUNT_CAP
+      ? `${formatCount(COUNT_CAP - 1)}+`
+      : count === undefined
+        ? undefined
+        : formatCount(count);
   };
   return { of, text };
 }

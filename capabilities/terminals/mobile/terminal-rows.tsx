@@ -26,22 +26,34 @@ interface TerminalRowsProps {
   holderName: string | undefined;
 }
 
-export function TerminalRows({ list, selection, isNarrowed, onClear, filter, holderName }: TerminalRowsProps): ReactNode {
+export function TerminalRows({
+  list,
+  selection,
+  isNarrowed,
+  onClear,
+  filter,
+  holderName,
+}: TerminalRowsProps): ReactNode {
   const { t } = useText();
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   const whose =
     filter.holderId === undefined
       ? t(`terminals.scope.${filter.holder ?? 'team'}`)
       : (holderName ?? t('terminals.who.other'));
-  const empty = isNarrowed || filter.bindStatus !== undefined ? (
-    <Empty icon="search" title={t('terminals.terminal-list.no-match')} action={{ label: t('ui.filter.clear'), onClick: onClear }}>
-      {t('terminals.terminal-list.no-match-hint')}
-    </Empty>
-  ) : (
-    <Empty icon="terminal" title={t('terminals.terminal-list.none')}>
-      {t('terminals.terminal-list.none-hint')}
-    </Empty>
-  );
+  const empty =
+    isNarrowed || filter.bindStatus !== undefined ? (
+      <Empty
+        icon="search"
+        title={t('terminals.terminal-list.no-match')}
+        action={{ label: t('ui.filter.clear'), onClick: onClear }}
+      >
+        {t('terminals.terminal-list.no-match-hint')}
+      </Empty>
+    ) : (
+      <Empty icon="terminal" title={t('terminals.terminal-list.none')}>
+        {t('terminals.terminal-list.none-hint')}
+      </Empty>
+    );
   return (
     <>
       {isNarrowed && <p className={styles['whose']}>{whose}</p>}

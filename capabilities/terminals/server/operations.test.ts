@@ -176,7 +176,9 @@ describe('bind and unbind', () => {
     expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
     const at = (minutes: number) => new Date(stage.server.clock.now().getTime() + minutes * 60_000);
     const { rows } = await sql<{ merchant_id: number | null }>`
-      select merchant_id from unnest(array[${at(30)}, ${at(90)}]::timestamptz[]) as asked (at) cross join lateral terminals.api_resolve(${sn}, asked.at) order by at`.execute(stage.db);
+      select merchant_id from unnest(array[${at(30)}, ${at(90)}]::timestamptz[]) as asked (at) cross join lateral terminals.api_resolve(${sn}, asked.at) order by at`.execute(
+      stage.db,
+    );
     expect(rows.map((row) => row.merchant_id)).toEqual([1, null]);
   });
 

@@ -12,7 +12,10 @@ export const requireTerminal = async (
   scope: Scope,
   by: { id: number } | { sn: string },
 ): Promise<StoredTerminal> => {
-  const [terminal] = await storedTerminals(db, 'id' in by ? sql`select ${by.id}::bigint as terminal_id` : withSerial(by.sn));
+  const [terminal] = await storedTerminals(
+    db,
+    'id' in by ? sql`select ${by.id}::bigint as terminal_id` : withSerial(by.sn),
+  );
   if (terminal === undefined) throw notFound();
   await requireInScope(db, scope, terminal.holderId);
   return terminal;

@@ -56,8 +56,14 @@ export const surroundingsOf = async (
 ): Promise<Surroundings> => {
   const [agents, policies, merchants] = await Promise.all([
     agentsByIds(db, [caller.agentId, ...terminals.map(({ holderId }) => holderId)]),
-    policiesByIds(db, terminals.map(({ policyId }) => policyId)),
-    merchantsByIds(db, terminals.flatMap(({ merchantId }) => merchantId ?? [])),
+    policiesByIds(
+      db,
+      terminals.map(({ policyId }) => policyId),
+    ),
+    merchantsByIds(
+      db,
+      terminals.flatMap(({ merchantId }) => merchantId ?? []),
+    ),
   ]);
   return { agents, policies, merchants };
 };

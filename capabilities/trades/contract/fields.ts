@@ -67,4 +67,5 @@ export const earningRow = () =>
 export const walletEntry = () => z.object({ id: z.string(), transferNo: z.string() });
 
 /** A settlement cost as it was in force at the transaction's time. */
-export const costRule = () => z.object({ ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional(), validFrom: day() });
+export const costRule = () =>
+  z.object({ ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional(), validFrom: day() });

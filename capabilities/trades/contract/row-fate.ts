@@ -4,7 +4,13 @@ export type Fate = (typeof FATES)[number];
 
 /** Why a row waits for the operator; `unknown_original` is released by itself when the sale comes. */
 export const QUARANTINE_REASONS = [
-  'unknown_terminal', 'unknown_merchant', 'merchant_mismatch', 'not_bound', 'no_terms', 'unknown_original', 'refund_beyond',
+  'unknown_terminal',
+  'unknown_merchant',
+  'merchant_mismatch',
+  'not_bound',
+  'no_terms',
+  'unknown_original',
+  'refund_beyond',
 ] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 

@@ -18,9 +18,20 @@ const money = (value: number): string => formatFen(fen(value));
 /** `8,437.00 × 0.60% = 50.622，四舍五入为 50.62 元`; as the acquirer reports it where that is not the product. */
 export const feeLine = (told: Explanation, t: Translate): string => {
   const fee = money(told.feeFen);
-  if (told.original) return t('trades.share.fee-back', { amount: money(told.amountFen), whole: money(told.original.amountFen), fee, wholeFee: money(told.original.feeFen) });
+  if (told.original)
+    return t('trades.share.fee-back', {
+      amount: money(told.amountFen),
+      whole: money(told.original.amountFen),
+      fee,
+      wholeFee: money(told.original.feeFen),
+    });
   if (told.feeRatePpm === undefined) return t('trades.share.fee-told', { fee });
-  const values = { amount: money(told.amountFen), rate: formatRate(ppm(told.feeRatePpm)), exact: exactFee(fen(told.amountFen), told.feeRatePpm), fee };
+  const values = {
+    amount: money(told.amountFen),
+    rate: formatRate(ppm(told.feeRatePpm)),
+    exact: exactFee(fen(told.amountFen), told.feeRatePpm),
+    fee,
+  };
   if (values.exact === fee) return t('trades.share.fee-exact', values);
   const isRounded = Math.abs((told.amountFen * told.feeRatePpm) / 1_000_000 - told.feeFen) <= 0.5;
   return t(isRounded ? 'trades.share.fee-rounded' : 'trades.share.fee-other', values);
@@ -31,21 +42,44 @@ const nameOf = (step: Step, t: Translate): string => (step.view === 'self' ? t('
 /** At most five bars: those further below are one. */
 export const fallsOf = (told: Explanation, t: Translate): Fall[] => {
   const fall = (step: Step): Fall => ({
-    label: nameOf(step, t), meta: step.levelCode, value: Math.abs(step.shareFen), text: money(Math.abs(step.shareFen)), ...(step.view === 'self' && { role: 'mine' as const }),
+    label: nameOf(step, t),
+    meta: step.levelCode,
+    value: Math.abs(step.shareFen),
+    text: money(Math.abs(step.shareFen)),
+    ...(step.view === 'self' && { role: 'mine' as const }),
   });
   const near = told.steps.filter(({ view }) => view !== 'indirect').map(fall);
   return [
-    { label: t(told.original ? 'trades.share.given-back' : 'trades.share.fee'), meta: t('trades.share.merchant'), value: told.feeFen, text: money(told.feeFen), role: 'base' },
+    {
+      label: t(told.original ? 'trades.share.given-back' : 'trades.share.fee'),
+      meta: t('trades.share.merchant'),
+      value: told.feeFen,
+      text: money(told.feeFen),
+      role: 'base',
+    },
     ...together(told.steps.filter(({ view }) => view === 'indirect').map(fall), t),
     ...near,
-    { label: t('trades.share.cost'), meta: t('trades.share.my'), value: told.ownCostFen, text: money(told.ownCostFen), role: 'base' },
+    {
+      label: t('trades.share.cost'),
+      meta: t('trades.share.my'),
+      value: told.ownCostFen,
+      text: money(told.ownCostFen),
+      role: 'base',
+    },
   ];
 };
 
 const together = (falls: readonly Fall[], t: Translate): readonly Fall[] => {
   if (falls.length < 2) return falls;
   const value = falls.reduce((sum, fall) => sum + fall.value, 0);
-  return [{ label: t('trades.share.below'), meta: t('trades.share.levels', { count: falls.length }), value, text: money(value) }];
+  return [
+    {
+      label: t('trades.share.below'),
+      meta: t('trades.share.levels', { count: falls.length }),
+      value,
+      text: money(value),
+    },
+  ];
 };
 
 export const sharesOf = (told: Explanation, amountFen: number, { t }: Text): ExplainedShare[] =>
@@ -54,7 +88,9 @@ export const sharesOf = (told: Explanation, amountFen: number, { t }: Text): Exp
     name: nameOf(step, t),
     role: [step.levelCode, roleOf(step, t)].filter(Boolean).join(' '),
     amount: formatFen(fen(step.shareFen), { sign: true }),
-    formula: told.original ? t('trades.share.formula-back', { share: money(step.originalShareFen ?? 0) }) : formulaOf(step, amountFen, t),
+    formula: told.original
+      ? t('trades.share.formula-back', { share: money(step.originalShareFen ?? 0) })
+      : formulaOf(step, amountFen, t),
     numbers: <Numbers step={step} isRefund={told.original !== undefined} t={t} />,
     mine: step.view === 'self',
   }));
@@ -72,16 +108,22 @@ const formulaOf = (step: Step, amountFen: number, t: Translate): string => {
     capFen === undefined ? '' : t('trades.share.cap', { cap: money(capFen) }),
     extraFen === undefined || extraFen === 0 ? '' : t('trades.share.extra', { extra: money(extraFen) }),
   ];
-  return t(step.isMerchantAgent ? 'trades.share.formula-fee' : 'trades.share.formula-cost', { cost: parts.filter(Boolean).join(t('trades.share.comma')) });
+  return t(step.isMerchantAgent ? 'trades.share.formula-fee' : 'trades.share.formula-cost', {
+    cost: parts.filter(Boolean).join(t('trades.share.comma')),
+  });
 };
 
 /** `50.62 − 46.40 = 4.22`, and since when the price holds; of a price above what was left: that. */
 function Numbers({ step, isRefund, t }: { step: Step; isRefund: boolean; t: Translate }): ReactNode {
   const [before, left] = [money(step.beforeFen), money(step.leftFen)];
-  const sum = isRefund ? `${left} − ${before} = ${money(step.shareFen)}` : `${before} − ${left} = ${money(step.shareFen)}`;
+  const sum = isRefund
+    ? `${left} − ${before} = ${money(step.shareFen)}`
+    : `${before} − ${left} = ${money(step.shareFen)}`;
   return (
     <>
-      {!isRefund && step.isAbove && <span className={styles['since']}>{t('trades.share.above', { cost: money(step.costFen), left: before })}</span>}
+      {!isRefund && step.isAbove && (
+        <span className={styles['since']}>{t('trades.share.above', { cost: money(step.costFen), left: before })}</span>
+      )}
       {sum}
       <span className={styles['since']}>{t('trades.share.since', { day: step.rule.validFrom })}</span>
     </>
@@ -91,6 +133,7 @@ function Numbers({ step, isRefund, t }: { step: Step; isRefund: boolean; t: Tran
 /** `4.22 + 1.68 + 1.27 + 成本 43.45 = 50.62` */
 export const checkSum = (told: Explanation, t: Translate): ReactNode => (
   <>
-    {told.steps.map((step) => money(Math.abs(step.shareFen))).join(' + ')} + {t('trades.share.cost')} {money(told.ownCostFen)} = <b>{money(told.feeFen)}</b>
+    {told.steps.map((step) => money(Math.abs(step.shareFen))).join(' + ')} + {t('trades.share.cost')}{' '}
+    {money(told.ownCostFen)} = <b>{money(told.feeFen)}</b>
   </>
 );

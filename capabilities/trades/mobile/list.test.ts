@@ -5,7 +5,19 @@ import { tradeItems, type Trade } from './trade-items.ts';
 
 const NOW = new Date('2026-09-18T06:36:00Z');
 const trade = (id: string, occurredAt: string, more: Partial<Trade> = {}): Trade => ({
-  id, occurredAt, kind: 'sale', status: 1, amountFen: 100, paymentType: 1, method: 1, cardType: 1, totalType: 1, merchantName: '', sn: '', shareFen: 1, ...more,
+  id,
+  occurredAt,
+  kind: 'sale',
+  status: 1,
+  amountFen: 100,
+  paymentType: 1,
+  method: 1,
+  cardType: 1,
+  totalType: 1,
+  merchantName: '',
+  sn: '',
+  shareFen: 1,
+  ...more,
 });
 
 describe('the groups of the list', () => {
@@ -29,7 +41,12 @@ describe('the filter', () => {
 
   it('takes over what the address names', () => {
     const filter = filterOf({ from: '2026-09-01', to: '2026-09-18', merchantId: '7' });
-    expect(askedOf(filter, 'self', '')).toEqual({ scope: 'self', from: '2026-09-01', to: '2026-09-18', merchantId: '7' });
+    expect(askedOf(filter, 'self', '')).toEqual({
+      scope: 'self',
+      from: '2026-09-01',
+      to: '2026-09-18',
+      merchantId: '7',
+    });
     expect(activeCount(filter)).toBe(2);
   });
 

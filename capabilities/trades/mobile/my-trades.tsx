@@ -37,21 +37,59 @@ export function Page(): ReactNode {
   };
   const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`trades.scope.${value}`) }));
   return (
-    <Screen bar={<NavBar right={<NavAction icon="filter" count={used} onClick={() => setFiltering(true)}>{t('ui.filter.title')}</NavAction>} />}>
+    <Screen
+      bar={
+        <NavBar
+          right={
+            <NavAction icon="filter" count={used} onClick={() => setFiltering(true)}>
+              {t('ui.filter.title')}
+            </NavAction>
+          }
+        />
+      }
+    >
       <div className={styles['tools']}>
         <Segmented label={t('trades.scope')} choices={scopes} value={scope} onChange={setScope} onGround />
         <SearchField value={text} onChange={setText} placeholder={t('trades.my-trades.search')} />
       </div>
       <PullToRefresh onRefresh={list.refresh}>
-        <TradeRows list={list} asked={JSON.stringify(asked)} now={now} isFiltered={used > 0 || text !== ''} onReset={reset} onTeam={scope === 'self' ? () => setScope('team') : undefined} />
+        <TradeRows
+          list={list}
+          asked={JSON.stringify(asked)}
+          now={now}
+          isFiltered={used > 0 || text !== ''}
+          onReset={reset}
+          onTeam={scope === 'self' ? () => setScope('team') : undefined}
+        />
       </PullToRefresh>
-      <TradeFilterSheet key={String(isFiltering)} open={isFiltering} scope={scope} text={text} value={filter} now={now} onClose={() => setFiltering(false)} onApply={setFilter} />
+      <TradeFilterSheet
+        key={String(isFiltering)}
+        open={isFiltering}
+        scope={scope}
+        text={text}
+        value={filter}
+        now={now}
+        onClose={() => setFiltering(false)}
+        onApply={setFilter}
+      />
     </Screen>
   );
 }
 
 /** Nothing found so far, but not everything looked at: looks on by itself. */
-const useSearchOn = ({ rows, hasMore, isLoadingMore, error, loadMore }: { rows: readonly unknown[]; hasMore: boolean; isLoadingMore: boolean; error: Error | null; loadMore: () => void }): void => {
+const useSearchOn = ({
+  rows,
+  hasMore,
+  isLoadingMore,
+  error,
+  loadMore,
+}: {
+  rows: readonly unknown[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  error: Error | null;
+  loadMore: () => void;
+}): void => {
   const looksOn = rows.length === 0 && hasMore && !isLoadingMore && error === null;
   useEffect(() => {
     if (looksOn) loadMore();

@@ -25,7 +25,16 @@ export function SerialSheet({ open, value, onClose, onPick }: SerialSheetProps):
     setRefused(false);
   };
   return (
-    <Sheet open={open} onClose={onClose} title={t('trades.filter.serial')} foot={<Button onClick={submit}>{t(typed === '' ? 'trades.serial.all' : 'trades.serial.apply', { tail: typed })}</Button>}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('trades.filter.serial')}
+      foot={
+        <Button onClick={submit}>
+          {t(typed === '' ? 'trades.serial.all' : 'trades.serial.apply', { tail: typed })}
+        </Button>
+      }
+    >
       <Field
         label={t('trades.serial.label')}
         hint={t('trades.serial.hint')}

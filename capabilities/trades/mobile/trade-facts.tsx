@@ -17,12 +17,16 @@ import type { Translate } from './words.ts';
 export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const fact = (name: string): string => t(`trades.fact.${name}`);
-  const belongs = trade.belongsTo.length === 0 ? t('trades.share.me') : trade.belongsTo.map(({ name }) => name).join(' › ');
+  const belongs =
+    trade.belongsTo.length === 0 ? t('trades.share.me') : trade.belongsTo.map(({ name }) => name).join(' › ');
   return (
     <Card pad>
       <Facts
         facts={[
-          { label: fact('type'), value: `${t(`trades.total-type.${trade.totalType}`)} · ${t(`trades.method.${trade.method}`)}` },
+          {
+            label: fact('type'),
+            value: `${t(`trades.total-type.${trade.totalType}`)} · ${t(`trades.method.${trade.method}`)}`,
+          },
           { label: t('trades.payment-type'), value: t(`trades.payment-type.${trade.paymentType}`) },
           { label: fact('card'), value: cardText(trade, t) },
           { label: fact(trade.kind === 'refund' ? 'fee-back' : 'fee'), value: feeText(trade) },
@@ -32,7 +36,15 @@ export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
           { label: fact('policy'), value: trade.policyName },
           { label: fact('belongs'), value: belongs },
           { label: fact('at'), value: formatDateTime(trade.occurredAt) },
-          { label: fact('reference'), value: <>{trade.reference}<Copy text={trade.reference} label={fact('reference')} /></> },
+          {
+            label: fact('reference'),
+            value: (
+              <>
+                {trade.reference}
+                <Copy text={trade.reference} label={fact('reference')} />
+              </>
+            ),
+          },
           trade.entry && { label: fact('entry'), value: <EntryLink entry={trade.entry} /> },
         ]}
       />
@@ -44,7 +56,11 @@ export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
 function EntryLink({ entry }: { entry: NonNullable<TradeInfo['entry']> }): ReactNode {
   const may = useMay();
   if (!may('wallet:view')) return entry.transferNo;
-  return <Link className="t-link" to="/pages/earnings/earningsInfo" query={{ id: entry.id }}>{entry.transferNo}</Link>;
+  return (
+    <Link className="t-link" to="/pages/earnings/earningsInfo" query={{ id: entry.id }}>
+      {entry.transferNo}
+    </Link>
+  );
 }
 
 const cardText = ({ bankName, cardType, cardTail }: TradeInfo, t: Translate): string => {
@@ -52,4 +68,5 @@ const cardText = ({ bankName, cardType, cardTail }: TradeInfo, t: Translate): st
   return [bankName, bankName || cardTail ? type : '', cardTail && `•••• ${cardTail}`].filter(Boolean).join(' ');
 };
 
-const feeText = ({ feeFen, feeRatePpm }: TradeInfo): string => [formatFen(fen(feeFen)), feeRatePpm !== undefined && `${formatRate(ppm(feeRatePpm))}`].filter(Boolean).join(' · ');
+const feeText = ({ feeFen, feeRatePpm }: TradeInfo): string =>
+  [formatFen(fen(feeFen)), feeRatePpm !== undefined && `${formatRate(ppm(feeRatePpm))}`].filter(Boolean).join(' · ');

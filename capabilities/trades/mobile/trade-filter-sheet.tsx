@@ -25,7 +25,15 @@ interface TradeFilterSheetProps {
 type Set = (change: Partial<TradeFilter>) => void;
 
 /** To be mounted anew each time it opens: it begins with what is applied. */
-export function TradeFilterSheet({ open, scope, text, value, now, onClose, onApply }: TradeFilterSheetProps): ReactNode {
+export function TradeFilterSheet({
+  open,
+  scope,
+  text,
+  value,
+  now,
+  onClose,
+  onApply,
+}: TradeFilterSheetProps): ReactNode {
   const [draft, setDraft] = useState(value);
   const apply = useApplyText(askedOf(draft, scope, text), open);
   const set: Set = (change) => setDraft({ ...draft, ...change });
@@ -58,13 +66,25 @@ function DayGroup({ draft, set, now }: GroupProps & { now: Date }): ReactNode {
   const { t } = useText();
   const choices = PERIODS.map((period) => ({ value: period, label: t(`trades.period.${period}`) }));
   return (
-    <OptionGroup narrow title={t('trades.filter.days')} value={periodOf(draft, now)} choices={choices} onChange={(period, chosen) => set(chosen ? daysOf(period, now) : { from: undefined, to: undefined })}>
-      <DateRange from={draft.from ?? ''} to={draft.to ?? ''} max={businessDay(now)} onChange={(from, to) => set({ from: from || undefined, to: to || undefined })} />
+    <OptionGroup
+      narrow
+      title={t('trades.filter.days')}
+      value={periodOf(draft, now)}
+      choices={choices}
+      onChange={(period, chosen) => set(chosen ? daysOf(period, now) : { from: undefined, to: undefined })}
+    >
+      <DateRange
+        from={draft.from ?? ''}
+        to={draft.to ?? ''}
+        max={businessDay(now)}
+        onChange={(from, to) => set({ from: from || undefined, to: to || undefined })}
+      />
     </OptionGroup>
   );
 }
 
-const toggled = <V,>(list: readonly V[], value: V, chosen: boolean): V[] => (chosen ? [...list, value] : list.filter((other) => other !== value));
+const toggled = <V,>(list: readonly V[], value: V, chosen: boolean): V[] =>
+  chosen ? [...list, value] : list.filter((other) => other !== value);
 
 /** In the order of the design: credit, debit, scan. */
 const CARDS = [...CARD_TYPES.slice(1), CARD_TYPES[0]] as const;
@@ -80,7 +100,12 @@ function TraitGroups({ draft, set }: GroupProps): ReactNode {
         choices={PAYMENT_TYPES.map((value) => ({ value, label: t(`trades.payment-type.${value}`) }))}
         onChange={(value, chosen) => set({ paymentTypes: toggled(paymentTypes, value, chosen) })}
       />
-      <OptionGroup title={t('trades.card-type')} value={cardType} choices={CARDS.map((value) => ({ value, label: t(`trades.card-type.${value}`) }))} onChange={(value, chosen) => set({ cardType: chosen ? value : undefined })} />
+      <OptionGroup
+        title={t('trades.card-type')}
+        value={cardType}
+        choices={CARDS.map((value) => ({ value, label: t(`trades.card-type.${value}`) }))}
+        onChange={(value, chosen) => set({ cardType: chosen ? value : undefined })}
+      />
       <OptionGroup
         title={t('trades.status')}
         hint=""

@@ -20,7 +20,14 @@ export type Asked = InputOf<typeof tradeSummary>;
 
 export const NO_FILTER: TradeFilter = { paymentTypes: [], statuses: [] };
 
-export const FILTER_QUERY = { scope: 'string', from: 'string', to: 'string', terminalId: 'string', merchantId: 'string', merchantName: 'string' } as const;
+export const FILTER_QUERY = {
+  scope: 'string',
+  from: 'string',
+  to: 'string',
+  terminalId: 'string',
+  merchantId: 'string',
+  merchantName: 'string',
+} as const;
 
 interface Query {
   from?: string | undefined;
@@ -31,7 +38,11 @@ interface Query {
 }
 
 export const filterOf = ({ from, to, terminalId, merchantId, merchantName = '' }: Query): TradeFilter => ({
-  ...NO_FILTER, from, to, terminalId, ...(merchantId && { merchant: { id: merchantId, name: merchantName } }),
+  ...NO_FILTER,
+  from,
+  to,
+  terminalId,
+  ...(merchantId && { merchant: { id: merchantId, name: merchantName } }),
 });
 
 const SN_TAIL = /^\d{4,20}$/;
@@ -55,5 +66,11 @@ export const askedOf = (filter: TradeFilter, scope: Scope, text: string): Asked 
 
 /** How many groups of the sheet are used. */
 export const activeCount = (filter: TradeFilter): number =>
-  [filter.from ?? filter.to, filter.paymentTypes.length > 0, filter.cardType !== undefined, filter.statuses.length > 0, filter.merchant, filter.terminalId ?? filter.snTail]
-    .filter(Boolean).length;
+  [
+    filter.from ?? filter.to,
+    filter.paymentTypes.length > 0,
+    filter.cardType !== undefined,
+    filter.statuses.length > 0,
+    filter.merchant,
+    filter.terminalId ?? filter.snTail,
+  ].filter(Boolean).length;

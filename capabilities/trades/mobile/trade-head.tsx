@@ -20,8 +20,13 @@ export function TradeHead({ trade }: { trade: TradeInfo }): ReactNode {
   return (
     <div className={styles['head']}>
       <span className="t-label">{isRefund ? `${t('trades.refund')} · ${trade.merchantName}` : trade.merchantName}</span>
-      <Figure size="hero">{isRefund && '−'}<Amount fen={fen(trade.amountFen)} look="card" /></Figure>
-      {trade.status !== STATUS.success && <Tag tone={STATUS_TONES[trade.status]}>{t(`trades.status.${trade.status}`)}</Tag>}
+      <Figure size="hero">
+        {isRefund && '−'}
+        <Amount fen={fen(trade.amountFen)} look="card" />
+      </Figure>
+      {trade.status !== STATUS.success && (
+        <Tag tone={STATUS_TONES[trade.status]}>{t(`trades.status.${trade.status}`)}</Tag>
+      )}
       {trade.failReason !== undefined && <p className={styles['stop']}>{trade.failReason}</p>}
       <Progress trade={trade} />
     </div>
@@ -36,17 +41,31 @@ function Progress({ trade }: { trade: TradeInfo }): ReactNode {
   if (trade.status === STATUS.failed) return null;
   const what = trade.kind === 'refund' ? 'refund' : 'sale';
   if (trade.status === STATUS.initialised) {
-    return <Marks marks={[{ label: t('trades.step.begun'), meta: clock(trade.occurredAt) }, { label: t('trades.step.waiting'), open: true }]} />;
+    return (
+      <Marks
+        marks={[
+          { label: t('trades.step.begun'), meta: clock(trade.occurredAt) },
+          { label: t('trades.step.waiting'), open: true },
+        ]}
+      />
+    );
   }
   const isFree = startOfDay(trade.availableOn) <= now;
   const marks: Mark[] = [
     { label: t(`trades.step.${what}`), meta: clock(trade.occurredAt) },
     { label: t(`trades.step.${what}-booked`), meta: bookedMeta(trade, now, lang) },
   ];
-  if (trade.shareFen > 0) marks.push({ label: t('trades.step.available'), meta: formatShortDate(trade.availableOn, now, lang), open: !isFree });
+  if (trade.shareFen > 0)
+    marks.push({
+      label: t('trades.step.available'),
+      meta: formatShortDate(trade.availableOn, now, lang),
+      open: !isFree,
+    });
   return <Marks marks={marks} />;
 }
 
 /** The time; with its day when that is another one: a transaction that came late. */
 const bookedMeta = ({ occurredAt, bookedAt }: TradeInfo, now: Date, lang: Lang): string =>
-  businessDay(new Date(occurredAt)) === businessDay(new Date(bookedAt)) ? clock(bookedAt) : formatWhen(bookedAt, now, lang);
+  businessDay(new Date(occurredAt)) === businessDay(new Date(bookedAt))
+    ? clock(bookedAt)
+    : formatWhen(bookedAt, now, lang);

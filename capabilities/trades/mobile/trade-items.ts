@@ -7,7 +7,13 @@ export type Trade = RowOf<typeof listTrades>;
 
 export type TradeItem =
   | { readonly is: 'day'; readonly key: string; readonly day: BusinessDay; readonly total: Trade['dayTotal'] }
-  | { readonly is: 'trade'; readonly key: string; readonly trade: Trade; readonly isFirst: boolean; readonly isLast: boolean };
+  | {
+      readonly is: 'trade';
+      readonly key: string;
+      readonly trade: Trade;
+      readonly isFirst: boolean;
+      readonly isLast: boolean;
+    };
 
 const dayOf = (trade: Trade): BusinessDay => businessDay(new Date(trade.occurredAt));
 

@@ -19,10 +19,25 @@ export function TradeLinks({ trade }: { trade: TradeInfo }): ReactNode {
     <Card>
       <Rows>
         {original && (
-          <Row title={t('trades.original')} meta={formatDateTime(original.occurredAt)} value={formatFen(fen(original.amountFen))} valueMeta={share(original.shareFen)} to={PAGE} query={{ id: original.id }} />
+          <Row
+            title={t('trades.original')}
+            meta={formatDateTime(original.occurredAt)}
+            value={formatFen(fen(original.amountFen))}
+            valueMeta={share(original.shareFen)}
+            to={PAGE}
+            query={{ id: original.id }}
+          />
         )}
         {refunds.map((refund) => (
-          <Row key={refund.id} title={t('trades.refund')} meta={formatDateTime(refund.occurredAt)} value={formatFen(fen(-refund.amountFen))} valueMeta={share(refund.shareFen)} to={PAGE} query={{ id: refund.id }} />
+          <Row
+            key={refund.id}
+            title={t('trades.refund')}
+            meta={formatDateTime(refund.occurredAt)}
+            value={formatFen(fen(-refund.amountFen))}
+            valueMeta={share(refund.shareFen)}
+            to={PAGE}
+            query={{ id: refund.id }}
+          />
         ))}
       </Rows>
     </Card>

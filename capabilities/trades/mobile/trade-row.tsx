@@ -20,14 +20,24 @@ interface TradeRowProps {
 export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNode {
   const { t } = useText();
   const isRefund = trade.kind === 'refund';
-  const meta = [isRefund && t('trades.refund'), t(`trades.total-type.${trade.totalType}`), formatTimeOfDay(trade.occurredAt)].filter(Boolean).join(' · ');
+  const meta = [
+    isRefund && t('trades.refund'),
+    t(`trades.total-type.${trade.totalType}`),
+    formatTimeOfDay(trade.occurredAt),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className={className}>
       <Row
         lead={<Disc icon={iconOf(trade)} />}
         title={<span className="ell2">{trade.merchantName}</span>}
         meta={meta}
-        value={<span className={cx(styles['amount'], trade.status === STATUS.failed && styles['failed'])}>{formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen))}</span>}
+        value={
+          <span className={cx(styles['amount'], trade.status === STATUS.failed && styles['failed'])}>
+            {formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen))}
+          </span>
+        }
         valueMeta={<Outcome trade={trade} />}
         chevron={false}
         fresh={isFresh}
@@ -41,6 +51,7 @@ export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNod
 /** What I earned; of what did not succeed: that. */
 function Outcome({ trade }: { trade: Trade }): ReactNode {
   const { t } = useText();
-  if (trade.status !== STATUS.success) return <Tag tone={STATUS_TONES[trade.status]}>{t(`trades.status.${trade.status}`)}</Tag>;
+  if (trade.status !== STATUS.success)
+    return <Tag tone={STATUS_TONES[trade.status]}>{t(`trades.status.${trade.status}`)}</Tag>;
   return t('trades.row.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) });
 }

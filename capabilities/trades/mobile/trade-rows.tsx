@@ -26,13 +26,29 @@ interface TradeRowsProps {
 
 export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: TradeRowsProps): ReactNode {
   const { t } = useText();
-  const fresh = useFresh(asked, list.rows.map(({ id }) => id), !list.isLoading && !list.isRefreshing && !list.isLoadingMore);
+  const fresh = useFresh(
+    asked,
+    list.rows.map(({ id }) => id),
+    !list.isLoading && !list.isRefreshing && !list.isLoadingMore,
+  );
   // a page may hold nothing although there are further ones: the search goes on
   const isWaiting = list.isLoading || (list.rows.length === 0 && (list.hasMore || list.error !== null));
   const nothing = isFiltered ? (
-    <Empty icon="search" title={t('trades.my-trades.no-match')} action={{ label: t('ui.filter.clear'), onClick: onReset }}>{t('trades.my-trades.no-match-hint')}</Empty>
+    <Empty
+      icon="search"
+      title={t('trades.my-trades.no-match')}
+      action={{ label: t('ui.filter.clear'), onClick: onReset }}
+    >
+      {t('trades.my-trades.no-match-hint')}
+    </Empty>
   ) : (
-    <Empty icon="trades" title={t('trades.my-trades.none')} action={onTeam && { label: t('trades.my-trades.see-team'), onClick: onTeam }}>{t('trades.my-trades.none-hint')}</Empty>
+    <Empty
+      icon="trades"
+      title={t('trades.my-trades.none')}
+      action={onTeam && { label: t('trades.my-trades.see-team'), onClick: onTeam }}
+    >
+      {t('trades.my-trades.none-hint')}
+    </Empty>
   );
   return (
     <InfiniteList<TradeItem>
@@ -47,11 +63,23 @@ export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: Tra
       error={list.error !== null}
       onRetry={() => void list.refresh()}
       empty={<div className={cx('card', styles['waiting'])}>{nothing}</div>}
-      skeleton={<div className={cx('card', styles['waiting'])}><SkeletonRows /></div>}
+      skeleton={
+        <div className={cx('card', styles['waiting'])}>
+          <SkeletonRows />
+        </div>
+      }
     >
-      {(item) => (item.is === 'day' ? <DayHead item={item} now={now} /> : (
-        <TradeRow trade={item.trade} isFresh={fresh.has(item.key)} className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])} />
-      ))}
+      {(item) =>
+        item.is === 'day' ? (
+          <DayHead item={item} now={now} />
+        ) : (
+          <TradeRow
+            trade={item.trade}
+            isFresh={fresh.has(item.key)}
+            className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])}
+          />
+        )
+      }
     </InfiniteList>
   );
 }

@@ -21,13 +21,21 @@ export function TradeShare({ trade, told }: { trade: TradeInfo; told: Explanatio
           <h2>{t('trades.share.mine')}</h2>
           <p className="t-meta">{t(`trades.share.${outcomeOf(told)}`)}</p>
         </div>
-        <Figure size="large" className={styles['figure']}><Amount fen={fen(told.shareFen)} look="card" sign /></Figure>
+        <Figure size="large" className={styles['figure']}>
+          <Amount fen={fen(told.shareFen)} look="card" sign />
+        </Figure>
       </div>
       <div className={styles['how']}>
         <h2>{t(isRefund ? 'trades.share.how-back' : 'trades.share.how')}</h2>
         <p className="t-meta">{feeLine(told, t)}</p>
-        {told.feeFen > 0 && <Waterfall steps={fallsOf(told, t)} summary={t('trades.share.chart', { count: told.steps.length })} />}
-        <Explain shares={sharesOf(told, trade.amountFen, text)} sum={checkSum(told, t)} note={t(isRefund ? 'trades.share.note-back' : 'trades.share.note')} />
+        {told.feeFen > 0 && (
+          <Waterfall steps={fallsOf(told, t)} summary={t('trades.share.chart', { count: told.steps.length })} />
+        )}
+        <Explain
+          shares={sharesOf(told, trade.amountFen, text)}
+          sum={checkSum(told, t)}
+          note={t(isRefund ? 'trades.share.note-back' : 'trades.share.note')}
+        />
       </div>
     </Card>
   );

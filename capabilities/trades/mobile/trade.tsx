@@ -26,9 +26,15 @@ export function Page(): ReactNode {
   return (
     <Screen bar={<NavBar />}>
       {data ? (
-        <PullToRefresh onRefresh={refetch}><TradeDetail trade={data} /></PullToRefresh>
+        <PullToRefresh onRefresh={refetch}>
+          <TradeDetail trade={data} />
+        </PullToRefresh>
       ) : (
-        <Stack><Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card></Stack>
+        <Stack>
+          <Card>
+            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+          </Card>
+        </Stack>
       )}
     </Screen>
   );

@@ -23,13 +23,21 @@ describe('the explanation of a share', () => {
 
   it('tells the inverted check: who costs more than what is left earns nothing, and nothing is paid twice', () => {
     const { steps } = explain(10_000, 60, [rate(5_500), rate(5_800), rate(5_000)]);
-    expect(steps.map(({ shareFen, isAbove }) => [shareFen, isAbove])).toEqual([[5, false], [0, true], [5, false]]);
+    expect(steps.map(({ shareFen, isAbove }) => [shareFen, isAbove])).toEqual([
+      [5, false],
+      [0, true],
+      [5, false],
+    ]);
     expect(steps[1]).toMatchObject({ beforeFen: 55, leftFen: 55, costFen: 58 });
   });
 
   it('leads from the fee to the own cost without a gap, whatever the prices, and agrees with the rule that shares', () => {
     for (let n = 1; n < 400; n += 1) {
-      const costs = [rate((n * 7_919) % 9_000), rate((n * 104_729) % 9_000), rate((n * 1_299_709) % 9_000, { extraFen: fen(n % 5) })];
+      const costs = [
+        rate((n * 7_919) % 9_000),
+        rate((n * 104_729) % 9_000),
+        rate((n * 1_299_709) % 9_000, { extraFen: fen(n % 5) }),
+      ];
       const { steps, shares } = explain(n * 977, Math.round(n * 5.5), costs);
       expect(steps.map(({ shareFen }) => shareFen)).toEqual(shares);
       let left = Math.round(n * 5.5);
@@ -47,6 +55,8 @@ describe('the explanation of a share', () => {
   });
 
   it('refuses prices without a snapshot', () => {
-    expect(() => explainShares({ amountFen: fen(1), feeFen: fen(1), cardType: 1, cumFens: [], costs: [rate(1)] })).toThrow(RangeError);
+    expect(() =>
+      explainShares({ amountFen: fen(1), feeFen: fen(1), cardType: 1, cumFens: [], costs: [rate(1)] }),
+    ).toThrow(RangeError);
   });
 });

@@ -6,8 +6,12 @@ import { profitShare } from './profit-share.ts';
 import { mirrorRefund, type Refund, type RefundedSale } from './mirror-refund.ts';
 
 const sale: RefundedSale = {
-  amountFen: fen(123_456), feeFen: fen(741), cumFen: [679, 642, 617].map(fen),
-  refundedFen: zeroFen, feeBackFen: zeroFen, cumBackFen: [zeroFen, zeroFen, zeroFen],
+  amountFen: fen(123_456),
+  feeFen: fen(741),
+  cumFen: [679, 642, 617].map(fen),
+  refundedFen: zeroFen,
+  feeBackFen: zeroFen,
+  cumBackFen: [zeroFen, zeroFen, zeroFen],
 };
 
 /** The sale as it stands after a refund. @throws when the refund is refused. */
@@ -25,20 +29,38 @@ const after = (before: RefundedSale, refund: Refund) => {
   };
 };
 
-const anySale = fc.record({ amount: fc.integer({ min: 1, max: 500_000_000 }), fee: fc.nat({ max: 3_000_000 }), costs: fc.array(anyFeeRule, { minLength: 1, maxLength: 6 }) })
+const anySale = fc
+  .record({
+    amount: fc.integer({ min: 1, max: 500_000_000 }),
+    fee: fc.nat({ max: 3_000_000 }),
+    costs: fc.array(anyFeeRule, { minLength: 1, maxLength: 6 }),
+  })
   .map(({ amount, fee, costs }) => {
     const feeFen = fen(Math.min(fee, amount));
     const split = profitShare(fen(amount), feeFen, costs);
-    return { shares: split.shares, sale: { ...sale, amountFen: fen(amount), feeFen, cumFen: split.cum, cumBackFen: split.cum.map(() => zeroFen) } };
+    return {
+      shares: split.shares,
+      sale: { ...sale, amountFen: fen(amount), feeFen, cumFen: split.cum, cumBackFen: split.cum.map(() => zeroFen) },
+    };
   });
 
 describe('mirrorRefund', () => {
   it('returns a whole refund exactly', () => {
-    expect(mirrorRefund(sale, { amountFen: fen(123_456) })).toEqual({ feeFen: 741, cum: [679, 642, 617], shares: [62, 37, 25], kept: 617 });
+    expect(mirrorRefund(sale, { amountFen: fen(123_456) })).toEqual({
+      feeFen: 741,
+      cum: [679, 642, 617],
+      shares: [62, 37, 25],
+      kept: 617,
+    });
   });
 
   it('returns halves that add up to the whole, by amount, by stated fee, and mixed', () => {
-    for (const [first, second] of [[undefined, undefined], [fen(370), fen(371)], [fen(370), undefined], [undefined, fen(370)]]) {
+    for (const [first, second] of [
+      [undefined, undefined],
+      [fen(370), fen(371)],
+      [fen(370), undefined],
+      [undefined, fen(370)],
+    ]) {
       const half = after(sale, { amountFen: fen(61_728), feeBackFen: first });
       const rest = after(half.sale, { amountFen: fen(61_728), feeBackFen: second });
       expect(half.reversal.shares.map((share, i) => share + (rest.reversal.shares[i] ?? 0))).toEqual([62, 37, 25]);
@@ -48,7 +70,12 @@ describe('mirrorRefund', () => {
   it('takes nothing back when the acquirer kept the fee, and gives nothing out where it returned the fee early', () => {
     expect(mirrorRefund(sale, { amountFen: fen(61_728), feeBackFen: zeroFen })?.shares).toEqual([0, 0, 0]);
     const early = after(sale, { amountFen: fen(1_000), feeBackFen: fen(741) });
-    expect(mirrorRefund(early.sale, { amountFen: fen(1_000) })).toEqual({ feeFen: 0, cum: [0, 0, 0], shares: [0, 0, 0], kept: 0 });
+    expect(mirrorRefund(early.sale, { amountFen: fen(1_000) })).toEqual({
+      feeFen: 0,
+      cum: [0, 0, 0],
+      shares: [0, 0, 0],
+      kept: 0,
+    });
   });
 
   it('refuses what goes beyond the amount or the fee, also in several steps', () => {
@@ -59,25 +86,37 @@ describe('mirrorRefund', () => {
   });
 
   it('conserves at every step, stays within each share, and the whole gives the whole, in any mixture', () => {
-    const anyStep = fc.record({ part: fc.double({ min: 0, max: 1, noNaN: true }), stated: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }) });
-    fc.assert(fc.property(anySale, fc.array(anyStep, { maxLength: 5 }), fc.boolean(), ({ sale: original, shares }, steps, ends) => {
-      let current: RefundedSale = original;
-      const given = shares.map(() => 0);
-      const apply = (refund: Refund) => {
-        const step = after(current, refund);
-        expect(sumFen([...step.reversal.shares, step.reversal.kept])).toBe(step.reversal.feeFen);
-        step.reversal.shares.forEach((share, i) => (given[i] = (given[i] ?? 0) + share));
-        current = step.sale;
-      };
-      const open = (): Fen => fen(current.amountFen - current.refundedFen);
-      for (const { part, stated } of steps) {
-        const feeBackFen = stated === undefined ? undefined : fen(Math.floor(stated * (current.feeFen - current.feeBackFen)));
-        if (open() > 0) apply({ amountFen: fen(Math.max(1, Math.floor(part * open()))), feeBackFen });
-        given.forEach((value, i) => expect(value >= 0 && value <= (shares[i] ?? 0)).toBe(true));
-      }
-      if (ends && open() > 0) apply({ amountFen: open(), feeBackFen: fen(current.feeFen - current.feeBackFen) });
-      const isWhole = ends && current.feeBackFen === current.feeFen;
-      expect(isWhole ? given : shares).toEqual(shares);
-    }), { numRuns: 1500 });
+    const anyStep = fc.record({
+      part: fc.double({ min: 0, max: 1, noNaN: true }),
+      stated: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(
+        anySale,
+        fc.array(anyStep, { maxLength: 5 }),
+        fc.boolean(),
+        ({ sale: original, shares }, steps, ends) => {
+          let current: RefundedSale = original;
+          const given = shares.map(() => 0);
+          const apply = (refund: Refund) => {
+            const step = after(current, refund);
+            expect(sumFen([...step.reversal.shares, step.reversal.kept])).toBe(step.reversal.feeFen);
+            step.reversal.shares.forEach((share, i) => (given[i] = (given[i] ?? 0) + share));
+            current = step.sale;
+          };
+          const open = (): Fen => fen(current.amountFen - current.refundedFen);
+          for (const { part, stated } of steps) {
+            const feeBackFen =
+              stated === undefined ? undefined : fen(Math.floor(stated * (current.feeFen - current.feeBackFen)));
+            if (open() > 0) apply({ amountFen: fen(Math.max(1, Math.floor(part * open()))), feeBackFen });
+            given.forEach((value, i) => expect(value >= 0 && value <= (shares[i] ?? 0)).toBe(true));
+          }
+          if (ends && open() > 0) apply({ amountFen: open(), feeBackFen: fen(current.feeFen - current.feeBackFen) });
+          const isWhole = ends && current.feeBackFen === current.feeFen;
+          expect(isWhole ? given : shares).toEqual(shares);
+        },
+      ),
+      { numRuns: 1500 },
+    );
   });
 });

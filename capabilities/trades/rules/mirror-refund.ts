@@ -22,7 +22,12 @@ export interface Refund {
 
 /** @returns undefined when more is refunded than was paid (or more fee than was charged): it goes to the quarantine. */
 export const mirrorRefund = (sale: RefundedSale, refund: Refund): Reversal | undefined => {
-  const original = { amountFen: sale.amountFen, feeFen: sale.feeFen, cumFen: sale.cumFen, returnedBeforeFen: [sale.feeBackFen, ...sale.cumBackFen] };
+  const original = {
+    amountFen: sale.amountFen,
+    feeFen: sale.feeFen,
+    cumFen: sale.cumFen,
+    returnedBeforeFen: [sale.feeBackFen, ...sale.cumBackFen],
+  };
   if (addFen(sale.refundedFen, refund.amountFen) > sale.amountFen) return undefined;
   if (!isByFee(sale, refund)) return reverseShares(original, sale.refundedFen, refund.amountFen);
   const nowFen = refund.feeBackFen ?? dueByAmount(sale, refund);

@@ -32,14 +32,21 @@ describe('profitShare', () => {
   });
 
   it('pays nobody when the acquirer charged less than anybody costs', () => {
-    expect(profitShare(fen(10_000), fen(40), [rate(5500), rate(5000)])).toEqual({ cum: [40, 40], shares: [0, 0], kept: 40 });
+    expect(profitShare(fen(10_000), fen(40), [rate(5500), rate(5000)])).toEqual({
+      cum: [40, 40],
+      shares: [0, 0],
+      kept: 40,
+    });
   });
 
   it('conserves the fee for any depth, prices, caps, extras and reported fee', () => {
-    fc.assert(fc.property(anyFen, anyFen, fc.array(anyFeeRule, { maxLength: 11 }), (amount, fee, costs) => {
-      const { shares, kept } = profitShare(amount, fee, costs);
-      expect(sumFen([...shares, kept])).toBe(fee);
-      expect(Math.min(0, kept, ...shares)).toBe(0);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(anyFen, anyFen, fc.array(anyFeeRule, { maxLength: 11 }), (amount, fee, costs) => {
+        const { shares, kept } = profitShare(amount, fee, costs);
+        expect(sumFen([...shares, kept])).toBe(fee);
+        expect(Math.min(0, kept, ...shares)).toBe(0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

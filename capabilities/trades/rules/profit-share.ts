@@ -9,4 +9,7 @@ import { splitFee, type Split } from '#platform/money/split.ts';
  * @throws RangeError on an amount, fee or rule below zero.
  */
 export const profitShare = (amountFen: Fen, feeFen: Fen, costs: readonly FeeRule[]): Split =>
-  splitFee(feeFen, costs.map((cost) => feeOf(amountFen, cost)));
+  splitFee(
+    feeFen,
+    costs.map((cost) => feeOf(amountFen, cost)),
+  );

@@ -10,8 +10,11 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 /** As a withdrawal does: one wallet. */
-const hold = (db: Db, fen: number) => sql`
-  update wallet.balance set held_fen = held_fen + ${fen} from wallet.account where account.id = account_id and account.kind = 'profit_share' and account.agent_id = 4`.execute(db);
+const hold = (db: Db, fen: number) =>
+  sql`
+  update wallet.balance set held_fen = held_fen + ${fen} from wallet.account where account.id = account_id and account.kind = 'profit_share' and account.agent_id = 4`.execute(
+    db,
+  );
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 it('a batch that waits for somebody who changes the same wallets adds to what it finds afterwards', async () => {
@@ -25,7 +28,9 @@ it('a batch that waits for somebody who changes the same wallets adds to what it
     await hold(tx, 3);
   });
   await booked;
-  const { rows } = await sql<{ held: number }>`select max(held_fen) as held from wallet.balance where agent_id = 4`.execute(w.database.db);
+  const { rows } = await sql<{
+    held: number;
+  }>`select max(held_fen) as held from wallet.balance where agent_id = 4`.execute(w.database.db);
   expect(rows[0]?.held).toBe(10);
   expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
   await other.close();
@@ -34,9 +39,13 @@ it('a batch that waits for somebody who changes the same wallets adds to what it
 it('batches and holds in a storm lose nothing', async () => {
   const other = secondConnection(w);
   const holds = Array.from({ length: 40 }, () => other.db.transaction().execute((tx) => hold(tx, 1)));
-  const batches = Array.from({ length: 20 }, (_, b) => w.book([w.sale(`s${b}`), w.sale(`t${b}`, {}, 'direct'), w.refund(`u${b}`, 'first', 1_000)]));
+  const batches = Array.from({ length: 20 }, (_, b) =>
+    w.book([w.sale(`s${b}`), w.sale(`t${b}`, {}, 'direct'), w.refund(`u${b}`, 'first', 1_000)]),
+  );
   await Promise.all([...holds, ...batches]);
-  const { rows } = await sql<{ held: number }>`select max(held_fen) as held from wallet.balance where agent_id = 4`.execute(w.database.db);
+  const { rows } = await sql<{
+    held: number;
+  }>`select max(held_fen) as held from wallet.balance where agent_id = 4`.execute(w.database.db);
   expect(rows[0]?.held).toBe(50);
   expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
   await other.close();

@@ -10,7 +10,11 @@ afterAll(() => w.close());
 
 const count = async (table: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(w.database.db)).rows[0]?.n ?? -1;
-const totals = async () => ({ trades: await count('trades.trade'), references: await count('trades.reference'), balances: await balancesOf(w.database.db) });
+const totals = async () => ({
+  trades: await count('trades.trade'),
+  references: await count('trades.reference'),
+  balances: await balancesOf(w.database.db),
+});
 
 describe('a batch', () => {
   it('books good rows and names what became of the others', async () => {
@@ -25,8 +29,14 @@ describe('a batch', () => {
       w.sale('a7', { status: 2, failReason: '余额不足' }),
     ]);
     expect(fates).toEqual([
-      'booked', 'quarantined:unknown_terminal', 'quarantined:unknown_merchant', 'quarantined:merchant_mismatch', 'quarantined:not_bound',
-      'quarantined:not_bound', 'duplicate', 'booked',
+      'booked',
+      'quarantined:unknown_terminal',
+      'quarantined:unknown_merchant',
+      'quarantined:merchant_mismatch',
+      'quarantined:not_bound',
+      'quarantined:not_bound',
+      'duplicate',
+      'booked',
     ]);
     const shares = await sharesOf(w.database.db, 'a1');
     expect(shares).toHaveLength(4);
@@ -37,7 +47,9 @@ describe('a batch', () => {
   it('counts a reference once: again, with another time and amount, in another batch', async () => {
     await w.book([w.sale('b1'), w.sale('b2')]);
     const before = await totals();
-    expect(await w.fates([w.sale('b1', { occurredAt: new Date(NOW.getTime() - 86_400_000), amountFen: 1 }), w.sale('b2')])).toEqual(['duplicate', 'duplicate']);
+    expect(
+      await w.fates([w.sale('b1', { occurredAt: new Date(NOW.getTime() - 86_400_000), amountFen: 1 }), w.sale('b2')]),
+    ).toEqual(['duplicate', 'duplicate']);
     expect(await totals()).toEqual(before);
   });
 
@@ -51,7 +63,9 @@ describe('a batch', () => {
   });
 
   it('adds up when many batches earn for the same agents at the same instant', async () => {
-    const batches = Array.from({ length: 24 }, (_, b) => Array.from({ length: 20 }, (_, i) => w.sale(`m${b}-${i}`, {}, i % 2 ? 'leaf' : 'sibling')));
+    const batches = Array.from({ length: 24 }, (_, b) =>
+      Array.from({ length: 20 }, (_, i) => w.sale(`m${b}-${i}`, {}, i % 2 ? 'leaf' : 'sibling')),
+    );
     await Promise.all(batches.map((rows) => w.book(rows)));
     expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
   });
@@ -61,15 +75,34 @@ describe('a batch', () => {
     expect(await w.fates([wrong])).toEqual(['quarantined:unknown_merchant']);
     expect(await w.fates([wrong])).toEqual(['quarantined:unknown_merchant']);
     expect(await w.fates([w.sale('c1')])).toEqual(['booked']);
-    const { rows } = await sql<{ open: boolean }>`select released_at is null as open from trades.quarantine where reference = 'c1'`.execute(w.database.db);
+    const { rows } = await sql<{
+      open: boolean;
+    }>`select released_at is null as open from trades.quarantine where reference = 'c1'`.execute(w.database.db);
     expect(rows).toEqual([{ open: false }]);
   });
 
   it('settles what was initialised, in whichever batch and order its end comes', async () => {
-    expect(await w.fates([w.sale('i1', { status: 3 }), w.sale('i2', { status: 3 }), w.sale('i3', { status: 3 }), w.sale('i3')])).toEqual(['booked', 'booked', 'duplicate', 'booked']);
-    expect(await w.fates([w.sale('i1'), w.sale('i1'), w.sale('i2', { status: 2 })])).toEqual(['booked', 'duplicate', 'booked']);
-    expect(await w.fates([w.sale('i1', { status: 3 }), w.sale('i1', { status: 2 })])).toEqual(['duplicate', 'duplicate']);
-    const { rows } = await sql<{ reference: string; status: number }>`select reference, status from trades.trade where reference like 'i%' order by 1`.execute(w.database.db);
+    expect(
+      await w.fates([
+        w.sale('i1', { status: 3 }),
+        w.sale('i2', { status: 3 }),
+        w.sale('i3', { status: 3 }),
+        w.sale('i3'),
+      ]),
+    ).toEqual(['booked', 'booked', 'duplicate', 'booked']);
+    expect(await w.fates([w.sale('i1'), w.sale('i1'), w.sale('i2', { status: 2 })])).toEqual([
+      'booked',
+      'duplicate',
+      'booked',
+    ]);
+    expect(await w.fates([w.sale('i1', { status: 3 }), w.sale('i1', { status: 2 })])).toEqual([
+      'duplicate',
+      'duplicate',
+    ]);
+    const { rows } = await sql<{
+      reference: string;
+      status: number;
+    }>`select reference, status from trades.trade where reference like 'i%' order by 1`.execute(w.database.db);
     expect(rows.map(({ status }) => status)).toEqual([1, 2, 1]);
     expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
   });
@@ -91,16 +124,26 @@ describe('a batch', () => {
 
 describe('prices', () => {
   const setTerms = async (ppm: number, from: string) => {
-    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at) values (4, 1, 1, ${ppm}, ${from}, ${NOW})`.execute(w.database.db);
+    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at) values (4, 1, 1, ${ppm}, ${from}, ${NOW})`.execute(
+      w.database.db,
+    );
     await sql`select policies.rebuild_chains(array[4]::bigint[])`.execute(w.database.db);
   };
 
-  it('are those of the transaction\'s own day, whenever it arrives', async () => {
+  it("are those of the transaction's own day, whenever it arrives", async () => {
     await w.book([w.sale('t1')]);
     const today = await sharesOf(w.database.db, 't1');
     await setTerms(5_950, '2026-09-19');
     const tomorrow = new Date('2026-09-19T06:00:00Z');
-    await w.book([w.sale('t2'), w.sale('t3', { occurredAt: tomorrow }), w.sale('t4', { occurredAt: new Date('2026-09-18T15:59:59Z') }), w.sale('t5', { occurredAt: new Date('2026-09-18T16:00:00Z') })], tomorrow);
+    await w.book(
+      [
+        w.sale('t2'),
+        w.sale('t3', { occurredAt: tomorrow }),
+        w.sale('t4', { occurredAt: new Date('2026-09-18T15:59:59Z') }),
+        w.sale('t5', { occurredAt: new Date('2026-09-18T16:00:00Z') }),
+      ],
+      tomorrow,
+    );
     expect(await sharesOf(w.database.db, 't2')).toEqual(today);
     expect(await sharesOf(w.database.db, 't4')).toEqual(today);
     expect((await sharesOf(w.database.db, 't3'))[0]).toBe(5_062 - 5_020);
@@ -108,9 +151,21 @@ describe('prices', () => {
   });
 
   it('need terms of everybody up to the root', async () => {
-    expect(await w.fates([w.sale('t6', { terminalSn: w.world.terminal('sibling', 3).sn, merchantNo: w.world.merchant('sibling').no, occurredAt: NOW })])).toEqual(['booked']);
+    expect(
+      await w.fates([
+        w.sale('t6', {
+          terminalSn: w.world.terminal('sibling', 3).sn,
+          merchantNo: w.world.merchant('sibling').no,
+          occurredAt: NOW,
+        }),
+      ]),
+    ).toEqual(['booked']);
     await sql`delete from policies.price_chain where agent_id = 5`.execute(w.database.db);
-    expect(await w.fates([w.sale('t7', { terminalSn: w.world.terminal('sibling', 3).sn, merchantNo: w.world.merchant('sibling').no })])).toEqual(['quarantined:no_terms']);
+    expect(
+      await w.fates([
+        w.sale('t7', { terminalSn: w.world.terminal('sibling', 3).sn, merchantNo: w.world.merchant('sibling').no }),
+      ]),
+    ).toEqual(['quarantined:no_terms']);
   });
 
   it('that are inverted pay no more than there is', async () => {

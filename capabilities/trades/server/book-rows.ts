@@ -33,12 +33,16 @@ export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
     select fate, reason, trade_id as "tradeId" from trades.book_batch(${booking.batchId}, ${booking.acquirer}, ${booking.at},
       row(${sql.join(columnsOf(rows))})::trades.feed_columns)
     order by ord nulls last`.execute(tx);
-  return { rows: answer.rows.slice(0, rows.length), released: answer.rows.slice(rows.length).filter(({ fate }) => fate === 'booked').length };
+  return {
+    rows: answer.rows.slice(0, rows.length),
+    released: answer.rows.slice(rows.length).filter(({ fate }) => fate === 'booked').length,
+  };
 };
 
 const columnsOf = (rows: readonly FeedRow[]): RawBuilder<unknown>[] => {
   const types = rows.map(typesOf);
-  const column = (pick: (row: FeedRow, index: number) => Item): RawBuilder<unknown> => sql`${arrayLiteral(rows.map(pick))}`;
+  const column = (pick: (row: FeedRow, index: number) => Item): RawBuilder<unknown> =>
+    sql`${arrayLiteral(rows.map(pick))}`;
   return [
     column((row) => row.reference),
     column((row) => row.kind === 'refund'),
@@ -73,7 +77,12 @@ const itemLiteral = (item: Item): string => {
 };
 
 const typesOf = (row: FeedRow) => {
-  const types = classify({ paymentType: row.paymentType, method: row.method, cardType: row.cardType, isVip: row.isVip ?? false });
+  const types = classify({
+    paymentType: row.paymentType,
+    method: row.method,
+    cardType: row.cardType,
+    isVip: row.isVip ?? false,
+  });
   if (types === undefined && row.kind === 'sale') throw new RangeError(`cannot be classified: ${row.reference}`);
   return types;
 };

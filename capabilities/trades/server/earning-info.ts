@@ -10,5 +10,10 @@ export const earningInfoRoute = handle(earningInfo, async ({ db, caller: { scope
   const trade = await requireTrade(db, scope, Number(id.split('-')[1]));
   if (trade.shareFen === 0) throw notFound();
   const { merchantName, sn } = (await namesOf(db, [trade]))(trade);
-  return { ...presentEarning(trade, merchantName, scope), sn, bookedAt: trade.bookedAt.toISOString(), ...(await bookedAs(db, scope, trade)) };
+  return {
+    ...presentEarning(trade, merchantName, scope),
+    sn,
+    bookedAt: trade.bookedAt.toISOString(),
+    ...(await bookedAs(db, scope, trade)),
+  };
 });

@@ -30,7 +30,11 @@ export const explainEarningRoute = handle(explainEarning, async ({ db, caller: {
     amountFen: trade.amountFen,
     feeFen: trade.feeFen,
     ...(trade.feeRatePpm !== null && { feeRatePpm: trade.feeRatePpm }),
-    steps: steps.map((step, index) => ({ ...who(people[index], index), ...step, rule: presentRule(terms[index], sale) })),
+    steps: steps.map((step, index) => ({
+      ...who(people[index], index),
+      ...step,
+      rule: presentRule(terms[index], sale),
+    })),
     ownCostFen: trade.cumFens.at(-1) ?? 0,
     shareFen: trade.shareFen,
     ...(await bookedAs(db, scope, trade)),
@@ -45,7 +49,13 @@ const termsOf = async (db: Db, { termIds }: WholeTrade): Promise<Term[]> => {
 };
 
 const stepsOf = (sale: WholeTrade, terms: readonly Term[]): ExplainedStep[] =>
-  explainShares({ amountFen: fen(sale.amountFen), feeFen: fen(sale.feeFen), cardType: sale.cardType, cumFens: sale.cumFens.map(fen), costs: terms.map(({ rule }) => rule) });
+  explainShares({
+    amountFen: fen(sale.amountFen),
+    feeFen: fen(sale.feeFen),
+    cardType: sale.cardType,
+    cumFens: sale.cumFens.map(fen),
+    costs: terms.map(({ rule }) => rule),
+  });
 
 /** Of a refund: what it gave back of every step of the sale. */
 const mirrored = (refund: WholeTrade, step: ExplainedStep, index: number) => {
@@ -54,7 +64,10 @@ const mirrored = (refund: WholeTrade, step: ExplainedStep, index: number) => {
   return { ...step, beforeFen, leftFen, shareFen: leftFen - beforeFen, originalShareFen: step.shareFen };
 };
 
-const who = (person: Person | undefined, index: number): Pick<Answer['steps'][number], 'view' | 'name' | 'levelCode' | 'isMerchantAgent' | 'agentId'> => ({
+const who = (
+  person: Person | undefined,
+  index: number,
+): Pick<Answer['steps'][number], 'view' | 'name' | 'levelCode' | 'isMerchantAgent' | 'agentId'> => ({
   view: person?.view ?? 'indirect',
   name: person?.name ?? '',
   levelCode: person?.levelCode ?? '',
@@ -66,5 +79,10 @@ const who = (person: Person | undefined, index: number): Pick<Answer['steps'][nu
 const presentRule = (term: Term | undefined, sale: WholeTrade): Answer['steps'][number]['rule'] => {
   if (term === undefined) return { ratePpm: 0, validFrom: sale.day };
   const { ratePpm, capFen, extraFen } = costForCard(term.rule, sale.cardType);
-  return { ratePpm, ...(capFen !== undefined && { capFen }), ...(extraFen !== undefined && { extraFen }), validFrom: term.validFrom };
+  return {
+    ratePpm,
+    ...(capFen !== undefined && { capFen }),
+    ...(extraFen !== undefined && { extraFen }),
+    validFrom: term.validFrom,
+  };
 };

@@ -7,7 +7,11 @@ import { namesOf } from './reads/names.ts';
 import { presentEarning } from './reads/present-earning.ts';
 
 export const listEarningsRoute = handle(listEarnings, async ({ db, caller: { scope } }, request) => {
-  const { rows, goOn } = await findEarnings(db, scope, request, { after: afterOf(request.cursor), offset: offsetOf(request), limit: request.pageSize + 1 });
+  const { rows, goOn } = await findEarnings(db, scope, request, {
+    after: afterOf(request.cursor),
+    offset: offsetOf(request),
+    limit: request.pageSize + 1,
+  });
   const names = await namesOf(db, rows);
   const page = pageOf(rows, request, keysOf, (row) => presentEarning(row, names(row).merchantName, scope));
   return goOn === undefined ? page : { ...page, nextCursor: encodeCursor([goOn.micros, goOn.id]) };

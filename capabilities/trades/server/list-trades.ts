@@ -15,7 +15,11 @@ type Row = AnswerOf<typeof listTrades>['rows'][number];
 export const listTradesRoute = handle(listTrades, async ({ db, caller: { scope } }, request) => {
   const after = afterOf(request.cursor);
   const places = await placesOf(db, scope, request);
-  const found = await findTrades(db, scope, request, places, { after, offset: offsetOf(request), limit: request.pageSize + 1 });
+  const found = await findTrades(db, scope, request, places, {
+    after,
+    offset: offsetOf(request),
+    limit: request.pageSize + 1,
+  });
   const shown = found.rows.slice(0, request.pageSize);
   const days = [...new Set(shown.map(({ day }) => day))];
   const [names, totals] = await Promise.all([namesOf(db, shown), dayTotals(db, scope, request, places, days)]);

@@ -15,11 +15,25 @@ beforeAll(async () => {
   world = await buildSmallWorld(server.database.db, { now: NOW });
   const terminal = world.terminal('mid', 3);
   const merchantNo = world.merchants.find(({ id }) => id === terminal.merchant_id)?.no;
-  const sale = { reference: 'own', kind: 'sale', status: 1, occurredAt: NOW, amountFen: 843_700, feeFen: 5_062, paymentType: 1, method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo } as const;
+  const sale = {
+    reference: 'own',
+    kind: 'sale',
+    status: 1,
+    occurredAt: NOW,
+    amountFen: 843_700,
+    feeFen: 5_062,
+    paymentType: 1,
+    method: 1,
+    cardType: 1,
+    terminalSn: terminal.sn,
+    merchantNo,
+  } as const;
   await bookIn(server.database.db, [sale], NOW);
   // since then its team has sold so much that a page's look does not reach so far back
   await sql`insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
-    select ${world.agents.mid.id}, ${NOW}::timestamptz + n * interval '1 second', 1000000 + n, 1, 0 from generate_series(1, 20001) as n`.execute(server.database.db);
+    select ${world.agents.mid.id}, ${NOW}::timestamptz + n * interval '1 second', 1000000 + n, 1, 0 from generate_series(1, 20001) as n`.execute(
+    server.database.db,
+  );
 });
 afterAll(() => server.close());
 

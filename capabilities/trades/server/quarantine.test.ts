@@ -22,8 +22,16 @@ it('keeps a transaction as it came, and books it when the operator releases it a
   const [first] = await quarantined(db());
   expect(await releaseQuarantine(db(), { ids: [first?.id ?? 0] }, NOW)).toEqual({ booked: 1, waiting: 0 });
   expect(await releaseQuarantine(db(), { reason: 'unknown_terminal' }, NOW)).toEqual({ booked: 1, waiting: 0 });
-  const { rows } = await sql<{ after: unknown }>`select after from audit.entry where call = 'trades.release-quarantine' order by id`.execute(db());
-  expect(rows.map(({ after }) => after)).toEqual([[0, 2], [1, 1], [1, 1]].map(([booked, asked]) => ({ acquirer: 'test', booked, asked })));
+  const { rows } = await sql<{
+    after: unknown;
+  }>`select after from audit.entry where call = 'trades.release-quarantine' order by id`.execute(db());
+  expect(rows.map(({ after }) => after)).toEqual(
+    [
+      [0, 2],
+      [1, 1],
+      [1, 1],
+    ].map(([booked, asked]) => ({ acquirer: 'test', booked, asked })),
+  );
   expect(await quarantined(db())).toEqual([]);
   expect(await sharesOf(db(), 'q1')).toHaveLength(4);
   expect(await violations(db())).toEqual(NO_VIOLATIONS);
@@ -41,8 +49,12 @@ it('finds refunds whose sale was booked at the same instant', async () => {
 
 it('does not try again and again what no booked sale can release: a refund of a refund, or of a sale that failed', async () => {
   await w.book([w.sale('r'), w.refund('r-', 'r', 1_000), w.sale('failed', { status: 2 })]);
-  expect(await w.fates([w.refund('r--', 'r-', 100), w.refund('failed-', 'failed', 100)])).toEqual(['quarantined:unknown_original', 'quarantined:unknown_original']);
-  const batches = async () => (await sql<{ n: number }>`select count(*) as n from trades.feed_batch`.execute(db())).rows[0]?.n;
+  expect(await w.fates([w.refund('r--', 'r-', 100), w.refund('failed-', 'failed', 100)])).toEqual([
+    'quarantined:unknown_original',
+    'quarantined:unknown_original',
+  ]);
+  const batches = async () =>
+    (await sql<{ n: number }>`select count(*) as n from trades.feed_batch`.execute(db())).rows[0]?.n;
   const before = await batches();
   expect(await releaseQuarantine(db(), { isReady: true }, NOW)).toEqual({ booked: 0, waiting: 0 });
   expect(await batches()).toBe(before);
@@ -51,8 +63,14 @@ it('does not try again and again what no booked sale can release: a refund of a 
 it('keeps how a transaction ended when the word that it began comes late', async () => {
   const terminal = w.world.terminal('leaf', 3);
   await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
-  expect(await w.fates([w.sale('late'), w.refund('late-', 'nowhere', 100)])).toEqual(['quarantined:unknown_terminal', 'quarantined:unknown_original']);
-  expect(await w.fates([w.sale('late', { status: 3 }), w.refund('late-', 'nowhere', 100, { status: 3 })])).toEqual(['quarantined:unknown_terminal', 'quarantined:unknown_original']);
+  expect(await w.fates([w.sale('late'), w.refund('late-', 'nowhere', 100)])).toEqual([
+    'quarantined:unknown_terminal',
+    'quarantined:unknown_original',
+  ]);
+  expect(await w.fates([w.sale('late', { status: 3 }), w.refund('late-', 'nowhere', 100, { status: 3 })])).toEqual([
+    'quarantined:unknown_terminal',
+    'quarantined:unknown_original',
+  ]);
   await sql`update terminals.terminal set sn = ${terminal.sn} where id = ${terminal.id}`.execute(db());
   const open = await quarantined(db());
   expect(open.filter(({ reference }) => reference.startsWith('late')).map(({ row }) => row.status)).toEqual([1, 1]);

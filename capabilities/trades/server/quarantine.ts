@@ -96,9 +96,17 @@ export const releaseQuarantine = async (db: Db, filter: QuarantineFilter, now: D
     const body = JSON.stringify({ released: rows.map(({ id }) => id) });
     booked += await inTransaction(db, async (tx) => {
       const batchId = await storeBatch(tx, { acquirer, body, receivedAt: now });
-      const batch = await bookRows(tx, { acquirer, batchId, at: now }, rows.map(({ row }) => row));
+      const batch = await bookRows(
+        tx,
+        { acquirer, batchId, at: now },
+        rows.map(({ row }) => row),
+      );
       const count = batch.rows.filter(({ fate }) => fate === 'booked').length;
-      await operatorAudit(tx, 'trades.release-quarantine', now, { subject: 'feed_batch', subjectId: batchId, after: { acquirer, asked: rows.length, booked: count } });
+      await operatorAudit(tx, 'trades.release-quarantine', now, {
+        subject: 'feed_batch',
+        subjectId: batchId,
+        after: { acquirer, asked: rows.length, booked: count },
+      });
       return count;
     });
   }

@@ -27,8 +27,21 @@ const saleAt = (at: Date, seller: Seller, more: Partial<FeedRow> = {}): FeedRow 
   const terminal = world.terminal(seller, 3);
   counter += 1;
   return {
-    reference: `S${counter}`, kind: 'sale', status: 1, occurredAt: at, amountFen: 100_000 + counter * 10, feeFen: 600 + counter, feeRatePpm: 6_000, paymentType: 1,
-    method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo: world.merchants.find(({ id }) => id === terminal.merchant_id)?.no, bankName: '中信银行', cardTail: '4402', ...more,
+    reference: `S${counter}`,
+    kind: 'sale',
+    status: 1,
+    occurredAt: at,
+    amountFen: 100_000 + counter * 10,
+    feeFen: 600 + counter,
+    feeRatePpm: 6_000,
+    paymentType: 1,
+    method: 1,
+    cardType: 1,
+    terminalSn: terminal.sn,
+    merchantNo: world.merchants.find(({ id }) => id === terminal.merchant_id)?.no,
+    bankName: '中信银行',
+    cardTail: '4402',
+    ...more,
   };
 };
 const book = (rows: FeedRow[], at: Date) => bookIn(server.database.db, rows, at);
@@ -38,11 +51,36 @@ beforeAll(async () => {
   world = await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
   for (const day of ['16', '17', '18']) {
     const at = new Date(`2026-09-${day}T03:00:00Z`);
-    const sales = (['direct', 'leaf', 'mid'] as const).flatMap((seller) => [saleAt(at, seller), saleAt(new Date(at.getTime() + 1000), seller, { cardType: 2 })]);
-    await book([...sales, saleAt(at, 'leaf', { status: 2, failReason: '余额不足' }), saleAt(at, 'leaf', { paymentType: 3, method: 3, cardType: 0 })], at);
+    const sales = (['direct', 'leaf', 'mid'] as const).flatMap((seller) => [
+      saleAt(at, seller),
+      saleAt(new Date(at.getTime() + 1000), seller, { cardType: 2 }),
+    ]);
+    await book(
+      [
+        ...sales,
+        saleAt(at, 'leaf', { status: 2, failReason: '余额不足' }),
+        saleAt(at, 'leaf', { paymentType: 3, method: 3, cardType: 0 }),
+      ],
+      at,
+    );
   }
-  await book([saleAt(new Date('2026-09-18T04:00:00Z'), 'leaf', { reference: 'WHOLE', amountFen: 843_700, feeFen: 5_062 })], new Date('2026-09-18T04:00:00Z'));
-  await book([{ ...saleAt(new Date('2026-09-18T05:00:00Z'), 'leaf'), reference: 'BACK', kind: 'refund', originalReference: 'WHOLE', amountFen: 400_000, feeFen: undefined }], new Date('2026-09-18T05:00:00Z'));
+  await book(
+    [saleAt(new Date('2026-09-18T04:00:00Z'), 'leaf', { reference: 'WHOLE', amountFen: 843_700, feeFen: 5_062 })],
+    new Date('2026-09-18T04:00:00Z'),
+  );
+  await book(
+    [
+      {
+        ...saleAt(new Date('2026-09-18T05:00:00Z'), 'leaf'),
+        reference: 'BACK',
+        kind: 'refund',
+        originalReference: 'WHOLE',
+        amountFen: 400_000,
+        feeFen: undefined,
+      },
+    ],
+    new Date('2026-09-18T05:00:00Z'),
+  );
   for (const name of [...LINE, 'other', 'sibling'] as const) clients[name] = await server.as(world.agents[name].id);
 });
 afterAll(() => server.close());
@@ -62,17 +100,28 @@ const byReference = async (client: TestClient, amountFen: number): Promise<Row> 
   return row;
 };
 const sold = (rows: readonly Row[]): Row[] => rows.filter(({ kind, status }) => kind === 'sale' && status === 1);
-const sum = (rows: readonly Row[], of: 'amountFen' | 'shareFen' = 'amountFen'): number => rows.reduce((total, row) => total + row[of], 0);
+const sum = (rows: readonly Row[], of: 'amountFen' | 'shareFen' = 'amountFen'): number =>
+  rows.reduce((total, row) => total + row[of], 0);
 
 describe('the list', () => {
   it('shows everybody its own and its team’s, the newest first, none twice, whatever the page size', async () => {
-    const seen = Object.fromEntries(await Promise.all(LINE.map(async (name) => [name, (await all(clients[name])).length] as const)));
+    const seen = Object.fromEntries(
+      await Promise.all(LINE.map(async (name) => [name, (await all(clients[name])).length] as const)),
+    );
     expect(seen).toEqual({ root: 26, mid: 26, direct: 20, leaf: 14 });
     const rows = await all(clients.root);
-    expect(rows.map(({ occurredAt }) => occurredAt)).toEqual(rows.map(({ occurredAt }) => occurredAt).toSorted().toReversed());
+    expect(rows.map(({ occurredAt }) => occurredAt)).toEqual(
+      rows
+        .map(({ occurredAt }) => occurredAt)
+        .toSorted()
+        .toReversed(),
+    );
     expect(new Set(rows.map(({ id }) => id)).size).toBe(26);
-    for (const size of [1, 7, 100]) expect((await all(clients.root, {}, size)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-    expect((await clients.root.ok(listTrades, { pageSize: 10, pageNum: 2 })).rows.map(({ id }) => id)).toEqual(rows.slice(10, 20).map(({ id }) => id));
+    for (const size of [1, 7, 100])
+      expect((await all(clients.root, {}, size)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect((await clients.root.ok(listTrades, { pageSize: 10, pageNum: 2 })).rows.map(({ id }) => id)).toEqual(
+      rows.slice(10, 20).map(({ id }) => id),
+    );
     expect(await all(clients.other)).toEqual([]);
     expect(await all(clients.sibling)).toEqual([]);
   });
@@ -80,22 +129,43 @@ describe('the list', () => {
   it('of an agent itself holds its own merchants alone', async () => {
     expect(await all(clients.direct, { scope: 'self' })).toHaveLength(6);
     expect(await all(clients.root, { scope: 'self' })).toEqual([]);
-    expect((await all(clients.direct, { scope: 'self' })).every(({ merchantName }) => merchantName !== '川味小馆（玉林店）')).toBe(true);
+    expect(
+      (await all(clients.direct, { scope: 'self' })).every(({ merchantName }) => merchantName !== '川味小馆（玉林店）'),
+    ).toBe(true);
   });
 
   it.each<[string, InputOf<typeof listTrades>, number]>([
-    ['days', { from: '2026-09-17', to: '2026-09-17' }, 8], ['payment type', { paymentTypes: [3] }, 3], ['total type', { totalTypes: [2] }, 9], ['card type', { cardType: 0 }, 3],
-    ['status', { statuses: [2] }, 3], ['everything at once', { from: '2026-09-18', paymentTypes: [1], cardType: 2, statuses: [1], scope: 'team' }, 3], ['an empty choice', { paymentTypes: [], statuses: [] }, 26],
-    ['a merchant’s name', { text: '川味' }, 14], ['nobody’s name', { text: '望江书店' }, 0], ['a wild card taken literally', { text: '%' }, 0], ['the future', { from: '2027-01-01' }, 0],
+    ['days', { from: '2026-09-17', to: '2026-09-17' }, 8],
+    ['payment type', { paymentTypes: [3] }, 3],
+    ['total type', { totalTypes: [2] }, 9],
+    ['card type', { cardType: 0 }, 3],
+    ['status', { statuses: [2] }, 3],
+    ['everything at once', { from: '2026-09-18', paymentTypes: [1], cardType: 2, statuses: [1], scope: 'team' }, 3],
+    ['an empty choice', { paymentTypes: [], statuses: [] }, 26],
+    ['a merchant’s name', { text: '川味' }, 14],
+    ['nobody’s name', { text: '望江书店' }, 0],
+    ['a wild card taken literally', { text: '%' }, 0],
+    ['the future', { from: '2027-01-01' }, 0],
   ])('narrows by %s', async (_what, request, count) => {
     const rows = await all(clients.root, request);
     expect(rows).toHaveLength(count);
-    expect(await clients.root.ok(tradeSummary, request)).toMatchObject({ count, isMore: false, successFen: sum(sold(rows)), successCount: sold(rows).length, shareFen: sum(rows, 'shareFen') });
+    expect(await clients.root.ok(tradeSummary, request)).toMatchObject({
+      count,
+      isMore: false,
+      successFen: sum(sold(rows)),
+      successCount: sold(rows).length,
+      shareFen: sum(rows, 'shareFen'),
+    });
   });
 
   it('finds by the end of a serial number, by terminal and by merchant, never outside the scope', async () => {
     const { sn, id, merchant_id: merchantId } = world.terminal('leaf', 3);
-    for (const request of [{ text: sn.slice(-6) }, { text: sn }, { terminalId: String(id) }, { merchantId: String(merchantId) }]) {
+    for (const request of [
+      { text: sn.slice(-6) },
+      { text: sn },
+      { terminalId: String(id) },
+      { merchantId: String(merchantId) },
+    ]) {
       expect(await all(clients.mid, request)).toHaveLength(14);
       expect(await all(clients.other, request)).toEqual([]);
       expect(await all(clients.mid, { ...request, scope: 'self' })).toEqual([]);
@@ -104,21 +174,31 @@ describe('the list', () => {
 
   it('tells of each day what was sold, equal to its rows, with a filter and without one', async () => {
     for (const client of [clients.root, clients.direct, clients.leaf]) {
-      for (const request of [{}, { scope: 'self' as const }, { cardType: 2 as const }, { paymentTypes: [1 as const] }, { text: '川味' }]) {
+      for (const request of [
+        {},
+        { scope: 'self' as const },
+        { cardType: 2 as const },
+        { paymentTypes: [1 as const] },
+        { text: '川味' },
+      ]) {
         const rows = await all(client, request, 100);
         for (const { dayTotal } of rows.filter((row) => row.dayTotal !== undefined)) {
           const ofDay = sold(rows).filter(({ occurredAt }) => occurredAt.startsWith(String(dayTotal?.day)));
           expect(dayTotal).toMatchObject({ count: ofDay.length, amountFen: sum(ofDay) });
         }
-        expect(rows.filter(({ dayTotal }) => dayTotal)).toHaveLength(new Set(rows.map(({ occurredAt }) => occurredAt.slice(0, 10))).size);
+        expect(rows.filter(({ dayTotal }) => dayTotal)).toHaveLength(
+          new Set(rows.map(({ occurredAt }) => occurredAt.slice(0, 10))).size,
+        );
       }
     }
     expect((await all(clients.root, { statuses: [2] })).some(({ dayTotal }) => dayTotal)).toBe(false);
   });
 
   it.each([
-    ['a cursor of nobody', { cursor: 'eyJhIjoxfQ' }], ['a cursor beyond time', { cursor: Buffer.from('[9007199254740991,1]').toString('base64url') }],
-    ['an unknown status', { statuses: [9] as never }], ['a day that does not exist', { from: '2026-02-30' }],
+    ['a cursor of nobody', { cursor: 'eyJhIjoxfQ' }],
+    ['a cursor beyond time', { cursor: Buffer.from('[9007199254740991,1]').toString('base64url') }],
+    ['an unknown status', { statuses: [9] as never }],
+    ['a day that does not exist', { from: '2026-02-30' }],
   ])('refuses %s as malformed', async (_what, request) => {
     expect((await clients.root.call(listTrades, request)).code).toBe(400);
   });
@@ -128,23 +208,46 @@ describe('a transaction', () => {
   it('is told with everything to those who earn by it', async () => {
     const { id } = await byReference(clients.mid, 843_700);
     const info = await clients.mid.ok(tradeInfo, { id });
-    expect(info).toMatchObject({ reference: 'WHOLE', feeFen: 5_062, bankName: '中信银行', cardTail: '4402', policyName: '秒到版 2026', merchantName: '川味小馆（玉林店）', refundedFen: 400_000, availableOn: '2026-09-19' });
-    expect(info.belongsTo).toEqual([{ view: 'direct', name: '赵敏' }, { view: 'indirect', name: '孙*' }]);
+    expect(info).toMatchObject({
+      reference: 'WHOLE',
+      feeFen: 5_062,
+      bankName: '中信银行',
+      cardTail: '4402',
+      policyName: '秒到版 2026',
+      merchantName: '川味小馆（玉林店）',
+      refundedFen: 400_000,
+      availableOn: '2026-09-19',
+    });
+    expect(info.belongsTo).toEqual([
+      { view: 'direct', name: '赵敏' },
+      { view: 'indirect', name: '孙*' },
+    ]);
     expect(info.refunds).toMatchObject([{ amountFen: 400_000 }]);
     const refund = await clients.mid.ok(tradeInfo, { id: info.refunds[0]?.id ?? '' });
-    expect(refund).toMatchObject({ kind: 'refund', original: { id, amountFen: 843_700 }, shareFen: info.refunds[0]?.shareFen });
+    expect(refund).toMatchObject({
+      kind: 'refund',
+      original: { id, amountFen: 843_700 },
+      shareFen: info.refunds[0]?.shareFen,
+    });
   });
 
   it('of somebody else is as if it did not exist, to the byte, in every call', async () => {
     const { id } = await byReference(clients.mid, 843_700);
-    for (const [path, key] of [['trx/info', 'id'], ['earnings/explain', 'tradeId']] as const) {
-      const asked = (client: TestClient, value: string) => client.raw('POST', `/prod-api/api/ag/${path}`, { [key]: value });
+    for (const [path, key] of [
+      ['trx/info', 'id'],
+      ['earnings/explain', 'tradeId'],
+    ] as const) {
+      const asked = (client: TestClient, value: string) =>
+        client.raw('POST', `/prod-api/api/ag/${path}`, { [key]: value });
       const missing = await asked(clients.mid, '999999');
       expect(missing.json.code).toBe(404);
-      for (const name of ['other', 'sibling'] as const) expect((await asked(clients[name], id)).text).toBe(missing.text);
+      for (const name of ['other', 'sibling'] as const)
+        expect((await asked(clients[name], id)).text).toBe(missing.text);
     }
     const missing = await clients.other.raw('POST', '/prod-api/api/ag/earnings/info', { id: 'profit_share-999999' });
-    expect((await clients.other.raw('POST', '/prod-api/api/ag/earnings/info', { id: `profit_share-${id}` })).text).toBe(missing.text);
+    expect((await clients.other.raw('POST', '/prod-api/api/ag/earnings/info', { id: `profit_share-${id}` })).text).toBe(
+      missing.text,
+    );
   });
 });
 
@@ -155,7 +258,9 @@ describe('the explanation', () => {
       const told = await clients[name].ok(explainEarning, { tradeId: id });
       expect(told.steps.reduce((total, step) => total + step.shareFen, told.ownCostFen)).toBe(5_062);
       expect(told.steps.at(-1)).toMatchObject({ view: 'self', shareFen, leftFen: told.ownCostFen });
-      expect(told.steps.map(({ isMerchantAgent }) => isMerchantAgent)).toEqual(told.steps.map((_step, index) => index === 0));
+      expect(told.steps.map(({ isMerchantAgent }) => isMerchantAgent)).toEqual(
+        told.steps.map((_step, index) => index === 0),
+      );
       expect(told).toMatchObject({ feeFen: 5_062, feeRatePpm: 6_000, availableOn: '2026-09-19' });
       expect(told.steps.every(({ rule }) => rule.validFrom === '2026-06-20')).toBe(true);
     }
@@ -168,17 +273,34 @@ describe('the explanation', () => {
     for (const path of ['earnings/explain', 'trx/info']) {
       const { text, json } = await clients.mid.raw('POST', `/prod-api/api/ag/${path}`, { id, tradeId: id });
       expect(json.code).toBe(200);
-      for (const secret of ['陈立群', '陈*', '"agentId":"1"', `:${root?.rule.ratePpm},`, `:${above.ownCostFen},`, `:${root?.shareFen},`]) expect(text).not.toContain(secret);
+      for (const secret of [
+        '陈立群',
+        '陈*',
+        '"agentId":"1"',
+        `:${root?.rule.ratePpm},`,
+        `:${above.ownCostFen},`,
+        `:${root?.shareFen},`,
+      ])
+        expect(text).not.toContain(secret);
     }
     const told = await clients.mid.ok(explainEarning, { tradeId: id });
-    expect(told.steps.map(({ name, view }) => [name, view])).toEqual([['孙*', 'indirect'], ['赵敏', 'direct'], ['马俊杰', 'self']]);
+    expect(told.steps.map(({ name, view }) => [name, view])).toEqual([
+      ['孙*', 'indirect'],
+      ['赵敏', 'direct'],
+      ['马俊杰', 'self'],
+    ]);
   });
 
   it('of a refund is the mirror: every step gives back in proportion, to the fen', async () => {
     const sale = await byReference(clients.mid, 843_700);
     const info = await clients.mid.ok(tradeInfo, { id: sale.id });
     const told = await clients.mid.ok(explainEarning, { tradeId: info.refunds[0]?.id ?? '' });
-    expect(told).toMatchObject({ kind: 'refund', original: { id: sale.id, amountFen: 843_700, feeFen: 5_062 }, feeFen: 2_400, shareFen: info.refunds[0]?.shareFen });
+    expect(told).toMatchObject({
+      kind: 'refund',
+      original: { id: sale.id, amountFen: 843_700, feeFen: 5_062 },
+      feeFen: 2_400,
+      shareFen: info.refunds[0]?.shareFen,
+    });
     expect(told.steps.reduce((total, step) => total - step.shareFen, told.ownCostFen)).toBe(told.feeFen);
     expect(told.steps.at(-1)).toMatchObject({ shareFen: told.shareFen, originalShareFen: sale.shareFen });
   });
@@ -192,7 +314,13 @@ describe('the explanation', () => {
     const { id, shareFen } = await byReference(clients.mid, 843_700);
     const { entry } = await clients.mid.ok(explainEarning, { tradeId: id });
     const info = await clients.mid.ok(statementInfo, { id: entry?.id ?? '' });
-    expect(info).toMatchObject({ kind: 'profit_share', amountFen: shareFen, label: '川味小馆（玉林店）', transferNo: entry?.transferNo, trade: { id, reference: 'WHOLE', isRefund: false, feeFen: 5_062 } });
+    expect(info).toMatchObject({
+      kind: 'profit_share',
+      amountFen: shareFen,
+      label: '川味小馆（玉林店）',
+      transferNo: entry?.transferNo,
+      trade: { id, reference: 'WHOLE', isRefund: false, feeFen: 5_062 },
+    });
     const { rows } = await clients.mid.ok(statementList, {});
     expect(rows[0]).toMatchObject({ kind: 'profit_share_reversal', label: '川味小馆（玉林店）' });
   });
@@ -214,7 +342,11 @@ describe('earnings', () => {
   it('are each told with the transaction and where the money went', async () => {
     const { rows } = await clients.direct.ok(listEarnings, { pageSize: 1 });
     expect(rows[0]).toMatchObject({ isRefund: true, isDirect: false });
-    expect(await clients.direct.ok(earningInfo, { id: rows[0]?.id ?? '' })).toMatchObject({ ...rows[0], availableOn: '2026-09-19', entry: { id: expect.any(String) } });
+    expect(await clients.direct.ok(earningInfo, { id: rows[0]?.id ?? '' })).toMatchObject({
+      ...rows[0],
+      availableOn: '2026-09-19',
+      entry: { id: expect.any(String) },
+    });
   });
 
   it('of a period the wrong way round are malformed', async () => {

@@ -9,12 +9,15 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 const db = () => w.database.db;
-const add = (...lists: number[][]): number[] => (lists[0] ?? []).map((_, i) => lists.reduce((sum, list) => sum + (list[i] ?? 0), 0));
+const add = (...lists: number[][]): number[] =>
+  (lists[0] ?? []).map((_, i) => lists.reduce((sum, list) => sum + (list[i] ?? 0), 0));
 
 describe('refunds', () => {
-  it('give back a whole sale exactly, from the prices of the sale and not from today\'s', async () => {
+  it("give back a whole sale exactly, from the prices of the sale and not from today's", async () => {
     await w.book([w.sale('a')]);
-    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at) values (4, 1, 1, 5900, '2026-09-19', ${NOW})`.execute(db());
+    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at) values (4, 1, 1, 5900, '2026-09-19', ${NOW})`.execute(
+      db(),
+    );
     await sql`select policies.rebuild_chains(array[4]::bigint[])`.execute(db());
     const tomorrow = new Date('2026-09-19T02:00:00Z');
     expect(await w.fates([w.refund('a-', 'a', 843_700, { occurredAt: tomorrow })], tomorrow)).toEqual(['booked']);
@@ -26,7 +29,9 @@ describe('refunds', () => {
     await w.book([w.sale('b')]);
     await w.book([w.refund('b1', 'b', 100_001), w.refund('b2', 'b', 343_698)]);
     await w.book([w.refund('b3', 'b', 400_001)]);
-    expect(add(...(await Promise.all(['b', 'b1', 'b2', 'b3'].map((reference) => sharesOf(db(), reference)))))).toEqual([0, 0, 0, 0]);
+    expect(add(...(await Promise.all(['b', 'b1', 'b2', 'b3'].map((reference) => sharesOf(db(), reference)))))).toEqual([
+      0, 0, 0, 0,
+    ]);
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
 
@@ -39,12 +44,26 @@ describe('refunds', () => {
 
   it('beyond the amount or the fee, of nothing, of a failed sale or of another refund wait in the quarantine', async () => {
     await w.book([w.sale('d'), w.sale('f', { status: 2 })]);
-    expect(await w.fates([
-      w.refund('d1', 'd', 843_701), w.refund('d2', 'd', 1, { feeFen: 5_063 }), w.refund('d3', 'nothing', 1), w.refund('d4', 'f', 1),
-      w.refund('d5', 'd', 843_700), w.refund('d6', 'd', 1), w.refund('d7', 'd5', 1), w.refund('d8', 'd', 1, { merchantNo: 'M' }),
-    ])).toEqual([
-      'quarantined:refund_beyond', 'quarantined:refund_beyond', 'quarantined:unknown_original', 'quarantined:unknown_original',
-      'booked', 'quarantined:refund_beyond', 'quarantined:unknown_original', 'quarantined:merchant_mismatch',
+    expect(
+      await w.fates([
+        w.refund('d1', 'd', 843_701),
+        w.refund('d2', 'd', 1, { feeFen: 5_063 }),
+        w.refund('d3', 'nothing', 1),
+        w.refund('d4', 'f', 1),
+        w.refund('d5', 'd', 843_700),
+        w.refund('d6', 'd', 1),
+        w.refund('d7', 'd5', 1),
+        w.refund('d8', 'd', 1, { merchantNo: 'M' }),
+      ]),
+    ).toEqual([
+      'quarantined:refund_beyond',
+      'quarantined:refund_beyond',
+      'quarantined:unknown_original',
+      'quarantined:unknown_original',
+      'booked',
+      'quarantined:refund_beyond',
+      'quarantined:unknown_original',
+      'quarantined:merchant_mismatch',
     ]);
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
@@ -60,12 +79,20 @@ describe('refunds', () => {
   it('before their sale wait for it, in the same batch or a later one, and are booked with it', async () => {
     expect(await w.fates([w.refund('g1', 'g', 843_700), w.sale('g')])).toEqual(['booked', 'booked']);
     const first = w.refund('h1', 'h', 400_000, { occurredAt: new Date(NOW.getTime() - 1_000) });
-    expect(await w.fates([first, w.refund('h2', 'h', 500_000)])).toEqual(['quarantined:unknown_original', 'quarantined:unknown_original']);
+    expect(await w.fates([first, w.refund('h2', 'h', 500_000)])).toEqual([
+      'quarantined:unknown_original',
+      'quarantined:unknown_original',
+    ]);
     const booked = await w.book([w.sale('h'), first]);
     expect([booked.rows.map(({ fate }) => fate), booked.released]).toEqual([['booked', 'booked'], 0]);
     const { rows } = await sql<{ reference: string; reason: string; open: boolean }>`
-      select reference, reason, released_at is null as open from trades.quarantine where reference like 'h_' order by 1`.execute(db());
-    expect(rows).toEqual([{ reference: 'h1', reason: 'unknown_original', open: false }, { reference: 'h2', reason: 'refund_beyond', open: true }]);
+      select reference, reason, released_at is null as open from trades.quarantine where reference like 'h_' order by 1`.execute(
+      db(),
+    );
+    expect(rows).toEqual([
+      { reference: 'h1', reason: 'unknown_original', open: false },
+      { reference: 'h2', reason: 'refund_beyond', open: true },
+    ]);
     await w.book([w.refund('k1', 'k', 843_700)]);
     expect((await w.book([w.sale('k')])).released).toBe(1);
     expect(add(await sharesOf(db(), 'k'), await sharesOf(db(), 'k1'))).toEqual([0, 0, 0, 0]);

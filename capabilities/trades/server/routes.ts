@@ -12,7 +12,13 @@ import { tradeInfoRoute } from './trade-info.ts';
 import { tradeSummaryRoute } from './trade-summary.ts';
 
 export const routes: Route[] = [
-  listTradesRoute, tradeInfoRoute, tradeSummaryRoute, listEarningsRoute, earningInfoRoute, earningSummaryRoute, explainEarningRoute,
+  listTradesRoute,
+  tradeInfoRoute,
+  tradeSummaryRoute,
+  listEarningsRoute,
+  earningInfoRoute,
+  earningSummaryRoute,
+  explainEarningRoute,
 ];
 export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds];

@@ -11,8 +11,13 @@ export interface RawBatch {
 }
 
 /** Keeps what came in, as it came, before anything is made of it. @returns the batch's id. */
-export const storeBatch = async (db: Db, { acquirer, body, receivedAt, nonce = randomUUID() }: RawBatch): Promise<number> => {
+export const storeBatch = async (
+  db: Db,
+  { acquirer, body, receivedAt, nonce = randomUUID() }: RawBatch,
+): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    insert into trades.feed_batch (acquirer, nonce, received_at, body) values (${acquirer}, ${nonce}, ${receivedAt}, ${body}) returning id`.execute(db);
+    insert into trades.feed_batch (acquirer, nonce, received_at, body) values (${acquirer}, ${nonce}, ${receivedAt}, ${body}) returning id`.execute(
+    db,
+  );
   return rows[0]?.id as number;
 };

@@ -20,7 +20,10 @@ export const tradeInfoRoute = handle(tradeInfo, async ({ db, caller: { scope } }
   return {
     ...(await placeOf(db, trade)),
     ...ofAcquirer(trade),
-    belongsTo: people.slice(0, -1).toReversed().map(({ view, name }) => ({ view, name })),
+    belongsTo: people
+      .slice(0, -1)
+      .toReversed()
+      .map(({ view, name }) => ({ view, name })),
     bookedAt: trade.bookedAt.toISOString(),
     ...(await bookedAs(db, scope, trade)),
     refundedFen: trade.refundedFen,
@@ -43,7 +46,9 @@ const placeOf = async (db: Db, trade: WholeTrade) => {
   };
 };
 
-const ofAcquirer = (trade: WholeTrade): Pick<Info, 'reference' | 'feeFen' | 'feeRatePpm' | 'bankName' | 'cardTail' | 'failReason'> => ({
+const ofAcquirer = (
+  trade: WholeTrade,
+): Pick<Info, 'reference' | 'feeFen' | 'feeRatePpm' | 'bankName' | 'cardTail' | 'failReason'> => ({
   reference: trade.reference,
   feeFen: trade.feeFen,
   ...(trade.feeRatePpm !== null && { feeRatePpm: trade.feeRatePpm }),

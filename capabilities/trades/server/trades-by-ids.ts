@@ -21,5 +21,7 @@ export const tradesByIds = async (db: Db, ids: readonly number[]): Promise<Map<n
     select id, reference, kind, occurred_at as "occurredAt", amount_fen as "amountFen", fee_fen as "feeFen", merchant_id as "merchantId", terminal_id as "terminalId"
     from trades.trade where id = any (${[...new Set(ids)]}::bigint[])`.execute(db);
   const names = await namesOf(db, rows);
-  return new Map(rows.map(({ merchantId, terminalId, ...row }) => [row.id, { ...row, ...names({ merchantId, terminalId }) }]));
+  return new Map(
+    rows.map(({ merchantId, terminalId, ...row }) => [row.id, { ...row, ...names({ merchantId, terminalId }) }]),
+  );
 };

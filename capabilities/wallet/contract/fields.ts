@@ -29,7 +29,14 @@ export const withdrawRule = () =>
 
 /** Where the money goes: never a whole card number. */
 export const payee = () =>
-  z.object({ id: idOut(), bankCode: z.string(), bankName: z.string(), branchName: z.string(), cardTail: z.string(), holderName: z.string() });
+  z.object({
+    id: idOut(),
+    bankCode: z.string(),
+    bankName: z.string(),
+    branchName: z.string(),
+    cardTail: z.string(),
+    holderName: z.string(),
+  });
 
 export const arrival = () => z.object({ day: day(), by: timeOfDay() });
 

@@ -24,5 +24,13 @@ export const withdrawApply = defineCall({
   }),
   answerAt: 'data',
   answer: withdrawalRow(),
-  refusals: [...WITHDRAW_OBSTACLES, 'withdraw_terms_changed', 'settlement_unverified', 'step_up_required', 'sms_code_wrong', 'step_up_wrong', 'step_up_locked'],
+  refusals: [
+    ...WITHDRAW_OBSTACLES,
+    'withdraw_terms_changed',
+    'settlement_unverified',
+    'step_up_required',
+    'sms_code_wrong',
+    'step_up_wrong',
+    'step_up_locked',
+  ],
 });

@@ -6,18 +6,44 @@ export type WalletKind = (typeof WALLET_KINDS)[number];
 
 /** Why money moved: the kind of a transfer that an agent's statement can show. */
 export const ENTRY_KINDS = [
-  'profit_share', 'profit_share_reversal', 'activation', 'compliance', 'allowance', 'service_fee', 'communication_fee', 'goods_deposit',
-  'withdrawal', 'withdrawal_fee', 'withdrawal_tax', 'adjustment',
+  'profit_share',
+  'profit_share_reversal',
+  'activation',
+  'compliance',
+  'allowance',
+  'service_fee',
+  'communication_fee',
+  'goods_deposit',
+  'withdrawal',
+  'withdrawal_fee',
+  'withdrawal_tax',
+  'adjustment',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export const WITHDRAWAL_STATUSES = ['applied', 'reviewing', 'paying', 'paid', 'rejected', 'failed', 'cancelled'] as const;
+export const WITHDRAWAL_STATUSES = [
+  'applied',
+  'reviewing',
+  'paying',
+  'paid',
+  'rejected',
+  'failed',
+  'cancelled',
+] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** Why a withdrawal is not possible, the first to be told first. Each has a text `refusal.<reason>`. */
 export const WITHDRAW_OBSTACLES = [
-  'withdraw_specific_account', 'withdraw_frozen', 'withdraw_not_certified', 'withdraw_no_settlement_account',
-  'withdraw_settlement_unverified', 'withdraw_closed', 'withdraw_daily_count', 'withdraw_below_minimum', 'withdraw_above_maximum',
-  'withdraw_insufficient', 'withdraw_nothing_left',
+  'withdraw_specific_account',
+  'withdraw_frozen',
+  'withdraw_not_certified',
+  'withdraw_no_settlement_account',
+  'withdraw_settlement_unverified',
+  'withdraw_closed',
+  'withdraw_daily_count',
+  'withdraw_below_minimum',
+  'withdraw_above_maximum',
+  'withdraw_insufficient',
+  'withdraw_nothing_left',
 ] as const;
 export type WithdrawObstacle = (typeof WITHDRAW_OBSTACLES)[number];

@@ -31,8 +31,14 @@ export function EntryRow({ entry, now, showWallet }: EntryRowProps): ReactNode {
     <Row
       title={<span className="ell2">{entryTitle(entry, kindName)}</span>}
       meta={showWallet ? `${t(`wallet.name.${entry.wallet}`)} · ${when}` : when}
-      value={<span className={styles['amount']}><Amount fen={fen(entry.amountFen)} sign hidden={amountsHidden} /></span>}
-      valueMeta={t('wallet.entry-row.balance', { amount: amountsHidden ? hiddenAmount : formatFen(fen(entry.balanceFen)) })}
+      value={
+        <span className={styles['amount']}>
+          <Amount fen={fen(entry.amountFen)} sign hidden={amountsHidden} />
+        </span>
+      }
+      valueMeta={t('wallet.entry-row.balance', {
+        amount: amountsHidden ? hiddenAmount : formatFen(fen(entry.balanceFen)),
+      })}
       chevron={false}
       to="/pages/earnings/earningsInfo"
       query={{ id: entry.id }}

@@ -26,7 +26,10 @@ function TradeSource({ trade }: { trade: NonNullable<EntryInfo['trade']> }): Rea
             { label: t('wallet.entry.merchant'), value: trade.merchantName },
             { label: t('wallet.entry.sn'), value: <Serial sn={trade.sn} copy /> },
             { label: t('wallet.entry.trade-amount'), value: formatFen(fen(trade.amountFen)) },
-            { label: t(trade.isRefund ? 'wallet.entry.fee-back' : 'wallet.entry.fee'), value: formatFen(fen(trade.feeFen)) },
+            {
+              label: t(trade.isRefund ? 'wallet.entry.fee-back' : 'wallet.entry.fee'),
+              value: formatFen(fen(trade.feeFen)),
+            },
             { label: t('wallet.entry.trade-at'), value: formatDateTime(trade.occurredAt) },
           ]}
         />
@@ -54,7 +57,11 @@ function WithdrawalSource({ withdrawal }: { withdrawal: NonNullable<EntryInfo['w
         />
       </div>
       <div className="hr" />
-      <Row title={t('wallet.entry.open-withdrawal')} to="/pages/earnings/withdrawalList" query={{ id: withdrawal.id }} />
+      <Row
+        title={t('wallet.entry.open-withdrawal')}
+        to="/pages/earnings/withdrawalList"
+        query={{ id: withdrawal.id }}
+      />
     </Card>
   );
 }

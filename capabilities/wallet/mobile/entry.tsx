@@ -29,7 +29,15 @@ export function Page(): ReactNode {
   const { data, error, refetch } = useCall(statementInfo, { id });
   return (
     <Screen bar={<NavBar />}>
-      {data ? <EntryDetail entry={data} /> : <Stack><Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card></Stack>}
+      {data ? (
+        <EntryDetail entry={data} />
+      ) : (
+        <Stack>
+          <Card>
+            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+          </Card>
+        </Stack>
+      )}
     </Screen>
   );
 }
@@ -41,7 +49,9 @@ function EntryDetail({ entry }: { entry: EntryInfo }): ReactNode {
     <>
       <div className={styles['head']}>
         <span className="t-label">{entryTitle(entry, kindName)}</span>
-        <Figure size="hero"><Amount fen={fen(entry.amountFen)} sign look="card" /></Figure>
+        <Figure size="hero">
+          <Amount fen={fen(entry.amountFen)} sign look="card" />
+        </Figure>
         <span className={styles['sub']}>{t('wallet.entry.wallet', { wallet: t(`wallet.name.${entry.wallet}`) })}</span>
       </div>
       <Stack>
@@ -66,9 +76,25 @@ function EntryFacts({ entry }: { entry: EntryInfo }): ReactNode {
           { label: t('wallet.entry.change'), value: money(entry.amountFen, true) },
           { label: t('wallet.entry.after'), value: money(entry.balanceFen) },
           { label: t('wallet.entry.at'), value: formatDateTime(entry.at) },
-          availableOn !== undefined && { label: t('wallet.entry.available-on'), value: formatDay(availableOn, now, lang) },
-          bookedWith !== undefined && { label: t('wallet.entry.booked-with'), value: t('wallet.entry.booked-with-value', { count: bookedWith.count, sum: money(bookedWith.sumFen, true) }) },
-          { label: t('wallet.entry.no'), value: <Copy text={entry.transferNo} label={`${t('wallet.entry.no')} ${entry.transferNo}`}>{entry.transferNo}</Copy> },
+          availableOn !== undefined && {
+            label: t('wallet.entry.available-on'),
+            value: formatDay(availableOn, now, lang),
+          },
+          bookedWith !== undefined && {
+            label: t('wallet.entry.booked-with'),
+            value: t('wallet.entry.booked-with-value', {
+              count: bookedWith.count,
+              sum: money(bookedWith.sumFen, true),
+            }),
+          },
+          {
+            label: t('wallet.entry.no'),
+            value: (
+              <Copy text={entry.transferNo} label={`${t('wallet.entry.no')} ${entry.transferNo}`}>
+                {entry.transferNo}
+              </Copy>
+            ),
+          },
         ]}
       />
     </Card>

@@ -7,4 +7,8 @@ import { RECENT } from './recent.ts';
 
 export const asks = (): Ask[] => [ask(balances, {}), ask(statementList, { pageSize: RECENT })];
 
-export const largest = { of: balances.name, paint: ({ total }: { total: { balanceFen: number } }): void => paintAmount(total.balanceFen), hides: true };
+export const largest = {
+  of: balances.name,
+  paint: ({ total }: { total: { balanceFen: number } }): void => paintAmount(total.balanceFen),
+  hides: true,
+};

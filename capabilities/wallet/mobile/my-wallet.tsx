@@ -23,15 +23,34 @@ export function Page(): ReactNode {
   const cache = useQueryClient();
   useLive(active);
   const query = useCall(balances, {});
-  const refresh = (): Promise<void> => cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('wallet.') });
+  const refresh = (): Promise<void> =>
+    cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('wallet.') });
   return (
-    <Screen bar={<LargeTitle right={<NavAction onClick={() => push('/pages/earnings/withdrawalList')}>{t('wallet.withdrawals.title')}</NavAction>} />} room="tab">
+    <Screen
+      bar={
+        <LargeTitle
+          right={
+            <NavAction onClick={() => push('/pages/earnings/withdrawalList')}>
+              {t('wallet.withdrawals.title')}
+            </NavAction>
+          }
+        />
+      }
+      room="tab"
+    >
       <PullToRefresh onRefresh={refresh}>
         <Stack>
           <OfflineNote at={query.dataUpdatedAt} />
           {query.isError && query.data && <StaleLine onRetry={() => void refresh()} />}
           {query.data && <Wallets summary={query.data} />}
-          {!query.data && (query.isError ? <Card><ErrorState onRetry={() => void query.refetch()} /></Card> : <MyWalletSkeleton />)}
+          {!query.data &&
+            (query.isError ? (
+              <Card>
+                <ErrorState onRetry={() => void query.refetch()} />
+              </Card>
+            ) : (
+              <MyWalletSkeleton />
+            ))}
           <RecentEntries />
         </Stack>
       </PullToRefresh>

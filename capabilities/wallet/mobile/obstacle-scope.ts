@@ -1,7 +1,11 @@
 import type { WithdrawObstacle } from '../contract/words.ts';
 
 const OF_ONE_WALLET: ReadonlySet<WithdrawObstacle> = new Set([
-  'withdraw_daily_count', 'withdraw_below_minimum', 'withdraw_above_maximum', 'withdraw_insufficient', 'withdraw_nothing_left',
+  'withdraw_daily_count',
+  'withdraw_below_minimum',
+  'withdraw_above_maximum',
+  'withdraw_insufficient',
+  'withdraw_nothing_left',
 ]);
 
 /** Whether it stands in the way of every wallet: told once, not on each tile. */

@@ -12,27 +12,45 @@ export type Obstacle = AnswerOf<typeof withdrawPreview>['obstacles'][number];
 /** Nothing can be typed that would help: the reason takes the place of the form. */
 const FINAL: ReadonlySet<string> = new Set(['withdraw_specific_account', 'withdraw_frozen']);
 /** About the amount: told at its field. */
-const OF_AMOUNT: ReadonlySet<string> = new Set(['withdraw_below_minimum', 'withdraw_above_maximum', 'withdraw_insufficient', 'withdraw_nothing_left']);
+const OF_AMOUNT: ReadonlySet<string> = new Set([
+  'withdraw_below_minimum',
+  'withdraw_above_maximum',
+  'withdraw_insufficient',
+  'withdraw_nothing_left',
+]);
 
-export const finalObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined => obstacles.find(({ reason }) => FINAL.has(reason));
-export const amountObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined => obstacles.find(({ reason }) => OF_AMOUNT.has(reason));
+export const finalObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
+  obstacles.find(({ reason }) => FINAL.has(reason));
+export const amountObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
+  obstacles.find(({ reason }) => OF_AMOUNT.has(reason));
 
 /** Something else than the amount stands in the way. */
-export const isBlocked = (obstacles: readonly Obstacle[]): boolean => obstacles.some(({ reason }) => !OF_AMOUNT.has(reason));
+export const isBlocked = (obstacles: readonly Obstacle[]): boolean =>
+  obstacles.some(({ reason }) => !OF_AMOUNT.has(reason));
 
 /** What stands in the way besides the amount, each with its way out. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }): ReactNode {
-  return obstacles.filter(({ reason }) => !OF_AMOUNT.has(reason)).map((obstacle) => <OneObstacle key={obstacle.reason} obstacle={obstacle} />);
+  return obstacles
+    .filter(({ reason }) => !OF_AMOUNT.has(reason))
+    .map((obstacle) => <OneObstacle key={obstacle.reason} obstacle={obstacle} />);
 }
 
 export function OneObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode {
   const { t } = useText();
   const way = wayOut(obstacle.reason);
   const action = way?.to && <SmallButton onClick={() => push(way.to ?? '', way.query)}>{t(way.key)}</SmallButton>;
-  return <Callout tone="warning" action={action}>{obstacle.msg}</Callout>;
+  return (
+    <Callout tone="warning" action={action}>
+      {obstacle.msg}
+    </Callout>
+  );
 }
 
 export function NotPossible({ why }: { why: string }): ReactNode {
   const { t } = useText();
-  return <Empty icon="lock" title={t('wallet.withdraw.not-possible')}>{why}</Empty>;
+  return (
+    <Empty icon="lock" title={t('wallet.withdraw.not-possible')}>
+      {why}
+    </Empty>
+  );
 }

@@ -34,9 +34,18 @@ const linesOf = (wallet: Wallet, t: Translate): TileLine[] => {
   const { obstacle } = wallet;
   const isTold = obstacle !== undefined && !concernsAll(obstacle.reason) && wallet.availableFen > 0;
   return [
-    ...(isTold ? [{ label: t(`wallet.short.${obstacle.reason}`, { minimum: formatFen(fen(wallet.rule.minimumFen)) }), value: '' }] : []),
+    ...(isTold
+      ? [
+          {
+            label: t(`wallet.short.${obstacle.reason}`, { minimum: formatFen(fen(wallet.rule.minimumFen)) }),
+            value: '',
+          },
+        ]
+      : []),
     ...(wallet.pendingFen > 0 ? [line('wallet.pending', wallet.pendingFen)] : []),
     line('wallet.held', wallet.heldFen),
-    wallet.kind === 'goods' ? line('wallet.month-in', wallet.monthInFen) : line('wallet.month-earned', wallet.monthEarnedFen),
+    wallet.kind === 'goods'
+      ? line('wallet.month-in', wallet.monthInFen)
+      : line('wallet.month-earned', wallet.monthEarnedFen),
   ];
 };

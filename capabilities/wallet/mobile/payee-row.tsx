@@ -23,10 +23,17 @@ export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactN
     onChange(id);
     setOpen(false);
   };
-  if (payee === undefined) return <Row lead={<Disc square icon="card" />} title={t('wallet.withdraw.no-payee')} disabled />;
+  if (payee === undefined)
+    return <Row lead={<Disc square icon="card" />} title={t('wallet.withdraw.no-payee')} disabled />;
   return (
     <>
-      <Row lead={<Disc square icon="card" />} title={title(payee)} meta={`${payee.holderName} · ${payee.branchName}`} disabled={disabled} {...(payees.length > 1 && { onClick: () => setOpen(true) })} />
+      <Row
+        lead={<Disc square icon="card" />}
+        title={title(payee)}
+        meta={`${payee.holderName} · ${payee.branchName}`}
+        disabled={disabled}
+        {...(payees.length > 1 && { onClick: () => setOpen(true) })}
+      />
       <Sheet open={open} onClose={() => setOpen(false)} title={t('wallet.withdraw.payee')}>
         <Rows indent="disc">
           {payees.map((other) => (
@@ -35,7 +42,9 @@ export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactN
               lead={<Disc square icon="card" />}
               title={title(other)}
               meta={`${other.holderName} · ${other.branchName}`}
-              value={other.id === payee.id ? <Icon name="check" size={20} label={t('wallet.withdraw.chosen')} /> : undefined}
+              value={
+                other.id === payee.id ? <Icon name="check" size={20} label={t('wallet.withdraw.chosen')} /> : undefined
+              }
               chevron={false}
               onClick={() => choose(other.id)}
             />

@@ -11,6 +11,7 @@ it('are whole months of Shanghai', () => {
 });
 
 it('are known again by their days', () => {
-  for (const period of ['all', 'this-month', 'last-month', 'three-months'] as const) expect(periodOf(daysOf(period, now), now)).toBe(period);
+  for (const period of ['all', 'this-month', 'last-month', 'three-months'] as const)
+    expect(periodOf(daysOf(period, now), now)).toBe(period);
   expect(periodOf({ from: '2026-04-02' }, now)).toBe('custom');
 });

@@ -16,9 +16,19 @@ export function RecentEntries(): ReactNode {
   const { data, isError, refetch } = useCall(statementList, { pageSize: RECENT });
   return (
     <Card>
-      <CardHead title={t('wallet.my-wallet.recent')} more={t('wallet.my-wallet.all')} to="/pages/earnings/earningsDetails" />
-      {data?.rows.map((entry) => <EntryRow key={entry.id} entry={entry} now={now} />)}
-      {data?.rows.length === 0 && <Empty icon="tray" title={t('wallet.statement.none')}>{t('wallet.statement.none-hint')}</Empty>}
+      <CardHead
+        title={t('wallet.my-wallet.recent')}
+        more={t('wallet.my-wallet.all')}
+        to="/pages/earnings/earningsDetails"
+      />
+      {data?.rows.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} now={now} />
+      ))}
+      {data?.rows.length === 0 && (
+        <Empty icon="tray" title={t('wallet.statement.none')}>
+          {t('wallet.statement.none-hint')}
+        </Empty>
+      )}
       {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={RECENT} lead="none" />)}
     </Card>
   );

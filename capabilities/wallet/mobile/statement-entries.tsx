@@ -28,14 +28,22 @@ interface StatementEntriesProps {
 export function StatementEntries({ list, now, showWallet, isFiltered, onReset }: StatementEntriesProps): ReactNode {
   const { t } = useText();
   const nothing = isFiltered ? (
-    <Empty icon="tray" title={t('wallet.statement.none-here')} action={{ label: t('ui.filter.clear'), onClick: onReset }} />
+    <Empty
+      icon="tray"
+      title={t('wallet.statement.none-here')}
+      action={{ label: t('ui.filter.clear'), onClick: onReset }}
+    />
   ) : (
-    <Empty icon="tray" title={t('wallet.statement.none')}>{t('wallet.statement.none-hint')}</Empty>
+    <Empty icon="tray" title={t('wallet.statement.none')}>
+      {t('wallet.statement.none-hint')}
+    </Empty>
   );
   return (
     <InfiniteList<StatementItem>
       label={t('wallet.statement.title')}
-      items={list.isLoading || (list.error && list.rows.length === 0) ? undefined : statementItems(list.rows, !list.hasMore)}
+      items={
+        list.isLoading || (list.error && list.rows.length === 0) ? undefined : statementItems(list.rows, !list.hasMore)
+      }
       itemKey={(item) => item.key}
       card={false}
       hasMore={list.hasMore}
@@ -46,11 +54,15 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
       empty={nothing}
       skeleton={<Waiting />}
     >
-      {(item) => (item.is === 'month' ? <MonthHead item={item} now={now} /> : (
-        <div className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])}>
-          <EntryRow entry={item.entry} now={now} showWallet={showWallet} />
-        </div>
-      ))}
+      {(item) =>
+        item.is === 'month' ? (
+          <MonthHead item={item} now={now} />
+        ) : (
+          <div className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])}>
+            <EntryRow entry={item.entry} now={now} showWallet={showWallet} />
+          </div>
+        )
+      }
     </InfiniteList>
   );
 }
@@ -66,7 +78,9 @@ function Waiting(): ReactNode {
     <>
       <GroupHead title={<Skeleton width="3em" height="20px" />} />
       <div className={cx('card', styles['line'])} data-kinds={JSON.stringify(kinds)}>
-        {Array.from({ length: ROWS_FIRST }, (_, row) => <WaitingRow key={row} />)}
+        {Array.from({ length: ROWS_FIRST }, (_, row) => (
+          <WaitingRow key={row} />
+        ))}
       </div>
     </>
   );
@@ -75,7 +89,11 @@ function Waiting(): ReactNode {
 function WaitingRow(): ReactNode {
   return (
     <Row
-      title={<Early waiting={<Skeleton width="9em" height="14px" />}><span className="ell2">{EARLY_WORDS}</span></Early>}
+      title={
+        <Early waiting={<Skeleton width="9em" height="14px" />}>
+          <span className="ell2">{EARLY_WORDS}</span>
+        </Early>
+      }
       meta={<Skeleton width="7em" height="11px" />}
       value={<Skeleton width="5em" height="14px" />}
       valueMeta={<Skeleton width="5em" height="11px" />}
@@ -91,6 +109,13 @@ function MonthHead({ item, now }: { item: Extract<StatementItem, { is: 'month' }
   const [year = '', month = ''] = item.month.split('-');
   const isThisYear = businessDay(now).startsWith(year);
   const shown = (value: number): string => (amountsHidden ? hiddenAmount : formatFen(fen(value)));
-  const total = item.total && t('wallet.statement.month-total', { income: shown(item.total.inFen), expense: shown(item.total.outFen) });
-  return <GroupHead title={t('wallet.statement.month', { month: Number(month), year: isThisYear ? 'this' : year })} end={total} />;
+  const total =
+    item.total &&
+    t('wallet.statement.month-total', { income: shown(item.total.inFen), expense: shown(item.total.outFen) });
+  return (
+    <GroupHead
+      title={t('wallet.statement.month', { month: Number(month), year: isThisYear ? 'this' : year })}
+      end={total}
+    />
+  );
 }

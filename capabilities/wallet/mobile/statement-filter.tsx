@@ -31,7 +31,9 @@ function FilterForm({ open, wallet, value, now, onClose, onApply }: StatementFil
   const [draft, setDraft] = useState(value);
   const [isCustom, setCustom] = useState(periodOf(value, now) === 'custom');
   const period = isCustom ? 'custom' : periodOf(draft, now);
-  const kinds = ENTRY_KINDS.filter((kind) => wallet === undefined || standsOn(kind, wallet, 'credit') || standsOn(kind, wallet, 'debit'));
+  const kinds = ENTRY_KINDS.filter(
+    (kind) => wallet === undefined || standsOn(kind, wallet, 'credit') || standsOn(kind, wallet, 'debit'),
+  );
   const apply = (): void => {
     onApply(draft);
     onClose();
@@ -42,17 +44,30 @@ function FilterForm({ open, wallet, value, now, onClose, onApply }: StatementFil
   };
   const toggle = (kind: EntryKind, chosen: boolean): void =>
     setDraft({ ...draft, kinds: chosen ? [...draft.kinds, kind] : draft.kinds.filter((other) => other !== kind) });
-  const chooseDays = (from: string, to: string): void => setDraft({ ...draft, from: from || undefined, to: to || undefined });
+  const chooseDays = (from: string, to: string): void =>
+    setDraft({ ...draft, from: from || undefined, to: to || undefined });
   const reset = (): void => {
     setDraft({ kinds: [] });
     setCustom(false);
   };
   return (
     <FilterSheet open={open} onClose={onClose} onReset={reset} onApply={apply}>
-      <OptionGroup title={t('wallet.statement.period')} value={period} onChange={choosePeriod} choices={PERIODS.map((name) => ({ value: name, label: t(`wallet.period.${name}`) }))}>
-        {period === 'custom' && <DateRange from={draft.from ?? ''} to={draft.to ?? ''} max={businessDay(now)} onChange={chooseDays} />}
+      <OptionGroup
+        title={t('wallet.statement.period')}
+        value={period}
+        onChange={choosePeriod}
+        choices={PERIODS.map((name) => ({ value: name, label: t(`wallet.period.${name}`) }))}
+      >
+        {period === 'custom' && (
+          <DateRange from={draft.from ?? ''} to={draft.to ?? ''} max={businessDay(now)} onChange={chooseDays} />
+        )}
       </OptionGroup>
-      <OptionGroup title={t('wallet.statement.kind')} value={draft.kinds} onChange={toggle} choices={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))} />
+      <OptionGroup
+        title={t('wallet.statement.kind')}
+        value={draft.kinds}
+        onChange={toggle}
+        choices={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
+      />
     </FilterSheet>
   );
 }

@@ -2,16 +2,33 @@ import { expect, it } from 'vitest';
 import type { Entry } from './entry-row.tsx';
 import { statementItems } from './statement-items.ts';
 
-const entry = (id: string, at: string, month?: Entry['month']): Entry =>
-  ({ id, wallet: 'profit_share', kind: 'profit_share', amountFen: 1, balanceFen: 1, at, ...(month && { month }) });
+const entry = (id: string, at: string, month?: Entry['month']): Entry => ({
+  id,
+  wallet: 'profit_share',
+  kind: 'profit_share',
+  amountFen: 1,
+  balanceFen: 1,
+  at,
+  ...(month && { month }),
+});
 const total = { month: '2026-09', inFen: 3, outFen: 0 };
 const rows = [
-  entry('3-1', '2026-09-18T02:00:00Z', total), entry('2-1', '2026-08-31T16:00:00Z', undefined), entry('1-1', '2026-08-31T15:59:59Z'),
+  entry('3-1', '2026-09-18T02:00:00Z', total),
+  entry('2-1', '2026-08-31T16:00:00Z', undefined),
+  entry('1-1', '2026-08-31T15:59:59Z'),
 ];
 
 it('puts each month of Shanghai under its head with the total the server gave', () => {
-  expect(statementItems(rows, true).map((item) => (item.is === 'month' ? [item.month, item.total?.inFen] : [item.key, item.isFirst, item.isLast]))).toEqual([
-    ['2026-09', 3], ['3-1', true, false], ['2-1', false, true], ['2026-08', undefined], ['1-1', true, true],
+  expect(
+    statementItems(rows, true).map((item) =>
+      item.is === 'month' ? [item.month, item.total?.inFen] : [item.key, item.isFirst, item.isLast],
+    ),
+  ).toEqual([
+    ['2026-09', 3],
+    ['3-1', true, false],
+    ['2-1', false, true],
+    ['2026-08', undefined],
+    ['1-1', true, true],
   ]);
 });
 

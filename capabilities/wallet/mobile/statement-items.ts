@@ -5,7 +5,13 @@ import type { Entry } from './entry-row.tsx';
 
 export type StatementItem =
   | { readonly is: 'month'; readonly key: string; readonly month: BusinessMonth; readonly total: Entry['month'] }
-  | { readonly is: 'entry'; readonly key: string; readonly entry: Entry; readonly isFirst: boolean; readonly isLast: boolean };
+  | {
+      readonly is: 'entry';
+      readonly key: string;
+      readonly entry: Entry;
+      readonly isFirst: boolean;
+      readonly isLast: boolean;
+    };
 
 const monthOfEntry = (entry: Entry): BusinessMonth => monthOf(businessDay(new Date(entry.at)));
 

@@ -10,7 +10,9 @@ export const asks = (): Ask[] => (location.search === '' ? [askList(statementLis
 
 /** The words of the kinds stand in the shell. */
 const paint = ({ rows }: AnswerOf<typeof statementList>): void => {
-  const kinds = JSON.parse(document.querySelector<HTMLElement>('[data-shell] [data-kinds]')?.dataset['kinds'] ?? '{}') as Record<string, string>;
+  const kinds = JSON.parse(
+    document.querySelector<HTMLElement>('[data-shell] [data-kinds]')?.dataset['kinds'] ?? '{}',
+  ) as Record<string, string>;
   const word = (key: string): string => kinds[key.replace('wallet.kind.', '')] ?? '';
   rows.forEach((entry, row) => paintWords(entryTitle(entry, word), row));
 };

@@ -24,20 +24,52 @@ export function Page(): ReactNode {
   const [filter, setFilter] = useState<Filter>({ kinds: [], from: query.from, to: query.to });
   const [open, setOpen] = useState(false);
   const { kinds, from, to } = filter;
-  const list = useList(statementList, { pageSize: STATEMENT_PAGE, ...(wallet && { wallet }), ...(kinds.length > 0 && { kinds: [...kinds] }), ...(from && { from }), ...(to && { to }) });
+  const list = useList(statementList, {
+    pageSize: STATEMENT_PAGE,
+    ...(wallet && { wallet }),
+    ...(kinds.length > 0 && { kinds: [...kinds] }),
+    ...(from && { from }),
+    ...(to && { to }),
+  });
   const active = (kinds.length > 0 ? 1 : 0) + (from !== undefined || to !== undefined ? 1 : 0);
-  const wallets = [{ value: '', label: t('wallet.statement.all') }, ...WALLET_KINDS.map((kind) => ({ value: kind as string, label: t(`wallet.name.${kind}`) }))];
+  const wallets = [
+    { value: '', label: t('wallet.statement.all') },
+    ...WALLET_KINDS.map((kind) => ({ value: kind as string, label: t(`wallet.name.${kind}`) })),
+  ];
   const choose = (value: string): void => {
     setWallet(asWallet(value));
     setFilter({ ...filter, kinds: [] });
   };
   return (
-    <Screen bar={<NavBar right={<NavAction icon="filter" count={active} onClick={() => setOpen(true)}>{t('ui.filter.title')}</NavAction>} />}>
+    <Screen
+      bar={
+        <NavBar
+          right={
+            <NavAction icon="filter" count={active} onClick={() => setOpen(true)}>
+              {t('ui.filter.title')}
+            </NavAction>
+          }
+        />
+      }
+    >
       <Chips label={t('wallet.statement.wallet')} choices={wallets} value={wallet ?? ''} onChange={choose} look="fit" />
       <PullToRefresh onRefresh={list.refresh}>
-        <StatementEntries list={list} now={now} showWallet={wallet === undefined} isFiltered={active > 0} onReset={() => setFilter({ kinds: [] })} />
+        <StatementEntries
+          list={list}
+          now={now}
+          showWallet={wallet === undefined}
+          isFiltered={active > 0}
+          onReset={() => setFilter({ kinds: [] })}
+        />
       </PullToRefresh>
-      <StatementFilter open={open} wallet={wallet} value={filter} now={now} onClose={() => setOpen(false)} onApply={setFilter} />
+      <StatementFilter
+        open={open}
+        wallet={wallet}
+        value={filter}
+        now={now}
+        onClose={() => setOpen(false)}
+        onApply={setFilter}
+      />
     </Screen>
   );
 }

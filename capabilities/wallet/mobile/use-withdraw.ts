@@ -42,7 +42,8 @@ export interface Withdraw {
   refresh: () => Promise<unknown>;
 }
 
-const wasNotAnswered = (error: Error | null): boolean => error !== null && !(error instanceof CallError && error.failure.code !== CODES.fault);
+const wasNotAnswered = (error: Error | null): boolean =>
+  error !== null && !(error instanceof CallError && error.failure.code !== CODES.fault);
 
 export const useWithdraw = (first: WalletKind): Withdraw => {
   const { t } = useText();
@@ -64,9 +65,20 @@ export const useWithdraw = (first: WalletKind): Withdraw => {
     },
     onError: (error) => void (wasNotAnswered(error) || proof.refuse(error)),
   });
-  const isFresh = preview !== undefined && !query.isPlaceholderData && preview.wallet === wallet && preview.amountFen === (amountFen ?? 0);
+  const isFresh =
+    preview !== undefined &&
+    !query.isPlaceholderData &&
+    preview.wallet === wallet &&
+    preview.amountFen === (amountFen ?? 0);
   return {
-    wallet, text, amountFen, preview, isFresh, proof, setText, setPayee,
+    wallet,
+    text,
+    amountFen,
+    preview,
+    isFresh,
+    proof,
+    setText,
+    setPayee,
     sendCode: () => sms.mutate({ type: 'withdraw' }),
     isSendingCode: sms.isPending,
     error: query.error,

@@ -35,7 +35,9 @@ export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps
             key={kind}
             lead={<Disc square icon={WALLET_ICONS[kind]} />}
             title={t('wallet.withdraw.of-wallet', { wallet: t(`wallet.name.${kind}`) })}
-            meta={t(`wallet.withdraw.${withdrawableFen === availableFen ? 'withdrawable' : 'available'}`, { amount: formatFen(fen(availableFen)) })}
+            meta={t(`wallet.withdraw.${withdrawableFen === availableFen ? 'withdrawable' : 'available'}`, {
+              amount: formatFen(fen(availableFen)),
+            })}
             value={kind === value ? <Icon name="check" size={20} label={t('wallet.withdraw.chosen')} /> : undefined}
             chevron={false}
             onClick={() => choose(kind)}

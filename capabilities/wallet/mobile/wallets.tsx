@@ -21,13 +21,17 @@ export type Summary = AnswerOf<typeof balances>;
 /** The total with the equation that makes it, a tile per wallet, and what stands in the way. */
 export function Wallets({ summary }: { summary: Summary }): ReactNode {
   const may = useMay();
-  const obstacle = summary.wallets.map((wallet) => wallet.obstacle).find((found) => found !== undefined && concernsAll(found.reason));
+  const obstacle = summary.wallets
+    .map((wallet) => wallet.obstacle)
+    .find((found) => found !== undefined && concernsAll(found.reason));
   return (
     <>
       <Total summary={summary} />
       {obstacle && !summary.isSpecific && may('wallet:withdraw') && <OneObstacle obstacle={obstacle} />}
       <WalletTiles>
-        {summary.wallets.map((wallet) => <OneWallet key={wallet.kind} wallet={wallet} />)}
+        {summary.wallets.map((wallet) => (
+          <OneWallet key={wallet.kind} wallet={wallet} />
+        ))}
       </WalletTiles>
       <Owed summary={summary} />
     </>
@@ -45,8 +49,12 @@ function Total({ summary }: { summary: Summary }): ReactNode {
       terms={termsOf(summary.total, t)}
       note={summary.isSpecific ? t('refusal.withdraw_specific_account') : undefined}
     >
-      {isOpen && <Button onClick={() => push('/pages/earnings/earningsWithdrawal')}>{t('wallet.withdraw.title')}</Button>}
-      <Button kind="money" onClick={() => push('/pages/earnings/earningsDetails')}>{t('wallet.statement.title')}</Button>
+      {isOpen && (
+        <Button onClick={() => push('/pages/earnings/earningsWithdrawal')}>{t('wallet.withdraw.title')}</Button>
+      )}
+      <Button kind="money" onClick={() => push('/pages/earnings/earningsDetails')}>
+        {t('wallet.statement.title')}
+      </Button>
     </MoneyCard>
   );
 }
@@ -54,7 +62,9 @@ function Total({ summary }: { summary: Summary }): ReactNode {
 /** What may be withdrawn at this moment is called so; the same money at night is only available. */
 const termsOf = (total: Summary['total'], t: (key: string) => string): EquationTerm[] => {
   const isWithdrawable = total.withdrawableFen === total.availableFen;
-  const terms: EquationTerm[] = [{ label: t(isWithdrawable ? 'wallet.withdrawable' : 'wallet.available'), fen: fen(total.availableFen) }];
+  const terms: EquationTerm[] = [
+    { label: t(isWithdrawable ? 'wallet.withdrawable' : 'wallet.available'), fen: fen(total.availableFen) },
+  ];
   if (total.pendingFen > 0) terms.push({ label: t('wallet.pending'), fen: fen(total.pendingFen), sign: '+' });
   terms.push({ label: t('wallet.held'), fen: fen(total.heldFen), sign: '+' });
   if (total.owedFen > 0) terms.push({ label: t('wallet.owed'), fen: fen(total.owedFen), sign: '−', owed: true });

@@ -19,13 +19,25 @@ export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; dis
   const rule = preview?.rule;
   const problem = isFresh ? amountObstacle(preview?.obstacles ?? []) : undefined;
   const isOwn = preview?.wallet === wallet;
-  const limits = rule && t('wallet.withdraw.limits', { minimum: formatFen(fen(rule.minimumFen)), maximum: formatFen(fen(rule.maximumFen)), count: preview.leftToday });
+  const limits =
+    rule &&
+    t('wallet.withdraw.limits', {
+      minimum: formatFen(fen(rule.minimumFen)),
+      maximum: formatFen(fen(rule.maximumFen)),
+      count: preview.leftToday,
+    });
   return (
     <Card>
       <Row
         lead={<Disc square icon={WALLET_ICONS[wallet]} />}
         title={t('wallet.withdraw.of-wallet', { wallet: t(`wallet.name.${wallet}`) })}
-        meta={isOwn ? t(`wallet.withdraw.${isBlocked(preview.obstacles) ? 'available' : 'withdrawable'}`, { amount: formatFen(fen(preview.availableFen)) }) : '…'}
+        meta={
+          isOwn
+            ? t(`wallet.withdraw.${isBlocked(preview.obstacles) ? 'available' : 'withdrawable'}`, {
+                amount: formatFen(fen(preview.availableFen)),
+              })
+            : '…'
+        }
         value={t('wallet.withdraw.change')}
         disabled={disabled}
         onClick={() => setOpen(true)}

@@ -19,21 +19,38 @@ export function WithdrawReceipt({ preview, isFresh }: { preview: Preview; isFres
   const { rule, arrival } = preview;
   const isTyped = preview.amountFen > 0;
   const minus = (value: number): string => formatFen(fen(isTyped ? -value : 0));
-  const label = (key: string, detail: string): ReactNode => <>{t(key)} <em>{detail}</em></>;
+  const label = (key: string, detail: string): ReactNode => (
+    <>
+      {t(key)} <em>{detail}</em>
+    </>
+  );
   const note = t(preview.needsReview ? 'wallet.withdraw.needs-review' : 'wallet.withdraw.auto-review', {
-    limit: formatFen(fen(rule.autoApproveFen)), opens: clockText(rule.reviewOpensAt), closes: clockText(rule.reviewClosesAt),
+    limit: formatFen(fen(rule.autoApproveFen)),
+    opens: clockText(rule.reviewOpensAt),
+    closes: clockText(rule.reviewClosesAt),
   });
   return (
     <section className={`card ${styles['receipt'] ?? ''}`} data-old={isFresh ? undefined : ''} aria-busy={!isFresh}>
       <Receipt
         lines={[
           { label: t('wallet.withdraw.amount'), value: formatFen(fen(preview.amountFen)) },
-          { label: label('wallet.withdraw.fee', t('wallet.withdraw.fee-each', { amount: formatFen(fen(rule.feeFen)) })), value: minus(preview.feeFen) },
+          {
+            label: label('wallet.withdraw.fee', t('wallet.withdraw.fee-each', { amount: formatFen(fen(rule.feeFen)) })),
+            value: minus(preview.feeFen),
+          },
           { label: label('wallet.withdraw.tax', formatRate(ppm(rule.taxPpm), 0)), value: minus(preview.taxFen) },
         ]}
         total={t('wallet.withdraw.net')}
-        totalMeta={isTyped ? t('wallet.withdraw.arrives', { day: formatDay(arrival.day, now, lang), time: clockText(arrival.by) }) : undefined}
-        figure={<Figure size="large"><Amount fen={fen(preview.netFen)} look="card" /></Figure>}
+        totalMeta={
+          isTyped
+            ? t('wallet.withdraw.arrives', { day: formatDay(arrival.day, now, lang), time: clockText(arrival.by) })
+            : undefined
+        }
+        figure={
+          <Figure size="large">
+            <Amount fen={fen(preview.netFen)} look="card" />
+          </Figure>
+        }
         note={note}
       />
     </section>

@@ -33,12 +33,23 @@ export function Page(): ReactNode {
   const final = withdraw.preview && finalObstacle(withdraw.preview.obstacles);
   const isForm = withdraw.preview !== undefined && final === undefined;
   return (
-    <Screen bar={<NavBar title={withdraw.wallet === 'goods' ? wording('goods_withdrawal') : undefined} />} foot={isForm ? <SubmitBar withdraw={withdraw} /> : undefined}>
+    <Screen
+      bar={<NavBar title={withdraw.wallet === 'goods' ? wording('goods_withdrawal') : undefined} />}
+      foot={isForm ? <SubmitBar withdraw={withdraw} /> : undefined}
+    >
       <PullToRefresh onRefresh={withdraw.refresh}>
         <Stack>
           {isForm && <Form withdraw={withdraw} />}
-          {final && <Card><NotPossible why={final.msg} /></Card>}
-          {!withdraw.preview && <Card><NoForm withdraw={withdraw} /></Card>}
+          {final && (
+            <Card>
+              <NotPossible why={final.msg} />
+            </Card>
+          )}
+          {!withdraw.preview && (
+            <Card>
+              <NoForm withdraw={withdraw} />
+            </Card>
+          )}
         </Stack>
       </PullToRefresh>
     </Screen>
@@ -58,14 +69,20 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
   if (withdraw.preview === undefined) return null;
   return (
     <>
-      {withdraw.isUnknown && <Callout tone="warning" icon="offline">{t('wallet.withdraw.unknown')}</Callout>}
+      {withdraw.isUnknown && (
+        <Callout tone="warning" icon="offline">
+          {t('wallet.withdraw.unknown')}
+        </Callout>
+      )}
       <Obstacles obstacles={withdraw.preview.obstacles} />
       <WithdrawAmount withdraw={withdraw} disabled={isWaiting} />
       <WithdrawReceipt preview={withdraw.preview} isFresh={withdraw.isFresh} />
       <Card>
         <PayeeRow preview={withdraw.preview} disabled={isWaiting} onChange={withdraw.setPayee} />
         <div className="hr" />
-        <fieldset className={styles['proof']} disabled={isWaiting}><ProofField proof={withdraw.proof} onSendCode={withdraw.sendCode} isSendingCode={withdraw.isSendingCode} /></fieldset>
+        <fieldset className={styles['proof']} disabled={isWaiting}>
+          <ProofField proof={withdraw.proof} onSendCode={withdraw.sendCode} isSendingCode={withdraw.isSendingCode} />
+        </fieldset>
       </Card>
     </>
   );
@@ -75,8 +92,23 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
 function SubmitBar({ withdraw }: { withdraw: Withdraw }): ReactNode {
   const { t } = useText();
   const { amountFen, preview, isFresh, isRunning, isUnknown } = withdraw;
-  if (isUnknown) return <ActionBar><Button running={isRunning} onClick={withdraw.retry}>{t('wallet.withdraw.retry')}</Button></ActionBar>;
+  if (isUnknown)
+    return (
+      <ActionBar>
+        <Button running={isRunning} onClick={withdraw.retry}>
+          {t('wallet.withdraw.retry')}
+        </Button>
+      </ActionBar>
+    );
   const isPossible = isFresh && amountFen !== undefined && amountFen > 0 && preview?.obstacles.length === 0;
-  const label = amountFen ? t('wallet.withdraw.submit', { amount: formatFen(fen(amountFen)) }) : t('wallet.withdraw.title');
-  return <ActionBar><Button disabled={!isPossible} running={isRunning} onClick={withdraw.submit}>{label}</Button></ActionBar>;
+  const label = amountFen
+    ? t('wallet.withdraw.submit', { amount: formatFen(fen(amountFen)) })
+    : t('wallet.withdraw.title');
+  return (
+    <ActionBar>
+      <Button disabled={!isPossible} running={isRunning} onClick={withdraw.submit}>
+        {label}
+      </Button>
+    </ActionBar>
+  );
 }

@@ -13,19 +13,41 @@ import styles from './wallet.module.css';
 export type Withdrawal = RowOf<typeof withdrawList>;
 
 /** Amount and state first; why it stopped stands under it. */
-export function WithdrawalRow({ withdrawal, now, onOpen }: { withdrawal: Withdrawal; now: Date; onOpen: () => void }): ReactNode {
+export function WithdrawalRow({
+  withdrawal,
+  now,
+  onOpen,
+}: {
+  withdrawal: Withdrawal;
+  now: Date;
+  onOpen: () => void;
+}): ReactNode {
   const { t, lang } = useText();
   const { payee, reason } = withdrawal;
   return (
     <Row
-      title={t('wallet.withdrawals.of', { wallet: t(`wallet.name.${withdrawal.wallet}`), bank: payee.bankName, tail: payee.cardTail })}
+      title={t('wallet.withdrawals.of', {
+        wallet: t(`wallet.name.${withdrawal.wallet}`),
+        bank: payee.bankName,
+        tail: payee.cardTail,
+      })}
       meta={
         <>
-          {formatWhen(withdrawal.appliedAt, now, lang)} · {t('wallet.withdrawals.net', { amount: formatFen(fen(withdrawal.netFen)) })}
-          {reason !== undefined && <span className={styles['stop']}><br />{reason}</span>}
+          {formatWhen(withdrawal.appliedAt, now, lang)} ·{' '}
+          {t('wallet.withdrawals.net', { amount: formatFen(fen(withdrawal.netFen)) })}
+          {reason !== undefined && (
+            <span className={styles['stop']}>
+              <br />
+              {reason}
+            </span>
+          )}
         </>
       }
-      value={<span className={styles['amount']}><Amount fen={fen(withdrawal.amountFen)} /></span>}
+      value={
+        <span className={styles['amount']}>
+          <Amount fen={fen(withdrawal.amountFen)} />
+        </span>
+      }
       valueMeta={<WithdrawalTag status={withdrawal.status} />}
       chevron={false}
       onClick={onOpen}

@@ -32,9 +32,15 @@ export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClo
   const { data, error, refetch } = useCall(withdrawInfo, { id: id ?? '' }, { enabled: id !== undefined });
   const shown = data?.id === id ? data : undefined;
   return (
-    <Sheet open={id !== undefined} onClose={onClose} title={t('wallet.withdrawals.one')} foot={shown?.canCancel ? <CancelButton withdrawal={shown} /> : undefined}>
+    <Sheet
+      open={id !== undefined}
+      onClose={onClose}
+      title={t('wallet.withdrawals.one')}
+      foot={shown?.canCancel ? <CancelButton withdrawal={shown} /> : undefined}
+    >
       {shown && <WithdrawalDetail withdrawal={shown} />}
-      {!shown && (error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} lead="none" />)}
+      {!shown &&
+        (error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} lead="none" />)}
     </Sheet>
   );
 }
@@ -48,7 +54,9 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
     <>
       <div className={styles['head']}>
         <WithdrawalTag status={withdrawal.status} />
-        <Figure size="chart"><Amount fen={fen(withdrawal.amountFen)} look="card" /></Figure>
+        <Figure size="chart">
+          <Amount fen={fen(withdrawal.amountFen)} look="card" />
+        </Figure>
       </div>
       <Facts
         facts={[
@@ -56,8 +64,18 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
           { label: t('wallet.withdraw.fee'), value: money(-withdrawal.feeFen) },
           { label: t('wallet.withdraw.tax'), value: money(-withdrawal.taxFen) },
           { label: t('wallet.withdraw.net'), value: money(withdrawal.netFen) },
-          { label: t('wallet.withdraw.payee'), value: t('wallet.withdraw.card', { bank: payee.bankName, tail: payee.cardTail }) },
-          { label: t('wallet.withdrawals.no'), value: <Copy text={withdrawal.no} label={`${t('wallet.withdrawals.no')} ${withdrawal.no}`}>{withdrawal.no}</Copy> },
+          {
+            label: t('wallet.withdraw.payee'),
+            value: t('wallet.withdraw.card', { bank: payee.bankName, tail: payee.cardTail }),
+          },
+          {
+            label: t('wallet.withdrawals.no'),
+            value: (
+              <Copy text={withdrawal.no} label={`${t('wallet.withdrawals.no')} ${withdrawal.no}`}>
+                {withdrawal.no}
+              </Copy>
+            ),
+          },
         ]}
       />
       <div className="gap-4" />
@@ -77,7 +95,20 @@ function CancelButton({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const ask = async (): Promise<void> => {
     const title = t('wallet.withdrawals.cancel-title');
     const text = t('wallet.withdrawals.cancel-text', { amount: formatFen(fen(withdrawal.amountFen)) });
-    if (await confirm({ title, text, ok: t('wallet.withdrawals.cancel'), cancel: t('wallet.withdrawals.keep'), danger: true })) command.mutate({ id: withdrawal.id });
+    if (
+      await confirm({
+        title,
+        text,
+        ok: t('wallet.withdrawals.cancel'),
+        cancel: t('wallet.withdrawals.keep'),
+        danger: true,
+      })
+    )
+      command.mutate({ id: withdrawal.id });
   };
-  return <Button kind="danger" running={command.isPending} onClick={() => void ask()}>{t('wallet.withdrawals.cancel')}</Button>;
+  return (
+    <Button kind="danger" running={command.isPending} onClick={() => void ask()}>
+      {t('wallet.withdrawals.cancel')}
+    </Button>
+  );
 }

@@ -16,7 +16,10 @@ export const momentsOf = (withdrawal: Withdrawal, now: Date, lang: Lang, t: Tran
   const happened = withdrawal.steps.map(({ step, at }, index) => ({
     id: step,
     title: t(`wallet.step.${step}`),
-    meta: index === withdrawal.steps.length - 1 && withdrawal.reason !== undefined ? `${formatWhen(at, now, lang)} · ${withdrawal.reason}` : formatWhen(at, now, lang),
+    meta:
+      index === withdrawal.steps.length - 1 && withdrawal.reason !== undefined
+        ? `${formatWhen(at, now, lang)} · ${withdrawal.reason}`
+        : formatWhen(at, now, lang),
     state: index === withdrawal.steps.length - 1 ? ('now' as const) : ('done' as const),
   }));
   if (ENDED.has(withdrawal.status)) return happened.toReversed();
@@ -25,7 +28,13 @@ export const momentsOf = (withdrawal: Withdrawal, now: Date, lang: Lang, t: Tran
     id: step,
     title: t(`wallet.step.${step}`),
     // a bank that is late is not promised again
-    ...(step === 'paid' && !isOver(withdrawal.arrival, now) && { meta: t('wallet.withdraw.arrives', { day: formatDay(withdrawal.arrival.day, now, lang), time: clockText(withdrawal.arrival.by) }) }),
+    ...(step === 'paid' &&
+      !isOver(withdrawal.arrival, now) && {
+        meta: t('wallet.withdraw.arrives', {
+          day: formatDay(withdrawal.arrival.day, now, lang),
+          time: clockText(withdrawal.arrival.by),
+        }),
+      }),
     state: 'open' as const,
   }));
   return [...happened, ...coming].toReversed();

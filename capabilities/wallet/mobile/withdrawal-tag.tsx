@@ -4,7 +4,13 @@ import { Tag } from '#platform/ui/tag.tsx';
 import type { WithdrawalStatus } from '../contract/words.ts';
 
 const TONES: Readonly<Record<WithdrawalStatus, 'neutral' | 'primary' | 'success' | 'danger'>> = {
-  applied: 'neutral', reviewing: 'neutral', paying: 'primary', paid: 'success', rejected: 'danger', failed: 'danger', cancelled: 'neutral',
+  applied: 'neutral',
+  reviewing: 'neutral',
+  paying: 'primary',
+  paid: 'success',
+  rejected: 'danger',
+  failed: 'danger',
+  cancelled: 'neutral',
 };
 
 export function WithdrawalTag({ status }: { status: WithdrawalStatus }): ReactNode {

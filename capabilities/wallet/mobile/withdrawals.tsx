@@ -27,7 +27,12 @@ export function Page(): ReactNode {
   const list = useList(withdrawList, { pageSize: 20, ...(state !== 'all' && { state }) });
   return (
     <Screen bar={<NavBar />}>
-      <Tabs label={t('wallet.withdrawals.title')} choices={STATES.map((name) => ({ value: name, label: t(`wallet.withdrawals.${name}`) }))} value={state} onChange={setState} />
+      <Tabs
+        label={t('wallet.withdrawals.title')}
+        choices={STATES.map((name) => ({ value: name, label: t(`wallet.withdrawals.${name}`) }))}
+        value={state}
+        onChange={setState}
+      />
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
           <InfiniteList
@@ -54,8 +59,18 @@ export function Page(): ReactNode {
 function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }): ReactNode {
   const { t } = useText();
   const may = useMay();
-  if (isFiltered) return <Empty title={t('wallet.withdrawals.none-here')} action={{ label: t('wallet.withdrawals.show-all'), onClick: onAll }} />;
+  if (isFiltered)
+    return (
+      <Empty
+        title={t('wallet.withdrawals.none-here')}
+        action={{ label: t('wallet.withdrawals.show-all'), onClick: onAll }}
+      />
+    );
   if (!may('wallet:withdraw')) return <Empty icon="wallet" title={t('wallet.withdrawals.none')} />;
   const action = { label: t('wallet.withdrawals.first'), onClick: () => push('/pages/earnings/earningsWithdrawal') };
-  return <Empty icon="wallet" title={t('wallet.withdrawals.none')} action={action}>{t('wallet.withdrawals.none-hint')}</Empty>;
+  return (
+    <Empty icon="wallet" title={t('wallet.withdrawals.none')} action={action}>
+      {t('wallet.withdrawals.none-hint')}
+    </Empty>
+  );
 }

@@ -13,17 +13,20 @@ export interface BalanceFacts {
 }
 
 /** Earned today: available tomorrow. */
-export const pendingFen = (balance: BalanceFacts, today: BusinessDay): Fen => (balance.pendingOn === today ? balance.pendingFen : zeroFen);
+export const pendingFen = (balance: BalanceFacts, today: BusinessDay): Fen =>
+  balance.pendingOn === today ? balance.pendingFen : zeroFen;
 
 /** May be below zero: a debt, or earnings of today that an open withdrawal does not wait for. */
 export const availableFen = (balance: BalanceFacts, today: BusinessDay): Fen =>
   fen(balance.balanceFen - balance.heldFen - pendingFen(balance, today));
 
 /** What could be withdrawn now, as far as the wallet itself goes. */
-export const withdrawableFen = (balance: BalanceFacts, today: BusinessDay): Fen => maxFen(zeroFen, availableFen(balance, today));
+export const withdrawableFen = (balance: BalanceFacts, today: BusinessDay): Fen =>
+  maxFen(zeroFen, availableFen(balance, today));
 
 /**
  * A debt, shown as such and netted against later earnings, never clamped away. With it the equation on the wallet holds
  * to the fen: balance = withdrawable + held + pending − owed.
  */
-export const owedFen = (balance: BalanceFacts, today: BusinessDay): Fen => maxFen(zeroFen, fen(-availableFen(balance, today)));
+export const owedFen = (balance: BalanceFacts, today: BusinessDay): Fen =>
+  maxFen(zeroFen, fen(-availableFen(balance, today)));

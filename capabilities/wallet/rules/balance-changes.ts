@@ -29,7 +29,13 @@ export const changesBy = (transfer: MovedMoney): BalanceChange[] => {
       earnedFen: meaning === 'reversal' ? -amountFen : 0,
       withdrawnFen: meaning === 'withdrawal' ? amountFen : 0,
     },
-    { accountId: creditAccountId, inFen: amountFen, outFen: 0, earnedFen: meaning === 'earning' ? amountFen : 0, withdrawnFen: 0 },
+    {
+      accountId: creditAccountId,
+      inFen: amountFen,
+      outFen: 0,
+      earnedFen: meaning === 'earning' ? amountFen : 0,
+      withdrawnFen: 0,
+    },
   ];
 };
 

@@ -1,5 +1,12 @@
 /** Which transfers an agent earns by (domain.md §4), and which take an earning back. */
-const EARNINGS: ReadonlySet<string> = new Set(['profit_share', 'activation', 'compliance', 'allowance', 'service_fee', 'communication_fee']);
+const EARNINGS: ReadonlySet<string> = new Set([
+  'profit_share',
+  'activation',
+  'compliance',
+  'allowance',
+  'service_fee',
+  'communication_fee',
+]);
 const REVERSALS: ReadonlySet<string> = new Set(['profit_share_reversal']);
 const WITHDRAWALS: ReadonlySet<string> = new Set(['withdrawal', 'withdrawal_fee', 'withdrawal_tax']);
 

@@ -8,10 +8,24 @@ import { partsOf, previewWithdrawal, type WithdrawalFacts, type WithdrawRule } f
 /** 2026-09-18 14:36 in Shanghai: the story of the reference screens. */
 const now = new Date('2026-09-18T06:36:00Z');
 const rule: WithdrawRule = {
-  minimumFen: fen(10_000), maximumFen: fen(5_000_000), dailyCount: 3, opensAt: '08:00', closesAt: '22:00', feeFen: fen(200), taxPpm: ppm(60_000),
-  autoApproveFen: fen(500_000), reviewOpensAt: '09:00', reviewClosesAt: '17:00', arrivesBy: '18:00',
+  minimumFen: fen(10_000),
+  maximumFen: fen(5_000_000),
+  dailyCount: 3,
+  opensAt: '08:00',
+  closesAt: '22:00',
+  feeFen: fen(200),
+  taxPpm: ppm(60_000),
+  autoApproveFen: fen(500_000),
+  reviewOpensAt: '09:00',
+  reviewClosesAt: '17:00',
+  arrivesBy: '18:00',
 };
-const balance: BalanceFacts = { balanceFen: fen(2_164_235), heldFen: fen(300_000), pendingOn: '2026-09-17', pendingFen: fen(5_000) };
+const balance: BalanceFacts = {
+  balanceFen: fen(2_164_235),
+  heldFen: fen(300_000),
+  pendingOn: '2026-09-17',
+  pendingFen: fen(5_000),
+};
 const applicant = { isSpecific: false, isFrozen: false, isCertified: true, payee: 'verified' } as const;
 const facts: WithdrawalFacts = { amountFen: fen(800_000), rule, balance, usedToday: 1, applicant, now };
 const obstacles = (change: Partial<WithdrawalFacts>) => previewWithdrawal({ ...facts, ...change }).obstacles;
@@ -20,8 +34,15 @@ const at = (time: string) => new Date(`2026-09-18T${time}:00+08:00`);
 describe('preview of a withdrawal', () => {
   it('tells fee, tax, net, review and arrival as on the reference screen', () => {
     expect(previewWithdrawal(facts)).toEqual({
-      amountFen: 800_000, feeFen: 200, taxFen: 48_000, netFen: 751_800, needsReview: true, arrivesOn: '2026-09-18', leftToday: 2,
-      mostFen: 1_864_235, obstacles: [],
+      amountFen: 800_000,
+      feeFen: 200,
+      taxFen: 48_000,
+      netFen: 751_800,
+      needsReview: true,
+      arrivesOn: '2026-09-18',
+      leftToday: 2,
+      mostFen: 1_864_235,
+      obstacles: [],
     });
   });
 
@@ -33,8 +54,14 @@ describe('preview of a withdrawal', () => {
   it('names every reason, the account before the clock and the amount last', () => {
     const none = { isSpecific: true, isFrozen: true, isCertified: false, payee: 'none' } as const;
     expect(obstacles({ applicant: none, usedToday: 3, now: at('22:00'), amountFen: fen(100) })).toEqual([
-      'withdraw_specific_account', 'withdraw_frozen', 'withdraw_not_certified', 'withdraw_no_settlement_account', 'withdraw_closed',
-      'withdraw_daily_count', 'withdraw_below_minimum', 'withdraw_nothing_left',
+      'withdraw_specific_account',
+      'withdraw_frozen',
+      'withdraw_not_certified',
+      'withdraw_no_settlement_account',
+      'withdraw_closed',
+      'withdraw_daily_count',
+      'withdraw_below_minimum',
+      'withdraw_nothing_left',
     ]);
     expect(obstacles({ applicant: { ...applicant, payee: 'unverified' } })).toEqual(['withdraw_settlement_unverified']);
   });
@@ -55,9 +82,13 @@ describe('preview of a withdrawal', () => {
   });
 
   it('opens and closes by the clock in Shanghai, also over midnight', () => {
-    expect(['07:59', '08:00', '21:59', '22:00'].map((time) => obstacles({ now: at(time) }).length)).toEqual([1, 0, 0, 1]);
+    expect(['07:59', '08:00', '21:59', '22:00'].map((time) => obstacles({ now: at(time) }).length)).toEqual([
+      1, 0, 0, 1,
+    ]);
     const night = { ...rule, opensAt: '22:00', closesAt: '06:00' };
-    expect(['21:59', '22:00', '05:59', '06:00'].map((time) => obstacles({ now: at(time), rule: night }).length)).toEqual([1, 0, 0, 1]);
+    expect(
+      ['21:59', '22:00', '05:59', '06:00'].map((time) => obstacles({ now: at(time), rule: night }).length),
+    ).toEqual([1, 0, 0, 1]);
     expect(obstacles({ now: at('03:00'), rule: { ...rule, opensAt: '00:00', closesAt: '00:00' } })).toEqual([]);
   });
 
@@ -76,31 +107,51 @@ describe('preview of a withdrawal', () => {
 const amounts = fc.integer({ min: 0, max: 9_999_999_999 }).map(fen);
 const signed = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(fen);
 const days = fc.constantFrom('2026-09-17', '2026-09-18');
-const balances: fc.Arbitrary<BalanceFacts> = fc.record({ balanceFen: signed, heldFen: amounts, pendingOn: days, pendingFen: amounts });
+const balances: fc.Arbitrary<BalanceFacts> = fc.record({
+  balanceFen: signed,
+  heldFen: amounts,
+  pendingOn: days,
+  pendingFen: amounts,
+});
 
 describe('for any amount and any balance', () => {
   it('fee, tax and net add up to the amount, and no part is made of nothing', () => {
-    fc.assert(fc.property(amounts, fc.integer({ min: 0, max: 1_000_000 }).map(ppm), amounts, (amountFen, taxPpm, feeFen) => {
-      const parts = partsOf(amountFen, { feeFen, taxPpm });
-      expect(parts.feeFen + parts.taxFen + parts.netFen).toBe(amountFen);
-      expect(parts.taxFen).toBeGreaterThanOrEqual(0);
-      expect(parts.taxFen).toBeLessThanOrEqual(amountFen);
-    }));
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 1_000_000 }).map(ppm), amounts, (amountFen, taxPpm, feeFen) => {
+        const parts = partsOf(amountFen, { feeFen, taxPpm });
+        expect(parts.feeFen + parts.taxFen + parts.netFen).toBe(amountFen);
+        expect(parts.taxFen).toBeGreaterThanOrEqual(0);
+        expect(parts.taxFen).toBeLessThanOrEqual(amountFen);
+      }),
+    );
   });
 
   it('the equation on the wallet holds: balance = withdrawable + held + pending − owed', () => {
-    fc.assert(fc.property(balances, days, (facts, today) => {
-      const sum: Fen = fen(withdrawableFen(facts, today) + facts.heldFen + pendingFen(facts, today) - owedFen(facts, today));
-      expect(sum).toBe(facts.balanceFen);
-      expect(withdrawableFen(facts, today)).toBe(Math.max(0, availableFen(facts, today)));
-    }));
+    fc.assert(
+      fc.property(balances, days, (facts, today) => {
+        const sum: Fen = fen(
+          withdrawableFen(facts, today) + facts.heldFen + pendingFen(facts, today) - owedFen(facts, today),
+        );
+        expect(sum).toBe(facts.balanceFen);
+        expect(withdrawableFen(facts, today)).toBe(Math.max(0, availableFen(facts, today)));
+      }),
+    );
   });
 
   it('what may be withdrawn is never more than what is there', () => {
-    fc.assert(fc.property(balances, amounts, (facts, amountFen) => {
-      const found = previewWithdrawal({ amountFen, rule: { ...rule, maximumFen: fen(9_999_999_999) }, balance: facts, usedToday: 0, applicant, now });
-      expect(found.obstacles.length > 0 || amountFen <= facts.balanceFen - facts.heldFen).toBe(true);
-      expect(found.netFen).toBeGreaterThanOrEqual(0);
-    }));
+    fc.assert(
+      fc.property(balances, amounts, (facts, amountFen) => {
+        const found = previewWithdrawal({
+          amountFen,
+          rule: { ...rule, maximumFen: fen(9_999_999_999) },
+          balance: facts,
+          usedToday: 0,
+          applicant,
+          now,
+        });
+        expect(found.obstacles.length > 0 || amountFen <= facts.balanceFen - facts.heldFen).toBe(true);
+        expect(found.netFen).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 });

@@ -73,12 +73,18 @@ export const previewWithdrawal = (facts: WithdrawalFacts): WithdrawalPreview => 
     arrivesOn: timeOf(now) < rule.reviewClosesAt ? businessDay(now) : nextDay(businessDay(now)),
     leftToday: Math.max(0, rule.dailyCount - facts.usedToday),
     mostFen: minFen(withdrawableFen(facts.balance, businessDay(now)), rule.maximumFen),
-    obstacles: [...obstaclesToAny(facts), ...(facts.amountFen === undefined ? [] : obstaclesTo(facts.amountFen, facts))],
+    obstacles: [
+      ...obstaclesToAny(facts),
+      ...(facts.amountFen === undefined ? [] : obstaclesTo(facts.amountFen, facts)),
+    ],
   };
 };
 
 /** amount = fee + tax + net, to the fen; net may be below zero for a tiny amount. */
-export const partsOf = (amountFen: Fen, rule: Pick<WithdrawRule, 'feeFen' | 'taxPpm'>): { feeFen: Fen; taxFen: Fen; netFen: Fen } => {
+export const partsOf = (
+  amountFen: Fen,
+  rule: Pick<WithdrawRule, 'feeFen' | 'taxPpm'>,
+): { feeFen: Fen; taxFen: Fen; netFen: Fen } => {
   const taxFen = feeOf(amountFen, { ratePpm: rule.taxPpm });
   return { feeFen: rule.feeFen, taxFen, netFen: fen(amountFen - rule.feeFen - taxFen) };
 };

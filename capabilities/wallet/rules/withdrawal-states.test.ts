@@ -24,7 +24,8 @@ it('a big one is paid only after it was approved', () => {
 it('can be cancelled while applied and never later', () => {
   expect(follow(small, 'cancel')).toBe('cancelled');
   expect(follow(big, 'cancel')).toBe('cancelled');
-  for (const events of [['review'], ['approve'], ['reject']] as const) expect(follow(big, ...events, 'cancel')).toBeUndefined();
+  for (const events of [['review'], ['approve'], ['reject']] as const)
+    expect(follow(big, ...events, 'cancel')).toBeUndefined();
   expect(follow(small, 'export', 'cancel')).toBeUndefined();
 });
 
@@ -35,17 +36,19 @@ it('can be rejected until it is being paid', () => {
 });
 
 it('whatever happens, it ends once, the hold with it, and nothing happens after the end', () => {
-  fc.assert(fc.property(fc.boolean(), fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (needsReview, events) => {
-    let state = appliedState(needsReview);
-    let ends = 0;
-    for (const event of events) {
-      const next = nextState(state, event);
-      if (next === undefined) continue;
-      expect(holdEnd(state.status)).toBeUndefined();
-      if (holdEnd(next.status) !== undefined) ends += 1;
-      expect(next.status !== 'paying' || next.isApproved).toBe(true);
-      state = next;
-    }
-    expect(ends).toBe(holdEnd(state.status) === undefined ? 0 : 1);
-  }));
+  fc.assert(
+    fc.property(fc.boolean(), fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (needsReview, events) => {
+      let state = appliedState(needsReview);
+      let ends = 0;
+      for (const event of events) {
+        const next = nextState(state, event);
+        if (next === undefined) continue;
+        expect(holdEnd(state.status)).toBeUndefined();
+        if (holdEnd(next.status) !== undefined) ends += 1;
+        expect(next.status !== 'paying' || next.isApproved).toBe(true);
+        state = next;
+      }
+      expect(ends).toBe(holdEnd(state.status) === undefined ? 0 : 1);
+    }),
+  );
 });

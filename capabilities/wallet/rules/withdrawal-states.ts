@@ -13,7 +13,10 @@ export interface WithdrawalState {
 /** cancel: the agent · review, approve, reject: the operator · export: a payout takes it · pay, fail: the payout's answer. */
 export type WithdrawalEvent = 'cancel' | 'review' | 'approve' | 'reject' | 'export' | 'pay' | 'fail';
 
-export const appliedState = (needsReview: boolean): WithdrawalState => ({ status: 'applied', isApproved: !needsReview });
+export const appliedState = (needsReview: boolean): WithdrawalState => ({
+  status: 'applied',
+  isApproved: !needsReview,
+});
 
 /** @returns the state after the event, or undefined when it cannot happen in this state. */
 export const nextState = (state: WithdrawalState, event: WithdrawalEvent): WithdrawalState | undefined => {

@@ -22,7 +22,13 @@ export const balancesRoute = handle(balances, async (context) => {
     const rule = rules.get(kind);
     return balance === undefined || rule === undefined ? [] : [walletOf(context, balance, rule, applicant)];
   });
-  return { asOf: now.toISOString(), total: totalOf(wallets), wallets, isSpecific: caller.isSpecificAccount, isFrozen: caller.isFrozen };
+  return {
+    asOf: now.toISOString(),
+    total: totalOf(wallets),
+    wallets,
+    isSpecific: caller.isSpecificAccount,
+    isFrozen: caller.isFrozen,
+  };
 });
 
 /** What stands against withdrawing all of it now is what stands against the wallet. */

@@ -1,6 +1,12 @@
 /** What the operator can do with the wallet from the command line; apps/server/cli.ts parses, calls and prints. */
 export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';
-export { MOST_PAYMENTS, payoutExport, payoutExportAgain, type ExportedBatch, type ExportOptions } from './payout/export.ts';
+export {
+  MOST_PAYMENTS,
+  payoutExport,
+  payoutExportAgain,
+  type ExportedBatch,
+  type ExportOptions,
+} from './payout/export.ts';
 export { payoutImport, type ImportReport } from './payout/import.ts';
 export { payoutWaiting, type WaitingPayment } from './payout/waiting.ts';
 export { reviewWithdrawal, type Decision } from './review-withdrawal.ts';

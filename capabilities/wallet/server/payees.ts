@@ -12,7 +12,14 @@ export const presentPayee = ({ id, bankCode, bankName, branchName, cardTail, hol
 });
 
 /** What a withdrawal remembers of it: later changes of the account change nothing that was applied for. */
-export const storedPayee = ({ bankCode, bankName, branchName, cnaps, cardTail, holderName }: SettlementAccount): StoredPayee => ({
+export const storedPayee = ({
+  bankCode,
+  bankName,
+  branchName,
+  cnaps,
+  cardTail,
+  holderName,
+}: SettlementAccount): StoredPayee => ({
   bankCode,
   bankName,
   branchName,

@@ -15,13 +15,27 @@ export interface Decision {
 export const reviewWithdrawal = (db: Db, no: string, decision: Decision): Promise<WithdrawalRow> =>
   inTransaction(db, async (tx) => {
     const { event, now, note } = decision;
-    if (event === 'reject' && (note ?? '').trim() === '') throw new Error('A rejection needs a note: the agent reads it.');
+    if (event === 'reject' && (note ?? '').trim() === '')
+      throw new Error('A rejection needs a note: the agent reads it.');
     const found = await withdrawalByNo(tx, no);
     if (found === undefined) throw new Error(`There is no withdrawal ${no}.`);
     const before = await lockWithdrawal(tx, found.id);
-    const moved = await moveWithdrawal(tx, before, { event, now, ...(note !== undefined && { note }), ...(event === 'reject' && { reason: note ?? '' }) });
-    if (!moved) throw new Error(`${no} is ${before.status}${before.approvedAt === null ? '' : ' and approved'}: it is too late to ${event} it.`);
+    const moved = await moveWithdrawal(tx, before, {
+      event,
+      now,
+      ...(note !== undefined && { note }),
+      ...(event === 'reject' && { reason: note ?? '' }),
+    });
+    if (!moved)
+      throw new Error(
+        `${no} is ${before.status}${before.approvedAt === null ? '' : ' and approved'}: it is too late to ${event} it.`,
+      );
     const after = await lockWithdrawal(tx, found.id);
-    await operatorAudit(tx, `wallet.withdrawal-${event}`, now, { subject: 'withdrawal', subjectId: no, before: { status: before.status }, after: { status: after.status, note } });
+    await operatorAudit(tx, `wallet.withdrawal-${event}`, now, {
+      subject: 'withdrawal',
+      subjectId: no,
+      before: { status: before.status },
+      after: { status: after.status, note },
+    });
     return after;
   });

@@ -19,7 +19,8 @@ export const statementInfoRoute = handle(statementInfo, async (context, { id }) 
   const entries = await readTransfer(db, await ownAccounts(db, caller.scope), transferId);
   const entry = entries.find((candidate) => candidate.position === position);
   if (entry === undefined) throw notFound();
-  const withdrawal = isWithdrawal(entry) && entry.reasonId !== null ? await withdrawalByNo(db, entry.reasonId) : undefined;
+  const withdrawal =
+    isWithdrawal(entry) && entry.reasonId !== null ? await withdrawalByNo(db, entry.reasonId) : undefined;
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
     transferNo: String(entry.transferId),
@@ -40,5 +41,7 @@ const sourceOf = async (db: Db, entry: EntryRow): Promise<Pick<AnswerOf<typeof s
   const trade = id === undefined ? undefined : (await tradesByIds(db, [id])).get(id);
   if (trade === undefined) return {};
   const { kind, occurredAt, ...facts } = trade;
-  return { trade: { ...facts, id: String(trade.id), isRefund: kind === 'refund', occurredAt: occurredAt.toISOString() } };
+  return {
+    trade: { ...facts, id: String(trade.id), isRefund: kind === 'refund', occurredAt: occurredAt.toISOString() },
+  };
 };

@@ -25,17 +25,44 @@ const sale = (occurredAt: Date, more: Partial<FeedRow> = {}): FeedRow => {
   const terminal = world.terminal('leaf', 3);
   counter += 1;
   return {
-    reference: `S${counter}`, kind: 'sale', status: 1, occurredAt, amountFen: 100_000 + counter * 100, feeFen: 600 + counter, paymentType: 1, method: 1, cardType: 1,
-    terminalSn: terminal.sn, merchantNo: world.merchants.find(({ id }) => id === terminal.merchant_id)?.no, ...more,
+    reference: `S${counter}`,
+    kind: 'sale',
+    status: 1,
+    occurredAt,
+    amountFen: 100_000 + counter * 100,
+    feeFen: 600 + counter,
+    paymentType: 1,
+    method: 1,
+    cardType: 1,
+    terminalSn: terminal.sn,
+    merchantNo: world.merchants.find(({ id }) => id === terminal.merchant_id)?.no,
+    ...more,
   };
 };
-const book = (at: Date, rows: FeedRow[]) => inTransaction(server.database.db, async (tx) =>
-  bookRows(tx, { acquirer: 'test', batchId: await storeBatch(tx, { acquirer: 'test', body: '', receivedAt: at }), at }, rows));
-const reward = (at: Date, amountFen: number) => inTransaction(server.database.db, async (tx) => {
-  counter += 1;
-  const { operator_income: debitAccountId } = await platformAccounts(tx);
-  await postTransfer(tx, { debitAccountId, creditAccountId: await walletAccount(tx, DIRECT, 'reward'), amountFen: fen(amountFen), reasonKind: 'activation', reasonId: `r${counter}` }, at);
-});
+const book = (at: Date, rows: FeedRow[]) =>
+  inTransaction(server.database.db, async (tx) =>
+    bookRows(
+      tx,
+      { acquirer: 'test', batchId: await storeBatch(tx, { acquirer: 'test', body: '', receivedAt: at }), at },
+      rows,
+    ),
+  );
+const reward = (at: Date, amountFen: number) =>
+  inTransaction(server.database.db, async (tx) => {
+    counter += 1;
+    const { operator_income: debitAccountId } = await platformAccounts(tx);
+    await postTransfer(
+      tx,
+      {
+        debitAccountId,
+        creditAccountId: await walletAccount(tx, DIRECT, 'reward'),
+        amountFen: fen(amountFen),
+        reasonKind: 'activation',
+        reasonId: `r${counter}`,
+      },
+      at,
+    );
+  });
 
 beforeAll(async () => {
   server = await testServer();
@@ -44,12 +71,22 @@ beforeAll(async () => {
   for (const month of MONTHS) {
     for (const day of ['02', '18']) {
       const at = new Date(`${month}-${day}T02:00:00Z`);
-      await book(at, Array.from({ length: 5 }, () => sale(at)));
+      await book(
+        at,
+        Array.from({ length: 5 }, () => sale(at)),
+      );
       await reward(at, 10_000);
     }
   }
   const refunded = `S${counter - 3}`;
-  await book(new Date('2026-09-18T03:00:00Z'), [sale(new Date('2026-09-18T03:00:00Z'), { kind: 'refund', originalReference: refunded, amountFen: 50_000, feeFen: undefined })]);
+  await book(new Date('2026-09-18T03:00:00Z'), [
+    sale(new Date('2026-09-18T03:00:00Z'), {
+      kind: 'refund',
+      originalReference: refunded,
+      amountFen: 50_000,
+      feeFen: undefined,
+    }),
+  ]);
   client = await server.as(DIRECT);
 });
 afterAll(() => server.close());
@@ -63,21 +100,28 @@ const all = async (request: object = {}, pageSize = 7): Promise<Row[]> => {
   }
   return rows;
 };
-const sum = (rows: readonly Row[], sign: 1 | -1) => rows.filter(({ amountFen }) => amountFen * sign > 0).reduce((total, { amountFen }) => total + amountFen * sign, 0);
+const sum = (rows: readonly Row[], sign: 1 | -1) =>
+  rows.filter(({ amountFen }) => amountFen * sign > 0).reduce((total, { amountFen }) => total + amountFen * sign, 0);
 
 describe('the statement', () => {
   it('shows every transaction of a batch as an entry of its own, the newest first, none twice', async () => {
     const rows = await all();
     expect(rows).toHaveLength(MONTHS.length * 12 + 1);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted().toReversed());
+    expect(rows.map(({ at }) => at)).toEqual(
+      rows
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
     expect(rows[0]).toMatchObject({ kind: 'profit_share_reversal', wallet: 'profit_share' });
     expect(rows[0]?.amountFen).toBeLessThan(0);
   });
 
   it('is the same whatever the page size, and by page number', async () => {
     const rows = await all({}, 100);
-    for (const size of [1, 3, 5, 8]) expect((await all({}, size)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    for (const size of [1, 3, 5, 8])
+      expect((await all({}, size)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     const third = await client.ok(statementList, { pageSize: 10, pageNum: 3 });
     expect(third.rows.map(({ id }) => id)).toEqual(rows.slice(20, 30).map(({ id }) => id));
   });
@@ -87,7 +131,9 @@ describe('the statement', () => {
       const rows = (await all({ wallet })).toReversed();
       let balance = 0;
       for (const row of rows) expect(row.balanceFen).toBe((balance += row.amountFen));
-      const { rows: kept } = await sql<{ balance_fen: number }>`select b.balance_fen from wallet.balance b join wallet.account a on a.id = b.account_id
+      const { rows: kept } = await sql<{
+        balance_fen: number;
+      }>`select b.balance_fen from wallet.balance b join wallet.account a on a.id = b.account_id
         where a.agent_id = ${DIRECT} and a.kind = ${wallet}`.execute(server.database.db);
       expect(balance).toBe(kept[0]?.balance_fen);
     }
@@ -126,8 +172,11 @@ describe('the statement', () => {
   });
 
   it.each([
-    ['a cursor of nobody', { cursor: 'eyJhIjoxfQ' }], ['a page too far', { pageNum: 1000, pageSize: 100 }], ['an unknown kind', { kinds: ['bonus'] as never }],
-    ['a day that does not exist', { from: '2026-02-30' }], ['too many rows', { pageSize: 101 }],
+    ['a cursor of nobody', { cursor: 'eyJhIjoxfQ' }],
+    ['a page too far', { pageNum: 1000, pageSize: 100 }],
+    ['an unknown kind', { kinds: ['bonus'] as never }],
+    ['a day that does not exist', { from: '2026-02-30' }],
+    ['too many rows', { pageSize: 101 }],
   ])('refuses %s as malformed', async (_what, request) => {
     expect((await client.call(statementList, request)).code).toBe(400);
   });
@@ -140,10 +189,20 @@ describe('an entry', () => {
     expect(info).toMatchObject({ ...row, balanceBeforeFen: (row?.balanceFen ?? 0) - (row?.amountFen ?? 0) });
     const earning = (await all({ kinds: ['profit_share'] }))[0];
     expect(await client.ok(statementInfo, { id: earning?.id ?? '' })).toMatchObject({
-      availableOn: '2026-09-19', bookedWith: { count: 5 }, label: '川味小馆（玉林店）',
-      trade: { merchantName: '川味小馆（玉林店）', isRefund: false, sn: world.terminal('leaf', 3).sn, amountFen: expect.any(Number) as number },
+      availableOn: '2026-09-19',
+      bookedWith: { count: 5 },
+      label: '川味小馆（玉林店）',
+      trade: {
+        merchantName: '川味小馆（玉林店）',
+        isRefund: false,
+        sn: world.terminal('leaf', 3).sn,
+        amountFen: expect.any(Number) as number,
+      },
     });
-    expect((await client.ok(statementInfo, { id: (await all())[0]?.id ?? '' })).trade).toMatchObject({ isRefund: true, amountFen: 50_000 });
+    expect((await client.ok(statementInfo, { id: (await all())[0]?.id ?? '' })).trade).toMatchObject({
+      isRefund: true,
+      amountFen: 50_000,
+    });
   });
 
   it('of somebody else is as if it did not exist, also of a sub-agent and a parent', async () => {
@@ -154,7 +213,8 @@ describe('an entry', () => {
       const answer = await client.raw('POST', '/prod-api/api/ag/wallet/statement/info', { id: theirs.rows[0]?.id });
       expect(answer.text).toBe(missing.text);
     }
-    for (const id of ['1-999', '0-0', 'x', '1', '99999999999999999999-1']) expect([400, 404]).toContain((await client.call(statementInfo, { id })).code);
+    for (const id of ['1-999', '0-0', 'x', '1', '99999999999999999999-1'])
+      expect([400, 404]).toContain((await client.call(statementInfo, { id })).code);
   });
 });
 
@@ -164,10 +224,14 @@ it('stands on a ledger that adds up', async () => {
 
 it('finds the first transfer of an instant by bisection', async () => {
   const { rows } = await sql<{ at: Date; first: number; found: number }>`
-    select at, min(id) as first, (select wallet.first_transfer_at(at)) as found from wallet.transfer group by at order by at`.execute(server.database.db);
+    select at, min(id) as first, (select wallet.first_transfer_at(at)) as found from wallet.transfer group by at order by at`.execute(
+    server.database.db,
+  );
   for (const row of rows) expect(row.found).toBe(row.first);
   const { rows: ends } = await sql<{ before: number; after: number; last: number }>`
-    select wallet.first_transfer_at('2000-01-01') as before, wallet.first_transfer_at('2100-01-01') as after, (select max(id) from wallet.transfer) as last`.execute(server.database.db);
+    select wallet.first_transfer_at('2000-01-01') as before, wallet.first_transfer_at('2100-01-01') as after, (select max(id) from wallet.transfer) as last`.execute(
+    server.database.db,
+  );
   expect(ends[0]?.after).toBe((ends[0]?.last ?? 0) + 1);
   expect(ends[0]?.before).toBe(rows[0]?.first);
 });

@@ -26,9 +26,18 @@ export const statementListRoute = handle(statementList, async (context, request)
     limit: request.pageSize + 1,
   });
   const labels = await labelsOf(db, entries.slice(0, request.pageSize));
-  const page = pageOf(entries, request, (row) => [row.transferId, row.position], (row) => presentEntry(row, labels));
+  const page = pageOf(
+    entries,
+    request,
+    (row) => [row.transferId, row.position],
+    (row) => presentEntry(row, labels),
+  );
   const months = [...new Set(page.rows.map(monthOfRow))].filter((month) => isWhole(month, request));
-  const totals = await monthTotals(db, accounts.map(({ id }) => id), months);
+  const totals = await monthTotals(
+    db,
+    accounts.map(({ id }) => id),
+    months,
+  );
   return { ...page, rows: withHeads(page.rows, totals) };
 });
 

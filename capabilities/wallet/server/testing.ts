@@ -38,7 +38,17 @@ export const walletWorld = async (options: Parameters<typeof testServer>[0] = {}
         count += 1;
         const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
         const creditAccountId = await walletAccount(tx, agentId, wallet);
-        await postTransfer(tx, { debitAccountId, creditAccountId, amountFen: fen(amountFen), reasonKind: KINDS[wallet], reasonId: `test${count}` }, at);
+        await postTransfer(
+          tx,
+          {
+            debitAccountId,
+            creditAccountId,
+            amountFen: fen(amountFen),
+            reasonKind: KINDS[wallet],
+            reasonId: `test${count}`,
+          },
+          at,
+        );
       }),
     withPayee: async (agentId) => {
       const client = await server.as(agentId);
@@ -51,7 +61,12 @@ export const walletWorld = async (options: Parameters<typeof testServer>[0] = {}
   };
 };
 
-const KINDS: Readonly<Record<WalletKind, string>> = { profit_share: 'profit_share', reward: 'activation', fee: 'service_fee', goods: 'goods_deposit' };
+const KINDS: Readonly<Record<WalletKind, string>> = {
+  profit_share: 'profit_share',
+  reward: 'activation',
+  fee: 'service_fee',
+  goods: 'goods_deposit',
+};
 
 const addPayee = async (client: TestClient, agentId: number): Promise<string> => {
   const { rows } = await client.ok(findBranches, { bankCode: 'CMB' });
@@ -66,7 +81,12 @@ const addPayee = async (client: TestClient, agentId: number): Promise<string> =>
 };
 
 /** What a withdrawal of the profit shares needs, with the password as proof. */
-export const application = (settlementAccountId: string, amountFen: number) => ({ wallet: 'profit_share' as const, amountFen, settlementAccountId, password: PASSWORD });
+export const application = (settlementAccountId: string, amountFen: number) => ({
+  wallet: 'profit_share' as const,
+  amountFen,
+  settlementAccountId,
+  password: PASSWORD,
+});
 
 export const apply = (client: TestClient, settlementAccountId: string, amountFen: number, key?: string) =>
   client.call(withdrawApply, application(settlementAccountId, amountFen), key === undefined ? {} : { key });

@@ -16,7 +16,10 @@ let payee: string;
 const share = async () => (await client.ok(balances, {})).wallets.find(({ kind }) => kind === 'profit_share');
 const setRule = (set: string) => world.server.database.pool.query(`update wallet.rule set ${set}`);
 const empty = async () => {
-  await world.server.database.pool.query('update agents.agent set status = \'normal\', is_specific = false, certification = \'approved\' where id = $1', [DIRECT]);
+  await world.server.database.pool.query(
+    "update agents.agent set status = 'normal', is_specific = false, certification = 'approved' where id = $1",
+    [DIRECT],
+  );
 };
 
 beforeAll(async () => {
@@ -38,12 +41,24 @@ describe('applying for a withdrawal', () => {
   it('holds the amount at once and shows fee, tax, net and payee', async () => {
     const before = await share();
     const done = await client.ok(withdrawApply, { ...application(payee, 800_000), netFen: 751_800 });
-    expect(done).toMatchObject({ status: 'applied', amountFen: 800_000, feeFen: 200, taxFen: 48_000, netFen: 751_800, canCancel: true, arrival: { day: '2026-09-18', by: '18:00' } });
+    expect(done).toMatchObject({
+      status: 'applied',
+      amountFen: 800_000,
+      feeFen: 200,
+      taxFen: 48_000,
+      netFen: 751_800,
+      canCancel: true,
+      arrival: { day: '2026-09-18', by: '18:00' },
+    });
     expect(done.no).toMatch(/^W20260918\d{6}$/);
     expect(done.payee).toMatchObject({ bankCode: 'CMB', holderName: '陈立群' });
     expect(JSON.stringify(done)).not.toMatch(/621483\d{10}/);
     const after = await share();
-    expect(after).toMatchObject({ balanceFen: before?.balanceFen, heldFen: (before?.heldFen ?? 0) + 800_000, availableFen: (before?.availableFen ?? 0) - 800_000 });
+    expect(after).toMatchObject({
+      balanceFen: before?.balanceFen,
+      heldFen: (before?.heldFen ?? 0) + 800_000,
+      availableFen: (before?.availableFen ?? 0) - 800_000,
+    });
   });
 
   it('approves a small one by itself and leaves a big one to the operator', async () => {
@@ -62,35 +77,58 @@ describe('applying for a withdrawal', () => {
   });
 
   it.each([
-    ['a fraction', { amountFen: 1.5 }], ['nothing', { amountFen: 0 }], ['below zero', { amountFen: -10_000 }], ['a text', { amountFen: '10000' as never }], ['an unknown wallet', { wallet: 'bonus' as never }],
+    ['a fraction', { amountFen: 1.5 }],
+    ['nothing', { amountFen: 0 }],
+    ['below zero', { amountFen: -10_000 }],
+    ['a text', { amountFen: '10000' as never }],
+    ['an unknown wallet', { wallet: 'bonus' as never }],
     ['no payee', { settlementAccountId: undefined as never }],
   ])('refuses %s as malformed', async (_what, wrong) => {
     expect(await client.call(withdrawApply, { ...application(payee, 10_000), ...wrong })).toMatchObject({ code: 400 });
   });
 
   it('needs an idempotency key', async () => {
-    expect((await client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(payee, 10_000))).json).toMatchObject({ code: 400 });
+    expect(
+      (await client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(payee, 10_000))).json,
+    ).toMatchObject({ code: 400 });
   });
 
   it('changes nothing but the audit log when it is refused', async () => {
     const before = await client.ok(balances, {});
-    expect(await client.call(withdrawApply, application(payee, 9_999))).toMatchObject({ code: 601, reason: 'withdraw_below_minimum', msg: '单笔最少提现 100.00 元' });
+    expect(await client.call(withdrawApply, application(payee, 9_999))).toMatchObject({
+      code: 601,
+      reason: 'withdraw_below_minimum',
+      msg: '单笔最少提现 100.00 元',
+    });
     expect(await client.ok(balances, {})).toEqual(before);
-    const { rows } = await sql<{ outcome: string; reason: string }>`select outcome, reason from audit.entry where call = 'wallet.withdraw-apply' order by id desc limit 1`.execute(world.server.database.db);
+    const { rows } = await sql<{
+      outcome: string;
+      reason: string;
+    }>`select outcome, reason from audit.entry where call = 'wallet.withdraw-apply' order by id desc limit 1`.execute(
+      world.server.database.db,
+    );
     expect(rows).toEqual([{ outcome: 'refused', reason: 'withdraw_below_minimum' }]);
   });
 
   it('refuses when fee or tax have changed since the preview', async () => {
-    expect(await client.call(withdrawApply, { ...application(payee, 10_000), netFen: 9_300 })).toMatchObject({ code: 601, reason: 'withdraw_terms_changed' });
+    expect(await client.call(withdrawApply, { ...application(payee, 10_000), netFen: 9_300 })).toMatchObject({
+      code: 601,
+      reason: 'withdraw_terms_changed',
+    });
   });
 
   it('keeps to the opening hours of Shanghai', async () => {
     world.server.clock.set('2026-09-18T14:00:00Z');
-    expect(await apply(client, payee, 10_000)).toMatchObject({ reason: 'withdraw_closed', msg: '提现时间为 08:00–22:00，请在开放时间内再来' });
+    expect(await apply(client, payee, 10_000)).toMatchObject({
+      reason: 'withdraw_closed',
+      msg: '提现时间为 08:00–22:00，请在开放时间内再来',
+    });
   });
 
   it('counts per day and wallet, and gives back what came to nothing', async () => {
-    await setRule(`daily_count = (select count(*) + 1 from wallet.withdrawal where applied_on = '2026-09-18' and status not in ('cancelled', 'failed', 'rejected'))`);
+    await setRule(
+      `daily_count = (select count(*) + 1 from wallet.withdrawal where applied_on = '2026-09-18' and status not in ('cancelled', 'failed', 'rejected'))`,
+    );
     expect((await apply(client, payee, 10_000)).code).toBe(200);
     expect(await apply(client, payee, 10_000)).toMatchObject({ reason: 'withdraw_daily_count' });
     world.server.clock.set('2026-09-19T02:00:00Z');
@@ -100,7 +138,8 @@ describe('applying for a withdrawal', () => {
 });
 
 describe('who may not', () => {
-  const become = (set: string) => world.server.database.pool.query(`update agents.agent set ${set} where id = $1`, [DIRECT]);
+  const become = (set: string) =>
+    world.server.database.pool.query(`update agents.agent set ${set} where id = $1`, [DIRECT]);
 
   it('a frozen agent: told so, nothing is held', async () => {
     await become(`status = 'frozen'`);
@@ -120,7 +159,8 @@ describe('who may not', () => {
 
   it('an agent with the settlement account of somebody else, or one that does not exist', async () => {
     const other = await world.withPayee(4);
-    for (const id of [other.settlementAccountId, '999999']) expect(await apply(client, id, 10_000)).toMatchObject({ code: 601, reason: 'withdraw_no_settlement_account' });
+    for (const id of [other.settlementAccountId, '999999'])
+      expect(await apply(client, id, 10_000)).toMatchObject({ code: 601, reason: 'withdraw_no_settlement_account' });
   });
 
   it('an unverified settlement account', async () => {
@@ -141,16 +181,28 @@ describe('who may not', () => {
 
 describe('the proof', () => {
   it('is needed', async () => {
-    expect(await client.call(withdrawApply, { ...application(payee, 10_000), password: undefined })).toMatchObject({ code: 601, reason: 'step_up_required' });
+    expect(await client.call(withdrawApply, { ...application(payee, 10_000), password: undefined })).toMatchObject({
+      code: 601,
+      reason: 'step_up_required',
+    });
   });
 
   it('must be right', async () => {
-    expect(await client.call(withdrawApply, { ...application(payee, 10_000), password: 'wrong-one' })).toMatchObject({ code: 601, reason: 'step_up_wrong' });
-    expect(await client.call(withdrawApply, { ...application(payee, 10_000), password: undefined, smsCode: '000000' })).toMatchObject({ code: 601, reason: 'sms_code_wrong' });
+    expect(await client.call(withdrawApply, { ...application(payee, 10_000), password: 'wrong-one' })).toMatchObject({
+      code: 601,
+      reason: 'step_up_wrong',
+    });
+    expect(
+      await client.call(withdrawApply, { ...application(payee, 10_000), password: undefined, smsCode: '000000' }),
+    ).toMatchObject({ code: 601, reason: 'sms_code_wrong' });
   });
 
   it('may be a code, which is good once', async () => {
-    const { rows } = await sql<{ mobile: string }>`select mobile from session.account where agent_id = ${DIRECT} and role = 'agent' order by id desc limit 1`.execute(world.server.database.db);
+    const { rows } = await sql<{
+      mobile: string;
+    }>`select mobile from session.account where agent_id = ${DIRECT} and role = 'agent' order by id desc limit 1`.execute(
+      world.server.database.db,
+    );
     await client.ok(sendSms, { type: 'withdraw' });
     const smsCode = await codeSentTo(world.server.database.db, rows[0]?.mobile ?? '');
     const request = { ...application(payee, 10_000), password: undefined, smsCode };
@@ -159,14 +211,19 @@ describe('the proof', () => {
   });
 
   it('is not asked for what is not possible anyway: the code stays good', async () => {
-    expect(await client.call(withdrawApply, { ...application(payee, 100), password: 'wrong-one' })).toMatchObject({ reason: 'withdraw_below_minimum' });
+    expect(await client.call(withdrawApply, { ...application(payee, 100), password: 'wrong-one' })).toMatchObject({
+      reason: 'withdraw_below_minimum',
+    });
   });
 });
 
 describe('the same key', () => {
   it('with the same body is one withdrawal, 64 times at once, identical to the byte', async () => {
     const before = (await client.ok(withdrawList, { pageSize: 100 })).rows.length;
-    const send = () => client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(payee, 12_345), { 'idempotency-key': 'the-same-key-64-times' });
+    const send = () =>
+      client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(payee, 12_345), {
+        'idempotency-key': 'the-same-key-64-times',
+      });
     const answers = await Promise.all(Array.from({ length: 64 }, send));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.json.code).toBe(200);

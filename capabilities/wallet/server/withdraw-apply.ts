@@ -26,7 +26,11 @@ export const withdrawApplyRoute = handle(withdrawApply, async (context, request)
   return shown;
 });
 
-const decide = async (context: AgentContext & { db: Tx }, wanted: Wanted, shownNetFen: number | undefined): Promise<{ facts: FactsRead; preview: WithdrawalPreview }> => {
+const decide = async (
+  context: AgentContext & { db: Tx },
+  wanted: Wanted,
+  shownNetFen: number | undefined,
+): Promise<{ facts: FactsRead; preview: WithdrawalPreview }> => {
   const facts = await readFacts(context.db, context.caller, wanted, context.now);
   const preview = previewWithdrawal(facts);
   const [obstacle] = preview.obstacles;

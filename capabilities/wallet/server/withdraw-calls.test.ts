@@ -28,17 +28,32 @@ describe('the balances', () => {
     await world.earn(DIRECT, 618_000, undefined, 'reward');
     const { total, wallets } = await client.ok(balances, {});
     expect(wallets.map(({ kind }) => kind)).toEqual(['profit_share', 'reward', 'goods', 'fee']);
-    for (const part of [total, ...wallets]) expect(part.availableFen + part.heldFen + part.pendingFen - part.owedFen).toBe(part.balanceFen);
-    expect(wallets[0]).toMatchObject({ balanceFen: 2_206_077, availableFen: 2_164_235, pendingFen: 41_842, withdrawableFen: 2_164_235, monthEarnedFen: 2_206_077, earnedFen: 2_206_077 });
+    for (const part of [total, ...wallets])
+      expect(part.availableFen + part.heldFen + part.pendingFen - part.owedFen).toBe(part.balanceFen);
+    expect(wallets[0]).toMatchObject({
+      balanceFen: 2_206_077,
+      availableFen: 2_164_235,
+      pendingFen: 41_842,
+      withdrawableFen: 2_164_235,
+      monthEarnedFen: 2_206_077,
+      earnedFen: 2_206_077,
+    });
     expect(total.balanceFen).toBe(2_206_077 + 618_000);
   });
 
   it('say per wallet why nothing can be withdrawn', async () => {
     const { wallets } = await client.ok(balances, {});
-    expect(wallets.find(({ kind }) => kind === 'goods')).toMatchObject({ withdrawableFen: 0, obstacle: { reason: 'withdraw_below_minimum' } });
+    expect(wallets.find(({ kind }) => kind === 'goods')).toMatchObject({
+      withdrawableFen: 0,
+      obstacle: { reason: 'withdraw_below_minimum' },
+    });
     world.server.clock.set('2026-09-18T15:00:00Z');
     const night = await client.ok(balances, {});
-    expect(night.wallets[0]).toMatchObject({ availableFen: 2_164_235, withdrawableFen: 0, obstacle: { reason: 'withdraw_closed' } });
+    expect(night.wallets[0]).toMatchObject({
+      availableFen: 2_164_235,
+      withdrawableFen: 0,
+      obstacle: { reason: 'withdraw_closed' },
+    });
     expect(night.total).toMatchObject({ withdrawableFen: 0 });
     world.server.clock.set(STORY_NOW);
   });
@@ -48,8 +63,18 @@ describe('the preview', () => {
   it('tells fee, tax, net, review, arrival and payee, and changes nothing', async () => {
     const before = await client.ok(balances, {});
     expect(await client.ok(withdrawPreview, { wallet: 'profit_share', amountFen: 800_000 })).toMatchObject({
-      amountFen: 800_000, feeFen: 200, taxFen: 48_000, netFen: 751_800, needsReview: true, arrival: { day: '2026-09-18', by: '18:00' }, leftToday: 1000,
-      mostFen: 2_164_235, availableFen: 2_164_235, obstacles: [], payee: { id: payee, cardTail: expect.stringMatching(/^\d{4}$/) as string }, payees: [{ id: payee }],
+      amountFen: 800_000,
+      feeFen: 200,
+      taxFen: 48_000,
+      netFen: 751_800,
+      needsReview: true,
+      arrival: { day: '2026-09-18', by: '18:00' },
+      leftToday: 1000,
+      mostFen: 2_164_235,
+      availableFen: 2_164_235,
+      obstacles: [],
+      payee: { id: payee, cardTail: expect.stringMatching(/^\d{4}$/) as string },
+      payees: [{ id: payee }],
     });
     expect(await client.ok(balances, {})).toEqual(before);
   });
@@ -63,7 +88,11 @@ describe('the preview', () => {
   });
 
   it('works before anything is typed, and for an agent without a settlement account', async () => {
-    expect(await client.ok(withdrawPreview, { wallet: 'profit_share' })).toMatchObject({ amountFen: 0, netFen: 0, obstacles: [] });
+    expect(await client.ok(withdrawPreview, { wallet: 'profit_share' })).toMatchObject({
+      amountFen: 0,
+      netFen: 0,
+      obstacles: [],
+    });
     const without = await world.server.as(4);
     const preview = await without.ok(withdrawPreview, { wallet: 'profit_share' });
     expect(preview.obstacles.map(({ reason }) => reason)).toEqual(['withdraw_no_settlement_account']);
@@ -83,14 +112,20 @@ describe('the preview', () => {
 describe('list, info and cancel', () => {
   it('list the newest first, page by page, by wallet and by state', async () => {
     const applied = [];
-    for (let count = 0; count < 5; count += 1) applied.push((await client.ok(withdrawApply, application(payee, 10_000 + count))).id);
+    for (let count = 0; count < 5; count += 1)
+      applied.push((await client.ok(withdrawApply, application(payee, 10_000 + count))).id);
     await client.ok(withdrawCancel, { id: applied[1] ?? '' });
     const first = await client.ok(withdrawList, { pageSize: 3 });
     const second = await client.ok(withdrawList, { pageSize: 3, cursor: first.nextCursor });
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(applied.toReversed());
     expect(second.nextCursor).toBeUndefined();
-    expect((await client.ok(withdrawList, { pageSize: 2, pageNum: 2 })).rows.map(({ id }) => id)).toEqual([applied[2], applied[1]]);
-    expect((await client.ok(withdrawList, { state: 'stopped' })).rows).toMatchObject([{ id: applied[1], status: 'cancelled', canCancel: false }]);
+    expect((await client.ok(withdrawList, { pageSize: 2, pageNum: 2 })).rows.map(({ id }) => id)).toEqual([
+      applied[2],
+      applied[1],
+    ]);
+    expect((await client.ok(withdrawList, { state: 'stopped' })).rows).toMatchObject([
+      { id: applied[1], status: 'cancelled', canCancel: false },
+    ]);
     expect((await client.ok(withdrawList, { state: 'open' })).rows).toHaveLength(4);
     expect((await client.ok(withdrawList, { state: 'paid' })).rows).toEqual([]);
     expect((await client.ok(withdrawList, { wallet: 'goods' })).rows).toEqual([]);
@@ -98,12 +133,20 @@ describe('list, info and cancel', () => {
 
   it('cancel gives the same bytes again for the same key, and refuses a second cancel', async () => {
     const { id, no } = await client.ok(withdrawApply, application(payee, 30_000));
-    const cancel = () => client.raw('POST', '/prod-api/api/ag/wallet/withdraw/cancel', { id }, { 'idempotency-key': 'cancel-once-only' });
+    const cancel = () =>
+      client.raw('POST', '/prod-api/api/ag/wallet/withdraw/cancel', { id }, { 'idempotency-key': 'cancel-once-only' });
     const [one, two] = [await cancel(), await cancel()];
-    expect(one.json).toMatchObject({ code: 200, data: { status: 'cancelled', steps: [{ step: 'applied' }, { step: 'approved' }, { step: 'cancelled' }] } });
+    expect(one.json).toMatchObject({
+      code: 200,
+      data: { status: 'cancelled', steps: [{ step: 'applied' }, { step: 'approved' }, { step: 'cancelled' }] },
+    });
     expect(two.text).toBe(one.text);
     expect(await client.call(withdrawCancel, { id })).toMatchObject({ code: 601, reason: 'withdraw_not_cancellable' });
-    const { rows } = await sql<Record<string, unknown>>`select before, after from audit.entry where subject = 'withdrawal' and subject_id = ${no} and call = 'wallet.withdraw-cancel'`.execute(world.server.database.db);
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select before, after from audit.entry where subject = 'withdrawal' and subject_id = ${no} and call = 'wallet.withdraw-cancel'`.execute(
+      world.server.database.db,
+    );
     expect(rows).toEqual([{ before: { status: 'applied' }, after: { status: 'cancelled' } }]);
   });
 
@@ -112,7 +155,13 @@ describe('list, info and cancel', () => {
     for (const agentId of [2, 4, 5, 6]) {
       const other = await world.server.as(agentId);
       for (const path of ['info', 'cancel']) {
-        const ask = (wanted: string) => other.raw('POST', `/prod-api/api/ag/wallet/withdraw/${path}`, { id: wanted }, { 'idempotency-key': crypto.randomUUID() });
+        const ask = (wanted: string) =>
+          other.raw(
+            'POST',
+            `/prod-api/api/ag/wallet/withdraw/${path}`,
+            { id: wanted },
+            { 'idempotency-key': crypto.randomUUID() },
+          );
         const theirs = await ask(id);
         expect(theirs.json.code).toBe(404);
         expect((await ask('987654')).text).toBe(theirs.text);

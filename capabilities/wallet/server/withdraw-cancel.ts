@@ -12,6 +12,11 @@ export const withdrawCancelRoute = handle(withdrawCancel, async (context, { id }
   const before = await lockWithdrawal(tx, id);
   if (!(await moveWithdrawal(tx, before, { event: 'cancel', now }))) throw refuse('withdraw_not_cancellable');
   const after = await lockWithdrawal(tx, id);
-  context.audit({ subject: 'withdrawal', subjectId: before.no, before: { status: before.status }, after: { status: after.status } });
+  context.audit({
+    subject: 'withdrawal',
+    subjectId: before.no,
+    before: { status: before.status },
+    after: { status: after.status },
+  });
   return presentWithdrawal(after);
 });

@@ -36,7 +36,9 @@ it('64 at once from one wallet never overdraw it: exactly as many succeed as it 
 
 it('64 at once with a limit of two a day: two', async () => {
   await world.earn(DIRECT, 64 * 10_000);
-  await world.server.database.pool.query(`update wallet.rule set daily_count = 2 + (select count(*) from wallet.withdrawal where applied_on = '2026-09-18')`);
+  await world.server.database.pool.query(
+    `update wallet.rule set daily_count = 2 + (select count(*) from wallet.withdrawal where applied_on = '2026-09-18')`,
+  );
   const devices = await Promise.all(Array.from({ length: 64 }, () => world.server.as(DIRECT)));
   const answers = await Promise.all(devices.map((device) => device.call(withdrawApply, application(payee, 10_000))));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
@@ -47,19 +49,33 @@ it('64 at once with a limit of two a day: two', async () => {
 it('two devices that each want all of it: one gets it, the other is told what is left', async () => {
   const all = (await share())?.availableFen ?? 0;
   const other = await world.server.as(DIRECT);
-  const answers = await Promise.all([client, other].map((device) => device.call(withdrawApply, application(payee, all))));
+  const answers = await Promise.all(
+    [client, other].map((device) => device.call(withdrawApply, application(payee, all))),
+  );
   expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 601]);
-  expect(answers.find(({ code }) => code === 601)).toMatchObject({ reason: 'withdraw_insufficient', msg: '可提现余额不足，当前可提现 0.00 元' });
+  expect(answers.find(({ code }) => code === 601)).toMatchObject({
+    reason: 'withdraw_insufficient',
+    msg: '可提现余额不足，当前可提现 0.00 元',
+  });
 });
 
 it('cancelling against the export of the batch: one of the two wins, the money is in one place', async () => {
   await world.earn(DIRECT, 30 * 20_000);
   await exported();
-  const open = await Promise.all((await Promise.all(Array.from({ length: 16 }, () => world.server.as(DIRECT)))).map((device) => device.ok(withdrawApply, application(payee, 20_000))));
+  const open = await Promise.all(
+    (await Promise.all(Array.from({ length: 16 }, () => world.server.as(DIRECT)))).map((device) =>
+      device.ok(withdrawApply, application(payee, 20_000)),
+    ),
+  );
   const before = await share();
-  const [batch, ...cancelled] = await Promise.all([exported(), ...open.map(({ id }) => client.call(withdrawCancel, { id }))]);
+  const [batch, ...cancelled] = await Promise.all([
+    exported(),
+    ...open.map(({ id }) => client.call(withdrawCancel, { id })),
+  ]);
   const won = cancelled.filter(({ code }) => code === 200).length;
-  expect(cancelled.filter(({ code }) => code !== 200).every(({ reason }) => reason === 'withdraw_not_cancellable')).toBe(true);
+  expect(
+    cancelled.filter(({ code }) => code !== 200).every(({ reason }) => reason === 'withdraw_not_cancellable'),
+  ).toBe(true);
   const states = await Promise.all(open.map(async ({ id }) => (await client.ok(withdrawInfo, { id })).status));
   expect(states.filter((status) => status === 'cancelled')).toHaveLength(won);
   expect(states.filter((status) => status === 'paying')).toHaveLength(batch?.count ?? 0);
@@ -89,7 +105,9 @@ it('approving against rejecting: one of the two', async () => {
   const { no, id } = await client.ok(withdrawApply, application(payee, 900_000));
   const { db } = world.server.database;
   const decisions = await Promise.allSettled([
-    reviewWithdrawal(db, no, { event: 'approve', now }), reviewWithdrawal(db, no, { event: 'approve', now }), reviewWithdrawal(db, no, { event: 'reject', now, note: '资料不符' }),
+    reviewWithdrawal(db, no, { event: 'approve', now }),
+    reviewWithdrawal(db, no, { event: 'approve', now }),
+    reviewWithdrawal(db, no, { event: 'reject', now, note: '资料不符' }),
   ]);
   const { status } = await client.ok(withdrawInfo, { id });
   expect(['reviewing', 'rejected']).toContain(status);

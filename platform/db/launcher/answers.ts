@@ -25,10 +25,17 @@ export async function ensureDatabase(address: Address, name: string): Promise<vo
 }
 
 async function withClient<T>(
-  { socketDir, port }: Address, database: string, work: (client: pg.Client) => Promise<T>,
+  { socketDir, port }: Address,
+  database: string,
+  work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
-    host: socketDir, port, user: superuser, database, connectionTimeoutMillis: 2_000, query_timeout: 10_000,
+    host: socketDir,
+    port,
+    user: superuser,
+    database,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 10_000,
   });
   // A server that goes away while we ask is an answer too, not a crash of this process.
   client.on('error', () => undefined);

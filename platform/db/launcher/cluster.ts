@@ -29,25 +29,44 @@ export async function ensureCluster(cluster: string, bin: string, runAs: RunAs, 
 async function initialize(draft: string, bin: string, runAs: RunAs, durable: boolean): Promise<void> {
   await mkdir(draft, { mode: 0o700 });
   if (runAs) await chown(draft, runAs.uid, runAs.gid);
-  const result = await runCommand(join(bin, 'initdb'), [
-    '-D', draft, '-U', superuser, '--encoding=UTF8', '--locale=C', '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8', '--auth-local=trust', '--auth-host=reject', '--no-instructions',
-    ...(durable ? [] : ['--no-sync']),
-  ], runAs);
+  const result = await runCommand(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      draft,
+      '-U',
+      superuser,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--auth-local=trust',
+      '--auth-host=reject',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    runAs,
+  );
   if (!result.ok) throw initFailure(result.output, dirname(draft));
 }
 
 function initFailure(output: string, folder: string): Error {
   if (/no space left|quota exceeded/i.test(output)) return explainFileError({ code: 'ENOSPC' }, folder) as Error;
-  const reason = output.split('\n').filter((line) => /error|fatal|cannot|could not/i.test(line)).at(-1) ?? output;
+  const reason =
+    output
+      .split('\n')
+      .filter((line) => /error|fatal|cannot|could not/i.test(line))
+      .at(-1) ?? output;
   return new LauncherError(`PostgreSQL could not create its files in ${folder}: ${reason.trim()}`);
 }
 
 function checkVersion(cluster: string): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version === majorVersion) return;
-  throw new LauncherError(`The database in ${cluster} was made by PostgreSQL ${version}, this is ${majorVersion}: `
-    + 'restore a backup into a new folder.');
+  throw new LauncherError(
+    `The database in ${cluster} was made by PostgreSQL ${version}, this is ${majorVersion}: ` +
+      'restore a backup into a new folder.',
+  );
 }
 
 /** A cluster that root copied back into place is handed to PostgreSQL's user. */

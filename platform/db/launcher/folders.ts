@@ -51,9 +51,11 @@ export async function prepareFolders(dataDir: string, runAs: RunAs): Promise<Fol
 async function chooseHome(dataDir: string, runAs: RunAs): Promise<string> {
   const link = join(dataDir, 'elsewhere');
   if (existsSync(link)) return readlink(link);
-  if (!runAs || await userCan('-x', dataDir, runAs)) return dataDir;
+  if (!runAs || (await userCan('-x', dataDir, runAs))) return dataDir;
   if (existsSync(join(dataDir, 'cluster'))) {
-    throw new LauncherError(`PostgreSQL's user ${runAs.name} cannot enter ${dataDir}: move the folder to where it can.`);
+    throw new LauncherError(
+      `PostgreSQL's user ${runAs.name} cannot enter ${dataDir}: move the folder to where it can.`,
+    );
   }
   const home = join(elsewhereRoot, randomBytes(6).toString('hex'));
   await mkdir(home, { recursive: true });

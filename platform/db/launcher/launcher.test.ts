@@ -6,7 +6,13 @@ import { startPostgres } from './launcher.ts';
 import { findNativePackage } from './native-package.ts';
 import { isAlive } from './process-identity.ts';
 import {
-  closeToOthers, newDataDir, openToOthers, postmasterPid, query, runAndKill, temporaryFolder,
+  closeToOthers,
+  newDataDir,
+  openToOthers,
+  postmasterPid,
+  query,
+  runAndKill,
+  temporaryFolder,
 } from './launcher-test-kit.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -15,12 +21,21 @@ describe('a start', { timeout: 120_000 }, () => {
   test('on an empty folder gives a durable UTF-8 database in UTC that only a private socket reaches', async () => {
     const dataDir = await newDataDir();
     const running = await startPostgres({ dataDir });
-    const [row] = await query(running.url, `SELECT current_database() AS database,
+    const [row] = await query(
+      running.url,
+      `SELECT current_database() AS database,
       current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
       current_setting('full_page_writes') AS pages, current_setting('listen_addresses') AS network,
-      current_setting('TimeZone') AS zone, current_setting('server_encoding') AS encoding`);
+      current_setting('TimeZone') AS zone, current_setting('server_encoding') AS encoding`,
+    );
     expect(row).toEqual({
-      database: 'zhanye', fsync: 'on', commit: 'on', pages: 'on', network: '', zone: 'UTC', encoding: 'UTF8',
+      database: 'zhanye',
+      fsync: 'on',
+      commit: 'on',
+      pages: 'on',
+      network: '',
+      zone: 'UTC',
+      encoding: 'UTF8',
     });
     expect(running.adopted).toBe(false);
     expect(statSync(running.connection.host).mode & 0o777).toBe(0o700);
@@ -59,7 +74,9 @@ describe('a start', { timeout: 120_000 }, () => {
   test('says in one sentence when the folder cannot be a folder', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
-    await expect(startPostgres({ dataDir: join(file, 'data') })).rejects.toThrow(/^The database folder .* is not a folder\.$/);
+    await expect(startPostgres({ dataDir: join(file, 'data') })).rejects.toThrow(
+      /^The database folder .* is not a folder\.$/,
+    );
   });
 
   test('repeats what PostgreSQL complains about, and leaves nothing locked', async () => {
@@ -142,7 +159,7 @@ describe('two starts at once', { timeout: 120_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('also from two processes: neither loses the server to the other\'s death', async () => {
+  test("also from two processes: neither loses the server to the other's death", async () => {
     const dataDir = await newDataDir();
     const here = startPostgres({ dataDir });
     const acknowledged = await runAndKill(dataDir, 20);
@@ -157,13 +174,18 @@ describe('the package of programs', { timeout: 120_000 }, () => {
     const packageDir = await copyWithoutLinks();
     // A cache of its own: a copy left there by another run would hide that the links are missing.
     const cacheDir = join(await temporaryFolder(), 'cache');
-    const running = await startPostgres({ dataDir: await newDataDir(), packageDir, cacheDir, settings: { fsync: 'off' } });
+    const running = await startPostgres({
+      dataDir: await newDataDir(),
+      packageDir,
+      cacheDir,
+      settings: { fsync: 'off' },
+    });
     expect(await query(running.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(existsSync(cacheDir)).toBe(false);
     await running.stop();
   });
 
-  test.runIf(isRoot)('is copied when PostgreSQL\'s user cannot read it, once', async () => {
+  test.runIf(isRoot)("is copied when PostgreSQL's user cannot read it, once", async () => {
     const packageDir = await copyWithoutLinks();
     await closeToOthers(packageDir);
     const cacheDir = await temporaryFolder();
@@ -206,7 +228,8 @@ describe.runIf(isRoot)('as root', { timeout: 120_000 }, () => {
 
 async function highestNumber(url: string): Promise<number> {
   const [row] = await query<{ highest: number; rows: number }>(
-    url, 'SELECT max(number) AS highest, count(*)::int AS rows FROM acknowledged',
+    url,
+    'SELECT max(number) AS highest, count(*)::int AS rows FROM acknowledged',
   );
   // No hole either: every number up to the highest.
   expect(row?.rows).toBe(row?.highest);

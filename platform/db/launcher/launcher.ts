@@ -57,7 +57,7 @@ async function startLocked(control: string, options: LauncherOptions): Promise<R
   const runAs = chooseRunAs(ownerOfCluster(control));
   const folders = await prepareFolders(control, runAs);
   const running = await adopt(folders, options);
-  const postmaster = running ?? await startFresh(folders, options, runAs);
+  const postmaster = running ?? (await startFresh(folders, options, runAs));
   await ensureDatabase(postmaster, databaseName);
   const user = await registerUser(control);
   return { ...addressOf(postmaster), adopted: running !== undefined, stop: stopOnce(folders, user) };
@@ -98,9 +98,10 @@ function addressOf({ socketDir, port }: Postmaster): { connection: PostgresConne
 
 function stopOnce(folders: Folders, user: string): () => Promise<void> {
   let stopping: Promise<void> | undefined;
-  return () => stopping ??= withLock(folders.control, async () => {
-    const last = await unregisterUser(folders.control, user);
-    const found = last ? await findPostmaster(folders.cluster) : undefined;
-    if (found) await stopPostmaster(found.pid);
-  });
+  return () =>
+    (stopping ??= withLock(folders.control, async () => {
+      const last = await unregisterUser(folders.control, user);
+      const found = last ? await findPostmaster(folders.cluster) : undefined;
+      if (found) await stopPostmaster(found.pid);
+    }));
 }

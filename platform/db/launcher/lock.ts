@@ -16,7 +16,9 @@ export async function withLock<T>(controlDir: string, work: () => Promise<T>): P
   const deadline = Date.now() + waitMaxMs;
   while (!(await tryTake(file))) {
     if (Date.now() > deadline) {
-      throw new LauncherError(`Another process has been starting the database in ${controlDir} for two minutes: stop it first.`);
+      throw new LauncherError(
+        `Another process has been starting the database in ${controlDir} for two minutes: stop it first.`,
+      );
     }
     await sleep(50);
   }

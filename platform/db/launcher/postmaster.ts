@@ -30,7 +30,9 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 /** Lines of the file: pid, data folder, start time, port, socket folder, listen address, shared memory, state. */
 function readPidFile(cluster: string): Postmaster | undefined {
   try {
-    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n').map((line) => line.trim());
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
     const [pid, port] = [Number(lines[0]), Number(lines[3] || 5432)];
     return Number.isInteger(pid) && pid > 0 ? { pid, port, socketDir: lines[4] ?? '' } : undefined;
   } catch {
@@ -40,7 +42,10 @@ function readPidFile(cluster: string): Postmaster | undefined {
 
 /** Starts `postgres` for a cluster that has no living server. Throws LauncherError with PostgreSQL's own complaint. */
 export async function spawnPostmaster(
-  bin: string, folders: Folders, settings: string[], runAs: RunAs,
+  bin: string,
+  folders: Folders,
+  settings: string[],
+  runAs: RunAs,
 ): Promise<Postmaster> {
   const deadline = Date.now() + leftoversMaxMs;
   for (;;) {
@@ -56,17 +61,27 @@ export async function spawnPostmaster(
 }
 
 async function tryToStart(
-  bin: string, folders: Folders, settings: string[], runAs: RunAs,
+  bin: string,
+  folders: Folders,
+  settings: string[],
+  runAs: RunAs,
 ): Promise<Postmaster | undefined> {
   await clearSocketDir(folders.socket);
   const log = await open(folders.log, 'w');
   // In a session of its own, so that Ctrl-C reaches only us and we decide when it ends.
   const child = spawn(join(bin, 'postgres'), ['-D', folders.cluster, ...settings], {
-    ...identityOf(runAs), env: cleanEnvironment(), detached: true, stdio: ['ignore', log.fd, log.fd],
+    ...identityOf(runAs),
+    env: cleanEnvironment(),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
   });
   let ended = false;
-  child.on('exit', () => { ended = true; });
-  child.on('error', () => { ended = true; });
+  child.on('exit', () => {
+    ended = true;
+  });
+  child.on('error', () => {
+    ended = true;
+  });
   child.unref();
   await log.close();
   return waitUntilReady(folders.cluster, () => ended);
@@ -83,7 +98,7 @@ export async function waitUntilReady(cluster: string, ended: () => boolean): Pro
   const deadline = Date.now() + startMaxMs;
   while (!ended() && Date.now() < deadline) {
     const found = readPidFile(cluster);
-    if (found?.socketDir && await answers(found, cluster)) return found;
+    if (found?.socketDir && (await answers(found, cluster))) return found;
     await sleep(20);
   }
   return undefined;

@@ -13,7 +13,9 @@ export type Programs = { bin: string; copied: boolean };
  * version (the package may lie in a home folder closed to that user, or lack links in a read-only folder).
  */
 export async function preparePrograms(
-  pack: NativePackage, runAs: RunAs, cacheDir = defaultCacheDir(runAs),
+  pack: NativePackage,
+  runAs: RunAs,
+  cacheDir = defaultCacheDir(runAs),
 ): Promise<Programs> {
   const inPlace = join(pack.root, 'native');
   if (await works(inPlace, runAs)) return { bin: join(inPlace, 'bin'), copied: false };
@@ -35,7 +37,7 @@ async function whyBroken(native: string, runAs: RunAs): Promise<string | undefin
     if (!result.ok) return result.output;
   }
   const catalog = join(native, 'share/postgresql/postgres.bki');
-  return await userCan('-r', catalog, runAs) ? undefined : `${catalog} is not readable`;
+  return (await userCan('-r', catalog, runAs)) ? undefined : `${catalog} is not readable`;
 }
 
 async function copyPackage(pack: NativePackage, cacheDir: string, runAs: RunAs): Promise<string> {
@@ -47,8 +49,10 @@ async function copyPackage(pack: NativePackage, cacheDir: string, runAs: RunAs):
   await replaceCopy(pack, copy);
   const problem = await whyBroken(join(copy, 'native'), runAs);
   if (problem === undefined) return copy;
-  throw new LauncherError(`PostgreSQL's programs do not run on this machine (${problem.split('\n')[0]}): `
-    + 'set DATABASE_URL to a PostgreSQL 18 of your own.');
+  throw new LauncherError(
+    `PostgreSQL's programs do not run on this machine (${problem.split('\n')[0]}): ` +
+      'set DATABASE_URL to a PostgreSQL 18 of your own.',
+  );
 }
 
 /** Programs are only ever run from a folder that no other user could have prepared. */

@@ -15,8 +15,10 @@ export function chooseRunAs(ownerUid?: number): RunAs {
   if (ownerUid) return findUser(String(ownerUid)) ?? { uid: ownerUid, gid: ownerUid, name: `user ${ownerUid}` };
   const user = findUser('postgres') ?? findUser('nobody');
   if (!user) {
-    throw new LauncherError('PostgreSQL cannot run as root and this machine has no user "postgres" or "nobody": '
-      + 'start as an ordinary user or set DATABASE_URL.');
+    throw new LauncherError(
+      'PostgreSQL cannot run as root and this machine has no user "postgres" or "nobody": ' +
+        'start as an ordinary user or set DATABASE_URL.',
+    );
   }
   return user;
 }
@@ -40,9 +42,13 @@ export function identityOf(runAs: RunAs) {
 export function runCommand(command: string, args: string[], runAs: RunAs): Promise<CommandResult> {
   return new Promise((resolve) => {
     let output = '';
-    const add = (chunk: Buffer) => { output += chunk.toString(); };
+    const add = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
     const child = spawn(command, args, {
-      ...identityOf(runAs), env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'pipe'],
+      ...identityOf(runAs),
+      env: cleanEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', add);
     child.stderr.on('data', add);

@@ -3,7 +3,8 @@ import { totalmem } from 'node:os';
 const MB = 2 ** 20;
 
 /** An eighth of the machine's memory (or the container's); PostgreSQL takes it only as it fills. */
-const bufferMb = (): number => Math.round(Math.min(1024, Math.max(128, Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / MB)));
+const bufferMb = (): number =>
+  Math.round(Math.min(1024, Math.max(128, Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / MB)));
 
 /** Sized for two cores and modest memory. Durability stays at PostgreSQL's defaults: an acknowledged commit is on disk. */
 const defaults: Record<string, string> = {

@@ -49,7 +49,10 @@ export function Bars({ columns, summary, format, height = 124 }: BarsProps): Rea
       const from = value > 0 ? up : down;
       if (value > 0) up += value;
       else down += value;
-      const [top, bottom] = [toY(Math.max(from, from + value), domain, height), toY(Math.min(from, from + value), domain, height)];
+      const [top, bottom] = [
+        toY(Math.max(from, from + value), domain, height),
+        toY(Math.min(from, from + value), domain, height),
+      ];
       return [{ y: top + (value > 0 ? 0 : gapPx / 2), height: Math.max(1, bottom - top - gapPx / 2), color }];
     });
   };
@@ -61,7 +64,16 @@ export function Bars({ columns, summary, format, height = 124 }: BarsProps): Rea
           <path className="gr" d={`M0 ${zero}H${width}`} />
           {columns.map((column, at) =>
             stack(column.parts).map((piece, part) => (
-              <rect key={`${at}-${part}`} x={at * step + (step - bar) / 2} y={piece.y} width={bar} height={piece.height} rx={1} fill={`var(--chart-${piece.color})`} opacity={index === undefined || index === at ? 1 : 0.4} />
+              <rect
+                key={`${at}-${part}`}
+                x={at * step + (step - bar) / 2}
+                y={piece.y}
+                width={bar}
+                height={piece.height}
+                rx={1}
+                fill={`var(--chart-${piece.color})`}
+                opacity={index === undefined || index === at ? 1 : 0.4}
+              />
             )),
           )}
         </svg>

@@ -51,7 +51,12 @@ export function Donut({ parts, title, summary }: DonutProps): ReactNode {
   return (
     <div className="split">
       <div className="donut-w">
-        <svg className="donut" viewBox={`${-outer} ${-outer} ${2 * outer} ${2 * outer}`} role="img" aria-label={summary}>
+        <svg
+          className="donut"
+          viewBox={`${-outer} ${-outer} ${2 * outer} ${2 * outer}`}
+          role="img"
+          aria-label={summary}
+        >
           {shown.length === 0 && <circle r={radius} fill="none" stroke="var(--sunken)" strokeWidth={ring} />}
           {slicesOf(shown).map(({ part, from, length }) => (
             <circle

@@ -37,11 +37,22 @@ const width = 320;
 
 function places(values: readonly (number | undefined)[], domain: Domain, height: number): Place[] {
   const step = values.length > 1 ? width / (values.length - 1) : 0;
-  return values.flatMap((value, index) => (value === undefined ? [] : [{ x: index * step, y: toY(value, domain, height) }]));
+  return values.flatMap((value, index) =>
+    value === undefined ? [] : [{ x: index * step, y: toY(value, domain, height) }],
+  );
 }
 
 /** A line over time, with the time before as a dashed one. */
-export function LineTrend({ points, summary, format, axis, live, height = 124, readOut = Boolean(axis), ticks }: LineTrendProps): ReactNode {
+export function LineTrend({
+  points,
+  summary,
+  format,
+  axis,
+  live,
+  height = 124,
+  readOut = Boolean(axis),
+  ticks,
+}: LineTrendProps): ReactNode {
   const { index, handlers } = useScrub(points.length);
   const values = points.map((point) => point.value);
   const compares = points.map((point) => point.compare);
@@ -54,19 +65,35 @@ export function LineTrend({ points, summary, format, axis, live, height = 124, r
   const base = toY(0, domain, height);
   return (
     <figure>
-      {picked && (readOut || index !== undefined) && <ReadOut label={picked.label} value={picked.value === undefined ? '-' : format(picked.value)} compare={compareText(picked, format)} />}
+      {picked && (readOut || index !== undefined) && (
+        <ReadOut
+          label={picked.label}
+          value={picked.value === undefined ? '-' : format(picked.value)}
+          compare={compareText(picked, format)}
+        />
+      )}
       <div className={axis ? 'trend' : 'trend trend--bare'}>
         <div className="plot" style={{ height }} role="img" aria-label={summary} tabIndex={0} {...handlers}>
           <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
-            <path className="gr" d={(axis ? domain.lines : [0]).map((value) => `M0 ${toY(value, domain, height)}H${width}`).join('')} />
+            <path
+              className="gr"
+              d={(axis ? domain.lines : [0]).map((value) => `M0 ${toY(value, domain, height)}H${width}`).join('')}
+            />
             <path className="cmp" d={linePath(places(compares, domain, height))} />
             <path className="ar" d={areaPath(solid, base)} />
             <path className="ln" d={linePath(solid)} />
             {live && <path className="ln ln--live" d={linePath(current.slice(-2))} />}
           </svg>
           {index !== undefined && <i className="cur-x" style={{ left: `${at(index, points.length)}%` }} />}
-          {last && (live || last.x < width || !axis) && <i className={live ? 'pt pt--hollow' : 'pt'} style={{ left: `${(last.x * 100) / width}%`, top: last.y }} />}
-          {index !== undefined && picked?.value !== undefined && <i className="pt" style={{ left: `${at(index, points.length)}%`, top: toY(picked.value, domain, height) }} />}
+          {last && (live || last.x < width || !axis) && (
+            <i className={live ? 'pt pt--hollow' : 'pt'} style={{ left: `${(last.x * 100) / width}%`, top: last.y }} />
+          )}
+          {index !== undefined && picked?.value !== undefined && (
+            <i
+              className="pt"
+              style={{ left: `${at(index, points.length)}%`, top: toY(picked.value, domain, height) }}
+            />
+          )}
         </div>
         {axis && <YAxis domain={domain} axis={axis} height={height} />}
         <XAxis labels={points.map((point) => point.axisLabel)} most={ticks} />
@@ -84,7 +111,15 @@ function compareText(point: TrendPoint, format: (value: number) => string): stri
   return `${point.compareLabel ?? ''} ${format(point.compare)}`.trim();
 }
 
-function YAxis({ domain, axis, height }: { domain: Domain; axis: (value: number) => string; height: number }): ReactNode {
+function YAxis({
+  domain,
+  axis,
+  height,
+}: {
+  domain: Domain;
+  axis: (value: number) => string;
+  height: number;
+}): ReactNode {
   return (
     <div className="yax" aria-hidden>
       {domain.lines.map((value) => (

@@ -11,7 +11,17 @@ export function MiniBars({ values, summary }: { values: readonly number[]; summa
       {values.map((value, index) => {
         const tall = Math.max(1, (Math.max(0, value) / high) * 32);
         const color = index === values.length - 1 ? 'var(--chart-1)' : 'var(--chart-idle)';
-        return <rect key={index} x={index * step + (step - bar)} y={32 - tall} width={bar} height={tall} rx={1.5} fill={color} />;
+        return (
+          <rect
+            key={index}
+            x={index * step + (step - bar)}
+            y={32 - tall}
+            width={bar}
+            height={tall}
+            rx={1.5}
+            fill={color}
+          />
+        );
       })}
     </svg>
   );

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** The row above the plot that says what is under the finger. */
-export function ReadOut({ label, value, compare }: { label: ReactNode; value: ReactNode; compare?: ReactNode }): ReactNode {
+export function ReadOut({
+  label,
+  value,
+  compare,
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  compare?: ReactNode;
+}): ReactNode {
   return (
     <div className="tip">
       <span className="t-meta">{label}</span>

@@ -48,7 +48,12 @@ export function Waterfall({ steps, summary, height = 120 }: WaterfallProps): Rea
   const bars = layOut(steps, height, isCut ? (height * 0.7) / falls : height / Math.max(1, whole));
   const baseName = isCut ? 'wf-c--base' : 'wf-c--whole';
   return (
-    <div className="wf" role="img" aria-label={summary} style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}>
+    <div
+      className="wf"
+      role="img"
+      aria-label={summary}
+      style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+    >
       {steps.map((step, index) => {
         const { from, tall, edge } = bars[index] ?? { from: 0, tall: 0, edge: 0 };
         return (

@@ -19,7 +19,12 @@ export function XAxis({ labels, bands, most }: XAxisProps): ReactNode {
         const last = index === count - 1 && count > 1 && !(bands && count < 8);
         const left = first ? 0 : last ? 100 : share * 100;
         return (
-          <span key={index} style={{ left: `${left}%` }} data-first={first ? '' : undefined} data-last={last ? '' : undefined}>
+          <span
+            key={index}
+            style={{ left: `${left}%` }}
+            data-first={first ? '' : undefined}
+            data-last={last ? '' : undefined}
+          >
             {labels[index]}
           </span>
         );

@@ -47,7 +47,9 @@ beforeAll(async () => {
   ({ withdrawers } = server);
   terminals = await withDatabase(async ({ db }) => {
     const { rows } = await sql<Terminal>`
-      select sn, no as "merchantNo" from terminals.terminal join merchants.merchant on merchant.id = merchant_id where bind_status = 3 order by sn limit 3`.execute(db);
+      select sn, no as "merchantNo" from terminals.terminal join merchants.merchant on merchant.id = merchant_id where bind_status = 3 order by sn limit 3`.execute(
+      db,
+    );
     return rows;
   });
 }, 3 * MINUTES);
@@ -60,9 +62,17 @@ afterAll(async () => {
 }, MINUTES);
 
 /** Resolves when enough was acknowledged since the start of the round. */
-const afterEnough = async (batches: number, withdrawals: number, before: { batches: number; withdrawals: number }): Promise<void> => {
-  const done = () => ({ batches: traffic.batches.filter(({ fates }) => fates).length, withdrawals: traffic.withdrawals.filter(({ answer }) => answer).length });
-  while (done().batches < before.batches + batches || done().withdrawals < before.withdrawals + withdrawals) await new Promise((resume) => setTimeout(resume, 5));
+const afterEnough = async (
+  batches: number,
+  withdrawals: number,
+  before: { batches: number; withdrawals: number },
+): Promise<void> => {
+  const done = () => ({
+    batches: traffic.batches.filter(({ fates }) => fates).length,
+    withdrawals: traffic.withdrawals.filter(({ answer }) => answer).length,
+  });
+  while (done().batches < before.batches + batches || done().withdrawals < before.withdrawals + withdrawals)
+    await new Promise((resume) => setTimeout(resume, 5));
 };
 
 /** What a client does that got no answer: the same again. */
@@ -75,25 +85,31 @@ const tryAgain = async (): Promise<{ batches: number; withdrawals: number }> => 
 };
 
 describe.each(DEATHS)('when $name dies in the middle of it', ({ how, batches, withdrawals }) => {
-  it('goes on after the next start, and what got no answer is sent again', async () => {
-    const before = { batches: traffic.batches.length, withdrawals: traffic.withdrawals.length };
-    const business = makeTraffic(server, withdrawers, terminals, traffic);
-    await afterEnough(batches, withdrawals, before);
-    isDead = true;
-    await server[how]();
-    await business;
-    server = await startServer(folder);
-    isDead = false;
-    const lost = await tryAgain();
-    // One of each lane was under way when it died.
-    expect(lost).toEqual({ batches: terminals.length, withdrawals: withdrawers.length });
-  }, 3 * MINUTES);
+  it(
+    'goes on after the next start, and what got no answer is sent again',
+    async () => {
+      const before = { batches: traffic.batches.length, withdrawals: traffic.withdrawals.length };
+      const business = makeTraffic(server, withdrawers, terminals, traffic);
+      await afterEnough(batches, withdrawals, before);
+      isDead = true;
+      await server[how]();
+      await business;
+      server = await startServer(folder);
+      isDead = false;
+      const lost = await tryAgain();
+      // One of each lane was under way when it died.
+      expect(lost).toEqual({ batches: terminals.length, withdrawals: withdrawers.length });
+    },
+    3 * MINUTES,
+  );
 });
 
 describe('after all that', () => {
   it('every transaction that was acknowledged is there, once', async () => {
     const sent = traffic.batches.flatMap(({ rows }) => rows.map(({ reference }) => String(reference))).toSorted();
-    const { rows } = await withDatabase(({ db }) => sql<{ reference: string }>`select reference from trades.trade where status = 1`.execute(db));
+    const { rows } = await withDatabase(({ db }) =>
+      sql<{ reference: string }>`select reference from trades.trade where status = 1`.execute(db),
+    );
     expect(rows.map(({ reference }) => reference).toSorted()).toEqual(sent);
     const fates = new Set(traffic.batches.flatMap((batch) => batch.fates ?? ['no answer']));
     expect([...fates].filter((fate) => fate !== 'booked' && fate !== 'duplicate')).toEqual([]);
@@ -104,12 +120,15 @@ describe('after all that', () => {
       const { code, data } = JSON.parse(answer ?? '{}') as { code: number; data?: { id: string } };
       return `${code} ${data?.id} ${amountFen}`;
     });
-    const { rows } = await withDatabase(({ db }) => sql<{ id: number; amount: number }>`select id, amount_fen as amount from wallet.withdrawal`.execute(db));
+    const { rows } = await withDatabase(({ db }) =>
+      sql<{ id: number; amount: number }>`select id, amount_fen as amount from wallet.withdrawal`.execute(db),
+    );
     expect(rows.map(({ id, amount }) => `200 ${id} ${amount}`).toSorted()).toEqual(answered.toSorted());
   });
 
   it('a key that was used before the crash still gives the very same bytes', async () => {
-    for (const withdrawal of traffic.withdrawals) expect(await withdraw(server.url, withdrawal)).toBe(withdrawal.answer);
+    for (const withdrawal of traffic.withdrawals)
+      expect(await withdraw(server.url, withdrawal)).toBe(withdrawal.answer);
   });
 
   it('a batch that was booked before the crash is a duplicate, all of it', async () => {

@@ -26,7 +26,17 @@ const giveMoney = (db: Db): Promise<void> =>
     const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
     for (const agentId of PAID_AGENTS) {
       const creditAccountId = await walletAccount(tx, agentId, 'profit_share');
-      await postTransfer(tx, { debitAccountId, creditAccountId, amountFen: fen(100_000_000), reasonKind: 'adjustment', reasonId: `crash-${agentId}` }, YESTERDAY);
+      await postTransfer(
+        tx,
+        {
+          debitAccountId,
+          creditAccountId,
+          amountFen: fen(100_000_000),
+          reasonKind: 'adjustment',
+          reasonId: `crash-${agentId}`,
+        },
+        YESTERDAY,
+      );
     }
   });
 
@@ -37,8 +47,12 @@ const withdrawer = async (url: string, db: Db, agentId: number): Promise<Withdra
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({
-      holderName: '马俊杰', idNumber: makeNationalId('510104', '1990-01-01', agentId), cardNumber: makeBankCard('621483', 9000 + agentId, 16), cnaps: makeCnaps('308', '6510', 12),
-      mobile: '13900000002', password: TEST_PASSWORD,
+      holderName: '马俊杰',
+      idNumber: makeNationalId('510104', '1990-01-01', agentId),
+      cardNumber: makeBankCard('621483', 9000 + agentId, 16),
+      cnaps: makeCnaps('308', '6510', 12),
+      mobile: '13900000002',
+      password: TEST_PASSWORD,
     }),
   });
   const answer = (await response.json()) as { data?: { id: string } };
@@ -60,7 +74,9 @@ const main = async (): Promise<void> => {
   const server = await openDatabaseServer(settings);
   const database = connect(server.url, 2);
   await migrate(database.pool);
-  const { rows } = await database.pool.query<{ isNew: boolean }>('select not exists (select from agents.agent) as "isNew"');
+  const { rows } = await database.pool.query<{ isNew: boolean }>(
+    'select not exists (select from agents.agent) as "isNew"',
+  );
   await database.close();
   const app = await createApp({ settings, databaseUrl: server.url });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -68,7 +84,10 @@ const main = async (): Promise<void> => {
   await app.work();
   writeSync(1, `${JSON.stringify({ url, databaseUrl: server.url, withdrawers } satisfies Serving)}\n`);
   process.once('SIGTERM', () => {
-    void app.close().then(() => server.stop()).then(() => process.exit(0));
+    void app
+      .close()
+      .then(() => server.stop())
+      .then(() => process.exit(0));
   });
 };
 

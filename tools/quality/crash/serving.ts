@@ -50,7 +50,14 @@ const postmasterOf = async (databaseUrl: string): Promise<number> => {
 export const startServer = async (dataDir: string): Promise<RunningServer> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
     cwd: join(import.meta.dirname, '../../..'),
-    env: { ...process.env, NODE_ENV: 'test', CAPTCHA: 'off', DATA_DIR: dataDir, DATABASE_URL: '', FEED_SECRETS: `test:${FEED_SECRET}` },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      CAPTCHA: 'off',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      FEED_SECRETS: `test:${FEED_SECRET}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const errors: string[] = [];

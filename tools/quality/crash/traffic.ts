@@ -35,8 +35,22 @@ let count = 0;
 const newBatch = (terminal: Terminal): Batch => ({
   rows: Array.from({ length: ROWS_PER_BATCH }, () => {
     count += 1;
-    const sale = { status: 1, occurredAt: new Date().toISOString(), amountFen: 100_000 + count, feeFen: 600 + (count % 40), feeRatePpm: 6_000 };
-    return { reference: `CRASH-${count}`, ...sale, paymentType: 1, method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo: terminal.merchantNo };
+    const sale = {
+      status: 1,
+      occurredAt: new Date().toISOString(),
+      amountFen: 100_000 + count,
+      feeFen: 600 + (count % 40),
+      feeRatePpm: 6_000,
+    };
+    return {
+      reference: `CRASH-${count}`,
+      ...sale,
+      paymentType: 1,
+      method: 1,
+      cardType: 1,
+      terminalSn: terminal.sn,
+      merchantNo: terminal.merchantNo,
+    };
   }),
 });
 
@@ -55,7 +69,12 @@ export const deliver = async (url: string, batch: Batch): Promise<boolean> => {
 
 /** With its one key, however often. @returns the bytes of the answer, when there is one. */
 export const withdraw = async (url: string, { by, key, amountFen }: Withdrawal): Promise<string | undefined> => {
-  const body = { wallet: 'profit_share', amountFen, settlementAccountId: by.settlementAccountId, password: TEST_PASSWORD };
+  const body = {
+    wallet: 'profit_share',
+    amountFen,
+    settlementAccountId: by.settlementAccountId,
+    password: TEST_PASSWORD,
+  };
   try {
     const response = await fetch(`${url}/prod-api/api/ag/wallet/withdraw/apply`, {
       method: 'POST',
@@ -71,7 +90,12 @@ export const withdraw = async (url: string, { by, key, amountFen }: Withdrawal):
 };
 
 /** Feeds and withdraws without a pause until the server is gone. */
-export const makeTraffic = async ({ url }: Serving, withdrawers: readonly Withdrawer[], terminals: readonly Terminal[], traffic: Traffic): Promise<void> => {
+export const makeTraffic = async (
+  { url }: Serving,
+  withdrawers: readonly Withdrawer[],
+  terminals: readonly Terminal[],
+  traffic: Traffic,
+): Promise<void> => {
   const feed = async (terminal: Terminal): Promise<void> => {
     for (;;) {
       const batch = newBatch(terminal);

@@ -3,8 +3,23 @@ import type { FeedAnswer } from './answer.ts';
 
 /** Members of a transaction on the wire, under our names. */
 export const WIRE_FIELDS = [
-  'reference', 'kind', 'originalReference', 'status', 'occurredAt', 'amount', 'fee', 'feeRate', 'paymentType', 'method', 'cardType', 'vip',
-  'terminalSn', 'merchantNo', 'bankName', 'cardTail', 'failReason',
+  'reference',
+  'kind',
+  'originalReference',
+  'status',
+  'occurredAt',
+  'amount',
+  'fee',
+  'feeRate',
+  'paymentType',
+  'method',
+  'cardType',
+  'vip',
+  'terminalSn',
+  'merchantNo',
+  'bankName',
+  'cardTail',
+  'failReason',
 ] as const;
 export type WireField = (typeof WIRE_FIELDS)[number];
 export type WireRow = Partial<Record<WireField, unknown>>;

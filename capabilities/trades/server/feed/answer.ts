@@ -14,7 +14,12 @@ export const answerOf = (batchId: number, rows: readonly RowFate[], released: nu
   const count = (fate: Fate): number => rows.filter((row) => row.fate === fate).length;
   return {
     batchId: String(batchId),
-    counts: { booked: count('booked'), duplicate: count('duplicate'), quarantined: count('quarantined'), rejected: count('rejected') },
+    counts: {
+      booked: count('booked'),
+      duplicate: count('duplicate'),
+      quarantined: count('quarantined'),
+      rejected: count('rejected'),
+    },
     rows,
     released,
   };

@@ -11,14 +11,24 @@ import { readRow } from './read-row.ts';
 /** The batch was answered meanwhile, by a request with the same nonce. */
 export class AlreadyAnswered extends Error {}
 
-export const bookBatch = async (db: Db, acquirer: Acquirer, batchId: number, raws: readonly unknown[], now: Date): Promise<FeedAnswer> => {
+export const bookBatch = async (
+  db: Db,
+  acquirer: Acquirer,
+  batchId: number,
+  raws: readonly unknown[],
+  now: Date,
+): Promise<FeedAnswer> => {
   const read = raws.map((raw) => readRow(raw, acquirer, now));
   const rows = read.flatMap((one) => ('row' in one ? [one.row] : []));
   return inTransaction(db, async (tx) => {
     await claim(tx, batchId);
     const booked = await bookRows(tx, { acquirer: acquirer.name, batchId, at: now } satisfies Booking, rows);
     const fates = booked.rows.values();
-    const answer = answerOf(batchId, read.map((one) => ('row' in one ? fateOf(one.row, fates.next().value) : { ...one, fate: 'rejected' as const })), booked.released);
+    const answer = answerOf(
+      batchId,
+      read.map((one) => ('row' in one ? fateOf(one.row, fates.next().value) : { ...one, fate: 'rejected' as const })),
+      booked.released,
+    );
     await sql`update trades.feed_batch set answer = ${JSON.stringify(answer)} where id = ${batchId}`.execute(tx);
     return answer;
   });
@@ -26,7 +36,8 @@ export const bookBatch = async (db: Db, acquirer: Acquirer, batchId: number, raw
 
 /** One answer per batch, whoever comes at the same instant. @throws AlreadyAnswered */
 const claim = async (tx: Tx, batchId: number): Promise<void> => {
-  const { rows } = await sql`select 1 from trades.feed_batch where id = ${batchId} and answer is null for update`.execute(tx);
+  const { rows } =
+    await sql`select 1 from trades.feed_batch where id = ${batchId} and answer is null for update`.execute(tx);
   if (rows.length === 0) throw new AlreadyAnswered();
 };
 

@@ -14,10 +14,22 @@ const yuan: Acquirer = {
   headers: { timestamp: 'x-time', nonce: 'x-rand', signature: 'x-sign' },
   rowsOf: (body) => (body as { list?: unknown }).list,
   rename: (row) => ({
-    reference: row.rrn, status: row.state === 'OK' ? 1 : 2, occurredAt: row.time, amount: row.txnAmt, fee: row.feeAmt, feeRate: row.rate, paymentType: 1, method: 1,
-    cardType: row.card === 'C' ? 1 : 2, terminalSn: row.sn, merchantNo: row.mchNo,
+    reference: row.rrn,
+    status: row.state === 'OK' ? 1 : 2,
+    occurredAt: row.time,
+    amount: row.txnAmt,
+    fee: row.feeAmt,
+    feeRate: row.rate,
+    paymentType: 1,
+    method: 1,
+    cardType: row.card === 'C' ? 1 : 2,
+    terminalSn: row.sn,
+    merchantNo: row.mchNo,
   }),
-  sign: ({ secret, timestamp, nonce, body }) => createHmac('sha256', secret).update(body + timestamp + nonce).digest('base64'),
+  sign: ({ secret, timestamp, nonce, body }) =>
+    createHmac('sha256', secret)
+      .update(body + timestamp + nonce)
+      .digest('base64'),
   acknowledge: ({ counts }) => ({ contentType: 'text/plain', body: counts.rejected === 0 ? 'SUCCESS' : 'PARTIAL' }),
 };
 
@@ -32,12 +44,26 @@ const send = async (list: unknown[]) => {
   const body = JSON.stringify({ list });
   const [timestamp, nonce] = [String(w.server.clock.now().getTime()), crypto.randomUUID()];
   const sign = yuan.sign({ secret: SECRET, timestamp, nonce, body });
-  const response = await fetch(`${w.server.url}/feed/v1/transactions`, { method: 'POST', body, headers: { 'x-acquirer': 'yuan', 'x-time': timestamp, 'x-rand': nonce, 'x-sign': sign } });
+  const response = await fetch(`${w.server.url}/feed/v1/transactions`, {
+    method: 'POST',
+    body,
+    headers: { 'x-acquirer': 'yuan', 'x-time': timestamp, 'x-rand': nonce, 'x-sign': sign },
+  });
   return response.text();
 };
 
 it('an acquirer with other units, names, signature and acknowledgement is one declaration', async () => {
-  const row = { rrn: 'Y1', state: 'OK', time: '2026-09-18T14:08:32+08:00', txnAmt: '8437.00', feeAmt: 50.62, rate: '0.60', card: 'C', sn: w.world.terminal('leaf', 3).sn, mchNo: w.world.merchant('leaf').no };
+  const row = {
+    rrn: 'Y1',
+    state: 'OK',
+    time: '2026-09-18T14:08:32+08:00',
+    txnAmt: '8437.00',
+    feeAmt: 50.62,
+    rate: '0.60',
+    card: 'C',
+    sn: w.world.terminal('leaf', 3).sn,
+    mchNo: w.world.merchant('leaf').no,
+  };
   expect(await send([row])).toBe('SUCCESS');
   expect(await send([{ ...row, rrn: 'Y2', txnAmt: '8437.001' }])).toBe('PARTIAL');
   const { rows } = await w.server.database.pool.query('select amount_fen, fee_fen, fee_rate_ppm from trades.trade');

@@ -18,11 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => w.server.close());
 
-const has = (program: string): Promise<boolean> => run(program, ['version']).then(() => true, (error: { code?: unknown }) => error.code !== 'ENOENT');
+const has = (program: string): Promise<boolean> =>
+  run(program, ['version']).then(
+    () => true,
+    (error: { code?: unknown }) => error.code !== 'ENOENT',
+  );
 
 it('the documentation names every member, fate and reason', () => {
   const unitOf: Partial<Record<string, string>> = { amount: 'amountFen', fee: 'feeFen', feeRate: 'feeRatePpm' };
-  for (const name of [...WIRE_FIELDS.map((field) => unitOf[field] ?? field), ...FATES, ...QUARANTINE_REASONS]) expect(DOCS).toContain(`\`${name}\``);
+  for (const name of [...WIRE_FIELDS.map((field) => unitOf[field] ?? field), ...FATES, ...QUARANTINE_REASONS])
+    expect(DOCS).toContain(`\`${name}\``);
 });
 
 it('the program works as it stands', async () => {
@@ -34,7 +39,14 @@ it('the program works as it stands', async () => {
 
 it('the commands work as they stand, in a shell', async ({ skip }) => {
   if (!(await has('curl')) || !(await has('openssl'))) skip('this machine has no curl or openssl');
-  const script = (/```sh\n([^]*?)```/.exec(DOCS)?.[1] ?? '').replace(/^URL=.*$/m, `URL=${w.server.url} ACQUIRER=test SECRET=${SECRET}`);
+  const script = (/```sh\n([^]*?)```/.exec(DOCS)?.[1] ?? '').replace(
+    /^URL=.*$/m,
+    `URL=${w.server.url} ACQUIRER=test SECRET=${SECRET}`,
+  );
   const { stdout } = await run('sh', ['-c', script]);
-  expect(JSON.parse(stdout)).toMatchObject({ code: 200, counts: { quarantined: 1 }, rows: [{ reference: 'T202609180001', reason: 'unknown_terminal' }] });
+  expect(JSON.parse(stdout)).toMatchObject({
+    code: 200,
+    counts: { quarantined: 1 },
+    rows: [{ reference: 'T202609180001', reason: 'unknown_terminal' }],
+  });
 });

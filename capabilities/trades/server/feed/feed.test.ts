@@ -10,17 +10,29 @@ beforeAll(async () => {
 afterAll(() => w.server.close());
 
 const db = () => w.server.database.db;
-const countOf = async (table: string) => (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db())).rows[0]?.n;
+const countOf = async (table: string) =>
+  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db())).rows[0]?.n;
 
 describe('POST /feed/v1/transactions', () => {
-  it('books a batch and answers each row\'s fate in its order', async () => {
-    const reply = await w.send([w.sale('a1'), w.sale('a2', { terminalSn: '1234567890' }), w.sale('a3', { amountFen: '12.5' }), w.sale('a1'), 7]);
+  it("books a batch and answers each row's fate in its order", async () => {
+    const reply = await w.send([
+      w.sale('a1'),
+      w.sale('a2', { terminalSn: '1234567890' }),
+      w.sale('a3', { amountFen: '12.5' }),
+      w.sale('a1'),
+      7,
+    ]);
     expect(reply.status).toBe(200);
     expect(reply.json).toMatchObject({
-      code: 200, counts: { booked: 1, duplicate: 1, quarantined: 1, rejected: 2 }, released: 0,
+      code: 200,
+      counts: { booked: 1, duplicate: 1, quarantined: 1, rejected: 2 },
+      released: 0,
       rows: [
-        { reference: 'a1', fate: 'booked' }, { reference: 'a2', fate: 'quarantined', reason: 'unknown_terminal' },
-        { reference: 'a3', fate: 'rejected', fields: { amount: 'invalid' } }, { reference: 'a1', fate: 'duplicate' }, { fate: 'rejected', fields: { row: 'invalid' } },
+        { reference: 'a1', fate: 'booked' },
+        { reference: 'a2', fate: 'quarantined', reason: 'unknown_terminal' },
+        { reference: 'a3', fate: 'rejected', fields: { amount: 'invalid' } },
+        { reference: 'a1', fate: 'duplicate' },
+        { fate: 'rejected', fields: { row: 'invalid' } },
       ],
     });
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
@@ -29,7 +41,10 @@ describe('POST /feed/v1/transactions', () => {
   it('keeps what came, as it came, with the answer', async () => {
     const body = JSON.stringify({ transactions: [w.sale('k1', { anything: 'else' })] }, null, 2);
     const reply = await w.send([], { body });
-    const { rows } = await sql<{ body: string; answer: string }>`select body, answer from trades.feed_batch where id = ${reply.json.batchId}`.execute(db());
+    const { rows } = await sql<{
+      body: string;
+      answer: string;
+    }>`select body, answer from trades.feed_batch where id = ${reply.json.batchId}`.execute(db());
     expect(rows[0]?.body).toBe(body);
     expect(JSON.parse(rows[0]?.answer ?? '')).toMatchObject({ batchId: reply.json.batchId, counts: { booked: 1 } });
   });
@@ -54,7 +69,9 @@ describe('POST /feed/v1/transactions', () => {
   it('takes the same request again as long as nobody answered it: we died over it', async () => {
     const nonce = 'died-over-it';
     const body = JSON.stringify({ transactions: [w.sale('z1')] });
-    await sql`insert into trades.feed_batch (acquirer, nonce, received_at, body) values ('test', ${nonce}, now(), ${body})`.execute(db());
+    await sql`insert into trades.feed_batch (acquirer, nonce, received_at, body) values ('test', ${nonce}, now(), ${body})`.execute(
+      db(),
+    );
     expect((await w.send([], { nonce, body: `${body} ` })).status).toBe(409);
     const both = await Promise.all([w.send([], { nonce, body }), w.send([], { nonce, body })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -76,15 +93,24 @@ describe('POST /feed/v1/transactions', () => {
 
   it('refuses a timestamp more than five minutes off, in seconds or milliseconds', async () => {
     const now = w.server.clock.now().getTime();
-    const reasons = await Promise.all([now - 300_001, now + 300_001, 'soon', ''].map(async (timestamp) => (await w.send([w.sale('t1')], { timestamp: String(timestamp) })).json.reason));
+    const reasons = await Promise.all(
+      [now - 300_001, now + 300_001, 'soon', ''].map(
+        async (timestamp) => (await w.send([w.sale('t1')], { timestamp: String(timestamp) })).json.reason,
+      ),
+    );
     expect(reasons).toEqual(['timestamp', 'timestamp', 'timestamp', 'timestamp']);
     expect((await w.send([w.sale('t2')], { timestamp: String(Math.floor(now / 1000)) })).status).toBe(200);
   });
 
   it('refuses what is no batch: no JSON, no list, none, too many, too long', async () => {
     const replies = await Promise.all([
-      w.send([], { body: '{"transactions":[' }), w.send([], { body: '[]' }), w.send({}), w.send([]), w.send(Array.from({ length: 1001 }, () => 1)),
-      w.send([], { body: '{"transactions":["\0"]}' }), w.send([], { body: ' '.repeat(2 * 1024 * 1024 + 1) }),
+      w.send([], { body: '{"transactions":[' }),
+      w.send([], { body: '[]' }),
+      w.send({}),
+      w.send([]),
+      w.send(Array.from({ length: 1001 }, () => 1)),
+      w.send([], { body: '{"transactions":["\0"]}' }),
+      w.send([], { body: ' '.repeat(2 * 1024 * 1024 + 1) }),
     ]);
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 413]);
   });
@@ -96,18 +122,46 @@ describe('POST /feed/v1/transactions', () => {
   });
 
   it('books a refund that came first together with its sale', async () => {
-    const refund = { reference: 'r1', kind: 'refund', originalReference: 'r0', status: 1, occurredAt: '2026-09-18T14:10:00+08:00', amountFen: 843_700 };
+    const refund = {
+      reference: 'r1',
+      kind: 'refund',
+      originalReference: 'r0',
+      status: 1,
+      occurredAt: '2026-09-18T14:10:00+08:00',
+      amountFen: 843_700,
+    };
     expect((await w.send([refund])).fates).toEqual(['quarantined:unknown_original']);
     expect((await w.send([w.sale('r0')])).json).toMatchObject({ counts: { booked: 1 }, released: 1 });
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
 
   it('never fails as a whole, whatever stands in a row', async () => {
-    const odd = [null, [], 'x', {}, { reference: {} }, w.sale('o1', { reference: 'a b' }), w.sale('o2', { occurredAt: '2026-02-30T00:00:00Z' }), w.sale('o3', { amountFen: 1e10 }),
-      w.sale('o4', { amountFen: -1 }), w.sale('o5', { feeFen: 843_701 }), w.sale('o6', { cardTail: '6217000012345678' }), w.sale('o7', { bankName: 'a\u0000b' }),
-      w.sale('o8', { bankName: '\ud800' }), w.sale('o9', { paymentType: 8 }), w.sale('o10', { method: 1, cardType: 0 }), w.sale('o11', { occurredAt: '2026-09-18T14:45:00+08:00' }),
-      w.sale('o12', { terminalSn: "'; drop table" }), w.sale('o13', { __proto__: { a: 1 }, constructor: 1 }), w.sale('o14', { kind: 'gift' }), w.sale('o15', { kind: 'refund' })];
+    const odd = [
+      null,
+      [],
+      'x',
+      {},
+      { reference: {} },
+      w.sale('o1', { reference: 'a b' }),
+      w.sale('o2', { occurredAt: '2026-02-30T00:00:00Z' }),
+      w.sale('o3', { amountFen: 1e10 }),
+      w.sale('o4', { amountFen: -1 }),
+      w.sale('o5', { feeFen: 843_701 }),
+      w.sale('o6', { cardTail: '6217000012345678' }),
+      w.sale('o7', { bankName: 'a\u0000b' }),
+      w.sale('o8', { bankName: '\ud800' }),
+      w.sale('o9', { paymentType: 8 }),
+      w.sale('o10', { method: 1, cardType: 0 }),
+      w.sale('o11', { occurredAt: '2026-09-18T14:45:00+08:00' }),
+      w.sale('o12', { terminalSn: "'; drop table" }),
+      w.sale('o13', { __proto__: { a: 1 }, constructor: 1 }),
+      w.sale('o14', { kind: 'gift' }),
+      w.sale('o15', { kind: 'refund' }),
+    ];
     const reply = await w.send([...odd, w.sale('good')]);
-    expect(reply.fates).toEqual([...odd.map((row) => ((row as { reference?: unknown } | null)?.reference === 'o13' ? 'booked' : 'rejected')), 'booked']);
+    expect(reply.fates).toEqual([
+      ...odd.map((row) => ((row as { reference?: unknown } | null)?.reference === 'o13' ? 'booked' : 'rejected')),
+      'booked',
+    ]);
   });
 });

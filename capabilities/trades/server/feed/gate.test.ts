@@ -8,13 +8,14 @@ it('lets so many in at a time, in their order, and sends away who finds the queu
   let inside = 0;
   let most = 0;
   const order: number[] = [];
-  const work = (n: number) => gate.run(async () => {
-    most = Math.max(most, (inside += 1));
-    await pause(5);
-    inside -= 1;
-    order.push(n);
-    return n;
-  });
+  const work = (n: number) =>
+    gate.run(async () => {
+      most = Math.max(most, (inside += 1));
+      await pause(5);
+      inside -= 1;
+      order.push(n);
+      return n;
+    });
   const answers = [1, 2, 3, 4, 5, 6].map(work);
   expect(answers[5]).toBeUndefined();
   expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5, undefined]);

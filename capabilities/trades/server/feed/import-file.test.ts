@@ -14,13 +14,29 @@ const fileOf = (lines: string[]) => new TextEncoder().encode([HEAD, ...lines].jo
 it('books a file, names the lines it could not, and books it once however often it is dropped', async () => {
   const sn = w.world.terminal('leaf', 3).sn;
   const no = w.world.merchant('leaf').no;
-  const good = Array.from({ length: 1_200 }, (_, i) => `F${i},1,2026-09-18T14:08:32+08:00,843700,5062,1,1,1,${i % 2 ? 'true' : ''},${sn},${no}`);
-  const file = fileOf([...good, `F0,1,2026-09-18T14:08:32+08:00,843700,5062,1,1,1,,${sn},${no}`, `G1,1,2026-09-18T14:08:32+08:00,84.37,1,1,1,1,,${sn},${no}`, `G2,1,2026-09-18T14:08:32+08:00,8437,1,1,1,1,,${sn},M`]);
+  const good = Array.from(
+    { length: 1_200 },
+    (_, i) => `F${i},1,2026-09-18T14:08:32+08:00,843700,5062,1,1,1,${i % 2 ? 'true' : ''},${sn},${no}`,
+  );
+  const file = fileOf([
+    ...good,
+    `F0,1,2026-09-18T14:08:32+08:00,843700,5062,1,1,1,,${sn},${no}`,
+    `G1,1,2026-09-18T14:08:32+08:00,84.37,1,1,1,1,,${sn},${no}`,
+    `G2,1,2026-09-18T14:08:32+08:00,8437,1,1,1,1,,${sn},M`,
+  ]);
   const first = await importFile(w.database.db, 'test', file, NOW);
   expect(first).toEqual({
-    counts: { booked: 1_200, duplicate: 1, quarantined: 1, rejected: 1 }, known: 0,
-    problems: [{ line: 1203, fate: { reference: 'G1', fate: 'rejected', fields: { amount: 'invalid' } } }, { line: 1204, fate: { reference: 'G2', fate: 'quarantined', reason: 'unknown_merchant' } }],
+    counts: { booked: 1_200, duplicate: 1, quarantined: 1, rejected: 1 },
+    known: 0,
+    problems: [
+      { line: 1203, fate: { reference: 'G1', fate: 'rejected', fields: { amount: 'invalid' } } },
+      { line: 1204, fate: { reference: 'G2', fate: 'quarantined', reason: 'unknown_merchant' } },
+    ],
   });
-  expect(await importFile(w.database.db, 'test', file, NOW)).toEqual({ counts: { booked: 0, duplicate: 0, quarantined: 0, rejected: 0 }, known: 1_203, problems: [] });
+  expect(await importFile(w.database.db, 'test', file, NOW)).toEqual({
+    counts: { booked: 0, duplicate: 0, quarantined: 0, rejected: 0 },
+    known: 1_203,
+    problems: [],
+  });
   expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
 });

@@ -19,17 +19,44 @@ export interface ImportedFile {
 }
 
 /** The same file again changes nothing: a batch of it is known by the file's content and its place. */
-export const importFile = async (db: Db, acquirerName: string, content: Uint8Array, now: Date): Promise<ImportedFile> => {
+export const importFile = async (
+  db: Db,
+  acquirerName: string,
+  content: Uint8Array,
+  now: Date,
+): Promise<ImportedFile> => {
   const acquirer = acquirerNamed(acquirerName);
   const [columns = [], ...rows] = readTable(content, LIMITS).rows;
   const sha = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  const imported: ImportedFile = { counts: { booked: 0, duplicate: 0, quarantined: 0, rejected: 0 }, known: 0, problems: [] };
+  const imported: ImportedFile = {
+    counts: { booked: 0, duplicate: 0, quarantined: 0, rejected: 0 },
+    known: 0,
+    problems: [],
+  };
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
     const body = JSON.stringify({ columns, rows: batch });
-    const batchId = await receiveBatch(db, { acquirer: acquirerName, nonce: `file-${sha}-${start / BATCH}`, body, receivedAt: now });
+    const batchId = await receiveBatch(db, {
+      acquirer: acquirerName,
+      nonce: `file-${sha}-${start / BATCH}`,
+      body,
+      receivedAt: now,
+    });
     if (batchId === undefined) Object.assign(imported, { known: imported.known + batch.length });
-    else add(imported, (await bookBatch(db, acquirer, batchId, batch.map((cells) => objectOf(columns, cells)), now)).rows, start + 2);
+    else
+      add(
+        imported,
+        (
+          await bookBatch(
+            db,
+            acquirer,
+            batchId,
+            batch.map((cells) => objectOf(columns, cells)),
+            now,
+          )
+        ).rows,
+        start + 2,
+      );
   }
   return imported;
 };

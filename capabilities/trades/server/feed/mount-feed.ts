@@ -39,7 +39,12 @@ const parse = (body: string): unknown => {
   }
 };
 
-const take = async (server: ServerParts, acquirer: Acquirer, nonce: string, body: string): Promise<FeedAnswer | Refusal> => {
+const take = async (
+  server: ServerParts,
+  acquirer: Acquirer,
+  nonce: string,
+  body: string,
+): Promise<FeedAnswer | Refusal> => {
   const now = server.clock.now();
   // no JSON holds it, and the database cannot
   if (body.includes('\0')) return 'body';
@@ -56,7 +61,12 @@ const take = async (server: ServerParts, acquirer: Acquirer, nonce: string, body
   }
 };
 
-const answer = async (request: FastifyRequest, reply: FastifyReply, server: ServerParts, gate: Gate): Promise<FastifyReply> => {
+const answer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  server: ServerParts,
+  gate: Gate,
+): Promise<FastifyReply> => {
   const body = typeof request.body === 'string' ? request.body : '';
   const verified = verify({ headers: request.headers, body }, server.services.config.feedSecrets, server.clock.now());
   if ('refused' in verified) return refuse(reply, verified.refused);
@@ -76,7 +86,11 @@ export const mountFeed: Mount = (app, server) => {
   void app.register(async (scope) => {
     // The signature is over the bytes as they came: nothing may parse them before.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => done(null, body));
-    scope.post('/feed/v1/transactions', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => answer(request, reply, server, gate));
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/feed/v1/transactions', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) =>
+      answer(request, reply, server, gate),
+    );
   });
 };

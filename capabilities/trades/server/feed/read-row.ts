@@ -34,17 +34,25 @@ const reader = (wire: WireRow) => {
   };
 };
 
-const text = (pattern: RegExp) => (value: unknown): string | undefined => (typeof value === 'string' && pattern.test(value) ? value : undefined);
-const oneOf = <T extends string | number>(values: readonly T[]) => (value: unknown): T | undefined =>
-  values.find((known) => known === value || (typeof known === 'number' && String(known) === value));
-const flag = (value: unknown): boolean | undefined => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined);
+const text =
+  (pattern: RegExp) =>
+  (value: unknown): string | undefined =>
+    typeof value === 'string' && pattern.test(value) ? value : undefined;
+const oneOf =
+  <T extends string | number>(values: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    values.find((known) => known === value || (typeof known === 'number' && String(known) === value));
+const flag = (value: unknown): boolean | undefined =>
+  value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined;
 
-const instant = (now: Date) => (value: unknown): Date | undefined => {
-  // February 30th would be read as March 2nd
-  if (typeof value !== 'string' || !INSTANT.test(value) || !isBusinessDay(value.slice(0, 10))) return undefined;
-  const ms = Date.parse(value);
-  return ms >= OLDEST && ms <= now.getTime() + MAX_AHEAD_MS ? new Date(ms) : undefined;
-};
+const instant =
+  (now: Date) =>
+  (value: unknown): Date | undefined => {
+    // February 30th would be read as March 2nd
+    if (typeof value !== 'string' || !INSTANT.test(value) || !isBusinessDay(value.slice(0, 10))) return undefined;
+    const ms = Date.parse(value);
+    return ms >= OLDEST && ms <= now.getTime() + MAX_AHEAD_MS ? new Date(ms) : undefined;
+  };
 
 const REFERENCE = /^[\x21-\x7e]{1,64}$/;
 const MERCHANT_NO = /^[\x21-\x7e]{1,32}$/;

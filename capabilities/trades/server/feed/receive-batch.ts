@@ -7,7 +7,10 @@ import type { RawBatch } from '../store-batch.ts';
  * come again under it, and only as long as nobody has answered it (we died over it).
  * @returns the batch's id, or undefined for a replay.
  */
-export const receiveBatch = async (db: Db, { acquirer, nonce, body, receivedAt }: Required<RawBatch>): Promise<number | undefined> => {
+export const receiveBatch = async (
+  db: Db,
+  { acquirer, nonce, body, receivedAt }: Required<RawBatch>,
+): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
     insert into trades.feed_batch as known (acquirer, nonce, received_at, body) values (${acquirer}, ${nonce}, ${receivedAt}, ${body})
     on conflict (acquirer, nonce) do update set received_at = excluded.received_at where known.answer is null and known.body = excluded.body

@@ -20,5 +20,8 @@ export const standardAcquirer = (name: string): Acquirer => ({
   rowsOf: transactionsOf,
   rename,
   sign: hmacSignature,
-  acknowledge: (answer) => ({ contentType: 'application/json; charset=utf-8', body: JSON.stringify({ code: 200, msg: 'ok', ...answer }) }),
+  acknowledge: (answer) => ({
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify({ code: 200, msg: 'ok', ...answer }),
+  }),
 });

@@ -29,7 +29,14 @@ export interface SendHow {
 export interface FeedReply {
   status: number;
   text: string;
-  json: { code?: number; reason?: string; batchId?: string; released?: number; counts?: Record<string, number>; rows?: { reference?: string; fate: string; reason?: string; fields?: Record<string, string> }[] };
+  json: {
+    code?: number;
+    reason?: string;
+    batchId?: string;
+    released?: number;
+    counts?: Record<string, number>;
+    rows?: { reference?: string; fate: string; reason?: string; fields?: Record<string, string> }[];
+  };
   /** `fate` or `fate:reason` of each row. */
   fates: string[];
 }
@@ -43,8 +50,20 @@ export const feedWorld = async (): Promise<FeedWorld> => {
     server,
     world,
     sale: (reference, more = {}) => ({
-      reference, status: 1, occurredAt: '2026-09-18T14:08:32+08:00', amountFen: 843_700, feeFen: 5_062, feeRatePpm: 6_000, paymentType: 1, method: 1,
-      cardType: 1, terminalSn: terminal.sn, merchantNo, bankName: '中信银行', cardTail: '4402', ...more,
+      reference,
+      status: 1,
+      occurredAt: '2026-09-18T14:08:32+08:00',
+      amountFen: 843_700,
+      feeFen: 5_062,
+      feeRatePpm: 6_000,
+      paymentType: 1,
+      method: 1,
+      cardType: 1,
+      terminalSn: terminal.sn,
+      merchantNo,
+      bankName: '中信银行',
+      cardTail: '4402',
+      ...more,
     }),
     send: (transactions, how) => send(server.url, server.clock.now(), transactions, how),
   };
@@ -52,12 +71,22 @@ export const feedWorld = async (): Promise<FeedWorld> => {
 
 /** @param now what the sender takes for the time. */
 export const send = async (url: string, now: Date, transactions: unknown, how: SendHow = {}): Promise<FeedReply> => {
-  const { acquirer = 'test', secret = SECRET, timestamp = String(now.getTime()), nonce = randomUUID(), body = JSON.stringify({ transactions }) } = how;
+  const {
+    acquirer = 'test',
+    secret = SECRET,
+    timestamp = String(now.getTime()),
+    nonce = randomUUID(),
+    body = JSON.stringify({ transactions }),
+  } = how;
   const response = await fetch(`${url}/feed/v1/transactions`, {
     method: 'POST',
     headers: {
-      'content-type': 'application/json', 'x-acquirer': acquirer, 'x-timestamp': timestamp, 'x-nonce': nonce,
-      'x-signature': hmacSignature({ secret, timestamp, nonce, body }), ...how.headers,
+      'content-type': 'application/json',
+      'x-acquirer': acquirer,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': hmacSignature({ secret, timestamp, nonce, body }),
+      ...how.headers,
     },
     body,
   });

@@ -8,7 +8,8 @@ const whole = (value: unknown): number | undefined => {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 };
 
-const textOf = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
 /** @returns undefined for what is not an amount. */
 export const readFen = (value: unknown, unit: Acquirer['amountUnit']): number | undefined =>
@@ -16,7 +17,12 @@ export const readFen = (value: unknown, unit: Acquirer['amountUnit']): number | 
 
 /** @returns undefined for what is not a rate from 0 to 100 %. */
 export const readPpm = (value: unknown, unit: Acquirer['rateUnit']): number | undefined => {
-  const ppm = unit === 'ppm' ? whole(value) : unit === 'percent' ? parsePercent(textOf(value)) : parsePerTenThousand(textOf(value));
+  const ppm =
+    unit === 'ppm'
+      ? whole(value)
+      : unit === 'percent'
+        ? parsePercent(textOf(value))
+        : parsePerTenThousand(textOf(value));
   return ppm !== undefined && ppm <= 1_000_000 ? ppm : undefined;
 };
 

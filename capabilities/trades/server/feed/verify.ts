@@ -11,7 +11,9 @@ export interface SignedRequest {
   readonly body: string;
 }
 
-export type Verified = { readonly acquirer: Acquirer; readonly nonce: string } | { readonly refused: 'signature' | 'timestamp' };
+export type Verified =
+  | { readonly acquirer: Acquirer; readonly nonce: string }
+  | { readonly refused: 'signature' | 'timestamp' };
 
 const header = (request: SignedRequest, name: string): string => {
   const value = request.headers[name];
@@ -25,14 +27,19 @@ const isSame = (left: string, right: string): boolean => {
 };
 
 /** A 10-digit timestamp is in seconds, else in milliseconds (product.md §9). */
-const instantOf = (timestamp: string): number => (/^\d{10}$/.test(timestamp) ? Number(timestamp) * 1000 : /^\d{13}$/.test(timestamp) ? Number(timestamp) : NaN);
+const instantOf = (timestamp: string): number =>
+  /^\d{10}$/.test(timestamp) ? Number(timestamp) * 1000 : /^\d{13}$/.test(timestamp) ? Number(timestamp) : NaN;
 
 /** An unknown acquirer is told the same as a wrong signature. */
 export const verify = (request: SignedRequest, secrets: Readonly<Record<string, string>>, now: Date): Verified => {
   const name = header(request, 'x-acquirer');
   const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
   const acquirer = acquirerNamed(name);
-  const [timestamp, nonce, given] = [acquirer.headers.timestamp, acquirer.headers.nonce, acquirer.headers.signature].map((key) => header(request, key)) as [string, string, string];
+  const [timestamp, nonce, given] = [
+    acquirer.headers.timestamp,
+    acquirer.headers.nonce,
+    acquirer.headers.signature,
+  ].map((key) => header(request, key)) as [string, string, string];
   const expected = acquirer.sign({ secret: secret ?? 'nobody', timestamp, nonce, body: request.body });
   if (!isSame(given, expected) || secret === undefined || !NONCE.test(nonce)) return { refused: 'signature' };
   const age = Math.abs(now.getTime() - instantOf(timestamp));

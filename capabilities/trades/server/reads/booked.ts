@@ -10,7 +10,11 @@ interface Booked {
 }
 
 /** What became of the caller's share: the entry of its statement, and from when it can be used. */
-export const bookedAs = async (db: Db, scope: Scope, trade: Pick<WholeTrade, 'id' | 'batchId' | 'bookedAt'>): Promise<Booked> => {
+export const bookedAs = async (
+  db: Db,
+  scope: Scope,
+  trade: Pick<WholeTrade, 'id' | 'batchId' | 'bookedAt'>,
+): Promise<Booked> => {
   const entry = await shareEntry(db, scope, trade);
   return { availableOn: nextDay(businessDay(trade.bookedAt)), ...(entry !== undefined && { entry: { ...entry } }) };
 };

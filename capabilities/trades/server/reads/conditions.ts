@@ -13,7 +13,8 @@ export interface Places {
 }
 
 /** `micros` of an After. */
-export const microsOf = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
+export const microsOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 
 /** The last row of the page before. */
 export interface After {
@@ -23,11 +24,16 @@ export interface After {
 }
 
 /** Of `column`: an instant of the asked days. */
-export const within = (column: RawBuilder<unknown>, { from, to }: Pick<TradeFilter, 'from' | 'to'>): RawBuilder<unknown> =>
+export const within = (
+  column: RawBuilder<unknown>,
+  { from, to }: Pick<TradeFilter, 'from' | 'to'>,
+): RawBuilder<unknown> =>
   sql`${from === undefined ? sql`true` : sql`${column} >= ${startOfDay(from)}`} and ${to === undefined ? sql`true` : sql`${column} < ${startOfDay(nextDay(to))}`}`;
 
 export const beyond = (columns: RawBuilder<unknown>, after: After | undefined): RawBuilder<unknown> =>
-  after === undefined ? sql`true` : sql`${columns} < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`;
+  after === undefined
+    ? sql`true`
+    : sql`${columns} < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`;
 
 const oneOf = (column: RawBuilder<unknown>, values: readonly number[] | undefined): RawBuilder<unknown>[] =>
   values === undefined || values.length === 0 ? [] : [sql`${column} = any (${values}::smallint[])`];

@@ -16,8 +16,16 @@ export interface DayTotal {
  * Counts the successful sales of each of the filter's days, the newest first, until BUDGET transactions were looked at: the day on
  * which that happened and those before it are left out.
  */
-export const countByDay = async (db: Db, scope: Scope, filter: TradeFilter, places: Places | undefined): Promise<DayTotal[]> => {
-  const source = places === undefined ? seen(scope, filter, undefined, BUDGET + 1) : seenAt(scope, places, filter, undefined, BUDGET + 1);
+export const countByDay = async (
+  db: Db,
+  scope: Scope,
+  filter: TradeFilter,
+  places: Places | undefined,
+): Promise<DayTotal[]> => {
+  const source =
+    places === undefined
+      ? seen(scope, filter, undefined, BUDGET + 1)
+      : seenAt(scope, places, filter, undefined, BUDGET + 1);
   const { rows } = await sql<DayTotal & { looked: number }>`
     select t.day, count(*) as looked, count(*) filter (where matches) as count, coalesce(sum(t.amount_fen) filter (where matches), 0) as "amountFen"
     from (${source}) as seen join trades.trade as t on t.id = seen.trade_id

@@ -15,8 +15,16 @@ export interface Counted {
 }
 
 /** Counts what a filter finds among the newest BUDGET transactions. */
-export const countTrades = async (db: Db, scope: Scope, filter: TradeFilter, places: Places | undefined): Promise<Counted> => {
-  const source = places === undefined ? seen(scope, filter, undefined, BUDGET + 1) : seenAt(scope, places, filter, undefined, BUDGET + 1);
+export const countTrades = async (
+  db: Db,
+  scope: Scope,
+  filter: TradeFilter,
+  places: Places | undefined,
+): Promise<Counted> => {
+  const source =
+    places === undefined
+      ? seen(scope, filter, undefined, BUDGET + 1)
+      : seenAt(scope, places, filter, undefined, BUDGET + 1);
   const { rows } = await sql<Omit<Counted, 'isMore'> & { looked: number }>`
     select count(*) as looked, count(*) filter (where matches) as count, count(*) filter (where matches and is_success) as "successCount",
       coalesce(sum(amount_fen) filter (where matches and is_success), 0) as "successFen", coalesce(sum(share_fen) filter (where matches), 0) as "shareFen"

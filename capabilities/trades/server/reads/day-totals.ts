@@ -11,16 +11,28 @@ export type { DayTotal };
 const SUCCESS = 1;
 
 /** Without traits and places from the rollups, whatever the size of the team; else counted, and left out where that is too much. */
-export const dayTotals = async (db: Db, scope: Scope, filter: TradeFilter, places: Places | undefined, days: readonly BusinessDay[]): Promise<Map<BusinessDay, DayTotal>> => {
+export const dayTotals = async (
+  db: Db,
+  scope: Scope,
+  filter: TradeFilter,
+  places: Places | undefined,
+  days: readonly BusinessDay[],
+): Promise<Map<BusinessDay, DayTotal>> => {
   const [last, first] = [days[0], days.at(-1)];
   if (last === undefined || first === undefined) return new Map();
   if (filter.statuses?.length && !filter.statuses.includes(SUCCESS)) return new Map();
-  if (places === undefined && traits(filter).length === 0) return rolledUp(db, scope, filter, { from: first, to: last });
+  if (places === undefined && traits(filter).length === 0)
+    return rolledUp(db, scope, filter, { from: first, to: last });
   const counted = await countByDay(db, scope, { ...filter, from: first, to: last }, places);
   return new Map(counted.map((total) => [total.day, total]));
 };
 
-const rolledUp = async (db: Db, scope: Scope, filter: TradeFilter, period: { from: BusinessDay; to: BusinessDay }): Promise<Map<BusinessDay, DayTotal>> => {
+const rolledUp = async (
+  db: Db,
+  scope: Scope,
+  filter: TradeFilter,
+  period: { from: BusinessDay; to: BusinessDay },
+): Promise<Map<BusinessDay, DayTotal>> => {
   const rows = await tradeDays(db, scope, filter.scope === 'team', period);
   return new Map(rows.map(({ day, count, amountFen }) => [day, { day, count, amountFen }]));
 };

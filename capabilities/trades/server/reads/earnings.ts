@@ -19,7 +19,12 @@ export interface FoundEarnings {
 }
 
 /** The newest `limit` after `offset`. */
-export const findEarnings = async (db: Db, scope: Scope, filter: Filter, page: { after: After | undefined; offset: number; limit: number }): Promise<FoundEarnings> => {
+export const findEarnings = async (
+  db: Db,
+  scope: Scope,
+  filter: Filter,
+  page: { after: After | undefined; offset: number; limit: number },
+): Promise<FoundEarnings> => {
   const reach = REACH + page.offset;
   const looked = newest(scope, filter, page.after, reach);
   const { rows } = await sql<TradeRow>`
@@ -38,6 +43,9 @@ const newest = (scope: Scope, filter: Filter, after: After | undefined, limit: n
 
 /** None when there were fewer: then all have been looked at. */
 const lastOf = async (db: Db, looked: RawBuilder<unknown>, reach: number): Promise<After | undefined> => {
-  const { rows } = await sql<After>`select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${looked}) as seen offset ${reach - 1}`.execute(db);
+  const { rows } =
+    await sql<After>`select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${looked}) as seen offset ${reach - 1}`.execute(
+      db,
+    );
   return rows[0];
 };

@@ -13,22 +13,37 @@ export interface Found {
 
 /** The newest `limit` after `offset`. @param places undefined: anywhere. */
 export const findTrades = async (
-  db: Db, scope: Scope, filter: TradeFilter, places: Places | undefined, page: { after: After | undefined; offset: number; limit: number },
+  db: Db,
+  scope: Scope,
+  filter: TradeFilter,
+  places: Places | undefined,
+  page: { after: After | undefined; offset: number; limit: number },
 ): Promise<Found> => {
   const wanted = page.offset + page.limit;
   const asked = traits(filter);
   const reach = asked.length > 0 && places === undefined ? Math.max(BUDGET, wanted) : wanted;
-  const source = places === undefined ? seen(scope, filter, page.after, reach) : seenAt(scope, places, filter, page.after, reach);
+  const source =
+    places === undefined ? seen(scope, filter, page.after, reach) : seenAt(scope, places, filter, page.after, reach);
   const { rows } = await sql<TradeRow>`
     select ${rowColumns(sql`seen.share_fen`)} from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
-    where ${all(asked)} order by seen.occurred_at desc, seen.trade_id desc offset ${page.offset} limit ${page.limit}`.execute(db);
+    where ${all(asked)} order by seen.occurred_at desc, seen.trade_id desc offset ${page.offset} limit ${page.limit}`.execute(
+    db,
+  );
   const isShort = rows.length < page.limit && reach > wanted;
   return { rows, goOn: isShort ? await lastSeen(db, scope, filter, page.after, reach) : undefined };
 };
 
 /** The last of `reach` transactions that were looked at; none when there were fewer: then all have been. */
-const lastSeen = async (db: Db, scope: Scope, filter: TradeFilter, after: After | undefined, reach: number): Promise<After | undefined> => {
+const lastSeen = async (
+  db: Db,
+  scope: Scope,
+  filter: TradeFilter,
+  after: After | undefined,
+  reach: number,
+): Promise<After | undefined> => {
   const { rows } = await sql<After>`
-    select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${seen(scope, filter, after, reach)}) as seen offset ${reach - 1}`.execute(db);
+    select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${seen(scope, filter, after, reach)}) as seen offset ${reach - 1}`.execute(
+    db,
+  );
   return rows[0];
 };

@@ -8,10 +8,22 @@ interface Place {
 }
 
 /** Merchants' names and serial numbers of some transactions. @returns a look-up that is total. */
-export const namesOf = async (db: Db, places: readonly Place[]): Promise<(place: Place) => { merchantName: string; sn: string }> => {
+export const namesOf = async (
+  db: Db,
+  places: readonly Place[],
+): Promise<(place: Place) => { merchantName: string; sn: string }> => {
   const [merchants, terminals] = await Promise.all([
-    merchantsByIds(db, places.map(({ merchantId }) => merchantId)),
-    terminalsByIds(db, places.map(({ terminalId }) => terminalId)),
+    merchantsByIds(
+      db,
+      places.map(({ merchantId }) => merchantId),
+    ),
+    terminalsByIds(
+      db,
+      places.map(({ terminalId }) => terminalId),
+    ),
   ]);
-  return ({ merchantId, terminalId }) => ({ merchantName: merchants.get(merchantId)?.name ?? '', sn: terminals.get(terminalId)?.sn ?? '' });
+  return ({ merchantId, terminalId }) => ({
+    merchantName: merchants.get(merchantId)?.name ?? '',
+    sn: terminals.get(terminalId)?.sn ?? '',
+  });
 };

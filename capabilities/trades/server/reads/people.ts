@@ -22,6 +22,11 @@ export const peopleOf = async (db: Db, agentIds: readonly number[]): Promise<Per
     const agent = agents.get(id);
     const above = agentIds.length - 1 - index;
     const view: View = above === 0 ? 'self' : above === 1 ? 'direct' : 'indirect';
-    return { id, view, name: agent === undefined ? '' : shownName(agent, viewer) || maskName(agent.name), levelCode: agent?.levelCode ?? '' };
+    return {
+      id,
+      view,
+      name: agent === undefined ? '' : shownName(agent, viewer) || maskName(agent.name),
+      levelCode: agent?.levelCode ?? '',
+    };
   });
 };

@@ -25,7 +25,13 @@ const merchantIdsOf = async (db: Db, scope: Scope, text: string, filter: TradeFi
   const own = await findMerchants(db, scope, { text }, { pageSize: 100 });
   if (filter.scope === 'self') return own.rows.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
-    select distinct t.merchant_id as id from (${seen(scope, filter, undefined, BUDGET)}) as seen join trades.trade as t on t.id = seen.trade_id`.execute(db);
-  const named = await merchantsNamed(db, rows.map(({ id }) => id), text);
+    select distinct t.merchant_id as id from (${seen(scope, filter, undefined, BUDGET)}) as seen join trades.trade as t on t.id = seen.trade_id`.execute(
+    db,
+  );
+  const named = await merchantsNamed(
+    db,
+    rows.map(({ id }) => id),
+    text,
+  );
   return [...new Set([...own.rows.map(({ id }) => id), ...named])];
 };

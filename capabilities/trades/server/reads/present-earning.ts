@@ -3,7 +3,11 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { listEarnings } from '../../contract/list-earnings.ts';
 import type { TradeRow } from './trade-row.ts';
 
-export const presentEarning = (row: TradeRow, merchantName: string, scope: Scope): AnswerOf<typeof listEarnings>['rows'][number] => ({
+export const presentEarning = (
+  row: TradeRow,
+  merchantName: string,
+  scope: Scope,
+): AnswerOf<typeof listEarnings>['rows'][number] => ({
   id: `profit_share-${row.id}`,
   kind: 'profit_share',
   amountFen: row.shareFen,

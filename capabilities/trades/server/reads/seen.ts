@@ -20,7 +20,13 @@ export const seen = (scope: Scope, filter: TradeFilter, after: After | undefined
         order by t.occurred_at desc, t.id desc limit ${limit}`;
 
 /** The same at named places: each by its own index, the newest `limit` of each. */
-export const seenAt = (scope: Scope, places: Places, filter: TradeFilter, after: After | undefined, limit: number): RawBuilder<unknown> => {
+export const seenAt = (
+  scope: Scope,
+  places: Places,
+  filter: TradeFilter,
+  after: After | undefined,
+  limit: number,
+): RawBuilder<unknown> => {
   const at = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<unknown> => sql`
     select found.* from unnest(${ids}::bigint[]) as place (id) cross join lateral (
       select t.occurred_at, t.id as trade_id, s.share_fen from trades.trade as t

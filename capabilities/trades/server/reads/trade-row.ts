@@ -23,6 +23,8 @@ export interface TradeRow {
 }
 
 /** The columns of a row, from `trades.trade as t`, with the caller's share. */
-export const rowColumns = (shareFen: RawBuilder<unknown>): RawBuilder<unknown> => sql`t.id, t.occurred_at as "occurredAt", ${microsOf(sql`t.occurred_at`)} as micros, t.day, t.kind, t.status,
+export const rowColumns = (
+  shareFen: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`t.id, t.occurred_at as "occurredAt", ${microsOf(sql`t.occurred_at`)} as micros, t.day, t.kind, t.status,
   t.amount_fen as "amountFen", t.payment_type as "paymentType", t.method, t.card_type as "cardType", t.total_type as "totalType",
   t.terminal_id as "terminalId", t.merchant_id as "merchantId", t.agent_id as "agentId", ${shareFen} as "shareFen"`;

@@ -5,7 +5,13 @@ import type { Db } from '#platform/db/db.ts';
 
 /** The platform's own accounts (migration 0070). They keep no balance: it is a sum when asked for. */
 export type PlatformAccount =
-  | 'acquirer_fee' | 'operator_income' | 'payout' | 'withdrawal_fee' | 'withholding_tax' | 'goods_deposit' | 'adjustment';
+  | 'acquirer_fee'
+  | 'operator_income'
+  | 'payout'
+  | 'withdrawal_fee'
+  | 'withholding_tax'
+  | 'goods_deposit'
+  | 'adjustment';
 
 export const platformAccounts = async (db: Db): Promise<Record<PlatformAccount, number>> => {
   const { rows } = await sql<{ kind: PlatformAccount; id: number }>`

@@ -18,7 +18,8 @@ export interface HoldRequest {
 export const openHold = async (tx: Tx, request: HoldRequest, now: Date): Promise<number> => {
   const { accountId, amountFen, reasonKind, reasonId } = request;
   const balance = (await lockBalances(tx, [accountId])).get(accountId);
-  if (balance === undefined || availableFen(balance, businessDay(now)) < amountFen) throw new Error(`hold of ${amountFen} beyond account ${accountId}`);
+  if (balance === undefined || availableFen(balance, businessDay(now)) < amountFen)
+    throw new Error(`hold of ${amountFen} beyond account ${accountId}`);
   await sql`update wallet.balance set held_fen = held_fen + ${amountFen} where account_id = ${accountId}`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     insert into wallet.hold (account_id, amount_fen, reason_kind, reason_id, opened_at)
@@ -34,5 +35,7 @@ export const closeHold = async (tx: Tx, holdId: number, end: 'posted' | 'voided'
   const hold = rows[0];
   if (hold === undefined) throw new Error(`hold ${holdId} has ended already`);
   await lockBalances(tx, [hold.account_id]);
-  await sql`update wallet.balance set held_fen = held_fen - ${hold.amount_fen} where account_id = ${hold.account_id}`.execute(tx);
+  await sql`update wallet.balance set held_fen = held_fen - ${hold.amount_fen} where account_id = ${hold.account_id}`.execute(
+    tx,
+  );
 };

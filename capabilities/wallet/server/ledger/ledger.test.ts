@@ -16,11 +16,44 @@ let agentId = 1000;
 let wallet: number;
 
 const earn = (amountFen: number, reasonId: string, at = now) =>
-  inTransaction(database.db, (tx) => postTransfer(tx, { debitAccountId: platform.acquirer_fee, creditAccountId: wallet, amountFen: fen(amountFen), reasonKind: 'profit_share', reasonId }, at));
+  inTransaction(database.db, (tx) =>
+    postTransfer(
+      tx,
+      {
+        debitAccountId: platform.acquirer_fee,
+        creditAccountId: wallet,
+        amountFen: fen(amountFen),
+        reasonKind: 'profit_share',
+        reasonId,
+      },
+      at,
+    ),
+  );
 const takeBack = (amountFen: number, reasonId: string, at = now) =>
-  inTransaction(database.db, (tx) => postTransfer(tx, { debitAccountId: wallet, creditAccountId: platform.acquirer_fee, amountFen: fen(amountFen), reasonKind: 'profit_share_reversal', reasonId }, at));
-const balance = async () => (await sql<Record<string, unknown>>`select * from wallet.balance where account_id = ${wallet}`.execute(database.db)).rows[0];
-const transfers = async () => (await sql<Record<string, unknown>>`select * from wallet.transfer where ${wallet} in (debit_account_id, credit_account_id) order by id`.execute(database.db)).rows;
+  inTransaction(database.db, (tx) =>
+    postTransfer(
+      tx,
+      {
+        debitAccountId: wallet,
+        creditAccountId: platform.acquirer_fee,
+        amountFen: fen(amountFen),
+        reasonKind: 'profit_share_reversal',
+        reasonId,
+      },
+      at,
+    ),
+  );
+const balance = async () =>
+  (await sql<Record<string, unknown>>`select * from wallet.balance where account_id = ${wallet}`.execute(database.db))
+    .rows[0];
+const transfers = async () =>
+  (
+    await sql<
+      Record<string, unknown>
+    >`select * from wallet.transfer where ${wallet} in (debit_account_id, credit_account_id) order by id`.execute(
+      database.db,
+    )
+  ).rows;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -37,8 +70,20 @@ describe('booking', () => {
   it('moves the balance, the sums of the month and what is pending in one step', async () => {
     await earn(500, `a${agentId}`);
     await takeBack(120, `a${agentId}`);
-    expect(await balance()).toMatchObject({ balance_fen: 380, earned_fen: 380, pending_on: '2026-09-18', pending_fen: 380, month_on: '2026-09-01', month_in_fen: 500, month_out_fen: 120, month_earned_fen: 380 });
-    expect((await transfers()).map((row) => [row.credit_balance_fen, row.debit_balance_fen])).toEqual([[500, null], [null, 380]]);
+    expect(await balance()).toMatchObject({
+      balance_fen: 380,
+      earned_fen: 380,
+      pending_on: '2026-09-18',
+      pending_fen: 380,
+      month_on: '2026-09-01',
+      month_in_fen: 500,
+      month_out_fen: 120,
+      month_earned_fen: 380,
+    });
+    expect((await transfers()).map((row) => [row.credit_balance_fen, row.debit_balance_fen])).toEqual([
+      [500, null],
+      [null, 380],
+    ]);
   });
 
   it('does the same reason once, and refuses it with other money', async () => {
@@ -64,9 +109,22 @@ describe('booking', () => {
   it('two bookings over the same wallets in opposite order do not deadlock', async () => {
     const other = await walletAccount(database.db, agentId, 'goods');
     await earn(100_000, `e${agentId}`);
-    const swap = (index: number) => inTransaction(database.db, (tx) => postTransfers(tx, [
-      { debitAccountId: index % 2 ? wallet : other, creditAccountId: index % 2 ? other : wallet, amountFen: fen(1), reasonKind: 'adjustment', reasonId: `e${agentId}:${index}` },
-    ], now));
+    const swap = (index: number) =>
+      inTransaction(database.db, (tx) =>
+        postTransfers(
+          tx,
+          [
+            {
+              debitAccountId: index % 2 ? wallet : other,
+              creditAccountId: index % 2 ? other : wallet,
+              amountFen: fen(1),
+              reasonKind: 'adjustment',
+              reasonId: `e${agentId}:${index}`,
+            },
+          ],
+          now,
+        ),
+      );
     await Promise.all(Array.from({ length: 40 }, (_, index) => swap(index)));
     expect(await balance()).toMatchObject({ balance_fen: 100_000 });
   });
@@ -81,7 +139,10 @@ describe('booking', () => {
     await earn(100, `g1${agentId}`, new Date('2026-08-31T15:59:59Z'));
     await earn(30, `g2${agentId}`, new Date('2026-08-31T16:00:00Z'));
     expect(await balance()).toMatchObject({ month_on: '2026-09-01', month_in_fen: 30 });
-    const { rows } = await sql`select month, in_fen, out_fen, earned_fen from wallet.month where account_id = ${wallet}`.execute(database.db);
+    const { rows } =
+      await sql`select month, in_fen, out_fen, earned_fen from wallet.month where account_id = ${wallet}`.execute(
+        database.db,
+      );
     expect(rows).toEqual([{ month: '2026-08-01', in_fen: 100, out_fen: 0, earned_fen: 100 }]);
   });
 });
@@ -90,15 +151,19 @@ describe('the database itself refuses', () => {
   it('to change or remove a transfer, whoever asks', async () => {
     await earn(500, `h${agentId}`);
     await expect(database.pool.query('update wallet.transfer set amount_fen = 1')).rejects.toThrow(/append-only/);
-    await expect(database.pool.query('update wallet.transfer set amount_fen = amount_fen where false')).rejects.toThrow(/append-only/);
+    await expect(database.pool.query('update wallet.transfer set amount_fen = amount_fen where false')).rejects.toThrow(
+      /append-only/,
+    );
     await expect(database.pool.query('delete from wallet.transfer')).rejects.toThrow(/append-only/);
     await expect(database.pool.query('truncate wallet.transfer')).rejects.toThrow(/append-only/);
   });
 
   it('a transfer without money, or from an account to itself', async () => {
-    const booked = (debit: number, credit: number, amount: number) => database.pool.query(
-      `insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at) values ($1, $2, $3, 'adjustment', $4, now())`,
-      [debit, credit, amount, `h${Math.random()}`]);
+    const booked = (debit: number, credit: number, amount: number) =>
+      database.pool.query(
+        `insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at) values ($1, $2, $3, 'adjustment', $4, now())`,
+        [debit, credit, amount, `h${Math.random()}`],
+      );
     await expect(booked(wallet, platform.payout, 0)).rejects.toThrow(/check/);
     await expect(booked(wallet, platform.payout, -5)).rejects.toThrow(/check/);
     await expect(booked(wallet, wallet, 5)).rejects.toThrow(/check/);
@@ -107,8 +172,11 @@ describe('the database itself refuses', () => {
 
 describe('a hold', () => {
   const hold = (amountFen: number, reasonId: string) =>
-    inTransaction(database.db, (tx) => openHold(tx, { accountId: wallet, amountFen: fen(amountFen), reasonKind: 'withdrawal', reasonId }, tomorrow));
-  const close = (id: number, end: 'posted' | 'voided') => inTransaction(database.db, (tx) => closeHold(tx, id, end, tomorrow));
+    inTransaction(database.db, (tx) =>
+      openHold(tx, { accountId: wallet, amountFen: fen(amountFen), reasonKind: 'withdrawal', reasonId }, tomorrow),
+    );
+  const close = (id: number, end: 'posted' | 'voided') =>
+    inTransaction(database.db, (tx) => closeHold(tx, id, end, tomorrow));
 
   it('sets money aside and frees it once', async () => {
     await earn(1000, `i${agentId}`);
@@ -122,14 +190,18 @@ describe('a hold', () => {
   it('ends once when it is ended 20 times at once', async () => {
     await earn(1000, `j${agentId}`);
     const id = await hold(700, `j${agentId}`);
-    const ends = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => close(id, index % 2 ? 'posted' : 'voided')));
+    const ends = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => close(id, index % 2 ? 'posted' : 'voided')),
+    );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await balance()).toMatchObject({ held_fen: 0 });
   });
 
   it('is never more than what is there: 30 at once over a wallet that has room for 7', async () => {
     await earn(7_999, `k${agentId}`);
-    const holds = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => hold(1_000, `k${agentId}:${index}`)));
+    const holds = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => hold(1_000, `k${agentId}:${index}`)),
+    );
     expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
     expect(await balance()).toMatchObject({ balance_fen: 7_999, held_fen: 7_000 });
   });

@@ -37,13 +37,20 @@ export const postTransfer = async (tx: Tx, request: TransferRequest, now: Date):
 
 /** Several at once, booked in their order; balances are locked once, in the order of their ids. */
 export const postTransfers = async (tx: Tx, requests: readonly TransferRequest[], now: Date): Promise<number[]> => {
-  const balances = await lockBalances(tx, requests.flatMap((request) => [request.debitAccountId, request.creditAccountId]));
+  const balances = await lockBalances(
+    tx,
+    requests.flatMap((request) => [request.debitAccountId, request.creditAccountId]),
+  );
   const booked = await findBooked(tx, requests);
   const fresh = requests.filter((request) => !booked.has(reasonOf(request)));
   const running = new Map([...balances].map(([id, balance]) => [id, balance.balanceFen as number]));
   const rows = fresh.map((request) => rowOf(request, running, now));
   if (rows.length > 0) {
-    await applyChanges(tx, totalChanges(fresh.flatMap(changesBy)).filter(({ accountId }) => balances.has(accountId)), now);
+    await applyChanges(
+      tx,
+      totalChanges(fresh.flatMap(changesBy)).filter(({ accountId }) => balances.has(accountId)),
+      now,
+    );
     for (const row of await insert(tx, rows)) booked.set(`${row.reason_kind}:${row.reason_id}`, row);
   }
   return requests.map((request) => sameAs(request, booked.get(reasonOf(request))));
@@ -61,7 +68,10 @@ const findBooked = async (tx: Tx, requests: readonly TransferRequest[]): Promise
 
 /** The same reason with other money would be a second truth. */
 const sameAs = (request: TransferRequest, booked: Booked | undefined): number => {
-  const isSame = booked?.debit_account_id === request.debitAccountId && booked.credit_account_id === request.creditAccountId && booked.amount_fen === request.amountFen;
+  const isSame =
+    booked?.debit_account_id === request.debitAccountId &&
+    booked.credit_account_id === request.creditAccountId &&
+    booked.amount_fen === request.amountFen;
   if (!isSame || booked === undefined) throw conflict();
   return booked.id;
 };

@@ -7,16 +7,39 @@ import { formatFen } from '#platform/money/format.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import type { PayoutBatch, PayoutFile, PayoutOrder, PayoutResult } from './adapter.ts';
 
-const COLUMNS = ['batch_no', 'serial', 'withdrawal_no', 'holder_name', 'card_no', 'bank_name', 'branch_name', 'cnaps', 'amount'] as const;
+const COLUMNS = [
+  'batch_no',
+  'serial',
+  'withdrawal_no',
+  'holder_name',
+  'card_no',
+  'bank_name',
+  'branch_name',
+  'cnaps',
+  'amount',
+] as const;
 const NEEDED = ['batch_no', 'serial', 'withdrawal_no', 'amount', 'result'] as const;
-const OUTCOMES: ReadonlyMap<string, PayoutResult['outcome']> = new Map([['paid', 'paid'], ['failed', 'failed'], ['unknown', 'unknown'], ['', 'unknown']]);
+const OUTCOMES: ReadonlyMap<string, PayoutResult['outcome']> = new Map([
+  ['paid', 'paid'],
+  ['failed', 'failed'],
+  ['unknown', 'unknown'],
+  ['', 'unknown'],
+]);
 /** Marks the last line: count, sum and the hash of all lines before it, so that a cut or changed file is noticed. */
 const TOTAL = 'TOTAL';
 
 const yuan = (amountFen: number): Cell => ({ number: formatFen(fen(amountFen), { grouping: false }) });
 
 const lineOf = (batch: PayoutBatch, order: PayoutOrder): Cell[] => [
-  batch.no, order.serial, order.withdrawalNo, order.holderName, order.cardNumber, order.bankName, order.branchName, order.cnaps, yuan(order.amountFen),
+  batch.no,
+  order.serial,
+  order.withdrawalNo,
+  order.holderName,
+  order.cardNumber,
+  order.bankName,
+  order.branchName,
+  order.cnaps,
+  yuan(order.amountFen),
 ];
 
 const write = (batch: PayoutBatch): { fileName: string; content: string } => {
@@ -30,7 +53,8 @@ const read = (bytes: Uint8Array): ReturnType<PayoutFile['read']> => {
   const [header = [], ...rows] = readTable(bytes, { maxRows: 100_000 }).rows;
   const columns = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]));
   const missing = NEEDED.filter((name) => !columns.has(name));
-  if (missing.length > 0) return { results: [], unreadable: [{ line: 1, why: `columns missing: ${missing.join(', ')}` }] };
+  if (missing.length > 0)
+    return { results: [], unreadable: [{ line: 1, why: `columns missing: ${missing.join(', ')}` }] };
   const results: PayoutResult[] = [];
   const unreadable: { line: number; why: string }[] = [];
   rows.forEach((row, index) => {

@@ -12,8 +12,13 @@ const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not 
 
 /** Of those whose money would leave now. Frozen after it was applied for, it stays held (domain.md §2) until the operator thaws or rejects. */
 const frozenPayees = async (tx: Tx): Promise<number[]> => {
-  const { rows } = await sql<{ agentId: number }>`select distinct agent_id as "agentId" from wallet.withdrawal where ${isPayable}`.execute(tx);
-  return frozenAgents(tx, rows.map(({ agentId }) => agentId));
+  const { rows } = await sql<{
+    agentId: number;
+  }>`select distinct agent_id as "agentId" from wallet.withdrawal where ${isPayable}`.execute(tx);
+  return frozenAgents(
+    tx,
+    rows.map(({ agentId }) => agentId),
+  );
 };
 
 /**
@@ -46,10 +51,23 @@ const nextNo = async (tx: Tx, now: Date): Promise<string> => {
 type OrderRow = Omit<PayoutOrder, 'cardNumber' | keyof StoredPayee> & { payee: StoredPayee; sealed: string };
 
 /** @throws when there is no such batch. */
-export const readBatch = async (db: Db, vault: Vault, batch: { id: number } | { no: string }): Promise<PayoutBatch & { id: number; sha256: string; adapter: string }> => {
+export const readBatch = async (
+  db: Db,
+  vault: Vault,
+  batch: { id: number } | { no: string },
+): Promise<PayoutBatch & { id: number; sha256: string; adapter: string }> => {
   const where = 'id' in batch ? sql`id = ${batch.id}` : sql`no = ${batch.no}`;
-  const found = await sql<{ id: number; no: string; exportedAt: Date; totalFen: number; sha256: string; adapter: string }>`
-    select id, no, exported_at as "exportedAt", total_fen as "totalFen", file_sha256 as sha256, adapter from wallet.payout_batch where ${where}`.execute(db);
+  const found = await sql<{
+    id: number;
+    no: string;
+    exportedAt: Date;
+    totalFen: number;
+    sha256: string;
+    adapter: string;
+  }>`
+    select id, no, exported_at as "exportedAt", total_fen as "totalFen", file_sha256 as sha256, adapter from wallet.payout_batch where ${where}`.execute(
+    db,
+  );
   const head = found.rows[0];
   if (head === undefined) throw new Error(`no payout batch ${'no' in batch ? batch.no : batch.id}`);
   const { rows } = await sql<OrderRow>`

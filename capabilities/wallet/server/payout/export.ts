@@ -39,19 +39,31 @@ export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBa
     if (id === undefined) return undefined;
     const exported = await written(tx, { id }, options);
     await sql`update wallet.payout_batch set file_sha256 = ${exported.sha256} where id = ${id}`.execute(tx);
-    await operatorAudit(tx, 'wallet.payout-export', now, { subject: 'payout_batch', subjectId: exported.batchNo, after: { count: exported.count, totalFen: exported.totalFen, sha256: exported.sha256 } });
+    await operatorAudit(tx, 'wallet.payout-export', now, {
+      subject: 'payout_batch',
+      subjectId: exported.batchNo,
+      after: { count: exported.count, totalFen: exported.totalFen, sha256: exported.sha256 },
+    });
     return exported;
   });
 
 /** The same file once more. @throws when it would not be the same: nothing may be sent under its number then. */
-export const payoutExportAgain = async (db: Db, no: string, options: Omit<ExportOptions, 'now' | 'limit'>): Promise<ExportedBatch> => {
+export const payoutExportAgain = async (
+  db: Db,
+  no: string,
+  options: Omit<ExportOptions, 'now' | 'limit'>,
+): Promise<ExportedBatch> => {
   const exported = await written(db, { no }, options);
   const { sha256 } = await readBatch(db, options.vault, { no });
   if (exported.sha256 !== sha256) throw new Error(`payout batch ${no} would not be the file it was`);
   return exported;
 };
 
-const written = async (db: Db, which: { id: number } | { no: string }, options: Pick<ExportOptions, 'vault' | 'adapter'>): Promise<ExportedBatch> => {
+const written = async (
+  db: Db,
+  which: { id: number } | { no: string },
+  options: Pick<ExportOptions, 'vault' | 'adapter'>,
+): Promise<ExportedBatch> => {
   const batch = await readBatch(db, options.vault, which);
   const { fileName, content } = (options.adapter ?? bankBatchFile).write(batch);
   const sha256 = createHash('sha256').update(content).digest('hex');

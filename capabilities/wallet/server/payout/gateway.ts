@@ -30,11 +30,19 @@ export const payoutSend = async (db: Db, gateway: PayoutGateway, options: Gatewa
   return settleAll(db, results, options.now);
 };
 
-const take = async (tx: Tx, { name }: PayoutGateway, { now, vault, limit = 100 }: GatewayOptions): Promise<number | undefined> => {
+const take = async (
+  tx: Tx,
+  { name }: PayoutGateway,
+  { now, vault, limit = 100 }: GatewayOptions,
+): Promise<number | undefined> => {
   const id = await takeBatch(tx, name, now, limit);
   if (id === undefined) return undefined;
   const { no, orders, totalFen } = await readBatch(tx, vault, { id });
-  await operatorAudit(tx, 'wallet.payout-send', now, { subject: 'payout_batch', subjectId: no, after: { adapter: name, count: orders.length, totalFen } });
+  await operatorAudit(tx, 'wallet.payout-send', now, {
+    subject: 'payout_batch',
+    subjectId: no,
+    after: { adapter: name, count: orders.length, totalFen },
+  });
   return id;
 };
 
@@ -42,7 +50,9 @@ const take = async (tx: Tx, { name }: PayoutGateway, { now, vault, limit = 100 }
 export const payoutAsk = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<Settled[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct b.id from wallet.payout_batch b join wallet.withdrawal w on w.payout_batch_id = b.id
-    where w.status = 'paying' and b.adapter = ${gateway.name} and b.exported_at <= ${new Date(options.now.getTime() - ON_ITS_WAY_MS)} order by b.id`.execute(db);
+    where w.status = 'paying' and b.adapter = ${gateway.name} and b.exported_at <= ${new Date(options.now.getTime() - ON_ITS_WAY_MS)} order by b.id`.execute(
+    db,
+  );
   const settled: Settled[] = [];
   for (const { id } of rows) {
     const results = await gateway.ask(await readBatch(db, options.vault, { id })).catch(() => []);

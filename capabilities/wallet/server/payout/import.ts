@@ -16,7 +16,11 @@ const WHY: Partial<Record<Settled, string>> = {
 };
 
 /** Safe to repeat with the same file, or with one that says some of it again. */
-export const payoutImport = async (db: Db, bytes: Uint8Array, options: { now: Date; adapter?: PayoutFile }): Promise<ImportReport> => {
+export const payoutImport = async (
+  db: Db,
+  bytes: Uint8Array,
+  options: { now: Date; adapter?: PayoutFile },
+): Promise<ImportReport> => {
   const { results, unreadable } = (options.adapter ?? bankBatchFile).read(bytes);
   const counts = Object.fromEntries(SETTLED.map((name) => [name, 0])) as Record<Settled, number>;
   const problems: ImportReport['problems'] = [...unreadable];

@@ -56,10 +56,14 @@ describe('the batch file', () => {
     expect(batch.batchNo).toMatch(/^P20260918\d{6}$/);
     const lines = batch.content.replace('\ufeff', '').trim().split('\r\n');
     expect(lines[0]).toBe('batch_no,serial,withdrawal_no,holder_name,card_no,bank_name,branch_name,cnaps,amount');
-    expect(lines[1]).toMatch(new RegExp(`^${batch.batchNo},1,${small.no},陈立群,"?\t6214\\d{12}"?,招商银行,.*,186.00$`));
+    expect(lines[1]).toMatch(
+      new RegExp(`^${batch.batchNo},1,${small.no},陈立群,"?\t6214\\d{12}"?,招商银行,.*,186.00$`),
+    );
     expect(lines).toHaveLength(3);
     const body = batch.content.slice(0, batch.content.indexOf(`${batch.batchNo},TOTAL`));
-    expect(lines[2]).toBe(`${batch.batchNo},TOTAL,1,sha256 ${createHash('sha256').update(body).digest('hex')},,,,,186.00`);
+    expect(lines[2]).toBe(
+      `${batch.batchNo},TOTAL,1,sha256 ${createHash('sha256').update(body).digest('hex')},,,,,186.00`,
+    );
     expect(batch.sha256).toBe(createHash('sha256').update(batch.content).digest('hex'));
     expect([await stateOf(small.id), await stateOf(big.id)]).toEqual(['paying', 'applied']);
     expect(await payoutExport(db(), { now, vault: vault() })).toBeUndefined();
@@ -71,7 +75,9 @@ describe('the batch file', () => {
     await send(20_000);
     await send(30_000);
     const batch = await exported();
-    await sql`update settlement.account set card_tail = '0000', branch_name = '别的支行' where id = ${payee}`.execute(db());
+    await sql`update settlement.account set card_tail = '0000', branch_name = '别的支行' where id = ${payee}`.execute(
+      db(),
+    );
     expect(await payoutExportAgain(db(), batch.batchNo, { vault: vault() })).toEqual(batch);
     await imported(answered(batch, () => 'paid,,B2'));
     expect((await payoutExportAgain(db(), batch.batchNo, { vault: vault() })).content).toBe(batch.content);
@@ -80,14 +86,19 @@ describe('the batch file', () => {
   it('is refused when it would not be the same', async () => {
     await send(20_000);
     const batch = await exported();
-    await sql`update wallet.withdrawal set payee = payee || '{"holderName": "别人"}' where no = (select max(no) from wallet.withdrawal)`.execute(db());
-    await expect(payoutExportAgain(db(), batch.batchNo, { vault: vault() })).rejects.toThrow(/would not be the file it was/);
+    await sql`update wallet.withdrawal set payee = payee || '{"holderName": "别人"}' where no = (select max(no) from wallet.withdrawal)`.execute(
+      db(),
+    );
+    await expect(payoutExportAgain(db(), batch.batchNo, { vault: vault() })).rejects.toThrow(
+      /would not be the file it was/,
+    );
     await imported(answered(batch, () => 'failed,持卡人不符,'));
   });
 
   it('leaves out the money of an agent that was frozen since: it stays held, and leaves when the operator thaws it', async () => {
     const { id } = await send(20_000);
-    const become = (status: string) => sql`update agents.agent set status = ${status} where id = ${DIRECT}`.execute(db());
+    const become = (status: string) =>
+      sql`update agents.agent set status = ${status} where id = ${DIRECT}`.execute(db());
     await become('frozen');
     expect(await payoutExport(db(), { now, vault: vault() })).toBeUndefined();
     expect(await stateOf(id)).toBe('applied');
@@ -99,7 +110,13 @@ describe('the batch file', () => {
 
   it('leaves nothing paying when the transaction fails', async () => {
     const { id } = await send(20_000);
-    const broken = { name: 'broken', write: () => { throw new Error('disk full'); }, read: () => ({ results: [], unreadable: [] }) };
+    const broken = {
+      name: 'broken',
+      write: () => {
+        throw new Error('disk full');
+      },
+      read: () => ({ results: [], unreadable: [] }),
+    };
     await expect(payoutExport(db(), { now, vault: vault(), adapter: broken })).rejects.toThrow('disk full');
     expect(await stateOf(id)).toBe('applied');
     await imported(answered(await exported(), () => 'paid,,B3'));
@@ -111,12 +128,33 @@ describe('the bank’s answer', () => {
     const [paid, failed] = [await send(800_000 / 2), await send(40_000)];
     const before = await share();
     const batch = await exported();
-    const report = await imported(answered(batch, (line) => (line[2] === paid.no ? 'paid,,BANK-1' : 'failed,账号已销户,')));
-    expect(report).toEqual({ counts: { paid: 1, failed: 1, already: 0, waiting: 0, conflict: 0, unmatched: 0 }, problems: [] });
-    expect(await share()).toMatchObject({ balanceFen: (before?.balanceFen ?? 0) - 400_000, heldFen: 0, withdrawnFen: (before?.withdrawnFen ?? 0) + 400_000 });
-    expect(await client.ok(withdrawInfo, { id: failed.id })).toMatchObject({ status: 'failed', reason: '账号已销户', canCancel: false });
-    expect((await client.ok(withdrawInfo, { id: paid.id })).steps.map(({ step }) => step)).toEqual(['applied', 'approved', 'paying', 'paid']);
-    const { rows } = await sql`select t.reason_kind, t.amount_fen, a.kind from wallet.transfer t join wallet.account a on a.id = t.credit_account_id where reason_id = ${paid.no} order by t.id`.execute(db());
+    const report = await imported(
+      answered(batch, (line) => (line[2] === paid.no ? 'paid,,BANK-1' : 'failed,账号已销户,')),
+    );
+    expect(report).toEqual({
+      counts: { paid: 1, failed: 1, already: 0, waiting: 0, conflict: 0, unmatched: 0 },
+      problems: [],
+    });
+    expect(await share()).toMatchObject({
+      balanceFen: (before?.balanceFen ?? 0) - 400_000,
+      heldFen: 0,
+      withdrawnFen: (before?.withdrawnFen ?? 0) + 400_000,
+    });
+    expect(await client.ok(withdrawInfo, { id: failed.id })).toMatchObject({
+      status: 'failed',
+      reason: '账号已销户',
+      canCancel: false,
+    });
+    expect((await client.ok(withdrawInfo, { id: paid.id })).steps.map(({ step }) => step)).toEqual([
+      'applied',
+      'approved',
+      'paying',
+      'paid',
+    ]);
+    const { rows } =
+      await sql`select t.reason_kind, t.amount_fen, a.kind from wallet.transfer t join wallet.account a on a.id = t.credit_account_id where reason_id = ${paid.no} order by t.id`.execute(
+        db(),
+      );
     expect(rows).toEqual([
       { reason_kind: 'withdrawal', amount_fen: 375_800, kind: 'payout' },
       { reason_kind: 'withdrawal_fee', amount_fen: 200, kind: 'withdrawal_fee' },
@@ -140,7 +178,9 @@ describe('the bank’s answer', () => {
     await imported(answered(batch, () => 'paid,,B5'));
     const report = await imported(answered(batch, () => 'failed,退票,'));
     expect(report.counts.conflict).toBe(1);
-    expect(report.problems).toMatchObject([{ withdrawalNo: no, why: expect.stringContaining('answered otherwise') as string }]);
+    expect(report.problems).toMatchObject([
+      { withdrawalNo: no, why: expect.stringContaining('answered otherwise') as string },
+    ]);
     expect(await stateOf(id)).toBe('paid');
   });
 
@@ -149,9 +189,15 @@ describe('the bank’s answer', () => {
     const batch = await exported();
     const file = [
       'batch_no,serial,withdrawal_no,amount,result,reason,reference',
-      `${batch.batchNo},1,${no},999.00,paid,,`, `${batch.batchNo},2,${no},186.00,paid,,`, `P20200101000001,1,${no},186.00,paid,,`,
-      `${batch.batchNo},1,W20260918999999,186.00,paid,,`, `${batch.batchNo},x,${no},186.00,paid,,`, `${batch.batchNo},1,${no},1.5.5,paid,,`,
-      `${batch.batchNo},1,${no},186.00,perhaps,,`, `${batch.batchNo},1,${no},186.00,failed,,`, `${batch.batchNo},1,${no},186.00,paid,,B6`,
+      `${batch.batchNo},1,${no},999.00,paid,,`,
+      `${batch.batchNo},2,${no},186.00,paid,,`,
+      `P20200101000001,1,${no},186.00,paid,,`,
+      `${batch.batchNo},1,W20260918999999,186.00,paid,,`,
+      `${batch.batchNo},x,${no},186.00,paid,,`,
+      `${batch.batchNo},1,${no},1.5.5,paid,,`,
+      `${batch.batchNo},1,${no},186.00,perhaps,,`,
+      `${batch.batchNo},1,${no},186.00,failed,,`,
+      `${batch.batchNo},1,${no},186.00,paid,,B6`,
     ].join('\n');
     const report = await imported(Buffer.from(file));
     expect(report.counts).toEqual({ paid: 1, failed: 0, already: 0, waiting: 0, conflict: 0, unmatched: 4 });
@@ -166,7 +212,9 @@ describe('the bank’s answer', () => {
     expect((await imported(answered(batch, () => 'unknown,,'))).counts.waiting).toBe(1);
     expect(await stateOf(id)).toBe('paying');
     expect(await payoutExport(db(), { now, vault: vault() })).toBeUndefined();
-    expect(await payoutWaiting(db())).toMatchObject([{ batchNo: batch.batchNo, serial: 1, withdrawalNo: no, netFen: 18_600 }]);
+    expect(await payoutWaiting(db())).toMatchObject([
+      { batchNo: batch.batchNo, serial: 1, withdrawalNo: no, netFen: 18_600 },
+    ]);
     expect(await hasOpenWithdrawal(db(), Number(payee))).toBe(true);
     await imported(answered(batch, () => 'paid,,B7'));
     expect(await payoutWaiting(db())).toEqual([]);
@@ -177,7 +225,9 @@ describe('the bank’s answer', () => {
 describe('the operator', () => {
   it('sees what is above the limit, takes it up, approves it; then it is paid', async () => {
     const { id, no } = await send(600_000);
-    expect(await withdrawalsToReview(db())).toMatchObject([{ no, agentId: DIRECT, amountFen: 600_000, status: 'applied' }]);
+    expect(await withdrawalsToReview(db())).toMatchObject([
+      { no, agentId: DIRECT, amountFen: 600_000, status: 'applied' },
+    ]);
     await reviewWithdrawal(db(), no, { event: 'review', now });
     expect(await stateOf(id)).toBe('reviewing');
     expect(await payoutExport(db(), { now, vault: vault() })).toBeUndefined();
@@ -194,13 +244,23 @@ describe('the operator', () => {
     await reviewWithdrawal(db(), no, { event: 'reject', now, note: '请先更新证件照片' });
     expect(await client.ok(withdrawInfo, { id })).toMatchObject({ status: 'rejected', reason: '请先更新证件照片' });
     expect((await share())?.heldFen).toBe((before?.heldFen ?? 0) - 600_000);
-    await expect(reviewWithdrawal(db(), no, { event: 'approve', now })).rejects.toThrow(`${no} is rejected: it is too late to approve it.`);
+    await expect(reviewWithdrawal(db(), no, { event: 'approve', now })).rejects.toThrow(
+      `${no} is rejected: it is too late to approve it.`,
+    );
     await expect(reviewWithdrawal(db(), 'W1', { event: 'approve', now })).rejects.toThrow('There is no withdrawal W1.');
   });
 
   it('leaves an audit row for each decision, batch and result', async () => {
-    const { rows } = await sql<{ call: string }>`select distinct call from audit.entry where ip = 'cli' order by call`.execute(db());
-    expect(rows.map(({ call }) => call)).toEqual(['wallet.payout-export', 'wallet.payout-import', 'wallet.withdrawal-approve', 'wallet.withdrawal-reject', 'wallet.withdrawal-review']);
+    const { rows } = await sql<{
+      call: string;
+    }>`select distinct call from audit.entry where ip = 'cli' order by call`.execute(db());
+    expect(rows.map(({ call }) => call)).toEqual([
+      'wallet.payout-export',
+      'wallet.payout-import',
+      'wallet.withdrawal-approve',
+      'wallet.withdrawal-reject',
+      'wallet.withdrawal-review',
+    ]);
   });
 });
 
@@ -210,7 +270,14 @@ describe('a gateway', () => {
   const fakeGateway = (isCutOff: () => boolean) => {
     const paid = new Map<string, number>();
     const resultOf = (batch: PayoutBatch, outcome: 'paid' | 'failed'): PayoutResult[] =>
-      batch.orders.map(({ serial, withdrawalNo, amountFen }) => ({ batchNo: batch.no, serial, withdrawalNo, amountFen, outcome, ...(outcome === 'failed' && { reason: '未收到' }) }));
+      batch.orders.map(({ serial, withdrawalNo, amountFen }) => ({
+        batchNo: batch.no,
+        serial,
+        withdrawalNo,
+        amountFen,
+        outcome,
+        ...(outcome === 'failed' && { reason: '未收到' }),
+      }));
     const gateway: PayoutGateway = {
       name: 'fake',
       send: async (batch) => {
@@ -218,7 +285,8 @@ describe('a gateway', () => {
         if (isCutOff()) throw new Error('connection lost');
         return resultOf(batch, 'paid');
       },
-      ask: async (batch) => resultOf(batch, batch.orders.every(({ withdrawalNo }) => paid.has(withdrawalNo)) ? 'paid' : 'failed'),
+      ask: async (batch) =>
+        resultOf(batch, batch.orders.every(({ withdrawalNo }) => paid.has(withdrawalNo)) ? 'paid' : 'failed'),
     };
     return { gateway, paid };
   };
@@ -250,7 +318,8 @@ describe('a gateway', () => {
   it('leaves an audit row of what was sent, as a file does', async () => {
     await send(20_000);
     await payoutSend(db(), fakeGateway(() => false).gateway, { now, vault: vault() });
-    const { rows } = await sql`select after from audit.entry where call = 'wallet.payout-send' order by id desc limit 1`.execute(db());
+    const { rows } =
+      await sql`select after from audit.entry where call = 'wallet.payout-send' order by id desc limit 1`.execute(db());
     expect(rows).toEqual([{ after: { adapter: 'fake', count: 1, totalFen: 18_600 } }]);
   });
 

@@ -25,9 +25,16 @@ export const settleResult = (db: Db, result: PayoutResult, now: Date): Promise<S
   });
 
 const isThisPayment = (withdrawal: WithdrawalRow, result: PayoutResult): boolean =>
-  withdrawal.payoutBatchNo === result.batchNo && withdrawal.payoutSerial === result.serial && withdrawal.netFen === result.amountFen;
+  withdrawal.payoutBatchNo === result.batchNo &&
+  withdrawal.payoutSerial === result.serial &&
+  withdrawal.netFen === result.amountFen;
 
-const settle = async (tx: Tx, withdrawal: WithdrawalRow, result: PayoutResult & { outcome: 'paid' | 'failed' }, now: Date): Promise<Settled> => {
+const settle = async (
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  result: PayoutResult & { outcome: 'paid' | 'failed' },
+  now: Date,
+): Promise<Settled> => {
   const { outcome, reason, reference } = result;
   await moveWithdrawal(tx, withdrawal, {
     event: outcome === 'paid' ? 'pay' : 'fail',
@@ -35,7 +42,16 @@ const settle = async (tx: Tx, withdrawal: WithdrawalRow, result: PayoutResult & 
     ...(outcome === 'failed' && { reason: reason ?? '-' }),
     ...(reference !== undefined && { reference }),
   });
-  const after = { status: outcome, ...(reason !== undefined && { reason }), ...(reference !== undefined && { reference }) };
-  await operatorAudit(tx, 'wallet.payout-import', now, { subject: 'withdrawal', subjectId: withdrawal.no, before: { status: withdrawal.status }, after });
+  const after = {
+    status: outcome,
+    ...(reason !== undefined && { reason }),
+    ...(reference !== undefined && { reference }),
+  };
+  await operatorAudit(tx, 'wallet.payout-import', now, {
+    subject: 'withdrawal',
+    subjectId: withdrawal.no,
+    before: { status: withdrawal.status },
+    after,
+  });
   return outcome;
 };

@@ -31,8 +31,16 @@ const MONTH = sql`date_trunc('month', at at time zone 'Asia/Shanghai')::date`;
 
 export const CHECKS: readonly Check[] = [
   kept('balance is the sum of its transfers', 'balance_fen', sql`sum(fen)`),
-  kept('earned is what earnings brought less what was taken back', 'earned_fen', sql`coalesce(sum(fen) filter (where reason_kind in ${EARNING}), 0)`),
-  kept('withdrawn is what withdrawals took', 'withdrawn_fen', sql`coalesce(-sum(fen) filter (where reason_kind in ${WITHDRAWAL}), 0)`),
+  kept(
+    'earned is what earnings brought less what was taken back',
+    'earned_fen',
+    sql`coalesce(sum(fen) filter (where reason_kind in ${EARNING}), 0)`,
+  ),
+  kept(
+    'withdrawn is what withdrawals took',
+    'withdrawn_fen',
+    sql`coalesce(-sum(fen) filter (where reason_kind in ${WITHDRAWAL}), 0)`,
+  ),
   {
     name: 'held is the sum of the open holds',
     differences: sql`

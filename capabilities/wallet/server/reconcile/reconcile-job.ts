@@ -2,7 +2,12 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 import { reconcile } from './reconcile.ts';
 
 /** Every night, when little is booked. A difference fails the job: it is told where failures are watched. */
-export const reconcileJob = defineJob<object>('wallet.reconcile', async ({ db }) => {
-  const { differences } = await reconcile(db);
-  if (differences.length > 0) throw new Error(`the ledger does not add up: ${JSON.stringify(differences.slice(0, 10))}`);
-}, '40 3 * * *');
+export const reconcileJob = defineJob<object>(
+  'wallet.reconcile',
+  async ({ db }) => {
+    const { differences } = await reconcile(db);
+    if (differences.length > 0)
+      throw new Error(`the ledger does not add up: ${JSON.stringify(differences.slice(0, 10))}`);
+  },
+  '40 3 * * *',
+);

@@ -21,7 +21,11 @@ beforeAll(async () => {
     wallet = await walletAccount(tx, AGENT, 'profit_share');
     const platform = await platformAccounts(tx);
     const earned = { debitAccountId: platform.acquirer_fee, creditAccountId: wallet, reasonKind: 'profit_share' };
-    await postTransfers(tx, [{ ...earned, amountFen: fen(1_000), reasonId: 'one', items: { ids: [1, 2], fens: [fen(400), fen(600)] } }], new Date('2026-08-01T00:00:00Z'));
+    await postTransfers(
+      tx,
+      [{ ...earned, amountFen: fen(1_000), reasonId: 'one', items: { ids: [1, 2], fens: [fen(400), fen(600)] } }],
+      new Date('2026-08-01T00:00:00Z'),
+    );
     await postTransfers(tx, [{ ...earned, amountFen: fen(500), reasonId: 'two' }], yesterday);
     await postTransfers(tx, [{ ...earned, amountFen: fen(70), reasonId: 'three' }], now);
     await openHold(tx, { accountId: wallet, amountFen: fen(200), reasonKind: 'withdrawal', reasonId: 'W1' }, now);
@@ -47,20 +51,70 @@ const found = async (statement: string): Promise<string[]> => {
 const undo = (statement: string) => found(statement);
 
 it.each([
-  ['a fen too much', 'update wallet.balance set balance_fen = balance_fen + 1 where balance_fen > 0', 'update wallet.balance set balance_fen = balance_fen - 1 where balance_fen > 0',
-    ['balance is the sum of its transfers', 'all accounts together are zero: wallets as they are kept, the platform as it adds up']],
-  ['a hold without its money', 'update wallet.balance set held_fen = 0 where held_fen > 0', 'update wallet.balance set held_fen = 200 where balance_fen > 0', ['held is the sum of the open holds']],
-  ['earned too much', 'update wallet.balance set earned_fen = earned_fen + 1 where earned_fen > 0', 'update wallet.balance set earned_fen = earned_fen - 1 where earned_fen > 0',
-    ['earned is what earnings brought less what was taken back']],
-  ['a month that forgot', `delete from wallet.month`, `insert into wallet.month select account_id, '2026-08-01', 1000, 0, 1000 from wallet.balance where balance_fen > 0`, ['the sums of a month are its transfers']],
-  ['pending more than was earned', 'update wallet.balance set pending_fen = 71 where pending_fen = 70', 'update wallet.balance set pending_fen = 70 where pending_fen = 71', ['what is pending was earned on that day']],
-  ['a wallet taken for another', `update wallet.balance set kind = 'none' where balance_fen > 0`, 'update wallet.balance b set kind = a.kind from wallet.account a where a.id = account_id',
-    ['a balance is of the agent and the kind of its account']],
-  ['a running balance that lies', `update wallet.transfer set credit_balance_fen = 1 where reason_id = 'two'`, `update wallet.transfer set credit_balance_fen = 1500 where reason_id = 'two'`, ['each transfer keeps the balance that it left']],
-  ['items that do not add up', `update wallet.transfer set item_fens = '{400,601}' where reason_id = 'one'`, `update wallet.transfer set item_fens = '{400,600}' where reason_id = 'one'`, ['the items of a transfer are its amount']],
-  ['a transfer that vanished', `update wallet.transfer set amount_fen = 69 where reason_id = 'three'`, `update wallet.transfer set amount_fen = 70 where reason_id = 'three'`,
-    ['balance is the sum of its transfers', 'earned is what earnings brought less what was taken back', 'all accounts together are zero: wallets as they are kept, the platform as it adds up',
-      'each transfer keeps the balance that it left', 'the sums of a month are its transfers', 'what is pending was earned on that day']],
+  [
+    'a fen too much',
+    'update wallet.balance set balance_fen = balance_fen + 1 where balance_fen > 0',
+    'update wallet.balance set balance_fen = balance_fen - 1 where balance_fen > 0',
+    [
+      'balance is the sum of its transfers',
+      'all accounts together are zero: wallets as they are kept, the platform as it adds up',
+    ],
+  ],
+  [
+    'a hold without its money',
+    'update wallet.balance set held_fen = 0 where held_fen > 0',
+    'update wallet.balance set held_fen = 200 where balance_fen > 0',
+    ['held is the sum of the open holds'],
+  ],
+  [
+    'earned too much',
+    'update wallet.balance set earned_fen = earned_fen + 1 where earned_fen > 0',
+    'update wallet.balance set earned_fen = earned_fen - 1 where earned_fen > 0',
+    ['earned is what earnings brought less what was taken back'],
+  ],
+  [
+    'a month that forgot',
+    `delete from wallet.month`,
+    `insert into wallet.month select account_id, '2026-08-01', 1000, 0, 1000 from wallet.balance where balance_fen > 0`,
+    ['the sums of a month are its transfers'],
+  ],
+  [
+    'pending more than was earned',
+    'update wallet.balance set pending_fen = 71 where pending_fen = 70',
+    'update wallet.balance set pending_fen = 70 where pending_fen = 71',
+    ['what is pending was earned on that day'],
+  ],
+  [
+    'a wallet taken for another',
+    `update wallet.balance set kind = 'none' where balance_fen > 0`,
+    'update wallet.balance b set kind = a.kind from wallet.account a where a.id = account_id',
+    ['a balance is of the agent and the kind of its account'],
+  ],
+  [
+    'a running balance that lies',
+    `update wallet.transfer set credit_balance_fen = 1 where reason_id = 'two'`,
+    `update wallet.transfer set credit_balance_fen = 1500 where reason_id = 'two'`,
+    ['each transfer keeps the balance that it left'],
+  ],
+  [
+    'items that do not add up',
+    `update wallet.transfer set item_fens = '{400,601}' where reason_id = 'one'`,
+    `update wallet.transfer set item_fens = '{400,600}' where reason_id = 'one'`,
+    ['the items of a transfer are its amount'],
+  ],
+  [
+    'a transfer that vanished',
+    `update wallet.transfer set amount_fen = 69 where reason_id = 'three'`,
+    `update wallet.transfer set amount_fen = 70 where reason_id = 'three'`,
+    [
+      'balance is the sum of its transfers',
+      'earned is what earnings brought less what was taken back',
+      'all accounts together are zero: wallets as they are kept, the platform as it adds up',
+      'each transfer keeps the balance that it left',
+      'the sums of a month are its transfers',
+      'what is pending was earned on that day',
+    ],
+  ],
 ])('names %s', async (_what, breaks, mends, checks) => {
   expect(await found(breaks)).toEqual(checks);
   expect(await undo(mends)).toEqual([]);

@@ -17,10 +17,16 @@ export const tradeIdOf = (row: Pick<EntryRow, 'kind' | 'itemId'>): number | unde
 
 /** By the entry's id; none for what has no name of its own. */
 export const labelsOf = async (db: Db, entries: readonly EntryRow[]): Promise<Map<string, string>> => {
-  const trades = await tradesByIds(db, entries.flatMap((row) => tradeIdOf(row) ?? []));
-  const labelOf = (row: EntryRow): string | undefined => (isWithdrawal(row) ? (row.reasonId ?? undefined) : trades.get(tradeIdOf(row) ?? 0)?.merchantName);
-  return new Map(entries.flatMap((row) => {
-    const label = labelOf(row);
-    return label === undefined || label === '' ? [] : [[keyOf(row), label] as const];
-  }));
+  const trades = await tradesByIds(
+    db,
+    entries.flatMap((row) => tradeIdOf(row) ?? []),
+  );
+  const labelOf = (row: EntryRow): string | undefined =>
+    isWithdrawal(row) ? (row.reasonId ?? undefined) : trades.get(tradeIdOf(row) ?? 0)?.merchantName;
+  return new Map(
+    entries.flatMap((row) => {
+      const label = labelOf(row);
+      return label === undefined || label === '' ? [] : [[keyOf(row), label] as const];
+    }),
+  );
 };

@@ -9,7 +9,11 @@ export interface MonthTotal {
 }
 
 /** What came in and went out of wallets in whole business months: read from the sums that booking keeps, never re-added. */
-export const monthTotals = async (db: Db, accountIds: readonly number[], months: readonly BusinessMonth[]): Promise<Map<BusinessMonth, MonthTotal>> => {
+export const monthTotals = async (
+  db: Db,
+  accountIds: readonly number[],
+  months: readonly BusinessMonth[],
+): Promise<Map<BusinessMonth, MonthTotal>> => {
   const firsts = months.map((month) => `${month}-01`);
   const { rows } = await sql<MonthTotal>`
     select to_char(month, 'YYYY-MM') as month, sum(in_fen) as "inFen", sum(out_fen) as "outFen"

@@ -4,8 +4,14 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** The wallets of the agent itself: money of those below is not its own to see. */
-export const ownAccounts = async (db: Db, scope: Scope, wallet?: WalletKind): Promise<{ id: number; kind: WalletKind }[]> => {
+export const ownAccounts = async (
+  db: Db,
+  scope: Scope,
+  wallet?: WalletKind,
+): Promise<{ id: number; kind: WalletKind }[]> => {
   const { rows } = await sql<{ id: number; kind: WalletKind }>`
-    select id, kind from wallet.account where agent_id = ${scope.agentId} and (${wallet ?? null}::text is null or kind = ${wallet ?? null}) order by id`.execute(db);
+    select id, kind from wallet.account where agent_id = ${scope.agentId} and (${wallet ?? null}::text is null or kind = ${wallet ?? null}) order by id`.execute(
+    db,
+  );
   return rows;
 };

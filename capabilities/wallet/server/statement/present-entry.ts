@@ -4,7 +4,10 @@ import { keyOf } from './labels.ts';
 import type { EntryRow } from './read-entries.ts';
 
 /** What of an entry leaves the server. */
-export const presentEntry = (row: EntryRow, labels: ReadonlyMap<string, string>): AnswerOf<typeof statementList>['rows'][number] => {
+export const presentEntry = (
+  row: EntryRow,
+  labels: ReadonlyMap<string, string>,
+): AnswerOf<typeof statementList>['rows'][number] => {
   const label = labels.get(keyOf(row));
   return {
     id: keyOf(row),

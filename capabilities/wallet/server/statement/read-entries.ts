@@ -41,15 +41,29 @@ export interface EntryFilter {
 
 /** The newest first. */
 export const readEntries = async (db: Db, filter: EntryFilter): Promise<EntryRow[]> => {
-  const sources = filter.accounts.flatMap((account) => (['credit', 'debit'] as const).flatMap((side) => sourceOf(account, side, filter)));
+  const sources = filter.accounts.flatMap((account) =>
+    (['credit', 'debit'] as const).flatMap((side) => sourceOf(account, side, filter)),
+  );
   if (sources.length === 0) return [];
-  return expand(db, sql`select * from (${sql.join(sources, sql` union all `)}) t order by id desc limit ${reach(filter)}`, filter);
+  return expand(
+    db,
+    sql`select * from (${sql.join(sources, sql` union all `)}) t order by id desc limit ${reach(filter)}`,
+    filter,
+  );
 };
 
 /** One transfer of these accounts. */
-export const readTransfer = async (db: Db, accounts: EntryFilter['accounts'], transferId: number): Promise<EntryRow[]> => {
-  const sides = accounts.flatMap(({ id, kind }) => (['credit', 'debit'] as const).map((side) => sql`(${sideOf(id, kind, side)} and t.id = ${transferId})`));
-  return sides.length === 0 ? [] : expand(db, sql.join(sides, sql` union all `), { before: undefined, offset: 0, limit: null });
+export const readTransfer = async (
+  db: Db,
+  accounts: EntryFilter['accounts'],
+  transferId: number,
+): Promise<EntryRow[]> => {
+  const sides = accounts.flatMap(({ id, kind }) =>
+    (['credit', 'debit'] as const).map((side) => sql`(${sideOf(id, kind, side)} and t.id = ${transferId})`),
+  );
+  return sides.length === 0
+    ? []
+    : expand(db, sql.join(sides, sql` union all `), { before: undefined, offset: 0, limit: null });
 };
 
 /** Every transfer is at least one entry, the one the cursor stands in perhaps none that is left. */
@@ -58,17 +72,25 @@ const reach = ({ offset, limit }: EntryFilter): number => offset + limit + 1;
 const sourceOf = (account: EntryFilter['accounts'][number], side: Side, filter: EntryFilter): RawBuilder<unknown>[] => {
   const kinds = filter.kinds?.filter((kind) => standsOn(kind, account.kind, side));
   if (kinds?.length === 0) return [];
-  return [sql`(${sideOf(account.id, account.kind, side)}
+  return [
+    sql`(${sideOf(account.id, account.kind, side)}
     ${filter.before === undefined ? sql`` : sql`and t.id <= ${filter.before.transferId}`}
     ${kinds === undefined ? sql`` : sql`and t.reason_kind = any (${kinds}::text[])`}
     ${period(filter.from, filter.to)}
-    order by t.id desc limit ${reach(filter)})`];
+    order by t.id desc limit ${reach(filter)})`,
+  ];
 };
 
 /** By when it was booked. The ids around the period, a day wider on both sides, keep the index scan within it. */
 const period = (from: BusinessDay | undefined, to: BusinessDay | undefined): RawBuilder<unknown> => {
-  const since = from === undefined ? sql`` : sql`and t.at >= ${startOfDay(from)} and t.id >= (select wallet.first_transfer_at(${startOfDay(addDays(from, -1))}))`;
-  const until = to === undefined ? sql`` : sql`and t.at < ${startOfDay(nextDay(to))} and t.id < (select wallet.first_transfer_at(${startOfDay(addDays(to, 2))}))`;
+  const since =
+    from === undefined
+      ? sql``
+      : sql`and t.at >= ${startOfDay(from)} and t.id >= (select wallet.first_transfer_at(${startOfDay(addDays(from, -1))}))`;
+  const until =
+    to === undefined
+      ? sql``
+      : sql`and t.at < ${startOfDay(nextDay(to))} and t.id < (select wallet.first_transfer_at(${startOfDay(addDays(to, 2))}))`;
   return sql`${since} ${until}`;
 };
 
@@ -79,7 +101,11 @@ const sideOf = (accountId: number, wallet: WalletKind, side: Side): RawBuilder<u
     t.at, t.item_ids, t.item_fens from wallet.transfer t where ${column} = ${accountId} and ${balance} is not null`;
 };
 
-const expand = async (db: Db, transfers: RawBuilder<unknown>, page: Pick<EntryFilter, 'before' | 'offset'> & { limit: number | null }): Promise<EntryRow[]> => {
+const expand = async (
+  db: Db,
+  transfers: RawBuilder<unknown>,
+  page: Pick<EntryFilter, 'before' | 'offset'> & { limit: number | null },
+): Promise<EntryRow[]> => {
   const { transferId = null, position = null } = page.before ?? {};
   const { rows } = await sql<EntryRow>`
     select id as "transferId", position, wallet, reason_kind as kind, sign * fen as "amountFen",

@@ -46,7 +46,11 @@ const choose = (payees: readonly SettlementAccount[], id: number | undefined): S
   return usable.find((payee) => payee.isDefault) ?? usable[0] ?? payees[0];
 };
 
-export const applicantOf = async (db: Db, caller: Caller, payee: SettlementAccount | undefined): Promise<Applicant> => ({
+export const applicantOf = async (
+  db: Db,
+  caller: Caller,
+  payee: SettlementAccount | undefined,
+): Promise<Applicant> => ({
   isSpecific: caller.isSpecificAccount,
   isFrozen: caller.isFrozen,
   isCertified: (await agentById(db, caller.agentId))?.certification === 'approved',

@@ -18,13 +18,21 @@ const nextNo = async (tx: Tx, now: Date): Promise<string> => {
 };
 
 /** Holds the amount and writes the application down; the payee cannot change meanwhile. @param facts with the wallet locked and no obstacle. */
-export const insertWithdrawal = async (context: AgentContext & { db: Tx }, facts: FactsRead, preview: WithdrawalPreview): Promise<WithdrawalRow> => {
+export const insertWithdrawal = async (
+  context: AgentContext & { db: Tx },
+  facts: FactsRead,
+  preview: WithdrawalPreview,
+): Promise<WithdrawalRow> => {
   const { db: tx, caller, now, services } = context;
   const { balance, rule } = facts;
   if (facts.payee === undefined) throw new Error('a withdrawal without a payee');
   const payee = await verifiedAccount(tx, caller.agentId, facts.payee.id);
   const no = await nextNo(tx, now);
-  const holdId = await openHold(tx, { accountId: balance.accountId, amountFen: preview.amountFen, reasonKind: 'withdrawal', reasonId: no }, now);
+  const holdId = await openHold(
+    tx,
+    { accountId: balance.accountId, amountFen: preview.amountFen, reasonKind: 'withdrawal', reasonId: no },
+    now,
+  );
   const sealed = services.vault.seal(await cardNumberOf(tx, services.vault, caller.agentId, payee.id), payeeSeal(no));
   const { status, isApproved } = appliedState(preview.needsReview);
   const { rows } = await sql<{ id: number }>`

@@ -49,5 +49,10 @@ const paidTransfers = async (tx: Tx, withdrawal: WithdrawalRow): Promise<Transfe
   ];
   return parts
     .filter(({ amountFen }) => amountFen > 0)
-    .map((part) => ({ ...part, amountFen: fen(part.amountFen), debitAccountId: withdrawal.accountId, reasonId: withdrawal.no }));
+    .map((part) => ({
+      ...part,
+      amountFen: fen(part.amountFen),
+      debitAccountId: withdrawal.accountId,
+      reasonId: withdrawal.no,
+    }));
 };

@@ -15,7 +15,11 @@ export const obstacleValues = (facts: Pick<WithdrawalFacts, 'rule' | 'balance' |
   count: facts.rule.dailyCount,
 });
 
-export const presentObstacle = (reason: WithdrawObstacle, facts: Pick<WithdrawalFacts, 'rule' | 'balance' | 'now'>, t: (key: string, values?: Values) => string) => ({
+export const presentObstacle = (
+  reason: WithdrawObstacle,
+  facts: Pick<WithdrawalFacts, 'rule' | 'balance' | 'now'>,
+  t: (key: string, values?: Values) => string,
+) => ({
   reason,
   msg: t(`refusal.${reason}`, obstacleValues(facts)),
 });

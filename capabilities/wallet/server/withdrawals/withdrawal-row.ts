@@ -51,7 +51,9 @@ export const withdrawalColumns: RawBuilder<unknown> = sql`w.id, w.no, w.agent_id
 
 const find = async (db: Db, where: RawBuilder<unknown>): Promise<WithdrawalRow[]> => {
   const { rows } = await sql<WithdrawalRow>`
-    select ${withdrawalColumns} from wallet.withdrawal w join wallet.account a on a.id = w.account_id where ${where}`.execute(db);
+    select ${withdrawalColumns} from wallet.withdrawal w join wallet.account a on a.id = w.account_id where ${where}`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -76,11 +78,15 @@ export const withdrawalsOf = (db: Db, scope: Scope, filter: WithdrawalFilter): P
     ...(statuses === undefined ? [] : [sql`w.status = any (${statuses}::text[])`]),
     ...(beforeId === undefined ? [] : [sql`w.id < ${beforeId}`]),
   ];
-  return find(db, sql`${sql.join(conditions, sql` and `)}
-    order by w.id desc offset ${offset} limit ${limit}`);
+  return find(
+    db,
+    sql`${sql.join(conditions, sql` and `)}
+    order by w.id desc offset ${offset} limit ${limit}`,
+  );
 };
 
-export const withdrawalByNo = async (db: Db, no: string): Promise<WithdrawalRow | undefined> => (await find(db, sql`w.no = ${no}`))[0];
+export const withdrawalByNo = async (db: Db, no: string): Promise<WithdrawalRow | undefined> =>
+  (await find(db, sql`w.no = ${no}`))[0];
 
 /**
  * Locks one until the transaction ends and reads it as it is then: of two who act on it at once the second sees what the

@@ -7,13 +7,13 @@ import { messages } from './platform/i18n/vite-plugin.ts';
 const root = import.meta.dirname;
 /** What that many pages use travels in one chunk for all of them: each file more costs the phone its headers. */
 const commonPages = 12;
-const shared = /\/platform\/(?!ui\/infinite-list)|node_modules\/@tanstack\/(react-)?query/;
+const shared = /\/platform\/(?!ui\/list\/infinite-list)|node_modules\/@tanstack\/(react-)?query/;
 /** Parts of the kit that fewer pages use stay apart only when they are larger than this. */
 const partBytes = 3_000;
 const capabilityOf = (module: string): string | null => /\/capabilities\/([^/]+)\//.exec(module)?.[1] ?? null;
 /** The fields of login, and of the pages that look like it. */
 const loginParts =
-  /platform\/ui\/(field|field-frame|choice)\.tsx$|language-names|session\/mobile\/(use-captcha|captcha-box|tell)/;
+  /platform\/ui\/form\/(field|field-frame|choice)\.tsx$|language-names|session\/mobile\/(use-captcha|captcha-box|tell)/;
 
 /** `part~home~data` → `part`: every name is repeated in the table of chunks that each page reads. */
 const shortName = ({ name }: { name?: string }): string => (name ?? 'chunk').split('~')[0] ?? 'chunk';
@@ -78,10 +78,10 @@ export default defineConfig({
             { name: 'kit', test: shared, priority: 40, minShareCount: commonPages },
             {
               name: 'list',
-              test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/infinite-list/,
+              test: /node_modules\/@tanstack\/(react-)?virtual|platform\/ui\/list\/infinite-list/,
               priority: 30,
             },
-            { name: 'proof', test: /platform\/ui\/(code-box|field-code|proof-field|use-proof)/, priority: 30 },
+            { name: 'proof', test: /platform\/ui\/form\/(code-box|code-field|proof-field|use-proof)/, priority: 30 },
             { name: 'form', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 30 },
             {
               name: 'part',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadingHost } from '#platform/ui/loading.tsx';
-import { ModalHost } from '#platform/ui/modal.tsx';
+import { LoadingHost } from '#platform/ui/overlay/loading.tsx';
+import { ModalHost } from '#platform/ui/overlay/modal.tsx';
 import { Router } from './router.tsx';
 import { TakeOver } from './take-over.tsx';
 

@@ -1,5 +1,5 @@
 import { currentText } from '#platform/i18n/browser.tsx';
-import { alert } from '#platform/ui/modal.tsx';
+import { alert } from '#platform/ui/overlay/modal.tsx';
 
 /** Raised when what devices keep can no longer be read by a newer app (product.md §9). */
 const appClearVersion = '1.0.1';

@@ -1,8 +1,8 @@
 import { interruptSession, refreshSession, refreshSettings, session } from '#capabilities/session/mobile/api.ts';
 import { configureClient } from '#platform/client/send.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
-import { alert } from '#platform/ui/modal.tsx';
-import { push, urlOf } from '#platform/ui/navigation.ts';
+import { alert } from '#platform/ui/overlay/modal.tsx';
+import { push, urlOf } from '#platform/ui/navigation/navigation.ts';
 import type { Route } from './route.ts';
 
 export const loginPath = '/pages/login/index';

@@ -1,7 +1,7 @@
 import { CallError, NoAnswer } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
 
 const sessionCodes: readonly number[] = [CODES.login_expired, CODES.barred];
 

@@ -1,14 +1,14 @@
-import '#platform/ui/tokens.css';
-import '#platform/ui/base.css';
+import '#platform/ui/theme/tokens.css';
+import '#platform/ui/theme/base.css';
 import './page.css';
 // On login and on nearly every other page: they travel with the shell.
-import '#platform/ui/link.tsx';
-import '#platform/ui/logo.tsx';
+import '#platform/ui/navigation/link.tsx';
+import '#platform/ui/basics/logo.tsx';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { activateLanguage, expectLanguage, loadTexts, storedLanguage } from '#platform/i18n/browser.tsx';
-import { startAppearance } from '#platform/ui/appearance.ts';
-import { installNavigator } from '#platform/ui/navigation.ts';
+import { startAppearance } from '#platform/ui/theme/appearance.ts';
+import { installNavigator } from '#platform/ui/navigation/navigation.ts';
 import { App } from './app.tsx';
 import { checkCacheVersion } from './cache-version.ts';
 import { guardRoute, startClient } from './client.ts';

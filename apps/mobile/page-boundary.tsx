@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { currentText } from '#platform/i18n/browser.tsx';
-import { ErrorState } from '#platform/ui/feedback.tsx';
-import { NavBar } from '#platform/ui/nav-bar.tsx';
-import { Screen } from '#platform/ui/screen.tsx';
+import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
 
 interface State {
   failed: boolean;

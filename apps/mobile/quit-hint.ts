@@ -1,5 +1,5 @@
 import { currentText } from '#platform/i18n/browser.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
 
 const windowMs = 2000;
 let pressedAt = -windowMs;

@@ -1,9 +1,9 @@
 import { Activity, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Empty, ErrorState } from '#platform/ui/feedback.tsx';
-import { NavBar } from '#platform/ui/nav-bar.tsx';
-import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation.ts';
-import { Screen } from '#platform/ui/screen.tsx';
+import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation/navigation.ts';
+import { Screen } from '#platform/ui/page/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { fullModule, readyModule } from './route.ts';
 import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './stack.ts';

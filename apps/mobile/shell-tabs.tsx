@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import type { IconName } from '#platform/ui/icon.tsx';
-import { TabBar } from '#platform/ui/tab-bar.tsx';
-import { useTabDots } from '#platform/ui/tab-dots.ts';
+import type { IconName } from '#platform/ui/basics/icon.tsx';
+import { TabBar } from '#platform/ui/page/tab-bar.tsx';
+import { useTabDots } from '#platform/ui/page/tab-dots.ts';
 
 interface TabEntry {
   path: string;

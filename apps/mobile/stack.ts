@@ -1,8 +1,8 @@
-import { confirm } from '#platform/ui/modal.tsx';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { currentText } from '#platform/i18n/browser.tsx';
-import { dropGuard, isGuarded } from '#platform/ui/leave-guard.ts';
-import { whileLoading } from '#platform/ui/loading.tsx';
-import type { Direction, Entry, Navigator } from '#platform/ui/navigation.ts';
+import { dropGuard, isGuarded } from '#platform/ui/navigation/leave-guard.ts';
+import { whileLoading } from '#platform/ui/overlay/loading.tsx';
+import type { Direction, Entry, Navigator } from '#platform/ui/navigation/navigation.ts';
 import { loadRoute, readyModule, type Route } from './route.ts';
 import { quitHint } from './quit-hint.ts';
 

@@ -1,5 +1,5 @@
 import { currentText } from '#platform/i18n/browser.tsx';
-import { confirm } from '#platform/ui/modal.tsx';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
 
 const idleMs = 12_000;
 

@@ -12,7 +12,7 @@ import {
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { useLoading } from '#platform/ui/loading.tsx';
+import { useLoading } from '#platform/ui/overlay/loading.tsx';
 import { CallError, send, type NoAnswer } from './send.ts';
 
 export const keyOf = (call: Call, request?: unknown): readonly unknown[] =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CODES, type FailureCode } from '#platform/contract/envelope.ts';
-import { Empty, ErrorState } from '#platform/ui/feedback.tsx';
+import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { CallError } from './send.ts';
 
 /** Asked again, the answer would be the same. */

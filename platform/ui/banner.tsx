@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import './button.css';
-import { cx } from './cx.ts';
+import './basics/button.css';
+import { cx } from './theme/cx.ts';
 import './home.css';
-import { Tappable, type Target } from './tappable.tsx';
+import { Tappable, type Target } from './navigation/tappable.tsx';
 
 export interface BannerCard extends Target {
   id: string | number;

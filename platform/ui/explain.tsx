@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from './basics/avatar.tsx';
 import './explain.css';
-import { Icon } from './icon.tsx';
+import { Icon } from './basics/icon.tsx';
 
 export interface ExplainedShare {
   id: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import './card.css';
-import { cx } from './cx.ts';
-import { Skeleton } from './feedback.tsx';
+import './basics/card.css';
+import { cx } from './theme/cx.ts';
+import { Skeleton } from './feedback/feedback.tsx';
 import './home.css';
-import { Icon, type IconName } from './icon.tsx';
-import { AmountEye } from './money-card.tsx';
-import { Tappable, type Target } from './tappable.tsx';
+import { Icon, type IconName } from './basics/icon.tsx';
+import { AmountEye } from './money/money-card.tsx';
+import { Tappable, type Target } from './navigation/tappable.tsx';
 
 interface HeroProps {
   /** Label with its scope: 今日交易额 · 团队. */

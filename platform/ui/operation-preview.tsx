@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { StackedBar } from './progress.tsx';
+import { Icon } from './basics/icon.tsx';
+import { StackedBar } from './feedback/progress.tsx';
 import './flow.css';
 
 interface Party {

@@ -57,7 +57,10 @@ describe('a planted violation is found', () => {
       'a platform that knows a business',
       { 'platform/http/x.ts': "import { a } from '#capabilities/wallet/server/api.ts';" },
     ],
-    ['a server that draws', { 'capabilities/wallet/server/x.ts': "import { Button } from '#platform/ui/button.tsx';" }],
+    [
+      'a server that draws',
+      { 'capabilities/wallet/server/x.ts': "import { Button } from '#platform/ui/basics/button.tsx';" },
+    ],
     [
       'a capability that uses an app',
       { 'capabilities/wallet/server/x.ts': "import { createApp } from '#apps/server/app.ts';" },

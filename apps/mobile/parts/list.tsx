@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Empty } from '#platform/ui/feedback.tsx';
-import { InfiniteList } from '#platform/ui/infinite-list.tsx';
-import { Disc, Row } from '#platform/ui/row.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { useSample } from './sample.ts';
 
 const most = 10_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#platform/ui/card.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
 import './parts.css';
 
 /** One group of parts on a card. */

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '#platform/ui/button.tsx';
-import { Card, CardHead } from '#platform/ui/card.tsx';
-import { DateRange } from '#platform/ui/date-field.tsx';
-import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
-import { FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter-sheet.tsx';
-import { whileLoading } from '#platform/ui/loading.tsx';
-import { confirm } from '#platform/ui/modal.tsx';
-import { sleep } from '#platform/ui/timing.ts';
-import { toast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { DateRange } from '#platform/ui/form/date-field.tsx';
+import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
+import { whileLoading } from '#platform/ui/overlay/loading.tsx';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
+import { sleep } from '#platform/ui/time/debounce.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
 import { Part } from './part.tsx';
 import { useSample } from './sample.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavBar } from '#platform/ui/nav-bar.tsx';
-import { Screen } from '#platform/ui/screen.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
 import { AgreementText, useAgreement } from './agreement-text.tsx';
 
 export function Page(): ReactNode {

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { NavBar } from '#platform/ui/nav-bar.tsx';
-import { push, useQueryParams } from '#platform/ui/navigation.ts';
-import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { push, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getBanner } from '../contract/get-banner.ts';
 import { Article } from './article.tsx';
 import { isPageLink } from './page-link.ts';

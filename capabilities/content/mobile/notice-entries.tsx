@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { relativeTime } from '#platform/time/format.ts';
-import { IconButton } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Ticker, TickerRoom } from '#platform/ui/home-blocks.tsx';
-import { push } from '#platform/ui/navigation.ts';
+import { push } from '#platform/ui/navigation/navigation.ts';
 import { useNewestNotice } from './use-notices.ts';
 
 const NOTICES = '/pages/home/notice/notice';

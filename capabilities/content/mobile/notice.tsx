@@ -1,6 +1,6 @@
 /** Notices: the list, or with `?id=` one of them. */
 import type { ReactNode } from 'react';
-import { useQueryParams } from '#platform/ui/navigation.ts';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NoticeDetail } from './notice-detail.tsx';
 import { NoticeList } from './notice-list.tsx';
 

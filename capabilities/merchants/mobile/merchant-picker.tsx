@@ -2,13 +2,13 @@
 import { useState, type ReactNode } from 'react';
 import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { SmallButton } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
-import { Disc, Row, Rows } from '#platform/ui/row.tsx';
-import { Icon } from '#platform/ui/icon.tsx';
-import { SearchField } from '#platform/ui/search-field.tsx';
-import { useDebounced } from '#platform/ui/timing.ts';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { listMerchants } from '../contract/list-merchants.ts';
 import styles from './merchant-picker.module.css';
 

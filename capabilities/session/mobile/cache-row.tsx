@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Row } from '#platform/ui/row.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Row } from '#platform/ui/list/row.tsx';
+import { toast } from '#platform/ui/overlay/toast.ts';
 import { cacheBytes, clearCaches, sizeText } from './caches.ts';
 
 /** What the app keeps on the device to be faster; the session and what is being typed are not touched. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Field } from '#platform/ui/field.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
 import styles from './captcha-box.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { setLanguage, useText } from '#platform/i18n/browser.tsx';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
-import { Icon } from '#platform/ui/icon.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
 import styles from './language-select.module.css';
 
 /** The platform's own picker over a quiet text: it costs nothing and every phone knows it. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { setLanguage, useText } from '#platform/i18n/browser.tsx';
 import { languages } from '#platform/i18n/languages.ts';
-import { Radio } from '#platform/ui/choice.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
+import { Radio } from '#platform/ui/form/choice.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import styles from './language-sheet.module.css';
 
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {

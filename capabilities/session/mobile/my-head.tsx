@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { myCenter } from '#capabilities/settlement/contract/my-center.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Avatar, Level } from '#platform/ui/avatar.tsx';
-import { Copy } from '#platform/ui/copy.tsx';
-import { Skeleton } from '#platform/ui/feedback.tsx';
-import { Tag, type Tone } from '#platform/ui/tag.tsx';
+import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
+import { Copy } from '#platform/ui/basics/copy.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import styles from './my.module.css';
 import { useSession } from './session-store.ts';
 

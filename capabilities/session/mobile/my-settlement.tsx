@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { myCenter } from '#capabilities/settlement/contract/my-center.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Early, EARLY_WORDS } from '#platform/ui/early.tsx';
-import { Skeleton } from '#platform/ui/feedback.tsx';
-import { IdentityCard } from '#platform/ui/money-card.tsx';
+import { Early, EARLY_WORDS } from '#platform/ui/early/early.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { IdentityCard } from '#platform/ui/money/money-card.tsx';
 import styles from './my.module.css';
 import { accountsOf, shownAccount } from './shown-account.ts';
 

@@ -2,7 +2,7 @@
 import { myCenter } from '#capabilities/settlement/contract/my-center.ts';
 import { ask, type Ask } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { paintWords } from '#platform/ui/paint-early.ts';
+import { paintWords } from '#platform/ui/early/paint-early.ts';
 import { shownAccount } from './shown-account.ts';
 
 export const asks = (): Ask[] => [ask(myCenter, {})];

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { setAppearance, useAppearance, type TextSize, type Theme } from '#platform/ui/appearance.ts';
-import { Card } from '#platform/ui/card.tsx';
-import { NavBar } from '#platform/ui/nav-bar.tsx';
-import { Row, Rows } from '#platform/ui/row.tsx';
-import { Screen, Stack } from '#platform/ui/screen.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { setAppearance, useAppearance, type TextSize, type Theme } from '#platform/ui/theme/appearance.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { appVersion } from './app-version.ts';
 import { CacheRow } from './cache-row.tsx';
 import { LanguageSheet } from './language-sheet.tsx';

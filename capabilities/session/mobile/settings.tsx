@@ -1,6 +1,6 @@
 /** Settings: the list, or with `?view=` the devices or what this app is. */
 import type { ReactNode } from 'react';
-import { useQueryParams } from '#platform/ui/navigation.ts';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { About } from './about.tsx';
 import { Devices } from './devices.tsx';
 import { SettingList } from './setting-list.tsx';

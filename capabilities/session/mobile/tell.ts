@@ -1,6 +1,6 @@
 import { CallError, NoAnswer } from '#platform/client/send.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
 
 /** What a call that was sent without server state says when it fails. @returns the fields that are wrong, if it was about fields. */
 export const tell = (error: unknown): Record<string, string> => {

@@ -1,7 +1,7 @@
 import { send } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { confirm } from '#platform/ui/modal.tsx';
-import { relaunch } from '#platform/ui/navigation.ts';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
+import { relaunch } from '#platform/ui/navigation/navigation.ts';
 import { logout } from '../contract/logout.ts';
 import { clearSession } from './session-store.ts';
 

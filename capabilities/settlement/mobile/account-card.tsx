@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { IdentityCard } from '#platform/ui/money-card.tsx';
+import { IdentityCard } from '#platform/ui/money/money-card.tsx';
 import type { myCenter } from '../contract/my-center.ts';
 import styles from './account-card.module.css';
 

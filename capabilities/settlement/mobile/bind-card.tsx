@@ -4,11 +4,11 @@ import { useMay } from '#capabilities/session/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
-import { NavBar } from '#platform/ui/nav-bar.tsx';
-import { useQueryParams } from '#platform/ui/navigation.ts';
-import { Screen, Stack } from '#platform/ui/screen.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { myCenter } from '../contract/my-center.ts';
 import { AccountForm } from './account-form.tsx';
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useCall, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
-import { Row, Rows } from '#platform/ui/row.tsx';
-import { SearchField } from '#platform/ui/search-field.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
-import { useDebounced } from '#platform/ui/timing.ts';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { findBranches } from '../contract/find-branches.ts';
 import styles from './branch-sheet.module.css';
 

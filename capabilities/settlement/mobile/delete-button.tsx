@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { confirm } from '#platform/ui/modal.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { deleteOtherAccount } from '../contract/delete-other-account.ts';
 import { myCenter } from '../contract/my-center.ts';
 import type { ShownAccount } from './account-card.tsx';

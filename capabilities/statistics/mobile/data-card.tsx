@@ -1,11 +1,11 @@
 /** A card of the data tab with its loading and error states; old figures stay while new ones are under way. */
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Card, CardHead } from '#platform/ui/card.tsx';
-import { cx } from '#platform/ui/cx.ts';
-import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback.tsx';
-import { useOnline } from '#platform/ui/offline-note.tsx';
-import type { Target } from '#platform/ui/tappable.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback/feedback.tsx';
+import { useOnline } from '#platform/ui/page/offline-note.tsx';
+import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import styles from './data-card.module.css';
 
 interface DataCardProps<A> {

@@ -8,7 +8,7 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Bars } from '#platform/ui/charts/bars.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
-import { Delta } from '#platform/ui/delta.tsx';
+import { Delta } from '#platform/ui/money/delta.tsx';
 import { earningsStatistics } from '../contract/earnings.ts';
 import { changeTenths } from './change.ts';
 import type { Asked } from './data.tsx';

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
-import { Delta } from '#platform/ui/delta.tsx';
+import { Delta } from '#platform/ui/money/delta.tsx';
 import type { transactionStatistics } from '../contract/transaction.ts';
 import { changeTenths } from './change.ts';
 import type { Asked } from './data.tsx';

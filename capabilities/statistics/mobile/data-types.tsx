@@ -8,7 +8,7 @@ import { formatFen, formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
 import { BreakdownTable } from '#platform/ui/charts/breakdown.tsx';
 import { Donut, type ChartColor } from '#platform/ui/charts/donut.tsx';
-import { Empty, SkeletonRows } from '#platform/ui/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { transactionStatistics } from '../contract/transaction.ts';
 import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';

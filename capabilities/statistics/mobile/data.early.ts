@@ -1,7 +1,7 @@
 /** What the data tab asks first, and its largest figure: see apps/mobile/early. */
 import { ask, type Ask } from '#platform/client/early.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { paintAmount } from '#platform/ui/paint-early.ts';
+import { paintAmount } from '#platform/ui/early/paint-early.ts';
 import { earningsStatistics } from '../contract/earnings.ts';
 import { merchantStatistics } from '../contract/merchant.ts';
 import { teamStatistics } from '../contract/team.ts';

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
-import { LargeTitle } from '#platform/ui/large-title.tsx';
-import { usePage } from '#platform/ui/navigation.ts';
-import { useNow } from '#platform/ui/now.ts';
-import { OfflineNote } from '#platform/ui/offline-note.tsx';
-import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
-import { Screen, Stack } from '#platform/ui/screen.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { Tabs } from '#platform/ui/tabs.tsx';
+import { LargeTitle } from '#platform/ui/page/large-title.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { OfflineNote } from '#platform/ui/page/offline-note.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { EarningsCard } from './data-earnings.tsx';
 import { GrowthCards } from './data-growth.tsx';
 import { TerminalsCard } from './data-terminals.tsx';
@@ -22,7 +22,7 @@ import { daysOf, firstAsked, periods, pickedDays, type Days, type PeriodName } f
 import { useTrades } from './use-trades.ts';
 
 /** Few pick days of their own. */
-const DateRange = lazy(async () => ({ default: (await import('#platform/ui/date-field.tsx')).DateRange }));
+const DateRange = lazy(async () => ({ default: (await import('#platform/ui/form/date-field.tsx')).DateRange }));
 
 /** What the whole screen shows. */
 export interface Asked extends Days {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatTimeOfDay } from '#platform/time/format.ts';
-import { Avatar, Level } from '#platform/ui/avatar.tsx';
+import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 
 /** First hour of each part of the day. */
 const PARTS = [

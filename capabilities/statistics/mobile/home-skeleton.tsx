@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { cx } from '#platform/ui/cx.ts';
-import { Early } from '#platform/ui/early.tsx';
-import { Skeleton } from '#platform/ui/feedback.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { Early } from '#platform/ui/early/early.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import styles from './home-skeleton.module.css';
 import { RollingFigure } from './rolling.tsx';
 

@@ -2,7 +2,7 @@
 import { bannerTypes, listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { ask, type Ask } from '#platform/client/early.ts';
-import { paintAmount } from '#platform/ui/paint-early.ts';
+import { paintAmount } from '#platform/ui/early/paint-early.ts';
 import { homeSummary } from '../contract/home-summary.ts';
 import { homeTodo } from '../contract/home-todo.ts';
 

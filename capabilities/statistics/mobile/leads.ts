@@ -1,5 +1,5 @@
 /** Where the figures lead: the lists that make them. */
-import type { Target } from '#platform/ui/tappable.tsx';
+import type { Target } from '#platform/ui/navigation/tappable.tsx';
 
 interface Shown {
   from: string;

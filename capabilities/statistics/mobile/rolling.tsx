@@ -2,9 +2,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
-import { amountWidth } from '#platform/ui/amount-width.ts';
-import { Amount, Figure, type FigureSize } from '#platform/ui/amount.tsx';
-import { useRolling } from '#platform/ui/rolling.ts';
+import { amountWidth } from '#platform/ui/money/amount-width.ts';
+import { Amount, Figure, type FigureSize } from '#platform/ui/money/amount.tsx';
+import { useRolling } from '#platform/ui/time/use-rolling.ts';
 import styles from './rolling.module.css';
 
 interface RollingAmountProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from '#platform/ui/cx.ts';
-import { Early } from '#platform/ui/early.tsx';
-import { Skeleton } from '#platform/ui/feedback.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { Early } from '#platform/ui/early/early.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { RollingFigure } from './rolling.tsx';
 import styles from './waiting-chart.module.css';
 

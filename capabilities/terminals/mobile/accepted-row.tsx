@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Icon } from '#platform/ui/icon.tsx';
-import { Row } from '#platform/ui/row.tsx';
-import { Serial } from '#platform/ui/serial.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
 import type { Preview } from './operation-preview.tsx';
 import styles from './accepted-row.module.css';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Icon } from '#platform/ui/icon.tsx';
-import { NavBar } from '#platform/ui/nav-bar.tsx';
-import { redirect } from '#platform/ui/navigation.ts';
-import { Facts } from '#platform/ui/row.tsx';
-import { Screen, Stack } from '#platform/ui/screen.tsx';
-import { Serial } from '#platform/ui/serial.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { redirect } from '#platform/ui/navigation/navigation.ts';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
 import styles from './operation-result.module.css';
 import { PATHS } from './paths.ts';
 

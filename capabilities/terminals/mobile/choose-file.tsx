@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { SmallButton } from '#platform/ui/button.tsx';
-import { Callout } from '#platform/ui/feedback.tsx';
-import { Icon } from '#platform/ui/icon.tsx';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
 import { parseSerials } from '../rules/serial.ts';
 import type { WayProps } from './choose-terminals.tsx';
 import styles from './choose.module.css';

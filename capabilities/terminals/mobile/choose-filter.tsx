@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Callout } from '#platform/ui/feedback.tsx';
-import { useDebounced } from '#platform/ui/timing.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
+import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { terminalSummary } from '../contract/terminal-summary.ts';
 import { MAX_SERIALS } from '../rules/serial.ts';
 import type { WayProps } from './choose-terminals.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
-import type { IconName } from '#platform/ui/icon.tsx';
-import { Row, Rows } from '#platform/ui/row.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import type { IconName } from '#platform/ui/basics/icon.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
 import type { OperationType } from '../contract/operation-types.ts';
 import { terminalSummary } from '../contract/terminal-summary.ts';
 import type { StepProps } from './operate-terminals.tsx';

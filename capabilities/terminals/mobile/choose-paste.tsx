@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { TextArea } from '#platform/ui/field.tsx';
+import { TextArea } from '#platform/ui/form/field.tsx';
 import { MAX_SERIALS, parseSerials, splitPasted } from '../rules/serial.ts';
 import type { WayProps } from './choose-terminals.tsx';
 import styles from './choose.module.css';

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Empty } from '#platform/ui/feedback.tsx';
-import { InfiniteList } from '#platform/ui/infinite-list.tsx';
-import { PickRow } from '#platform/ui/choice.tsx';
-import { SearchField } from '#platform/ui/search-field.tsx';
-import { Serial } from '#platform/ui/serial.tsx';
-import { useDebounced } from '#platform/ui/timing.ts';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { PickRow } from '#platform/ui/form/choice.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { listTerminals } from '../contract/list-terminals.ts';
 import { candidates } from './draft.ts';
 import type { ListFilter } from './list-filter.ts';

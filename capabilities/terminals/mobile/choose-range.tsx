@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Field } from '#platform/ui/field.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
 import { MAX_SERIALS } from '../rules/serial.ts';
 import { parseRange } from '../rules/range.ts';
 import type { WayProps } from './choose-terminals.tsx';

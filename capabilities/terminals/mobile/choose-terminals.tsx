@@ -2,12 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Chips } from '#platform/ui/chips.tsx';
-import { PickField } from '#platform/ui/field.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Chips } from '#platform/ui/filter/chips.tsx';
+import { PickField } from '#platform/ui/form/field.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { OPERATION } from '../contract/operation-types.ts';
 import { OPERATIONS } from '../rules/operations.ts';
 import { FileWay } from './choose-file.tsx';

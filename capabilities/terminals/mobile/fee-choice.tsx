@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { OptionGroup } from '#platform/ui/filter-sheet.tsx';
+import { OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 
 interface FeeChoiceProps {
   options: readonly number[];

@@ -2,11 +2,11 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { useLeaveGuard } from '#platform/ui/leave-guard.ts';
-import { NavBar } from '#platform/ui/nav-bar.tsx';
-import { useQueryParams } from '#platform/ui/navigation.ts';
-import { Screen, Stack } from '#platform/ui/screen.tsx';
-import { Stepper } from '#platform/ui/stepper.tsx';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Stepper } from '#platform/ui/feedback/stepper.tsx';
 import { OPERATION_TYPES, type OperationType } from '../contract/operation-types.ts';
 import type { submitOperation } from '../contract/submit-operation.ts';
 import { ChooseOperation } from './choose-operation.tsx';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
-import { DateRange, FilterSheet, OptionGroup } from '#platform/ui/filter-sheet.tsx';
-import { usePage } from '#platform/ui/navigation.ts';
-import { useNow } from '#platform/ui/now.ts';
+import { DateRange, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import {
   OPERATION_STATUSES,
   OPERATION_TYPES,

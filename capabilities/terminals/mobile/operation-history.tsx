@@ -2,12 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Empty } from '#platform/ui/feedback.tsx';
-import { NavAction, NavBar } from '#platform/ui/nav-bar.tsx';
-import { useQueryParams } from '#platform/ui/navigation.ts';
-import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
-import { Screen, Stack } from '#platform/ui/screen.tsx';
-import { Tabs } from '#platform/ui/tabs.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { listOperations, OPERATION_VIEWS } from '../contract/list-operations.ts';
 import { OPERATION_STATUSES, type OperationStatus } from '../contract/operation-types.ts';
 import { terminalSummary } from '../contract/terminal-summary.ts';

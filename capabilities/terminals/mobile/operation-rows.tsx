@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
-import { InfiniteList } from '#platform/ui/infinite-list.tsx';
-import { usePage } from '#platform/ui/navigation.ts';
-import { useNow } from '#platform/ui/now.ts';
-import { Row } from '#platform/ui/row.tsx';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { Row } from '#platform/ui/list/row.tsx';
 import { OperationStatusTag } from './status-tags.tsx';
 import { operationName, wayOf, type OperationRow } from './words.ts';
 

@@ -2,11 +2,11 @@
 import { useState, type ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Empty } from '#platform/ui/feedback.tsx';
-import { NavBar } from '#platform/ui/nav-bar.tsx';
-import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
-import { Screen, Stack } from '#platform/ui/screen.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { BACK_DIRECTIONS, listBacks } from '../contract/list-backs.ts';
 import { OperationRows } from './operation-rows.tsx';
 import { OperationSheet } from './operation-sheet.tsx';

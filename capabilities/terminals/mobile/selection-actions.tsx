@@ -1,9 +1,9 @@
 /** The bar below a selection: only what is possible for all of it. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { push } from '#platform/ui/navigation.ts';
-import { SelectionBar } from '#platform/ui/selection-bar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { push } from '#platform/ui/navigation/navigation.ts';
+import { SelectionBar } from '#platform/ui/page/selection-bar.tsx';
 import type { OperationType } from '../contract/operation-types.ts';
 import { OPERATIONS } from '../rules/operations.ts';
 import { MAX_SERIALS } from '../rules/serial.ts';

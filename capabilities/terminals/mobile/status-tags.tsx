@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Tag } from '#platform/ui/tag.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
 import type { BindStatus } from '../contract/bind-status.ts';
 import type { OperationStatus } from '../contract/operation-types.ts';
 import { BIND_TONES, STATUS_TONES } from './words.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { confirm } from '#platform/ui/modal.tsx';
-import { push } from '#platform/ui/navigation.ts';
-import { toast } from '#platform/ui/toast.ts';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
+import { push } from '#platform/ui/navigation/navigation.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
 import { listTerminals } from '../contract/list-terminals.ts';
 import { OPERATION, OPERATION_STATUS, type OperationType } from '../contract/operation-types.ts';
 import { terminalHistory } from '../contract/terminal-history.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
-import { Figure } from '#platform/ui/amount.tsx';
-import { StackedBar } from '#platform/ui/progress.tsx';
-import { SmallStats, Stat } from '#platform/ui/stat.tsx';
+import { Figure } from '#platform/ui/money/amount.tsx';
+import { StackedBar } from '#platform/ui/feedback/progress.tsx';
+import { SmallStats, Stat } from '#platform/ui/money/stat.tsx';
 import { PATHS } from './paths.ts';
 import type { Scope, Summary } from './terminal-home.tsx';
 import styles from './terminal-totals.module.css';

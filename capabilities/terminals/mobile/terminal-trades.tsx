@@ -7,11 +7,11 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatWhen } from '#platform/time/format.ts';
-import { Card, CardHead } from '#platform/ui/card.tsx';
-import { usePage } from '#platform/ui/navigation.ts';
-import { useNow } from '#platform/ui/now.ts';
-import { Row, Rows } from '#platform/ui/row.tsx';
-import { Tag } from '#platform/ui/tag.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
 
 const SHOWN = 3;
 const LIST = '/pages/home/trading/index';

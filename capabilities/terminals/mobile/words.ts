@@ -1,7 +1,7 @@
 /** Words and tones of terminals and operations that several pages show. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Text } from '#platform/i18n/browser.tsx';
-import type { Tone } from '#platform/ui/tag.tsx';
+import type { Tone } from '#platform/ui/basics/tag.tsx';
 import type { BindStatus } from '../contract/bind-status.ts';
 import type { approveOperation } from '../contract/approve-operation.ts';
 import { OPERATION, OPERATION_STATUS, type OperationStatus, type OperationType } from '../contract/operation-types.ts';

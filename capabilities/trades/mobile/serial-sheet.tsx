@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { isSerialTail } from './trade-filter.ts';
 
 interface SerialSheetProps {

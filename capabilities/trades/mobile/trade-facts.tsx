@@ -5,11 +5,11 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { formatDateTime } from '#platform/time/format.ts';
-import { Card } from '#platform/ui/card.tsx';
-import { Copy } from '#platform/ui/copy.tsx';
-import { Link } from '#platform/ui/link.tsx';
-import { Facts } from '#platform/ui/row.tsx';
-import { Serial } from '#platform/ui/serial.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Copy } from '#platform/ui/basics/copy.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
 import type { TradeInfo } from './trade.tsx';
 import type { Translate } from './words.ts';
 

@@ -3,8 +3,8 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
-import { Card } from '#platform/ui/card.tsx';
-import { Row, Rows } from '#platform/ui/row.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
 import type { TradeInfo } from './trade.tsx';
 
 const PAGE = '/pages/home/trading/detail';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { Amount, Figure } from '#platform/ui/amount.tsx';
-import { Card } from '#platform/ui/card.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
 import { Waterfall } from '#platform/ui/charts/waterfall.tsx';
 import { Explain } from '#platform/ui/explain.tsx';
 import { checkSum, fallsOf, feeLine, sharesOf } from './explain-words.tsx';

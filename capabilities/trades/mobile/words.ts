@@ -1,5 +1,5 @@
 /** How transactions are called and drawn (ui.md §7). */
-import type { IconName } from '#platform/ui/icon.tsx';
+import type { IconName } from '#platform/ui/basics/icon.tsx';
 import type { Method, PaymentType, TradeStatus } from '../contract/trade-types.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;

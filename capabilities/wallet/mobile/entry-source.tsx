@@ -3,9 +3,9 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
-import { Card, CardHead } from '#platform/ui/card.tsx';
-import { Facts, Row } from '#platform/ui/row.tsx';
-import { Serial } from '#platform/ui/serial.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Facts, Row } from '#platform/ui/list/row.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
 import type { EntryInfo } from './entry.tsx';
 import { WithdrawalTag } from './withdrawal-tag.tsx';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { Amount, Figure } from '#platform/ui/amount.tsx';
-import { cx } from '#platform/ui/cx.ts';
-import { Early } from '#platform/ui/early.tsx';
-import { Skeleton } from '#platform/ui/feedback.tsx';
-import '#platform/ui/money-card.css';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { Early } from '#platform/ui/early/early.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import '#platform/ui/money/money-card.css';
 import styles from './my-wallet-skeleton.module.css';
 
 /** The wallet's own geometry while it is on its way. */

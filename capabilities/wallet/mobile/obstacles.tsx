@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { SmallButton } from '#platform/ui/button.tsx';
-import { Callout, Empty } from '#platform/ui/feedback.tsx';
-import { push } from '#platform/ui/navigation.ts';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Callout, Empty } from '#platform/ui/feedback/feedback.tsx';
+import { push } from '#platform/ui/navigation/navigation.ts';
 import type { withdrawPreview } from '../contract/withdraw-preview.ts';
 import { wayOut } from './ways-out.ts';
 

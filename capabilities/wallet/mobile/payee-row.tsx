@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Icon } from '#platform/ui/icon.tsx';
-import { Disc, Row, Rows } from '#platform/ui/row.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import type { Preview } from './use-withdraw.ts';
 
 interface PayeeRowProps {

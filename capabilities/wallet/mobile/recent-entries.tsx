@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Card, CardHead } from '#platform/ui/card.tsx';
-import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback.tsx';
-import { usePage } from '#platform/ui/navigation.ts';
-import { useNow } from '#platform/ui/now.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
 import { statementList } from '../contract/statement-list.ts';
 import { EntryRow } from './entry-row.tsx';
 import { RECENT } from './recent.ts';

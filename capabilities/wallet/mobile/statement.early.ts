@@ -1,7 +1,7 @@
 /** What the statement asks first when it is opened without a filter, and the titles of its rows: see apps/mobile/early. */
 import { askList, type Ask } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { paintWords } from '#platform/ui/paint-early.ts';
+import { paintWords } from '#platform/ui/early/paint-early.ts';
 import { statementList } from '../contract/statement-list.ts';
 import { STATEMENT_PAGE } from './recent.ts';
 import { entryTitle } from './wallet-words.ts';

@@ -2,12 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Chips } from '#platform/ui/chips.tsx';
-import { NavAction, NavBar } from '#platform/ui/nav-bar.tsx';
-import { usePage, useQueryParams } from '#platform/ui/navigation.ts';
-import { useNow } from '#platform/ui/now.ts';
-import { PullToRefresh } from '#platform/ui/pull-to-refresh.tsx';
-import { Screen } from '#platform/ui/screen.tsx';
+import { Chips } from '#platform/ui/filter/chips.tsx';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
 import { statementList } from '../contract/statement-list.ts';
 import { WALLET_KINDS, type WalletKind } from '../contract/words.ts';
 import { STATEMENT_PAGE } from './recent.ts';

@@ -1,5 +1,5 @@
 /** How wallets and entries are called and drawn. */
-import type { IconName } from '#platform/ui/icon.tsx';
+import type { IconName } from '#platform/ui/basics/icon.tsx';
 import type { EntryKind, WalletKind } from '../contract/words.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;

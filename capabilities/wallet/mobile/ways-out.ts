@@ -1,4 +1,4 @@
-import type { Target } from '#platform/ui/tappable.tsx';
+import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import type { WithdrawObstacle } from '../contract/words.ts';
 
 /** Where an obstacle can be removed, with the words of the link. The others pass by themselves or are the operator's. */

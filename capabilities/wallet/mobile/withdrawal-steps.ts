@@ -1,6 +1,6 @@
 /** The time line of a withdrawal: what happened, and what is still to come while it is under way. */
 import { formatDateTime, formatDay, formatWhen } from '#platform/time/format.ts';
-import type { Moment } from '#platform/ui/timeline.tsx';
+import type { Moment } from '#platform/ui/list/timeline.tsx';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { Translate } from './wallet-words.ts';
 import type { Withdrawal } from './withdrawal-row.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Tag } from '#platform/ui/tag.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
 import type { WithdrawalStatus } from '../contract/words.ts';
 
 const TONES: Readonly<Record<WithdrawalStatus, 'neutral' | 'primary' | 'success' | 'danger'>> = {

@@ -1,0 +1,86 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import './button.css';
+import { cx } from '../theme/cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonKind = 'primary' | 'tonal' | 'quiet' | 'plain' | 'danger' | 'money';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind;
+  /** Keeps the label, shows a spinner left of it and takes no taps. */
+  running?: boolean;
+  icon?: IconName;
+}
+
+/** One primary per screen. When it is `disabled`, say why above it. */
+export function Button({
+  kind = 'primary',
+  running,
+  icon,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps): ReactNode {
+  const names = cx('btn', kind !== 'primary' && `btn--${kind}`, disabled && 'btn--off', className);
+  return (
+    <button type="button" {...rest} className={names} disabled={disabled || running} aria-busy={running || undefined}>
+      {running ? <Spinner /> : icon && <Icon name={icon} size={20} />}
+      {children}
+    </button>
+  );
+}
+
+interface SmallButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: 'tonal' | 'quiet';
+  running?: boolean;
+  icon?: IconName;
+}
+
+/** 36 to see, 44 to touch. */
+export function SmallButton({
+  kind = 'tonal',
+  running,
+  icon,
+  disabled,
+  className,
+  children,
+  ...rest
+}: SmallButtonProps): ReactNode {
+  const names = cx('btn-sm', kind === 'quiet' && 'btn-sm--quiet', disabled && 'btn-sm--off', className);
+  return (
+    <button type="button" {...rest} className={names} disabled={disabled || running} aria-busy={running || undefined}>
+      {running ? <Spinner /> : icon && <Icon name={icon} size={16} />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName;
+  label: string;
+  /** Red point: something unread. */
+  dot?: boolean;
+  /** A number on a square surface, e.g. how many filters are active. */
+  count?: number;
+  look?: 'plain' | 'square' | 'tint';
+}
+
+export function IconButton({
+  icon,
+  label,
+  dot,
+  count,
+  look = 'plain',
+  className,
+  ...rest
+}: IconButtonProps): ReactNode {
+  const names = cx('icon-btn', look === 'square' && 'sq', look === 'tint' && 'icon-btn--tint', dot && 'dot', className);
+  return (
+    <button type="button" {...rest} className={names} aria-label={count ? `${label} ${count}` : label}>
+      <Icon name={icon} />
+      {count ? <em aria-hidden>{count}</em> : null}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import './card.css';
+import { cx } from '../theme/cx.ts';
+import { Icon } from './icon.tsx';
+import { Tappable, type Target } from '../navigation/tappable.tsx';
+
+interface CardProps extends Target {
+  /** With the card's own padding; leave it out for rows. */
+  pad?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Never inside another card: use `Inset` there. */
+export function Card({ pad, className, children, to, query, onClick }: CardProps): ReactNode {
+  const names = cx('card', pad && 'pad', (to || onClick) && 'press', className);
+  if (to || onClick) {
+    return (
+      <Tappable className={names} to={to} query={query} onClick={onClick}>
+        {children}
+      </Tappable>
+    );
+  }
+  return <section className={names}>{children}</section>;
+}
+
+interface CardHeadProps extends Target {
+  title: ReactNode;
+  /** Quiet text at the right; a link with a chevron when `to` or `onClick` is given. */
+  more?: ReactNode;
+}
+
+export function CardHead({ title, more, ...target }: CardHeadProps): ReactNode {
+  const leads = Boolean(target.to || target.onClick);
+  return (
+    <div className="card-head">
+      <h2>{title}</h2>
+      {more && (
+        <Tappable className="more" {...target}>
+          {more}
+          {leads && <Icon name="chevron" />}
+        </Tappable>
+      )}
+    </div>
+  );
+}
+
+/** A block inside a card. */
+export function Inset({ className, children }: { className?: string; children: ReactNode }): ReactNode {
+  return <div className={cx('inset', className)}>{children}</div>;
+}
+
+/** Small heading between cards, e.g. a day with its total. */
+export function GroupHead({ title, meta, end }: { title: ReactNode; meta?: ReactNode; end?: ReactNode }): ReactNode {
+  return (
+    <div className="day">
+      <b>{title}</b>
+      {meta && <span>{meta}</span>}
+      {end && <em>{end}</em>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { currentText, useText } from '#platform/i18n/browser.tsx';
+import './copy.css';
+import { Icon } from './icon.tsx';
+import { toast } from '../overlay/toast.ts';
+
+/** Puts a text on the clipboard and says so. */
+export async function copyText(text: string): Promise<void> {
+  const { t } = currentText();
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t('ui.copied'), 'check');
+  } catch {
+    toast(t('ui.copyFailed'));
+  }
+}
+
+interface CopyProps {
+  text: string;
+  /** What is copied, for screen readers. */
+  label: string;
+  /** Shown in front of the glyph and tappable with it. */
+  children?: ReactNode;
+}
+
+export function Copy({ text, label, children }: CopyProps): ReactNode {
+  const { t } = useText();
+  return (
+    <button
+      type="button"
+      className={children ? 'copy' : 'cp'}
+      aria-label={t('ui.copy', { what: label })}
+      onClick={() => void copyText(text)}
+    >
+      {children}
+      <Icon name="copy" size={18} />
+    </button>
+  );
+}

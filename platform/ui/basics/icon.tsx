@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+import { filledIcons, iconPath, type IconName } from './icon-paths.ts';
+
+export type { IconName } from './icon-paths.ts';
+
+interface IconProps {
+  name: IconName;
+  size?: 16 | 18 | 20 | 24;
+  /** Only when the icon stands alone; beside a text it stays silent. */
+  label?: string;
+  className?: string;
+  style?: CSSProperties;
+}
+
+export function Icon({ name, size = 24, label, className, style }: IconProps): ReactNode {
+  const names = cx('i', filledIcons.has(name) && 'i-f', size !== 24 && `i-${size}`, className);
+  const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg className={names} viewBox="0 0 24 24" style={style} {...voice}>
+      <path d={iconPath(name)} fillRule="evenodd" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import './chips.css';
+import { cx } from '../theme/cx.ts';
+
+export interface Choice<V extends string | number> {
+  value: V;
+  label: ReactNode;
+  count?: ReactNode;
+  disabled?: boolean;
+}
+
+interface ChipsProps<V extends string | number> {
+  choices: readonly Choice<V>[];
+  value: V | undefined;
+  onChange: (value: V) => void;
+  label: string;
+  /** `fit`: tighter, so that four stand in a row; `wrap`: several lines. */
+  look?: 'row' | 'fit' | 'wrap';
+}
+
+/** Filter a list at once. One kind of chooser only: never chips on top of chips. */
+export function Chips<V extends string | number>({
+  choices,
+  value,
+  onChange,
+  label,
+  look = 'row',
+}: ChipsProps<V>): ReactNode {
+  return (
+    <div className={cx('chips', look !== 'row' && `chips--${look}`)} role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className="chip"
+          aria-pressed={choice.value === value}
+          disabled={choice.disabled}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+          {choice.count !== undefined && <em>{choice.count}</em>}
+        </button>
+      ))}
+    </div>
+  );
+}

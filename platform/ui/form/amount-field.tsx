@@ -1,0 +1,91 @@
+import { useId, useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import type { Fen } from '#platform/money/fen.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import './amount-field.css';
+import { amountOf, amountText, caretAfter, cleanAmount, groupAmount } from './amount-text.ts';
+import { SmallButton } from '../basics/button.tsx';
+import { FieldNote } from './field-frame.tsx';
+import './field.css';
+
+interface AmountFieldProps {
+  label: ReactNode;
+  /** The plain text as typed, e.g. `8000.5`; keep it in the form. */
+  value: string;
+  /** The clean text, and its fen while it is an amount. */
+  onChange: (text: string, fen: Fen | undefined) => void;
+  /** What the button 全部 puts in. */
+  all?: Fen;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** `hero`: 40 px inside a card; `box`: like any other field. */
+  look?: 'hero' | 'box';
+  placeholder?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  onBlur?: () => void;
+}
+
+export function AmountField({
+  label,
+  value,
+  onChange,
+  all,
+  hint,
+  error,
+  look = 'hero',
+  placeholder = '0.00',
+  ...rest
+}: AmountFieldProps): ReactNode {
+  const id = useId();
+  const { t } = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const signsBefore = useRef<number | null>(null);
+  const shown = groupAmount(value);
+
+  useLayoutEffect(() => {
+    if (signsBefore.current === null) return;
+    const at = caretAfter(shown, signsBefore.current);
+    signsBefore.current = null;
+    input.current?.setSelectionRange(at, at);
+  });
+
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    const before = event.target.value.slice(0, event.target.selectionStart ?? undefined);
+    const text = cleanAmount(event.target.value);
+    signsBefore.current = cleanAmount(before).length;
+    onChange(text, amountOf(text));
+  };
+  const takeAll = (): void => {
+    if (all !== undefined) onChange(amountText(all), all);
+  };
+
+  return (
+    <div className={look === 'hero' ? 'field amount-field' : 'field'}>
+      <div className="wd-l">
+        <label htmlFor={id}>{label}</label>
+        {all !== undefined && <SmallButton onClick={takeAll}>{t('ui.amount.all')}</SmallButton>}
+      </div>
+      <div
+        className={look === 'hero' ? 'wd-in' : 'box'}
+        data-error={error ? '' : undefined}
+        data-off={rest.disabled ? '' : undefined}
+      >
+        <span aria-hidden>¥</span>
+        <input
+          {...rest}
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          value={shown}
+          onChange={change}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={`${id}-note`}
+        />
+      </div>
+      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import './code-field.css';
+import { FieldNote } from './field-frame.tsx';
+import './field.css';
+
+interface CodeFieldProps {
+  label: ReactNode;
+  value: string;
+  onChange: (code: string) => void;
+  /** Seconds until another code may be asked for; 0 shows the button. */
+  waitSeconds: number;
+  onSend: () => void;
+  /** A code is being asked for: a second tap would only be told that it is too soon. */
+  isSending: boolean;
+  /** A link to another way, at the right of the label. */
+  side?: ReactNode;
+  error?: ReactNode;
+  length?: number;
+}
+
+/** The code of a text message: numeric keyboard, filled in by the phone. */
+export function CodeField({
+  label,
+  value,
+  onChange,
+  waitSeconds,
+  onSend,
+  isSending,
+  side,
+  error,
+  length = 6,
+}: CodeFieldProps): ReactNode {
+  const id = useId();
+  const { t } = useText();
+  return (
+    <div className="field code">
+      <label htmlFor={id}>{label}</label>
+      <span className="code-side">{side}</span>
+      <div className="code-in">
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={length}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={`${id}-note`}
+        />
+        {waitSeconds > 0 ? (
+          <span className="t-meta">{t('ui.code.wait', { seconds: waitSeconds })}</span>
+        ) : (
+          <button type="button" className="t-link hit" disabled={isSending} onClick={onSend}>
+            {t('ui.code.send')}
+          </button>
+        )}
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { CodeBox } from './code-box.tsx';
+import { CodeField } from './code-field.tsx';
+import { PasswordField } from './field.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import type { Proof } from './use-proof.ts';
+
+interface ProofFieldProps {
+  proof: Proof;
+  onSendCode: () => void;
+  isSendingCode: boolean;
+  /** In a form of boxes instead of a card. */
+  boxed?: boolean;
+}
+
+/** A code by text message or the login password, whichever is at hand. */
+export function ProofField({ proof, onSendCode, isSendingCode, boxed = false }: ProofFieldProps): ReactNode {
+  const { t } = useText();
+  const place = useRef<HTMLDivElement>(null);
+  // On a small phone the field stands below the fold when the form is sent.
+  useEffect(() => {
+    if (proof.refusals > 0) focusFirstError(place.current);
+  }, [proof.refusals]);
+  const Code = boxed ? CodeBox : CodeField;
+  const other = (
+    <button type="button" className="t-link hit" onClick={proof.switchWay}>
+      {t(`ui.proof.use-${proof.way === 'code' ? 'password' : 'code'}`)}
+    </button>
+  );
+  const common = { error: proof.error, side: other };
+  return (
+    <div ref={place}>
+      {proof.way === 'code' ? (
+        <Code
+          {...common}
+          label={t('ui.proof.code')}
+          value={proof.text}
+          onChange={proof.change}
+          waitSeconds={proof.waitSeconds}
+          isSending={isSendingCode}
+          onSend={onSendCode}
+        />
+      ) : (
+        <PasswordField
+          {...common}
+          label={t('ui.proof.password')}
+          value={proof.text}
+          onChange={(event) => proof.change(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { cx } from '../theme/cx.ts';
+import { ErrorState, SkeletonRows, StaleLine } from '../feedback/feedback.tsx';
+import '../basics/card.css';
+import './infinite-list.css';
+import { Spinner } from '../basics/spinner.tsx';
+
+interface InfiniteListProps<T> {
+  /** Undefined until the first answer: skeleton, or the error. */
+  items: readonly T[] | undefined;
+  itemKey: (item: T) => string | number;
+  children: (item: T, index: number) => ReactNode;
+  /** Estimated height of a row; the real one is measured. */
+  rowHeight?: number;
+  hasMore?: boolean;
+  loadingMore?: boolean;
+  onMore?: () => void;
+  error?: boolean;
+  onRetry: () => void;
+  /** `Empty` with what to do. */
+  empty: ReactNode;
+  skeleton?: ReactNode;
+  /** Rows on one card that spans the list; off for lists that bring their own cards or day groups. */
+  card?: boolean;
+  /** Where the dividers of the rows start. */
+  indent?: 'none' | 'icon' | 'disc';
+  label: string;
+}
+
+/** An endless list that scrolls with the page; only what is near the screen is in the document. */
+export function InfiniteList<T>(props: InfiniteListProps<T>): ReactNode {
+  const { items, error, onRetry, empty, skeleton, card = true } = props;
+  if (!items) {
+    const waiting = skeleton ?? <SkeletonRows />;
+    return <div className={cx(card && 'card')}>{error ? <ErrorState onRetry={onRetry} /> : waiting}</div>;
+  }
+  if (items.length === 0) return <div className={cx(card && 'card')}>{empty}</div>;
+  return (
+    <>
+      {error && <StaleLine onRetry={onRetry} />}
+      <VirtualRows {...props} items={items} />
+      <ListEnd {...props} />
+    </>
+  );
+}
+
+function VirtualRows<T>({
+  items,
+  itemKey,
+  children,
+  rowHeight = 68,
+  card = true,
+  indent = 'none',
+  label,
+}: InfiniteListProps<T> & { items: readonly T[] }): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const measure = (): void => setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    // What stands above the list may grow or go away.
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, []);
+  // Another function means other keys: all rows would be laid out again with every frame of a scroll.
+  const getItemKey = useCallback((index: number) => keyAt(items, index, itemKey), [items, itemKey]);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const rows = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: offset,
+    getItemKey,
+  });
+  const names = cx('vlist', card && 'card', indent !== 'none' && `rows-${indent}`);
+  return (
+    <div ref={list} className={names} role="list" aria-label={label} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map((row) => {
+        const item = items[row.index];
+        return (
+          <div
+            key={row.key}
+            ref={rows.measureElement}
+            data-index={row.index}
+            role="listitem"
+            className={cx('vrow', row.index === 0 && 'is-first')}
+            style={{ transform: `translateY(${row.start - offset}px)` }}
+          >
+            {item !== undefined && children(item, row.index)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function keyAt<T>(items: readonly T[], index: number, itemKey: (item: T) => string | number): string | number {
+  const item = items[index];
+  return item === undefined ? index : itemKey(item);
+}
+
+/** Asks for more when it comes near the screen, and says when there is no more. */
+function ListEnd<T>({ hasMore, loadingMore, onMore, error }: InfiniteListProps<T>): ReactNode {
+  const { t } = useText();
+  const mark = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hasMore || loadingMore || error || !mark.current) return undefined;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && onMore?.(), { rootMargin: '600px 0px' });
+    watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, [hasMore, loadingMore, error, onMore]);
+  return (
+    <div ref={mark} className="list-end" role="status">
+      {loadingMore ? <Spinner /> : !hasMore && t('ui.list.end')}
+    </div>
+  );
+}

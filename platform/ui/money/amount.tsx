@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { cx } from '../theme/cx.ts';
+
+/** What stands in the place of an amount while amounts are hidden. */
+export const hiddenAmount = '••••';
+
+interface AmountProps {
+  fen: Fen | null | undefined;
+  /** `card`: small ¥ and decimals, for figures; `row`: plain digits of one size. */
+  look?: 'card' | 'row';
+  /** + before income. */
+  sign?: boolean;
+  hidden?: boolean;
+  className?: string;
+}
+
+/** An amount of money, always with its two decimals. */
+export function Amount({ fen, look = 'row', sign, hidden, className }: AmountProps): ReactNode {
+  if (hidden) return <span className={cx('amt', className)}>{hiddenAmount}</span>;
+  const text = formatFen(fen, { sign });
+  if (look === 'row') return <span className={cx('amt', 'amt--row', className)}>{text}</span>;
+  const [, mark = '', digits = '', decimals = ''] = /^([+\u2212]?)([\d,]+)(\.\d\d)$/.exec(text) ?? [];
+  return (
+    <span className={cx('amt', className)}>
+      {mark}
+      {!sign && <i className="cur">¥</i>}
+      {digits}
+      <i className="dec">{decimals}</i>
+    </span>
+  );
+}
+
+export type FigureSize = 'hero' | 'chart' | 'large' | 'card' | 'small';
+
+const sizeNames: Record<FigureSize, string> = {
+  hero: 'fig-hero',
+  chart: 'fig-xl',
+  large: 'fig-l',
+  card: 'fig-e',
+  small: 'fig-m',
+};
+
+interface FigureProps {
+  size?: FigureSize;
+  /** A measure word behind a count. */
+  unit?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A number that is set big: 40 hero, 32 chart, 26 large, 24 card, 20 small. */
+export function Figure({ size = 'card', unit, className, children }: FigureProps): ReactNode {
+  return (
+    <span className={cx('fig', sizeNames[size], className)}>
+      {children}
+      {unit !== undefined && <i className="unit">{unit}</i>}
+    </span>
+  );
+}

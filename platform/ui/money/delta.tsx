@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+import './delta.css';
+import { Icon } from '../basics/icon.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
+
+interface DeltaProps {
+  /** Change in tenths of a percent; 82 is 8.2 %. */
+  tenths: number | null | undefined;
+  /** What it is compared with. */
+  children?: ReactNode;
+}
+
+/** Rise and fall by arrow and wording, never by red and green. */
+export function Delta({ tenths, children }: DeltaProps): ReactNode {
+  const { t } = useText();
+  if (tenths === null || tenths === undefined)
+    return (
+      <span className="delta">
+        <span>-</span>
+        {children && <em>{children}</em>}
+      </span>
+    );
+  const digits = String(Math.abs(tenths)).padStart(2, '0');
+  const voice = tenths === 0 ? 'ui.delta.same' : tenths > 0 ? 'ui.delta.up' : 'ui.delta.down';
+  return (
+    <span className={cx('delta', tenths > 0 ? 'is-up' : 'is-down')}>
+      {tenths !== 0 && <Icon name="up" className={tenths < 0 ? 'is-turned' : undefined} />}
+      <span className="vh">{t(voice)}</span>
+      {`${digits.slice(0, -1)}.${digits.slice(-1)}%`}
+      {children && <em>{children}</em>}
+    </span>
+  );
+}

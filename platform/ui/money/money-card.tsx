@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { setAppearance, useAppearance } from '../theme/appearance.ts';
+import { Amount, Figure, hiddenAmount } from './amount.tsx';
+import { Icon, type IconName } from '../basics/icon.tsx';
+import '../basics/card.css';
+import './money-card.css';
+import '../list/row.css';
+import { cx } from '../theme/cx.ts';
+import { Tappable, type Target } from '../navigation/tappable.tsx';
+
+/** The eye: hides every amount on home and wallet, remembered on the device. */
+export function AmountEye(): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={t(amountsHidden ? 'ui.amount.show' : 'ui.amount.hide')}
+      onClick={() => setAppearance({ amountsHidden: !amountsHidden })}
+    >
+      <Icon name={amountsHidden ? 'eye-off' : 'eye'} size={20} />
+    </button>
+  );
+}
+
+export interface EquationTerm {
+  label: string;
+  fen: Fen;
+  /** Sign that joins it to the terms before; none for the first. */
+  sign?: '+' | '−';
+  /** Money owed is told by colour and by its label. */
+  owed?: boolean;
+}
+
+interface MoneyCardProps {
+  label: ReactNode;
+  total: Fen;
+  /** The sum that makes the total. */
+  terms: readonly EquationTerm[];
+  /** One line that takes the place of the buttons when there is nothing to do here. */
+  note?: ReactNode;
+  /** `<Button>` and `<Button kind="money">`. */
+  children?: ReactNode;
+}
+
+/** The user's own money on navy: the total, the equation that makes it, what can be done with it. */
+export function MoneyCard({ label, total, terms, note, children }: MoneyCardProps): ReactNode {
+  const { amountsHidden } = useAppearance();
+  return (
+    <section className="money">
+      <div className="money-h">
+        <span>{label}</span>
+        <AmountEye />
+      </div>
+      <Figure size="hero">
+        <Amount fen={total} look="card" hidden={amountsHidden} />
+      </Figure>
+      <dl className="money-eq">
+        {terms.map((term) => (
+          <div key={term.label} className={term.owed ? 'is-owed' : undefined}>
+            <dt>{term.label}</dt>
+            <dd>{`${term.sign ? `${term.sign} ` : ''}${amountsHidden ? hiddenAmount : formatFen(term.fen)}`}</dd>
+          </div>
+        ))}
+      </dl>
+      {note ? <p className="money-n">{note}</p> : children && <div className="money-b">{children}</div>}
+    </section>
+  );
+}
+
+interface IdentityCardProps extends Target {
+  label: ReactNode;
+  tag?: ReactNode;
+  title: ReactNode;
+  meta: ReactNode;
+}
+
+/** The settlement card on navy. */
+export function IdentityCard({ label, tag, title, meta, ...target }: IdentityCardProps): ReactNode {
+  return (
+    <Tappable {...target} className="money bank">
+      <span className="bank-t">
+        {label}
+        {tag && <em>{tag}</em>}
+      </span>
+      <b>{title}</b>
+      <span className="bank-n">
+        <span>{meta}</span>
+        {(target.to || target.onClick) && <Icon name="chevron" size={20} />}
+      </span>
+    </Tappable>
+  );
+}
+
+export interface TileLine {
+  label: string;
+  value: ReactNode;
+}
+
+interface WalletTileProps extends Target {
+  icon: IconName;
+  name: string;
+  /** What the figure is, e.g. 可提现. */
+  kind?: string;
+  fen: Fen;
+  lines: readonly TileLine[];
+  /** `Tag` of a debt; the figure turns warning-ink. */
+  owedTag?: ReactNode;
+}
+
+export function WalletTile({ icon, name, kind, fen, lines, owedTag, ...target }: WalletTileProps): ReactNode {
+  const { amountsHidden } = useAppearance();
+  return (
+    <Tappable {...target} className="card wal press">
+      <span className="wal-h">
+        <Icon name={icon} size={20} />
+        <b>{name}</b>
+        {kind && <i>{kind}</i>}
+        {owedTag ?? <Icon name="chevron" className="chev" />}
+      </span>
+      <span className={cx('fig fig-m', owedTag ? 'c-warn' : '')}>
+        <Amount fen={fen} hidden={amountsHidden} />
+      </span>
+      {lines.map((line) => (
+        <span key={line.label} className="wal-k">
+          <i>{line.label}</i>
+          <span>{amountsHidden ? hiddenAmount : line.value}</span>
+        </span>
+      ))}
+    </Tappable>
+  );
+}
+
+export function WalletTiles({ children }: { children: ReactNode }): ReactNode {
+  return <div className="wals">{children}</div>;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../basics/icon.tsx';
+import './receipt.css';
+import { Facts, type Fact } from '../list/row.tsx';
+
+interface ReceiptProps {
+  lines: readonly (Fact | false)[];
+  total: ReactNode;
+  /** Under the word for the total, e.g. when it arrives. */
+  totalMeta?: ReactNode;
+  /** `<Figure size="large"><Amount …/></Figure>` */
+  figure: ReactNode;
+  note?: ReactNode;
+}
+
+/** A sum with the parts that make it; keeps its height while it recalculates. */
+export function Receipt({ lines, total, totalMeta, figure, note }: ReceiptProps): ReactNode {
+  return (
+    <div className="receipt" aria-live="polite">
+      <Facts facts={lines} />
+      <div className="rc-sum">
+        <span>
+          <b>{total}</b>
+          {totalMeta && <em>{totalMeta}</em>}
+        </span>
+        {figure}
+      </div>
+      {note && (
+        <p className="rc-note">
+          <Icon name="clock" size={18} />
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+import { Icon, type IconName } from '../basics/icon.tsx';
+import { Link } from '../navigation/link.tsx';
+import './tab-bar.css';
+
+export interface Tab {
+  path: string;
+  label: string;
+  icon: IconName;
+  dot?: boolean;
+}
+
+export function TabBar({ tabs, current, label }: { tabs: readonly Tab[]; current: string; label: string }): ReactNode {
+  return (
+    <nav className="tabbar" aria-label={label}>
+      <div>
+        {tabs.map((tab) => (
+          <Link key={tab.path} to={tab.path} tab aria-current={tab.path === current ? 'page' : undefined}>
+            <span className={cx('tabbar-i', tab.dot && 'dot')}>
+              <Icon name={tab.icon} />
+            </span>
+            <span>{tab.label}</span>
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

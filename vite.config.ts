@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { routeLoaders } from './apps/mobile/routes-plugin.ts';
+import { routes } from './apps/mobile/routes.ts';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
 import { messages } from './platform/i18n/vite-plugin.ts';
 
@@ -56,7 +58,7 @@ export default defineConfig({
   base: '/',
   publicDir: `${root}/apps/mobile/public`,
   envDir: root,
-  plugins: [...leanContracts(root), messages(root), react(), serviceWorker],
+  plugins: [...leanContracts(root), messages(root), routeLoaders(root, routes), react(), serviceWorker],
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { proxy: { '/prod-api': { target: process.env['API'] ?? 'http://localhost:8080', ws: true } } },
   build: {

@@ -1,19 +1,17 @@
 /** Every page that there is, with what its address needs to show something. */
-import { readFileSync } from 'node:fs';
+import { routes } from '#apps/mobile/routes.ts';
 import type { QualityWorld } from '#tools/quality/world.ts';
-
-const LINES = readFileSync(new URL('../apps/mobile/routes.ts', import.meta.url), 'utf8').split('\n');
 
 export interface PageEntry {
   path: string;
   isPublic: boolean;
 }
 
-/** From the routing table; pages that are still to come are left out. */
-export const PAGES: readonly PageEntry[] = LINES.flatMap((line) => {
-  const path = /^\s*page\('([^']+)', \(\) => import/.exec(line)?.[1];
-  return path === undefined ? [] : [{ path, isPublic: line.includes('public: true') }];
-});
+/** Every line of the route table. */
+export const PAGES: readonly PageEntry[] = routes.map((route) => ({
+  path: route.path,
+  isPublic: route.public === true,
+}));
 
 /** Addresses that name something. */
 export const queryOf = (path: string, { things, banner }: QualityWorld): string => {

@@ -6,22 +6,22 @@ import '#platform/ui/navigation/link.tsx';
 import '#platform/ui/basics/logo.tsx';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { routes } from 'virtual:routes';
 import { activateLanguage, expectLanguage, loadTexts, storedLanguage } from '#platform/i18n/browser.tsx';
 import { startAppearance } from '#platform/ui/theme/appearance.ts';
 import { installNavigator } from '#platform/ui/navigation/navigation.ts';
 import { App } from './app.tsx';
 import { checkCacheVersion } from './cache-version.ts';
 import { guardRoute, startClient } from './client.ts';
-import { page } from './route.ts';
-import { aliases, routes } from './routes.ts';
+import type { PageModule, Route } from './route.ts';
+import { aliases } from './routes.ts';
 import { navigator, setRouteGuard, startStack } from './stack.ts';
 import { watchForUpdate } from './update.ts';
 
-function developmentRoutes(): typeof routes {
+function developmentRoutes(): Route[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_PARTS !== '1') return [];
-  return [
-    page('/parts', () => import('./parts/page.tsx'), { title: 'shell.parts.title', capabilities: [], public: true }),
-  ];
+  const load = (): Promise<PageModule> => import('./parts/page.tsx');
+  return [{ path: '/parts', load, title: 'shell.parts.title', capabilities: [], public: true }];
 }
 
 async function start(): Promise<void> {

@@ -10,13 +10,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
+import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts';
 import { starter } from './early/starter.ts';
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
+import { aliases, routes, type RouteLine } from './routes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'dist/mobile');
@@ -24,41 +20,16 @@ const renderer = join(root, 'dist/prerender');
 const language = 'zh-Hans';
 
 const read = (file: string): string => readFileSync(join(out, file), 'utf8');
-const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
-const table = readFileSync(join(import.meta.dirname, 'routes.ts'), 'utf8');
-
-interface Line {
-  source: string | undefined;
-  capabilities: string[];
-  lean: boolean;
-}
-
-/** What the route table says about an address: the module of its page and whose texts it needs. */
-function lineOf(path: string): Line {
-  const line = table.split('\n').find((candidate) => candidate.includes(`page('${path}'`)) ?? '';
-  const imported = /import\('([^']+)'\)/.exec(line)?.[1];
-  const source = imported?.startsWith('#') ? `../../${imported.slice(1)}` : imported?.replace('./', '');
-  const names = /capabilities: \[([^\]]*)\]/.exec(line)?.[1] ?? '';
-  return { source, capabilities: names.match(/[\w-]+/g) ?? [], lean: line.includes('lean: true') };
-}
-
-/** A chunk and everything it imports, in the order in which styles must follow each other. Chunks of the kit may import each other. */
-function withImports(key: string, seen = new Set<string>(), above = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key) || above.has(key)) return seen;
-  above.add(key);
-  for (const imported of chunk.imports ?? []) withImports(imported, seen, above);
-  return seen.add(key);
-}
+const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** The script of a page that asks before the code is there, when the page has one. */
-async function earlyScript(source: string | undefined): Promise<string> {
-  const early = join(import.meta.dirname, source?.replace(/\.tsx$/, '.early.ts') ?? '');
-  if (!source || !existsSync(early)) return '';
+async function earlyScript(page = ''): Promise<string> {
+  const early = join(root, 'capabilities', page.replace(/\.tsx$/, '.early.ts'));
+  if (page === '' || !existsSync(early)) return '';
   const entry = '\0early';
   const text = `import * as page from ${JSON.stringify(early)}; import { start } from ${JSON.stringify(join(import.meta.dirname, 'early/start.ts'))}; start(page.asks, page.largest);`;
   const built = await build({
@@ -80,21 +51,24 @@ async function earlyScript(source: string | undefined): Promise<string> {
   return output?.type === 'chunk' ? `<script>${output.code.trim()}</script>` : '';
 }
 
+function routeOf(path: string): RouteLine | undefined {
+  const route = routes.find((candidate) => candidate.path === (aliases[path] ?? path));
+  if (!route && path !== '*') throw new Error(`no route for the shell of ${path}`);
+  return route;
+}
+
 async function compose(path: string, body: string): Promise<string> {
-  const { source, capabilities, lean } = lineOf(path === '/' ? '/pages/login/index' : path);
-  const texts = ['shell', ...capabilities].map((group) => `../../virtual:messages/${group}/${language}`);
-  const keys = new Set(
-    ['index.html', ...(lean ? [] : ['full.tsx']), ...(source ? [source] : []), ...texts].flatMap((key) => [
-      ...withImports(key),
-    ]),
-  );
-  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  const route = routeOf(path);
+  const texts = ['shell', ...(route?.capabilities ?? [])].map((group) => `../../virtual:messages/${group}/${language}`);
+  const full = route?.lean ? [] : ['full.tsx'];
+  const page = route ? [pageKey(route.page)] : [];
+  const chunks = chunksOf(manifest, ['index.html', ...full, ...page, ...texts]);
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const css = styles.map(read).join('').trim();
   const code = [...new Set(chunks.map((chunk) => `/${chunk.file}`))];
   // Tells the loader of later chunks that these styles are here already.
   const known = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`);
-  const early = await earlyScript(source);
+  const early = await earlyScript(route?.page);
   return read('index.html')
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_tag, source: string) => starter(source, code))
@@ -121,6 +95,7 @@ function inlineOf(page: string): { scripts: string[]; styles: string[] } {
   };
 }
 
+/** File of each URL's shell; `*` is every other URL. */
 const shells: Record<string, string> = {
   '/': 'login.html',
   '/pages/login/index': 'login.html',
@@ -136,8 +111,7 @@ async function writeShells(): Promise<void> {
   const render = await loadRenderer();
   const paths = new Map(Object.entries(shells).map(([path, file]) => [file, path]));
   const pages = new Map<string, string>();
-  for (const [file, path] of paths)
-    pages.set(file, await compose(path, await render(path === '/' ? '/pages/login/index' : path)));
+  for (const [file, path] of paths) pages.set(file, await compose(path, await render(aliases[path] ?? path)));
   for (const [file, page] of pages) writeFileSync(join(out, file), page);
   writeFileSync(join(out, 'shells.json'), JSON.stringify(shells));
   writeFileSync(
@@ -159,6 +133,10 @@ async function compress(file: string): Promise<void> {
   writeFileSync(join(out, `${file}.gz`), await zip(bytes, { level: 9 }));
 }
 
+checkPages(
+  manifest,
+  routes.map(({ page }) => page),
+);
 await writeShells();
 await Promise.all(globSync('**/*.{html,js,css,svg,json,webmanifest,wasm}', { cwd: out }).map(compress));
 // The renderer keeps timers of the page's code; nothing is left to do.

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { loadTexts } from '#platform/i18n/browser.tsx';
+import type { RouteLine } from './routes.ts';
 
 export interface PageModule {
   Page: ComponentType;
@@ -7,28 +8,8 @@ export interface PageModule {
 
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
-export interface RouteOptions {
-  /** Text key of the title. */
-  title?: string;
-  /** Whose texts the page needs; loaded beside its code. */
-  capabilities: readonly string[];
-  /** Opens without a session. */
-  public?: boolean;
-  /** One of the four tabs. */
-  tab?: boolean;
-  /** Does without server state (`useCall` and the like) and the wide set of icons; for the login page's budget. */
-  lean?: boolean;
-  /** Transparent, above the page before it. */
-  overlay?: boolean;
-}
-
-export interface Route extends RouteOptions {
-  path: string;
+export interface Route extends Omit<RouteLine, 'page'> {
   load: () => Promise<PageModule>;
-}
-
-export function page(path: string, load: () => Promise<PageModule>, options: RouteOptions): Route {
-  return { path, load, ...options };
 }
 
 const loadTimeoutMs = 120_000;

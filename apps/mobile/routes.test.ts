@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import addresses from './addresses.json' with { type: 'json' };
+import { routesModule } from './routes-plugin.ts';
+import { routes } from './routes.ts';
 
 interface Address {
   path: string;
@@ -10,16 +12,7 @@ interface Address {
   overlay?: boolean;
 }
 
-const expected: readonly Address[] = addresses;
-const lines = readFileSync(new URL('routes.ts', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line.includes("page('/"));
-
-/** Read as text: the table itself imports every page. */
-const table = new Map(lines.map((line) => [/page\('([^']+)'/.exec(line)?.[1] ?? '', line]));
-
-/** The addresses whose pages are built. */
-const built = expected.filter((address) => table.has(address.path));
+const expected = new Map((addresses as readonly Address[]).map((address) => [address.path, address]));
 
 function textOf(key: string): string | undefined {
   const file = new URL(`../../capabilities/${key.split('.')[0]}/locales/zh-Hans.json`, import.meta.url);
@@ -27,29 +20,40 @@ function textOf(key: string): string | undefined {
 }
 
 describe('route table', () => {
-  it('names no address that the product does not know', () => {
-    const known = new Set(expected.map((address) => address.path));
-    expect([...table.keys()].filter((path) => !known.has(path))).toEqual([]);
+  it('has 28 lines, one per URL', () => {
+    expect(routes).toHaveLength(28);
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 
-  it('leads every address to a page that exists', () => {
-    const files = lines.map((line) => /import\('#capabilities\/([^']+)'\)/.exec(line)?.[1] ?? line);
-    expect(files.filter((file) => !existsSync(new URL(`../../capabilities/${file}`, import.meta.url)))).toEqual([]);
+  it.each(routes)('$path is a URL of the product, with its traits', (route) => {
+    const { tab = false, public: open = false, overlay = false } = expected.get(route.path) ?? {};
+    expect(expected.has(route.path)).toBe(true);
+    expect({ tab: route.tab ?? false, public: route.public ?? false, overlay: route.overlay ?? false }).toEqual({
+      tab,
+      public: open,
+      overlay,
+    });
   });
 
-  it.each(built)('$path has its traits', ({ path, tab = false, public: open = false, overlay = false }) => {
-    const line = table.get(path) ?? '';
-    const traits = {
-      tab: line.includes('tab: true'),
-      public: line.includes('public: true'),
-      overlay: line.includes('overlay: true'),
-    };
-    expect(traits).toEqual({ tab, public: open, overlay });
+  it.each(routes)('$path shows a page that exists', ({ page }) => {
+    expect(existsSync(new URL(`../../capabilities/${page}`, import.meta.url))).toBe(true);
   });
 
-  it.each(built.filter((address) => address.title))('$path is called $title', ({ path, title }) => {
-    const key = /title: '([^']+)'/.exec(table.get(path) ?? '')?.[1];
-    expect(key).toBeDefined();
-    expect(textOf(key ?? '')).toBe(title);
+  it.each(routes.filter(({ path }) => expected.get(path)?.title))('$path has its title', ({ path, title }) => {
+    expect(textOf(title)).toBe(expected.get(path)?.title);
+  });
+
+  it.each(routes)('$path loads the texts of its title', ({ title, capabilities }) => {
+    expect(capabilities).toContain(title.split('.')[0]);
+  });
+});
+
+describe('virtual:routes', () => {
+  it('has a loader of its own for every line, and no file names beside it', () => {
+    const source = routesModule('/root', routes);
+    expect(source.match(/load: \(\) => import\(/g)).toHaveLength(routes.length);
+    expect(source).toContain('import("/root/capabilities/wallet/mobile/withdraw.tsx")');
+    expect(source).not.toContain('page:');
+    expect(source).not.toContain('"page"');
   });
 });

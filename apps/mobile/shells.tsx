@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { routes } from 'virtual:routes';
 import { activateLanguage, loadTexts } from '#platform/i18n/browser.tsx';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -9,7 +10,6 @@ import { CurrentPage } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { ServerState } from './full.tsx';
 import { loadRoute } from './route.ts';
-import { routes } from './routes.ts';
 import { ShellTabs } from './shell-tabs.tsx';
 
 /** A page as it looks before any answer: what stands in the HTML until its code has arrived. */

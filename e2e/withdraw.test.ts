@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildMobile } from '#apps/server/build.ts';
-import { withdrawList } from '#capabilities/wallet/contract/withdraw-list.ts';
+import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#capabilities/wallet/server/testing.ts';
 import type { TestClient } from '#apps/server/testkit.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const page = (): Page => watched.page;
-const count = async (): Promise<number> => (await client.ok(withdrawList, { pageSize: 100 })).rows.length;
+const count = async (): Promise<number> => (await client.ok(listWithdrawals, { pageSize: 100 })).rows.length;
 
 beforeEach(async () => {
   watched = await openPage(browser, world.server.url);
@@ -74,7 +74,7 @@ it('a double tap is one withdrawal; it stands in the records, and can be taken b
   await page().getByRole('button', { name: '取消提现' }).click();
   await page().locator('.modal').getByRole('button', { name: '取消提现' }).click();
   await page().locator('dialog').getByText('已取消', { exact: true }).waitFor();
-  expect((await client.ok(withdrawList, { pageSize: 1 })).rows[0]).toMatchObject({
+  expect((await client.ok(listWithdrawals, { pageSize: 1 })).rows[0]).toMatchObject({
     status: 'cancelled',
     amountFen: 12_345,
   });

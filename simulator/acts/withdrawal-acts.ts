@@ -1,6 +1,6 @@
 /** When who withdraws, when finance and the bank work; what stands open in every state at the end. */
 import { sql } from 'kysely';
-import { withdrawCancelRoute } from '#capabilities/wallet/server/withdraw-cancel.ts';
+import { cancelWithdrawalRoute } from '#capabilities/wallet/server/cancel-withdrawal.ts';
 import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
@@ -89,7 +89,7 @@ const lastApplied = async (
 const cancelLast = async (stage: Stage, agent: WorldAgent, at: Date): Promise<void> => {
   const last = await lastApplied(stage, sql`agent_id = ${agent.row.id}`);
   if (last !== undefined)
-    await perform(stage, withdrawCancelRoute, agent.row, at, `cancel-${last.id}`, { id: String(last.id) });
+    await perform(stage, cancelWithdrawalRoute, agent.row, at, `cancel-${last.id}`, { id: String(last.id) });
 };
 
 const rejectLast = async (stage: Stage, at: Date): Promise<void> => {

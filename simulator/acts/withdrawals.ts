@@ -7,7 +7,7 @@ import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.
 import { readFacts } from '#capabilities/wallet/server/withdrawals/facts.ts';
 import { insertWithdrawal } from '#capabilities/wallet/server/withdrawals/insert-withdrawal.ts';
 import { lockBalances } from '#capabilities/wallet/server/ledger/lock-balances.ts';
-import { previewWithdrawal } from '#capabilities/wallet/rules/preview-withdrawal.ts';
+import { checkWithdrawal } from '#capabilities/wallet/rules/check-withdrawal.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { AgentRow } from '../facts/rows.ts';
 import type { Random } from '../random.ts';
@@ -30,10 +30,10 @@ export const withdraw = async (
   inTransaction(stage.db, async (tx) => {
     const context = { ...contextOf(stage, agent, at, `withdraw-${agent.id}-${at.getTime()}`), db: tx };
     const wanted = { wallet: 'profit_share' as const, settlementAccountId: undefined };
-    const first = previewWithdrawal(await readFacts(tx, context.caller, { ...wanted, amountFen: undefined }, at));
+    const first = checkWithdrawal(await readFacts(tx, context.caller, { ...wanted, amountFen: undefined }, at));
     const amountFen = Math.min(exactFen ?? roundSum(first.mostFen, part), first.mostFen);
     const facts = await readFacts(tx, context.caller, { ...wanted, amountFen }, at);
-    const preview = previewWithdrawal(facts);
+    const preview = checkWithdrawal(facts);
     if (amountFen <= 0 || preview.obstacles.length > 0) return undefined;
     await lockBalances(tx, [facts.balance.accountId]);
     return (await insertWithdrawal(context, facts, preview)).no;

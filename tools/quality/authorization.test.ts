@@ -134,8 +134,8 @@ it.each(calls.filter(({ idempotent }) => idempotent))('a frozen agent is refused
 
 it('takes a right away at the very next request', async () => {
   const client = await world.server.as(AGENT_IDS[CALLER], 'agent');
-  const balances = calls.find(({ name }) => name === 'wallet.balances');
-  if (!balances) throw new Error('no wallet.balances');
+  const balances = calls.find(({ name }) => name === 'wallet.get-balances');
+  if (!balances) throw new Error('no wallet.get-balances');
   expect((await send(client, balances, {})).json.code).toBe(200);
   await sql`update session.account set role = 'agent-operator' where id = (select max(id) from session.account)`.execute(
     world.server.database.db,

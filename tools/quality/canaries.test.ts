@@ -14,9 +14,9 @@ import { addOtherAccount } from '#capabilities/settlement/contract/add-other-acc
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { editAccount } from '#capabilities/settlement/contract/edit-account.ts';
 import { myCenter } from '#capabilities/settlement/contract/my-center.ts';
-import { balances } from '#capabilities/wallet/contract/balances.ts';
-import { withdrawApply } from '#capabilities/wallet/contract/withdraw-apply.ts';
-import { withdrawPreview } from '#capabilities/wallet/contract/withdraw-preview.ts';
+import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdrawal.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import type { TestClient } from '#apps/server/testkit.ts';
@@ -120,23 +120,23 @@ const settle = async (client: TestClient): Promise<void> => {
 };
 
 const withdraw = async (client: TestClient): Promise<void> => {
-  const preview = await ask(client, withdrawPreview, { wallet: 'profit_share', amountFen: 500_000 });
+  const preview = await ask(client, previewWithdrawal, { wallet: 'profit_share', amountFen: 500_000 });
   const settlementAccountId = (preview.data as { payee?: { id: string } }).payee?.id;
-  await ask(client, withdrawApply, {
+  await ask(client, applyWithdrawal, {
     wallet: 'profit_share',
     amountFen: 500_000,
     settlementAccountId,
     password: WRONG,
     note: card(1),
   });
-  const applied = await ask(client, withdrawApply, {
+  const applied = await ask(client, applyWithdrawal, {
     wallet: 'profit_share',
     amountFen: 500_000,
     settlementAccountId,
     password: FIRST,
   });
   expect(applied.code).toBe(200);
-  await ask(client, balances, {}, { 'x-card': card(1), 'user-agent': 'test' });
+  await ask(client, getBalances, {}, { 'x-card': card(1), 'user-agent': 'test' });
 };
 
 /** How a secret may be written down: as it is, as bytes in hexadecimal digits, as base64. */

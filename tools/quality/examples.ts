@@ -169,14 +169,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'trades.earning-summary': line(() => DAYS),
   'trades.explain-earning': line((w) => ({ tradeId: child(w).trade }), { tradeId: 'trade' }),
 
-  'wallet.balances': line(),
-  'wallet.statement-list': line(),
-  'wallet.statement-info': line((w) => ({ id: mine(w).entry }), { id: 'entry' }),
-  'wallet.withdraw-preview': line(
+  'wallet.get-balances': line(),
+  'wallet.list-statement-entries': line(),
+  'wallet.get-statement-entry': line((w) => ({ id: mine(w).entry }), { id: 'entry' }),
+  'wallet.preview-withdrawal': line(
     (w) => ({ wallet: 'profit_share', amountFen: 500_000, settlementAccountId: mine(w).settlementAccount }),
     { settlementAccountId: 'settlementAccount' },
   ),
-  'wallet.withdraw-apply': line(
+  'wallet.apply-withdrawal': line(
     (w) => ({
       wallet: 'profit_share',
       amountFen: 500_000,
@@ -185,7 +185,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     }),
     { settlementAccountId: 'settlementAccount' },
   ),
-  'wallet.withdraw-list': line(),
-  'wallet.withdraw-info': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
-  'wallet.withdraw-cancel': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
+  'wallet.list-withdrawals': line(),
+  'wallet.get-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
+  'wallet.cancel-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
 };

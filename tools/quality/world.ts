@@ -8,8 +8,8 @@ import { addOtherAccount } from '#capabilities/settlement/contract/add-other-acc
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
-import { statementList } from '#capabilities/wallet/contract/statement-list.ts';
-import { withdrawApply } from '#capabilities/wallet/contract/withdraw-apply.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
@@ -150,7 +150,7 @@ const money = async (
     settlementAccountId: settlementAccount,
     password: PASSWORD,
   };
-  const { id: withdrawal } = await client.ok(withdrawApply, request);
+  const { id: withdrawal } = await client.ok(applyWithdrawal, request);
   return { settlementAccount, otherSettlementAccount, withdrawal };
 };
 
@@ -186,7 +186,7 @@ const thingsOf = async (
   const { rows: trades } = await sql<{
     id: number;
   }>`select trade_id as id from trades.reference where reference = ${referenceOf(name)}`.execute(server.database.db);
-  const entries = await client.ok(statementList, {});
+  const entries = await client.ok(listStatementEntries, {});
   return {
     agent: String(agent.id),
     agentCode: agent.code,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STORY_NOW } from '#apps/server/testkit.ts';
 import { application, walletWorld, type WalletWorld } from '#capabilities/wallet/server/testing.ts';
-import { withdrawApply } from '#capabilities/wallet/contract/withdraw-apply.ts';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import type { Cli } from './command.ts';
 import { walletCommands } from './wallet.ts';
 
@@ -38,7 +38,7 @@ it('leaves nothing behind that is approved, however few payments a file takes', 
   const { client, settlementAccountId } = await world.withPayee(3);
   await world.earn(3, 10_000_000);
   for (const amountFen of [20_000, 30_000, 40_000])
-    await client.ok(withdrawApply, application(settlementAccountId, amountFen));
+    await client.ok(applyWithdrawal, application(settlementAccountId, amountFen));
   expect(await run({ limit: '2' })).toEqual([
     expect.stringMatching(/: 2 payments, 466\.00 yuan/),
     expect.stringMatching(/: 1 payments, 374\.00 yuan/),

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { codeSentTo, tokenFor } from '#capabilities/session/server/testing.ts';
-import { withdrawApply } from '#capabilities/wallet/contract/withdraw-apply.ts';
-import { withdrawCancel } from '#capabilities/wallet/contract/withdraw-cancel.ts';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { cancelWithdrawal } from '#capabilities/wallet/contract/cancel-withdrawal.ts';
 import { platformAccounts, postTransfer, walletAccount } from '#capabilities/wallet/server/api.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -318,14 +318,14 @@ describe('POST …/settlement/delOther', () => {
     const { id } = await addOther();
     expect(await root.call(deleteOtherAccount, { id: own.id })).toMatchObject({ reason: 'settlement_is_own' });
     await earn(1_000_000);
-    const withdrawal = await root.ok(withdrawApply, {
+    const withdrawal = await root.ok(applyWithdrawal, {
       wallet: 'profit_share',
       amountFen: 100_000,
       settlementAccountId: id,
       password,
     });
     expect(await root.call(deleteOtherAccount, { id })).toMatchObject({ code: 601, reason: 'settlement_in_use' });
-    await root.ok(withdrawCancel, { id: withdrawal.id });
+    await root.ok(cancelWithdrawal, { id: withdrawal.id });
     expect((await root.call(deleteOtherAccount, { id })).code).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statementInfo } from '#capabilities/wallet/contract/statement-info.ts';
-import { statementList } from '#capabilities/wallet/contract/statement-list.ts';
+import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
+import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
@@ -313,7 +313,7 @@ describe('the explanation', () => {
   it('leads to the entry of the statement, which leads back and is named after the merchant', async () => {
     const { id, shareFen } = await byReference(clients.mid, 843_700);
     const { entry } = await clients.mid.ok(explainEarning, { tradeId: id });
-    const info = await clients.mid.ok(statementInfo, { id: entry?.id ?? '' });
+    const info = await clients.mid.ok(getStatementEntry, { id: entry?.id ?? '' });
     expect(info).toMatchObject({
       kind: 'profit_share',
       amountFen: shareFen,
@@ -321,7 +321,7 @@ describe('the explanation', () => {
       transferNo: entry?.transferNo,
       trade: { id, reference: 'WHOLE', isRefund: false, feeFen: 5_062 },
     });
-    const { rows } = await clients.mid.ok(statementList, {});
+    const { rows } = await clients.mid.ok(listStatementEntries, {});
     expect(rows[0]).toMatchObject({ kind: 'profit_share_reversal', label: '川味小馆（玉林店）' });
   });
 });

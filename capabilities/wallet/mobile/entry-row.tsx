@@ -7,12 +7,12 @@ import { formatWhen } from '#platform/time/format.ts';
 import { Amount, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { Row } from '#platform/ui/list/row.tsx';
-import type { statementList } from '../contract/statement-list.ts';
+import type { listStatementEntries } from '../contract/list-statement-entries.ts';
 import { useKindName } from './use-kind-name.ts';
 import styles from './wallet.module.css';
 import { entryTitle } from './wallet-words.ts';
 
-export type Entry = RowOf<typeof statementList>;
+export type Entry = RowOf<typeof listStatementEntries>;
 
 interface EntryRowProps {
   entry: Entry;

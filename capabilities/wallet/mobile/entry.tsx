@@ -16,17 +16,17 @@ import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { statementInfo } from '../contract/statement-info.ts';
+import { getStatementEntry } from '../contract/get-statement-entry.ts';
 import { EntrySource } from './entry-source.tsx';
 import { useKindName } from './use-kind-name.ts';
 import { entryTitle } from './wallet-words.ts';
 import styles from './wallet.module.css';
 
-export type EntryInfo = AnswerOf<typeof statementInfo>;
+export type EntryInfo = AnswerOf<typeof getStatementEntry>;
 
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
-  const { data, error, refetch } = useCall(statementInfo, { id });
+  const { data, error, refetch } = useCall(getStatementEntry, { id });
   return (
     <Screen bar={<NavBar />}>
       {data ? (

@@ -12,7 +12,7 @@ import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { OfflineNote } from '#platform/ui/page/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { balances } from '../contract/balances.ts';
+import { getBalances } from '../contract/get-balances.ts';
 import { MyWalletSkeleton } from './my-wallet-skeleton.tsx';
 import { RecentEntries } from './recent-entries.tsx';
 import { Wallets } from './wallets.tsx';
@@ -22,7 +22,7 @@ export function Page(): ReactNode {
   const { active } = usePage();
   const cache = useQueryClient();
   useLive(active);
-  const query = useCall(balances, {});
+  const query = useCall(getBalances, {});
   const refresh = (): Promise<void> =>
     cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('wallet.') });
   return (

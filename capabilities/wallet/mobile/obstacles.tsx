@@ -4,10 +4,10 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Callout, Empty } from '#platform/ui/feedback/feedback.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
-import type { withdrawPreview } from '../contract/withdraw-preview.ts';
+import type { previewWithdrawal } from '../contract/preview-withdrawal.ts';
 import { wayOut } from './ways-out.ts';
 
-export type Obstacle = AnswerOf<typeof withdrawPreview>['obstacles'][number];
+export type Obstacle = AnswerOf<typeof previewWithdrawal>['obstacles'][number];
 
 /** Nothing can be typed that would help: the reason takes the place of the form. */
 const FINAL: ReadonlySet<string> = new Set(['withdraw_specific_account', 'withdraw_frozen']);

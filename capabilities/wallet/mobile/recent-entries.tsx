@@ -5,7 +5,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { statementList } from '../contract/statement-list.ts';
+import { listStatementEntries } from '../contract/list-statement-entries.ts';
 import { EntryRow } from './entry-row.tsx';
 import { RECENT } from './recent.ts';
 
@@ -13,7 +13,7 @@ import { RECENT } from './recent.ts';
 export function RecentEntries(): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);
-  const { data, isError, refetch } = useCall(statementList, { pageSize: RECENT });
+  const { data, isError, refetch } = useCall(listStatementEntries, { pageSize: RECENT });
   return (
     <Card>
       <CardHead

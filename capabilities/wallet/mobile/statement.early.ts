@@ -2,14 +2,15 @@
 import { askList, type Ask } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { paintWords } from '#platform/ui/early/paint-early.ts';
-import { statementList } from '../contract/statement-list.ts';
+import { listStatementEntries } from '../contract/list-statement-entries.ts';
 import { STATEMENT_PAGE } from './recent.ts';
 import { entryTitle } from './wallet-words.ts';
 
-export const asks = (): Ask[] => (location.search === '' ? [askList(statementList, { pageSize: STATEMENT_PAGE })] : []);
+export const asks = (): Ask[] =>
+  location.search === '' ? [askList(listStatementEntries, { pageSize: STATEMENT_PAGE })] : [];
 
 /** The words of the kinds stand in the shell. */
-const paint = ({ rows }: AnswerOf<typeof statementList>): void => {
+const paint = ({ rows }: AnswerOf<typeof listStatementEntries>): void => {
   const kinds = JSON.parse(
     document.querySelector<HTMLElement>('[data-shell] [data-kinds]')?.dataset['kinds'] ?? '{}',
   ) as Record<string, string>;
@@ -17,4 +18,4 @@ const paint = ({ rows }: AnswerOf<typeof statementList>): void => {
   rows.forEach((entry, row) => paintWords(entryTitle(entry, word), row));
 };
 
-export const largest = { of: statementList.name, paint, hides: false };
+export const largest = { of: listStatementEntries.name, paint, hides: false };

@@ -8,7 +8,7 @@ import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
-import { statementList } from '../contract/statement-list.ts';
+import { listStatementEntries } from '../contract/list-statement-entries.ts';
 import { WALLET_KINDS, type WalletKind } from '../contract/words.ts';
 import { STATEMENT_PAGE } from './recent.ts';
 import { StatementEntries } from './statement-entries.tsx';
@@ -24,7 +24,7 @@ export function Page(): ReactNode {
   const [filter, setFilter] = useState<Filter>({ kinds: [], from: query.from, to: query.to });
   const [open, setOpen] = useState(false);
   const { kinds, from, to } = filter;
-  const list = useList(statementList, {
+  const list = useList(listStatementEntries, {
     pageSize: STATEMENT_PAGE,
     ...(wallet && { wallet }),
     ...(kinds.length > 0 && { kinds: [...kinds] }),

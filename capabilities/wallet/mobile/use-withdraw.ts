@@ -10,14 +10,14 @@ import { redirect } from '#platform/ui/navigation/navigation.ts';
 import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { useProof, type Proof } from '#platform/ui/form/use-proof.ts';
-import { balances } from '../contract/balances.ts';
-import { statementList } from '../contract/statement-list.ts';
-import { withdrawApply } from '../contract/withdraw-apply.ts';
-import { withdrawList } from '../contract/withdraw-list.ts';
-import { withdrawPreview } from '../contract/withdraw-preview.ts';
+import { getBalances } from '../contract/get-balances.ts';
+import { listStatementEntries } from '../contract/list-statement-entries.ts';
+import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
+import { listWithdrawals } from '../contract/list-withdrawals.ts';
+import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
 import type { WalletKind } from '../contract/words.ts';
 
-export type Preview = AnswerOf<typeof withdrawPreview>;
+export type Preview = AnswerOf<typeof previewWithdrawal>;
 
 export interface Withdraw {
   wallet: WalletKind;
@@ -55,10 +55,10 @@ export const useWithdraw = (first: WalletKind): Withdraw => {
   const amountFen = parseYuan(text);
   const settled = useDebounced(amountFen ?? 0);
   const asked = { wallet, amountFen: settled, ...(payeeId !== undefined && { settlementAccountId: payeeId }) };
-  const query = useCall(withdrawPreview, asked);
+  const query = useCall(previewWithdrawal, asked);
   const preview = query.data;
-  const apply = useCommand(withdrawApply, {
-    invalidates: [balances, statementList, withdrawList, withdrawPreview],
+  const apply = useCommand(applyWithdrawal, {
+    invalidates: [getBalances, listStatementEntries, listWithdrawals, previewWithdrawal],
     onSuccess: ({ id }) => {
       toast(t('wallet.withdraw.done'), 'check');
       redirect('/pages/earnings/withdrawalList', { id });

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { balances } from '../contract/balances.ts';
+import { getBalances } from '../contract/get-balances.ts';
 import type { WalletKind } from '../contract/words.ts';
 import { WALLET_ICONS } from './wallet-words.ts';
 
@@ -22,7 +22,7 @@ interface WalletSheetProps {
 /** All wallets with what is available in each. */
 export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps): ReactNode {
   const { t } = useText();
-  const { data, error, refetch } = useCall(balances, {}, { enabled: open });
+  const { data, error, refetch } = useCall(getBalances, {}, { enabled: open });
   const choose = (kind: WalletKind): void => {
     if (kind !== value) onChange(kind);
     onClose();

@@ -11,12 +11,12 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { MoneyCard, WalletTiles, type EquationTerm } from '#platform/ui/money/money-card.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
-import type { balances } from '../contract/balances.ts';
+import type { getBalances } from '../contract/get-balances.ts';
 import { concernsAll } from './obstacle-scope.ts';
 import { OneObstacle } from './obstacles.tsx';
 import { OneWallet } from './one-wallet.tsx';
 
-export type Summary = AnswerOf<typeof balances>;
+export type Summary = AnswerOf<typeof getBalances>;
 
 /** The total with the equation that makes it, a tile per wallet, and what stands in the way. */
 export function Wallets({ summary }: { summary: Summary }): ReactNode {

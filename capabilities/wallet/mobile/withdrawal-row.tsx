@@ -6,11 +6,11 @@ import { formatFen } from '#platform/money/format.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Amount } from '#platform/ui/money/amount.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
-import type { withdrawList } from '../contract/withdraw-list.ts';
+import type { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { WithdrawalTag } from './withdrawal-tag.tsx';
 import styles from './wallet.module.css';
 
-export type Withdrawal = RowOf<typeof withdrawList>;
+export type Withdrawal = RowOf<typeof listWithdrawals>;
 
 /** Amount and state first; why it stopped stands under it. */
 export function WithdrawalRow({

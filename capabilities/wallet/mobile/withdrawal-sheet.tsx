@@ -16,11 +16,11 @@ import { Facts } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { balances } from '../contract/balances.ts';
-import { withdrawCancel } from '../contract/withdraw-cancel.ts';
-import { withdrawInfo } from '../contract/withdraw-info.ts';
-import { withdrawList } from '../contract/withdraw-list.ts';
-import { withdrawPreview } from '../contract/withdraw-preview.ts';
+import { getBalances } from '../contract/get-balances.ts';
+import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
+import { getWithdrawal } from '../contract/get-withdrawal.ts';
+import { listWithdrawals } from '../contract/list-withdrawals.ts';
+import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
 import type { Withdrawal } from './withdrawal-row.tsx';
 import { momentsOf } from './withdrawal-steps.ts';
 import { WithdrawalTag } from './withdrawal-tag.tsx';
@@ -29,7 +29,7 @@ import styles from './wallet.module.css';
 /** One withdrawal with its steps; can be taken back while nobody has acted on it. */
 export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {
   const { t } = useText();
-  const { data, error, refetch } = useCall(withdrawInfo, { id: id ?? '' }, { enabled: id !== undefined });
+  const { data, error, refetch } = useCall(getWithdrawal, { id: id ?? '' }, { enabled: id !== undefined });
   const shown = data?.id === id ? data : undefined;
   return (
     <Sheet
@@ -87,8 +87,8 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
 function CancelButton({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { t } = useText();
   const may = useMay();
-  const command = useCommand(withdrawCancel, {
-    invalidates: [withdrawInfo, withdrawList, withdrawPreview, balances],
+  const command = useCommand(cancelWithdrawal, {
+    invalidates: [getWithdrawal, listWithdrawals, previewWithdrawal, getBalances],
     onSuccess: () => toast(t('wallet.withdrawals.cancelled'), 'check'),
   });
   if (!may('wallet:withdraw')) return null;

@@ -11,7 +11,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { useMay } from '#capabilities/session/mobile/api.ts';
-import { withdrawList } from '../contract/withdraw-list.ts';
+import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
@@ -24,7 +24,7 @@ export function Page(): ReactNode {
   const now = useNow(usePage().active);
   const [state, setState] = useState<State>('all');
   const [shown, setShown] = useState(query.id);
-  const list = useList(withdrawList, { pageSize: 20, ...(state !== 'all' && { state }) });
+  const list = useList(listWithdrawals, { pageSize: 20, ...(state !== 'all' && { state }) });
   return (
     <Screen bar={<NavBar />}>
       <Tabs

@@ -9,10 +9,10 @@ import type { TestClient } from '#apps/server/testkit.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
-import { balances } from '../contract/balances.ts';
-import { withdrawApply } from '../contract/withdraw-apply.ts';
-import { withdrawCancel } from '../contract/withdraw-cancel.ts';
-import { withdrawInfo } from '../contract/withdraw-info.ts';
+import { getBalances } from '../contract/get-balances.ts';
+import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
+import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
+import { getWithdrawal } from '../contract/get-withdrawal.ts';
 import type { WithdrawalStatus } from '../contract/words.ts';
 import { platformAccounts, walletAccount } from './ledger/accounts.ts';
 import { openWallets } from './ledger/open-wallets.ts';
@@ -61,7 +61,7 @@ const heldFen = (model: Model) =>
 const availableFen = (model: Model) => model.balanceFen - heldFen(model) - model.pendingFen;
 
 const looksLike = async (model: Model, real: Real) => {
-  const wallet = (await real.client.ok(balances, {})).wallets.find(({ kind }) => kind === 'profit_share');
+  const wallet = (await real.client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'profit_share');
   expect(wallet).toMatchObject({
     balanceFen: model.balanceFen,
     heldFen: heldFen(model),
@@ -70,7 +70,7 @@ const looksLike = async (model: Model, real: Real) => {
     owedFen: Math.max(0, -availableFen(model)),
   });
   for (const { id, status } of model.withdrawals)
-    expect((await real.client.ok(withdrawInfo, { id })).status).toBe(status);
+    expect((await real.client.ok(getWithdrawal, { id })).status).toBe(status);
   await world.check();
 };
 
@@ -122,7 +122,7 @@ const nextDay = () =>
   });
 const withdraw = (amountFen: number) =>
   command(`withdraw ${amountFen}`, async (model, real) => {
-    const answer = await real.client.call(withdrawApply, application(real.payee, amountFen));
+    const answer = await real.client.call(applyWithdrawal, application(real.payee, amountFen));
     const isRoom = amountFen <= Math.max(0, availableFen(model));
     expect(answer.reason).toBe(isRoom ? undefined : 'withdraw_insufficient');
     if (answer.data)
@@ -140,7 +140,7 @@ const cancel = (index: number) =>
   command(`cancel ${index}`, async (model, real) => {
     const withdrawal = pick(model, index);
     if (withdrawal === undefined) return;
-    const { code } = await real.client.call(withdrawCancel, { id: withdrawal.id });
+    const { code } = await real.client.call(cancelWithdrawal, { id: withdrawal.id });
     expect(code).toBe(withdrawal.status === 'applied' ? 200 : 601);
     if (code === 200) withdrawal.status = 'cancelled';
   });

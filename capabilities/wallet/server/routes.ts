@@ -1,24 +1,24 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { balancesRoute } from './balances.ts';
+import { getBalancesRoute } from './get-balances.ts';
 import { reconcileJob } from './reconcile/reconcile-job.ts';
-import { statementInfoRoute } from './statement-info.ts';
-import { statementListRoute } from './statement-list.ts';
-import { withdrawApplyRoute } from './withdraw-apply.ts';
-import { withdrawCancelRoute } from './withdraw-cancel.ts';
-import { withdrawInfoRoute } from './withdraw-info.ts';
-import { withdrawListRoute } from './withdraw-list.ts';
-import { withdrawPreviewRoute } from './withdraw-preview.ts';
+import { getStatementEntryRoute } from './get-statement-entry.ts';
+import { listStatementEntriesRoute } from './list-statement-entries.ts';
+import { applyWithdrawalRoute } from './apply-withdrawal.ts';
+import { cancelWithdrawalRoute } from './cancel-withdrawal.ts';
+import { getWithdrawalRoute } from './get-withdrawal.ts';
+import { listWithdrawalsRoute } from './list-withdrawals.ts';
+import { previewWithdrawalRoute } from './preview-withdrawal.ts';
 
 export const routes: Route[] = [
-  balancesRoute,
-  statementListRoute,
-  statementInfoRoute,
-  withdrawPreviewRoute,
-  withdrawApplyRoute,
-  withdrawListRoute,
-  withdrawInfoRoute,
-  withdrawCancelRoute,
+  getBalancesRoute,
+  listStatementEntriesRoute,
+  getStatementEntryRoute,
+  previewWithdrawalRoute,
+  applyWithdrawalRoute,
+  listWithdrawalsRoute,
+  getWithdrawalRoute,
+  cancelWithdrawalRoute,
 ];
 
 export const jobs: JobDefinition[] = [reconcileJob];

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld } from '#simulator/small-world.ts';
-import { withdrawApply } from '../contract/withdraw-apply.ts';
+import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import type { WalletKind } from '../contract/words.ts';
 import { platformAccounts, walletAccount } from './ledger/accounts.ts';
 import { postTransfer } from './ledger/post-transfers.ts';
@@ -89,4 +89,4 @@ export const application = (settlementAccountId: string, amountFen: number) => (
 });
 
 export const apply = (client: TestClient, settlementAccountId: string, amountFen: number, key?: string) =>
-  client.call(withdrawApply, application(settlementAccountId, amountFen), key === undefined ? {} : { key });
+  client.call(applyWithdrawal, application(settlementAccountId, amountFen), key === undefined ? {} : { key });

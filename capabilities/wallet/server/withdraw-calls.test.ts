@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
-import { balances } from '../contract/balances.ts';
-import { withdrawApply } from '../contract/withdraw-apply.ts';
-import { withdrawCancel } from '../contract/withdraw-cancel.ts';
-import { withdrawInfo } from '../contract/withdraw-info.ts';
-import { withdrawList } from '../contract/withdraw-list.ts';
-import { withdrawPreview } from '../contract/withdraw-preview.ts';
+import { getBalances } from '../contract/get-balances.ts';
+import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
+import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
+import { getWithdrawal } from '../contract/get-withdrawal.ts';
+import { listWithdrawals } from '../contract/list-withdrawals.ts';
+import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
 import { application, walletWorld, type WalletWorld } from './testing.ts';
 
 const DIRECT = 3;
@@ -26,7 +26,7 @@ describe('the balances', () => {
   it('are an equation that holds for each wallet and for all: balance = available + held + pending − owed', async () => {
     await world.earn(DIRECT, 41_842, new Date(STORY_NOW));
     await world.earn(DIRECT, 618_000, undefined, 'reward');
-    const { total, wallets } = await client.ok(balances, {});
+    const { total, wallets } = await client.ok(getBalances, {});
     expect(wallets.map(({ kind }) => kind)).toEqual(['profit_share', 'reward', 'goods', 'fee']);
     for (const part of [total, ...wallets])
       expect(part.availableFen + part.heldFen + part.pendingFen - part.owedFen).toBe(part.balanceFen);
@@ -42,13 +42,13 @@ describe('the balances', () => {
   });
 
   it('say per wallet why nothing can be withdrawn', async () => {
-    const { wallets } = await client.ok(balances, {});
+    const { wallets } = await client.ok(getBalances, {});
     expect(wallets.find(({ kind }) => kind === 'goods')).toMatchObject({
       withdrawableFen: 0,
       obstacle: { reason: 'withdraw_below_minimum' },
     });
     world.server.clock.set('2026-09-18T15:00:00Z');
-    const night = await client.ok(balances, {});
+    const night = await client.ok(getBalances, {});
     expect(night.wallets[0]).toMatchObject({
       availableFen: 2_164_235,
       withdrawableFen: 0,
@@ -61,8 +61,8 @@ describe('the balances', () => {
 
 describe('the preview', () => {
   it('tells fee, tax, net, review, arrival and payee, and changes nothing', async () => {
-    const before = await client.ok(balances, {});
-    expect(await client.ok(withdrawPreview, { wallet: 'profit_share', amountFen: 800_000 })).toMatchObject({
+    const before = await client.ok(getBalances, {});
+    expect(await client.ok(previewWithdrawal, { wallet: 'profit_share', amountFen: 800_000 })).toMatchObject({
       amountFen: 800_000,
       feeFen: 200,
       taxFen: 48_000,
@@ -76,11 +76,11 @@ describe('the preview', () => {
       payee: { id: payee, cardTail: expect.stringMatching(/^\d{4}$/) as string },
       payees: [{ id: payee }],
     });
-    expect(await client.ok(balances, {})).toEqual(before);
+    expect(await client.ok(getBalances, {})).toEqual(before);
   });
 
   it('names every obstacle in the caller’s language with its numbers', async () => {
-    const { obstacles } = await client.ok(withdrawPreview, { wallet: 'goods', amountFen: 6_000_000 }, { lang: 'en' });
+    const { obstacles } = await client.ok(previewWithdrawal, { wallet: 'goods', amountFen: 6_000_000 }, { lang: 'en' });
     expect(obstacles).toEqual([
       { reason: 'withdraw_above_maximum', msg: 'The maximum per withdrawal is ¥50,000.00. You can withdraw in parts' },
       { reason: 'withdraw_insufficient', msg: 'Not enough available. You can withdraw ¥0.00 now' },
@@ -88,13 +88,13 @@ describe('the preview', () => {
   });
 
   it('works before anything is typed, and for an agent without a settlement account', async () => {
-    expect(await client.ok(withdrawPreview, { wallet: 'profit_share' })).toMatchObject({
+    expect(await client.ok(previewWithdrawal, { wallet: 'profit_share' })).toMatchObject({
       amountFen: 0,
       netFen: 0,
       obstacles: [],
     });
     const without = await world.server.as(4);
-    const preview = await without.ok(withdrawPreview, { wallet: 'profit_share' });
+    const preview = await without.ok(previewWithdrawal, { wallet: 'profit_share' });
     expect(preview.obstacles.map(({ reason }) => reason)).toEqual(['withdraw_no_settlement_account']);
     expect(preview.payees).toEqual([]);
     expect(preview.payee).toBeUndefined();
@@ -102,8 +102,8 @@ describe('the preview', () => {
 
   it('says what applying would say', async () => {
     for (const amountFen of [9_999, 10_000, 2_164_235, 2_164_236, 5_000_001]) {
-      const [first] = (await client.ok(withdrawPreview, { wallet: 'profit_share', amountFen })).obstacles;
-      const answer = await client.call(withdrawApply, { ...application(payee, amountFen), password: 'wrong-one' });
+      const [first] = (await client.ok(previewWithdrawal, { wallet: 'profit_share', amountFen })).obstacles;
+      const answer = await client.call(applyWithdrawal, { ...application(payee, amountFen), password: 'wrong-one' });
       expect(answer.reason).toBe(first?.reason ?? 'step_up_wrong');
     }
   });
@@ -113,26 +113,26 @@ describe('list, info and cancel', () => {
   it('list the newest first, page by page, by wallet and by state', async () => {
     const applied = [];
     for (let count = 0; count < 5; count += 1)
-      applied.push((await client.ok(withdrawApply, application(payee, 10_000 + count))).id);
-    await client.ok(withdrawCancel, { id: applied[1] ?? '' });
-    const first = await client.ok(withdrawList, { pageSize: 3 });
-    const second = await client.ok(withdrawList, { pageSize: 3, cursor: first.nextCursor });
+      applied.push((await client.ok(applyWithdrawal, application(payee, 10_000 + count))).id);
+    await client.ok(cancelWithdrawal, { id: applied[1] ?? '' });
+    const first = await client.ok(listWithdrawals, { pageSize: 3 });
+    const second = await client.ok(listWithdrawals, { pageSize: 3, cursor: first.nextCursor });
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(applied.toReversed());
     expect(second.nextCursor).toBeUndefined();
-    expect((await client.ok(withdrawList, { pageSize: 2, pageNum: 2 })).rows.map(({ id }) => id)).toEqual([
+    expect((await client.ok(listWithdrawals, { pageSize: 2, pageNum: 2 })).rows.map(({ id }) => id)).toEqual([
       applied[2],
       applied[1],
     ]);
-    expect((await client.ok(withdrawList, { state: 'stopped' })).rows).toMatchObject([
+    expect((await client.ok(listWithdrawals, { state: 'stopped' })).rows).toMatchObject([
       { id: applied[1], status: 'cancelled', canCancel: false },
     ]);
-    expect((await client.ok(withdrawList, { state: 'open' })).rows).toHaveLength(4);
-    expect((await client.ok(withdrawList, { state: 'paid' })).rows).toEqual([]);
-    expect((await client.ok(withdrawList, { wallet: 'goods' })).rows).toEqual([]);
+    expect((await client.ok(listWithdrawals, { state: 'open' })).rows).toHaveLength(4);
+    expect((await client.ok(listWithdrawals, { state: 'paid' })).rows).toEqual([]);
+    expect((await client.ok(listWithdrawals, { wallet: 'goods' })).rows).toEqual([]);
   });
 
   it('cancel gives the same bytes again for the same key, and refuses a second cancel', async () => {
-    const { id, no } = await client.ok(withdrawApply, application(payee, 30_000));
+    const { id, no } = await client.ok(applyWithdrawal, application(payee, 30_000));
     const cancel = () =>
       client.raw('POST', '/prod-api/api/ag/wallet/withdraw/cancel', { id }, { 'idempotency-key': 'cancel-once-only' });
     const [one, two] = [await cancel(), await cancel()];
@@ -141,17 +141,20 @@ describe('list, info and cancel', () => {
       data: { status: 'cancelled', steps: [{ step: 'applied' }, { step: 'approved' }, { step: 'cancelled' }] },
     });
     expect(two.text).toBe(one.text);
-    expect(await client.call(withdrawCancel, { id })).toMatchObject({ code: 601, reason: 'withdraw_not_cancellable' });
+    expect(await client.call(cancelWithdrawal, { id })).toMatchObject({
+      code: 601,
+      reason: 'withdraw_not_cancellable',
+    });
     const { rows } = await sql<
       Record<string, unknown>
-    >`select before, after from audit.entry where subject = 'withdrawal' and subject_id = ${no} and call = 'wallet.withdraw-cancel'`.execute(
+    >`select before, after from audit.entry where subject = 'withdrawal' and subject_id = ${no} and call = 'wallet.cancel-withdrawal'`.execute(
       world.server.database.db,
     );
     expect(rows).toEqual([{ before: { status: 'applied' }, after: { status: 'cancelled' } }]);
   });
 
   it('somebody else’s withdrawal is as if there were none: parent, child, sibling, another tree', async () => {
-    const { id } = await client.ok(withdrawApply, application(payee, 30_000));
+    const { id } = await client.ok(applyWithdrawal, application(payee, 30_000));
     for (const agentId of [2, 4, 5, 6]) {
       const other = await world.server.as(agentId);
       for (const path of ['info', 'cancel']) {
@@ -167,7 +170,7 @@ describe('list, info and cancel', () => {
         expect((await ask('987654')).text).toBe(theirs.text);
       }
     }
-    expect((await client.ok(withdrawInfo, { id })).status).toBe('applied');
+    expect((await client.ok(getWithdrawal, { id })).status).toBe('applied');
     await world.check();
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WalletKind } from '../contract/words.ts';
-import type { WithdrawRule } from '../rules/preview-withdrawal.ts';
+import type { WithdrawRule } from '../rules/check-withdrawal.ts';
 import type { Db } from '#platform/db/db.ts';
 
 type Row = WithdrawRule & { kind: WalletKind };

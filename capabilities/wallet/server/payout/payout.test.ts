@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
-import { balances } from '../../contract/balances.ts';
-import { withdrawApply } from '../../contract/withdraw-apply.ts';
-import { withdrawInfo } from '../../contract/withdraw-info.ts';
+import { getBalances } from '../../contract/get-balances.ts';
+import { applyWithdrawal } from '../../contract/apply-withdrawal.ts';
+import { getWithdrawal } from '../../contract/get-withdrawal.ts';
 import { reviewWithdrawal } from '../review-withdrawal.ts';
 import { application, walletWorld, type WalletWorld } from '../testing.ts';
 import { withdrawalsToReview } from '../withdrawals-to-review.ts';
@@ -32,14 +32,14 @@ afterAll(() => world.server.close());
 
 const db = () => world.server.database.db;
 const vault = () => world.server.services.vault;
-const send = (amountFen: number) => client.ok(withdrawApply, application(payee, amountFen));
+const send = (amountFen: number) => client.ok(applyWithdrawal, application(payee, amountFen));
 const exported = async (): Promise<ExportedBatch> => {
   const batch = await payoutExport(db(), { now, vault: vault() });
   if (batch === undefined) throw new Error('nothing to pay');
   return batch;
 };
-const stateOf = async (id: string) => (await client.ok(withdrawInfo, { id })).status;
-const share = async () => (await client.ok(balances, {})).wallets.find(({ kind }) => kind === 'profit_share');
+const stateOf = async (id: string) => (await client.ok(getWithdrawal, { id })).status;
+const share = async () => (await client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'profit_share');
 /** The bank's answer: the same lines with three more columns. */
 const answered = (batch: ExportedBatch, resultOf: (line: string[]) => string) => {
   const [header = '', ...lines] = batch.content.trim().split('\r\n');
@@ -140,12 +140,12 @@ describe('the bank’s answer', () => {
       heldFen: 0,
       withdrawnFen: (before?.withdrawnFen ?? 0) + 400_000,
     });
-    expect(await client.ok(withdrawInfo, { id: failed.id })).toMatchObject({
+    expect(await client.ok(getWithdrawal, { id: failed.id })).toMatchObject({
       status: 'failed',
       reason: '账号已销户',
       canCancel: false,
     });
-    expect((await client.ok(withdrawInfo, { id: paid.id })).steps.map(({ step }) => step)).toEqual([
+    expect((await client.ok(getWithdrawal, { id: paid.id })).steps.map(({ step }) => step)).toEqual([
       'applied',
       'approved',
       'paying',
@@ -242,7 +242,7 @@ describe('the operator', () => {
     await expect(reviewWithdrawal(db(), no, { event: 'reject', now })).rejects.toThrow(/needs a note/);
     const before = await share();
     await reviewWithdrawal(db(), no, { event: 'reject', now, note: '请先更新证件照片' });
-    expect(await client.ok(withdrawInfo, { id })).toMatchObject({ status: 'rejected', reason: '请先更新证件照片' });
+    expect(await client.ok(getWithdrawal, { id })).toMatchObject({ status: 'rejected', reason: '请先更新证件照片' });
     expect((await share())?.heldFen).toBe((before?.heldFen ?? 0) - 600_000);
     await expect(reviewWithdrawal(db(), no, { event: 'approve', now })).rejects.toThrow(
       `${no} is rejected: it is too late to approve it.`,

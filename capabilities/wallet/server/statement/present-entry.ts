@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { statementList } from '../../contract/statement-list.ts';
+import type { listStatementEntries } from '../../contract/list-statement-entries.ts';
 import { keyOf } from './labels.ts';
 import type { EntryRow } from './read-entries.ts';
 
@@ -7,7 +7,7 @@ import type { EntryRow } from './read-entries.ts';
 export const presentEntry = (
   row: EntryRow,
   labels: ReadonlyMap<string, string>,
-): AnswerOf<typeof statementList>['rows'][number] => {
+): AnswerOf<typeof listStatementEntries>['rows'][number] => {
   const label = labels.get(keyOf(row));
   return {
     id: keyOf(row),

@@ -2,7 +2,7 @@
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { settlementAccountsOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
 import type { WalletKind } from '../../contract/words.ts';
-import type { Applicant, WithdrawalFacts } from '../../rules/preview-withdrawal.ts';
+import type { Applicant, WithdrawalFacts } from '../../rules/check-withdrawal.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cardNumberOf, verifiedAccount } from '#capabilities/settlement/server/api.ts';
 import { appliedState } from '../../rules/withdrawal-states.ts';
-import type { WithdrawalPreview } from '../../rules/preview-withdrawal.ts';
+import type { WithdrawalPreview } from '../../rules/check-withdrawal.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { numbered } from '#platform/ids/ids.ts';

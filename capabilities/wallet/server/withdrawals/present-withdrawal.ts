@@ -1,10 +1,10 @@
 /** What of a withdrawal leaves the server. */
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { withdrawInfo } from '../../contract/withdraw-info.ts';
+import type { getWithdrawal } from '../../contract/get-withdrawal.ts';
 import { nextState } from '../../rules/withdrawal-states.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
-type Shown = AnswerOf<typeof withdrawInfo>;
+type Shown = AnswerOf<typeof getWithdrawal>;
 
 export const presentWithdrawal = (row: WithdrawalRow): Shown => {
   const { cnaps: _cnaps, ...payee } = row.payee;

@@ -16,8 +16,8 @@ const source = () =>
     sn: z.string(),
   });
 
-export const statementInfo = defineCall({
-  name: 'wallet.statement-info',
+export const getStatementEntry = defineCall({
+  name: 'wallet.get-statement-entry',
   method: 'POST',
   path: '/api/ag/wallet/statement/info',
   summary: 'One entry with its explanation down to the transaction or the withdrawal',

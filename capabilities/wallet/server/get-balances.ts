@@ -2,16 +2,16 @@ import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { balances } from '../contract/balances.ts';
+import { getBalances } from '../contract/get-balances.ts';
 import { WALLET_KINDS } from '../contract/words.ts';
 import { availableFen, owedFen, pendingFen, withdrawableFen } from '../rules/available.ts';
-import { previewWithdrawal, type Applicant, type WithdrawRule } from '../rules/preview-withdrawal.ts';
+import { checkWithdrawal, type Applicant, type WithdrawRule } from '../rules/check-withdrawal.ts';
 import { balancesOf, type WalletBalance } from './balances-of.ts';
 import { presentRule, withdrawRules } from './withdraw-rules.ts';
 import { applicantOf } from './withdrawals/facts.ts';
 import { presentObstacle } from './withdrawals/obstacle-text.ts';
 
-export const balancesRoute = handle(balances, async (context) => {
+export const getBalancesRoute = handle(getBalances, async (context) => {
   const { caller, db, now } = context;
   const own = await balancesOf(db, caller.scope.agentId, now);
   const rules = await withdrawRules(db);
@@ -36,8 +36,8 @@ const walletOf = (context: AgentContext, balance: WalletBalance, rule: WithdrawR
   const { now } = context;
   const today = businessDay(now);
   const facts = { amountFen: undefined, rule, balance, usedToday: balance.usedToday, applicant, now };
-  const mostFen = previewWithdrawal(facts).mostFen;
-  const { obstacles, leftToday } = previewWithdrawal({ ...facts, amountFen: mostFen });
+  const mostFen = checkWithdrawal(facts).mostFen;
+  const { obstacles, leftToday } = checkWithdrawal({ ...facts, amountFen: mostFen });
   const obstacle = obstacles[0];
   return {
     kind: balance.kind,

@@ -6,13 +6,13 @@ import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/s
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
-import { statementInfo } from '../contract/statement-info.ts';
-import { statementList } from '../contract/statement-list.ts';
+import { getStatementEntry } from '../contract/get-statement-entry.ts';
+import { listStatementEntries } from '../contract/list-statement-entries.ts';
 import { platformAccounts, walletAccount } from './ledger/accounts.ts';
 import { postTransfer } from './ledger/post-transfers.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 
-type Row = AnswerOf<typeof statementList>['rows'][number];
+type Row = AnswerOf<typeof listStatementEntries>['rows'][number];
 
 const DIRECT = 3;
 const MONTHS = ['2026-07', '2026-08', '2026-09'];
@@ -94,7 +94,11 @@ afterAll(() => server.close());
 const all = async (request: object = {}, pageSize = 7): Promise<Row[]> => {
   const rows: Row[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
-    const page: AnswerOf<typeof statementList> = await client.ok(statementList, { ...request, pageSize, cursor });
+    const page: AnswerOf<typeof listStatementEntries> = await client.ok(listStatementEntries, {
+      ...request,
+      pageSize,
+      cursor,
+    });
     rows.push(...page.rows);
     cursor = page.nextCursor;
   }
@@ -122,7 +126,7 @@ describe('the statement', () => {
     const rows = await all({}, 100);
     for (const size of [1, 3, 5, 8])
       expect((await all({}, size)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-    const third = await client.ok(statementList, { pageSize: 10, pageNum: 3 });
+    const third = await client.ok(listStatementEntries, { pageSize: 10, pageNum: 3 });
     expect(third.rows.map(({ id }) => id)).toEqual(rows.slice(20, 30).map(({ id }) => id));
   });
 
@@ -178,17 +182,17 @@ describe('the statement', () => {
     ['a day that does not exist', { from: '2026-02-30' }],
     ['too many rows', { pageSize: 101 }],
   ])('refuses %s as malformed', async (_what, request) => {
-    expect((await client.call(statementList, request)).code).toBe(400);
+    expect((await client.call(listStatementEntries, request)).code).toBe(400);
   });
 });
 
 describe('an entry', () => {
   it('is explained: what was before it, after it, and from when it can be used', async () => {
     const [, row] = await all();
-    const info = await client.ok(statementInfo, { id: row?.id ?? '' });
+    const info = await client.ok(getStatementEntry, { id: row?.id ?? '' });
     expect(info).toMatchObject({ ...row, balanceBeforeFen: (row?.balanceFen ?? 0) - (row?.amountFen ?? 0) });
     const earning = (await all({ kinds: ['profit_share'] }))[0];
-    expect(await client.ok(statementInfo, { id: earning?.id ?? '' })).toMatchObject({
+    expect(await client.ok(getStatementEntry, { id: earning?.id ?? '' })).toMatchObject({
       availableOn: '2026-09-19',
       bookedWith: { count: 5 },
       label: '川味小馆（玉林店）',
@@ -199,7 +203,7 @@ describe('an entry', () => {
         amountFen: expect.any(Number) as number,
       },
     });
-    expect((await client.ok(statementInfo, { id: (await all())[0]?.id ?? '' })).trade).toMatchObject({
+    expect((await client.ok(getStatementEntry, { id: (await all())[0]?.id ?? '' })).trade).toMatchObject({
       isRefund: true,
       amountFen: 50_000,
     });
@@ -209,12 +213,12 @@ describe('an entry', () => {
     const missing = await client.raw('POST', '/prod-api/api/ag/wallet/statement/info', { id: '999999-0' });
     expect(missing.json.code).toBe(404);
     for (const agentId of [1, 2, 4]) {
-      const theirs = await (await server.as(agentId)).ok(statementList, { pageSize: 1 });
+      const theirs = await (await server.as(agentId)).ok(listStatementEntries, { pageSize: 1 });
       const answer = await client.raw('POST', '/prod-api/api/ag/wallet/statement/info', { id: theirs.rows[0]?.id });
       expect(answer.text).toBe(missing.text);
     }
     for (const id of ['1-999', '0-0', 'x', '1', '99999999999999999999-1'])
-      expect([400, 404]).toContain((await client.call(statementInfo, { id })).code);
+      expect([400, 404]).toContain((await client.call(getStatementEntry, { id })).code);
   });
 });
 

@@ -1,12 +1,12 @@
 import { handle } from '#platform/http/context.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
-import { withdrawCancel } from '../contract/withdraw-cancel.ts';
+import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { lockWithdrawal, withdrawalById } from './withdrawals/withdrawal-row.ts';
 
 /** Against a payout that takes it at the same instant one of the two wins: both lock the row before they look. */
-export const withdrawCancelRoute = handle(withdrawCancel, async (context, { id }) => {
+export const cancelWithdrawalRoute = handle(cancelWithdrawal, async (context, { id }) => {
   const { db: tx, caller, now } = context;
   if ((await withdrawalById(tx, caller.scope, id)) === undefined) throw notFound();
   const before = await lockWithdrawal(tx, id);

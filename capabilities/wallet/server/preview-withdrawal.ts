@@ -1,17 +1,17 @@
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { withdrawPreview } from '../contract/withdraw-preview.ts';
+import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
 import { withdrawableFen } from '../rules/available.ts';
-import { previewWithdrawal } from '../rules/preview-withdrawal.ts';
+import { checkWithdrawal } from '../rules/check-withdrawal.ts';
 import { presentPayee } from './payees.ts';
 import { presentRule } from './withdraw-rules.ts';
 import { readFacts } from './withdrawals/facts.ts';
 import { presentObstacle } from './withdrawals/obstacle-text.ts';
 
-export const withdrawPreviewRoute = handle(withdrawPreview, async (context, request) => {
+export const previewWithdrawalRoute = handle(previewWithdrawal, async (context, request) => {
   const { wallet, amountFen, settlementAccountId } = request;
   const facts = await readFacts(context.db, context.caller, { wallet, amountFen, settlementAccountId }, context.now);
-  const { obstacles, arrivesOn, ...preview } = previewWithdrawal(facts);
+  const { obstacles, arrivesOn, ...preview } = checkWithdrawal(facts);
   return {
     wallet,
     ...preview,

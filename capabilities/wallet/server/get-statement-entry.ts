@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
-import { statementInfo } from '../contract/statement-info.ts';
+import { getStatementEntry } from '../contract/get-statement-entry.ts';
 import { meaningOf } from '../rules/earning-kinds.ts';
 import { isWithdrawal, labelsOf, tradeIdOf } from './statement/labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
@@ -13,7 +13,7 @@ import { readTransfer, type EntryRow } from './statement/read-entries.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
 
-export const statementInfoRoute = handle(statementInfo, async (context, { id }) => {
+export const getStatementEntryRoute = handle(getStatementEntry, async (context, { id }) => {
   const { db, caller } = context;
   const [transferId, position] = id.split('-').map(Number) as [number, number];
   const entries = await readTransfer(db, await ownAccounts(db, caller.scope), transferId);
@@ -36,7 +36,7 @@ export const statementInfoRoute = handle(statementInfo, async (context, { id }) 
 const availability = (entry: EntryRow): { availableOn?: string } =>
   meaningOf(entry.kind) === 'earning' ? { availableOn: nextDay(businessDay(entry.at)) } : {};
 
-const sourceOf = async (db: Db, entry: EntryRow): Promise<Pick<AnswerOf<typeof statementInfo>, 'trade'>> => {
+const sourceOf = async (db: Db, entry: EntryRow): Promise<Pick<AnswerOf<typeof getStatementEntry>, 'trade'>> => {
   const id = tradeIdOf(entry);
   const trade = id === undefined ? undefined : (await tradesByIds(db, [id])).get(id);
   if (trade === undefined) return {};

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeSentTo } from '#capabilities/session/server/testing.ts';
 import { sendSms } from '#capabilities/session/contract/send-sms.ts';
 import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
-import { balances } from '../contract/balances.ts';
-import { withdrawApply } from '../contract/withdraw-apply.ts';
-import { withdrawList } from '../contract/withdraw-list.ts';
+import { getBalances } from '../contract/get-balances.ts';
+import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
+import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { application, apply, PASSWORD, walletWorld, type WalletWorld } from './testing.ts';
 
 const DIRECT = 3;
@@ -13,7 +13,7 @@ let world: WalletWorld;
 let client: TestClient;
 let payee: string;
 
-const share = async () => (await client.ok(balances, {})).wallets.find(({ kind }) => kind === 'profit_share');
+const share = async () => (await client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'profit_share');
 const setRule = (set: string) => world.server.database.pool.query(`update wallet.rule set ${set}`);
 const empty = async () => {
   await world.server.database.pool.query(
@@ -40,7 +40,7 @@ afterAll(async () => {
 describe('applying for a withdrawal', () => {
   it('holds the amount at once and shows fee, tax, net and payee', async () => {
     const before = await share();
-    const done = await client.ok(withdrawApply, { ...application(payee, 800_000), netFen: 751_800 });
+    const done = await client.ok(applyWithdrawal, { ...application(payee, 800_000), netFen: 751_800 });
     expect(done).toMatchObject({
       status: 'applied',
       amountFen: 800_000,
@@ -62,17 +62,17 @@ describe('applying for a withdrawal', () => {
   });
 
   it('approves a small one by itself and leaves a big one to the operator', async () => {
-    const small = await client.ok(withdrawApply, application(payee, 500_000));
-    const big = await client.ok(withdrawApply, application(payee, 500_001));
+    const small = await client.ok(applyWithdrawal, application(payee, 500_000));
+    const big = await client.ok(applyWithdrawal, application(payee, 500_001));
     expect(small.steps.map(({ step }) => step)).toEqual(['applied', 'approved']);
     expect(big.steps.map(({ step }) => step)).toEqual(['applied']);
   });
 
   it('takes 8-digit amounts to the fen', async () => {
     await setRule('maximum_fen = 9999999999');
-    const done = await client.ok(withdrawApply, application(payee, 9_999_999_999));
+    const done = await client.ok(applyWithdrawal, application(payee, 9_999_999_999));
     expect(done).toMatchObject({ amountFen: 9_999_999_999, taxFen: 600_000_000, netFen: 9_399_999_799 });
-    expect((await client.call(withdrawApply, application(payee, 10_000_000_000))).code).toBe(400);
+    expect((await client.call(applyWithdrawal, application(payee, 10_000_000_000))).code).toBe(400);
     await setRule('maximum_fen = 5000000');
   });
 
@@ -84,7 +84,9 @@ describe('applying for a withdrawal', () => {
     ['an unknown wallet', { wallet: 'bonus' as never }],
     ['no payee', { settlementAccountId: undefined as never }],
   ])('refuses %s as malformed', async (_what, wrong) => {
-    expect(await client.call(withdrawApply, { ...application(payee, 10_000), ...wrong })).toMatchObject({ code: 400 });
+    expect(await client.call(applyWithdrawal, { ...application(payee, 10_000), ...wrong })).toMatchObject({
+      code: 400,
+    });
   });
 
   it('needs an idempotency key', async () => {
@@ -94,24 +96,24 @@ describe('applying for a withdrawal', () => {
   });
 
   it('changes nothing but the audit log when it is refused', async () => {
-    const before = await client.ok(balances, {});
-    expect(await client.call(withdrawApply, application(payee, 9_999))).toMatchObject({
+    const before = await client.ok(getBalances, {});
+    expect(await client.call(applyWithdrawal, application(payee, 9_999))).toMatchObject({
       code: 601,
       reason: 'withdraw_below_minimum',
       msg: '单笔最少提现 100.00 元',
     });
-    expect(await client.ok(balances, {})).toEqual(before);
+    expect(await client.ok(getBalances, {})).toEqual(before);
     const { rows } = await sql<{
       outcome: string;
       reason: string;
-    }>`select outcome, reason from audit.entry where call = 'wallet.withdraw-apply' order by id desc limit 1`.execute(
+    }>`select outcome, reason from audit.entry where call = 'wallet.apply-withdrawal' order by id desc limit 1`.execute(
       world.server.database.db,
     );
     expect(rows).toEqual([{ outcome: 'refused', reason: 'withdraw_below_minimum' }]);
   });
 
   it('refuses when fee or tax have changed since the preview', async () => {
-    expect(await client.call(withdrawApply, { ...application(payee, 10_000), netFen: 9_300 })).toMatchObject({
+    expect(await client.call(applyWithdrawal, { ...application(payee, 10_000), netFen: 9_300 })).toMatchObject({
       code: 601,
       reason: 'withdraw_terms_changed',
     });
@@ -149,7 +151,7 @@ describe('who may not', () => {
   it('a specific account', async () => {
     await become('is_specific = true');
     expect(await apply(client, payee, 10_000)).toMatchObject({ code: 601, reason: 'withdraw_specific_account' });
-    expect(await client.ok(balances, {})).toMatchObject({ isSpecific: true, total: { withdrawableFen: 0 } });
+    expect(await client.ok(getBalances, {})).toMatchObject({ isSpecific: true, total: { withdrawableFen: 0 } });
   });
 
   it('an agent that is not certified', async () => {
@@ -171,29 +173,29 @@ describe('who may not', () => {
 
   it('staff: a viewer sees the wallet and moves nothing, an operator of terminals does not even see it', async () => {
     const viewer = await world.server.as(DIRECT, 'agent-viewer');
-    expect((await viewer.call(balances, {})).code).toBe(200);
+    expect((await viewer.call(getBalances, {})).code).toBe(200);
     expect(await apply(viewer, payee, 10_000)).toMatchObject({ code: 601, reason: 'permission' });
     const operator = await world.server.as(DIRECT, 'agent-operator');
-    expect(await operator.call(balances, {})).toMatchObject({ code: 601, reason: 'permission' });
-    expect((await world.server.client().call(balances, {})).code).toBe(401);
+    expect(await operator.call(getBalances, {})).toMatchObject({ code: 601, reason: 'permission' });
+    expect((await world.server.client().call(getBalances, {})).code).toBe(401);
   });
 });
 
 describe('the proof', () => {
   it('is needed', async () => {
-    expect(await client.call(withdrawApply, { ...application(payee, 10_000), password: undefined })).toMatchObject({
+    expect(await client.call(applyWithdrawal, { ...application(payee, 10_000), password: undefined })).toMatchObject({
       code: 601,
       reason: 'step_up_required',
     });
   });
 
   it('must be right', async () => {
-    expect(await client.call(withdrawApply, { ...application(payee, 10_000), password: 'wrong-one' })).toMatchObject({
+    expect(await client.call(applyWithdrawal, { ...application(payee, 10_000), password: 'wrong-one' })).toMatchObject({
       code: 601,
       reason: 'step_up_wrong',
     });
     expect(
-      await client.call(withdrawApply, { ...application(payee, 10_000), password: undefined, smsCode: '000000' }),
+      await client.call(applyWithdrawal, { ...application(payee, 10_000), password: undefined, smsCode: '000000' }),
     ).toMatchObject({ code: 601, reason: 'sms_code_wrong' });
   });
 
@@ -206,12 +208,12 @@ describe('the proof', () => {
     await client.ok(sendSms, { type: 'withdraw' });
     const smsCode = await codeSentTo(world.server.database.db, rows[0]?.mobile ?? '');
     const request = { ...application(payee, 10_000), password: undefined, smsCode };
-    expect((await client.call(withdrawApply, request)).code).toBe(200);
-    expect(await client.call(withdrawApply, request)).toMatchObject({ reason: 'sms_code_wrong' });
+    expect((await client.call(applyWithdrawal, request)).code).toBe(200);
+    expect(await client.call(applyWithdrawal, request)).toMatchObject({ reason: 'sms_code_wrong' });
   });
 
   it('is not asked for what is not possible anyway: the code stays good', async () => {
-    expect(await client.call(withdrawApply, { ...application(payee, 100), password: 'wrong-one' })).toMatchObject({
+    expect(await client.call(applyWithdrawal, { ...application(payee, 100), password: 'wrong-one' })).toMatchObject({
       reason: 'withdraw_below_minimum',
     });
   });
@@ -219,7 +221,7 @@ describe('the proof', () => {
 
 describe('the same key', () => {
   it('with the same body is one withdrawal, 64 times at once, identical to the byte', async () => {
-    const before = (await client.ok(withdrawList, { pageSize: 100 })).rows.length;
+    const before = (await client.ok(listWithdrawals, { pageSize: 100 })).rows.length;
     const send = () =>
       client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(payee, 12_345), {
         'idempotency-key': 'the-same-key-64-times',
@@ -227,7 +229,7 @@ describe('the same key', () => {
     const answers = await Promise.all(Array.from({ length: 64 }, send));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.json.code).toBe(200);
-    expect((await client.ok(withdrawList, { pageSize: 100 })).rows.length).toBe(before + 1);
+    expect((await client.ok(listWithdrawals, { pageSize: 100 })).rows.length).toBe(before + 1);
     expect((await send()).text).toBe(answers[0]?.text);
   });
 

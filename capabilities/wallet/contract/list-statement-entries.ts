@@ -3,8 +3,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, page, rowsOf } from '#platform/contract/fields.ts';
 import { entry, entryKind, walletKind } from './fields.ts';
 
-export const statementList = defineCall({
-  name: 'wallet.statement-list',
+export const listStatementEntries = defineCall({
+  name: 'wallet.list-statement-entries',
   method: 'POST',
   path: '/api/ag/wallet/statement/list',
   summary: 'Entries of the agent’s wallets, the newest first, each with its running balance',

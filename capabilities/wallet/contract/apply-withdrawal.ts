@@ -4,8 +4,8 @@ import { amountFen, fen, id } from '#platform/contract/fields.ts';
 import { walletKind, withdrawalRow } from './fields.ts';
 import { WITHDRAW_OBSTACLES } from './words.ts';
 
-export const withdrawApply = defineCall({
-  name: 'wallet.withdraw-apply',
+export const applyWithdrawal = defineCall({
+  name: 'wallet.apply-withdrawal',
   method: 'POST',
   path: '/api/ag/wallet/withdraw/apply',
   summary: 'Applies for a withdrawal: the amount is held at once',

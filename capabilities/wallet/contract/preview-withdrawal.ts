@@ -3,8 +3,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { fen, id } from '#platform/contract/fields.ts';
 import { arrival, obstacle, payee, walletKind, withdrawRule } from './fields.ts';
 
-export const withdrawPreview = defineCall({
-  name: 'wallet.withdraw-preview',
+export const previewWithdrawal = defineCall({
+  name: 'wallet.preview-withdrawal',
   method: 'POST',
   path: '/api/ag/wallet/withdraw/preview',
   summary: 'What a withdrawal would cost and bring, and why it is not possible; changes nothing',

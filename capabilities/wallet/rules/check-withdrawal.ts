@@ -61,7 +61,7 @@ export interface WithdrawalPreview {
   readonly obstacles: readonly WithdrawObstacle[];
 }
 
-export const previewWithdrawal = (facts: WithdrawalFacts): WithdrawalPreview => {
+export const checkWithdrawal = (facts: WithdrawalFacts): WithdrawalPreview => {
   const { rule, now } = facts;
   const amountFen = facts.amountFen ?? zeroFen;
   const parts = partsOf(amountFen, rule);

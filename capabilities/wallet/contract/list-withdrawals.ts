@@ -3,8 +3,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { page, rowsOf } from '#platform/contract/fields.ts';
 import { walletKind, withdrawalRow } from './fields.ts';
 
-export const withdrawList = defineCall({
-  name: 'wallet.withdraw-list',
+export const listWithdrawals = defineCall({
+  name: 'wallet.list-withdrawals',
   method: 'POST',
   path: '/api/ag/wallet/withdraw/list',
   summary: 'Withdrawals of the agent, the newest first',

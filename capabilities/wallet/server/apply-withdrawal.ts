@@ -2,8 +2,8 @@ import { checkStepUp } from '#capabilities/session/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
-import { withdrawApply } from '../contract/withdraw-apply.ts';
-import { previewWithdrawal, type WithdrawalPreview } from '../rules/preview-withdrawal.ts';
+import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
+import { checkWithdrawal, type WithdrawalPreview } from '../rules/check-withdrawal.ts';
 import { lockBalances } from './ledger/lock-balances.ts';
 import { readFacts, type FactsRead, type Wanted } from './withdrawals/facts.ts';
 import { insertWithdrawal } from './withdrawals/insert-withdrawal.ts';
@@ -14,7 +14,7 @@ import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
  * The rule is asked twice. First without a lock, so that nobody spends a code on what is not possible, and so that the
  * password is checked while nothing waits for it; then with the wallet locked, where the answer cannot change any more.
  */
-export const withdrawApplyRoute = handle(withdrawApply, async (context, request) => {
+export const applyWithdrawalRoute = handle(applyWithdrawal, async (context, request) => {
   const { smsCode, password, netFen, ...wanted } = request;
   const first = await decide(context, wanted, netFen);
   await checkStepUp(context, { smsCode, password }, 'withdraw');
@@ -32,7 +32,7 @@ const decide = async (
   shownNetFen: number | undefined,
 ): Promise<{ facts: FactsRead; preview: WithdrawalPreview }> => {
   const facts = await readFacts(context.db, context.caller, wanted, context.now);
-  const preview = previewWithdrawal(facts);
+  const preview = checkWithdrawal(facts);
   const [obstacle] = preview.obstacles;
   if (obstacle !== undefined) throw refuse(obstacle, obstacleValues(facts));
   if (shownNetFen !== undefined && shownNetFen !== preview.netFen) throw refuse('withdraw_terms_changed');

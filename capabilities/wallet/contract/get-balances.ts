@@ -17,8 +17,8 @@ const parts = {
   withdrawableFen: fen(),
 };
 
-export const balances = defineCall({
-  name: 'wallet.balances',
+export const getBalances = defineCall({
+  name: 'wallet.get-balances',
   method: 'POST',
   path: '/api/ag/wallet/balances',
   summary: 'All wallets of the agent with what each may do now',

@@ -2,17 +2,17 @@ import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay, monthDays, monthOf, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
-import { statementList } from '../contract/statement-list.ts';
+import { listStatementEntries } from '../contract/list-statement-entries.ts';
 import { labelsOf } from './statement/labels.ts';
 import { monthTotals } from './statement/month-totals.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
 import { readEntries } from './statement/read-entries.ts';
 
-type Request = RequestOf<typeof statementList>;
-type Row = AnswerOf<typeof statementList>['rows'][number];
+type Request = RequestOf<typeof listStatementEntries>;
+type Row = AnswerOf<typeof listStatementEntries>['rows'][number];
 
-export const statementListRoute = handle(statementList, async (context, request) => {
+export const listStatementEntriesRoute = handle(listStatementEntries, async (context, request) => {
   const { db, caller } = context;
   const accounts = await ownAccounts(db, caller.scope, request.wallet);
   const [transferId, position = 0] = decodeCursor(request.cursor, 2) ?? [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { availableFen, owedFen, pendingFen, withdrawableFen, type BalanceFacts } from './available.ts';
-import { partsOf, previewWithdrawal, type WithdrawalFacts, type WithdrawRule } from './preview-withdrawal.ts';
+import { partsOf, checkWithdrawal, type WithdrawalFacts, type WithdrawRule } from './check-withdrawal.ts';
 
 /** 2026-09-18 14:36 in Shanghai: the story of the reference screens. */
 const now = new Date('2026-09-18T06:36:00Z');
@@ -28,12 +28,12 @@ const balance: BalanceFacts = {
 };
 const applicant = { isSpecific: false, isFrozen: false, isCertified: true, payee: 'verified' } as const;
 const facts: WithdrawalFacts = { amountFen: fen(800_000), rule, balance, usedToday: 1, applicant, now };
-const obstacles = (change: Partial<WithdrawalFacts>) => previewWithdrawal({ ...facts, ...change }).obstacles;
+const obstacles = (change: Partial<WithdrawalFacts>) => checkWithdrawal({ ...facts, ...change }).obstacles;
 const at = (time: string) => new Date(`2026-09-18T${time}:00+08:00`);
 
 describe('preview of a withdrawal', () => {
   it('tells fee, tax, net, review and arrival as on the reference screen', () => {
-    expect(previewWithdrawal(facts)).toEqual({
+    expect(checkWithdrawal(facts)).toEqual({
       amountFen: 800_000,
       feeFen: 200,
       taxFen: 48_000,
@@ -77,8 +77,8 @@ describe('preview of a withdrawal', () => {
     expect(obstacles({ amountFen: fen(1_864_235) })).toEqual([]);
     expect(obstacles({ amountFen: fen(1_864_236) })).toEqual(['withdraw_insufficient']);
     expect(obstacles({ amountFen: fen(5_000_001) })).toEqual(['withdraw_above_maximum', 'withdraw_insufficient']);
-    expect(previewWithdrawal({ ...facts, amountFen: fen(500_000) }).needsReview).toBe(false);
-    expect(previewWithdrawal({ ...facts, amountFen: fen(500_001) }).needsReview).toBe(true);
+    expect(checkWithdrawal({ ...facts, amountFen: fen(500_000) }).needsReview).toBe(false);
+    expect(checkWithdrawal({ ...facts, amountFen: fen(500_001) }).needsReview).toBe(true);
   });
 
   it('opens and closes by the clock in Shanghai, also over midnight', () => {
@@ -93,8 +93,8 @@ describe('preview of a withdrawal', () => {
   });
 
   it('arrives today until the reviewers go home, then tomorrow', () => {
-    expect(previewWithdrawal({ ...facts, now: at('16:59') }).arrivesOn).toBe('2026-09-18');
-    expect(previewWithdrawal({ ...facts, now: at('17:00') }).arrivesOn).toBe('2026-09-19');
+    expect(checkWithdrawal({ ...facts, now: at('16:59') }).arrivesOn).toBe('2026-09-18');
+    expect(checkWithdrawal({ ...facts, now: at('17:00') }).arrivesOn).toBe('2026-09-19');
   });
 
   it('earnings of today count from tomorrow', () => {
@@ -141,7 +141,7 @@ describe('for any amount and any balance', () => {
   it('what may be withdrawn is never more than what is there', () => {
     fc.assert(
       fc.property(balances, amounts, (facts, amountFen) => {
-        const found = previewWithdrawal({
+        const found = checkWithdrawal({
           amountFen,
           rule: { ...rule, maximumFen: fen(9_999_999_999) },
           balance: facts,

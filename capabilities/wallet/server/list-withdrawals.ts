@@ -1,6 +1,6 @@
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
-import { withdrawList } from '../contract/withdraw-list.ts';
+import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalsOf } from './withdrawals/withdrawal-row.ts';
 
@@ -10,7 +10,7 @@ const STATES = {
   stopped: ['rejected', 'failed', 'cancelled'],
 } as const;
 
-export const withdrawListRoute = handle(withdrawList, async (context, request) => {
+export const listWithdrawalsRoute = handle(listWithdrawals, async (context, request) => {
   const [beforeId] = decodeCursor(request.cursor, 1) ?? [];
   const rows = await withdrawalsOf(context.db, context.caller.scope, {
     wallet: request.wallet,

@@ -3,8 +3,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { withdrawalRow } from './fields.ts';
 
-export const withdrawInfo = defineCall({
-  name: 'wallet.withdraw-info',
+export const getWithdrawal = defineCall({
+  name: 'wallet.get-withdrawal',
   method: 'POST',
   path: '/api/ag/wallet/withdraw/info',
   summary: 'One withdrawal with its steps',

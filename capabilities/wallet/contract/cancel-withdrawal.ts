@@ -3,8 +3,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { withdrawalRow } from './fields.ts';
 
-export const withdrawCancel = defineCall({
-  name: 'wallet.withdraw-cancel',
+export const cancelWithdrawal = defineCall({
+  name: 'wallet.cancel-withdrawal',
   method: 'POST',
   path: '/api/ag/wallet/withdraw/cancel',
   summary: 'Takes an application back while nobody has acted on it: the money is free again at once',

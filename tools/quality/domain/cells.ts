@@ -1,0 +1,38 @@
+/** How values are written in the examples of docs/domain.md. */
+import type { FeeRule } from '#platform/money/fee.ts';
+import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { parseYuan } from '#platform/money/yuan.ts';
+
+const SPACES = /[\s\u2009\u202F]/g;
+
+/** `1 234.56`, `-50.00`; an empty cell is undefined. */
+export const moneyIn = (cell = ''): Fen | undefined => {
+  const text = cell.replaceAll(SPACES, '');
+  if (text === '') return undefined;
+  const value = parseYuan(text.replace(/^-/, ''));
+  if (value === undefined) throw new Error(`${cell} is no amount`);
+  return text.startsWith('-') ? fen(-value) : value;
+};
+
+export const fenIn = (cell?: string): Fen => moneyIn(cell) ?? zeroFen;
+export const numberIn = (cell = ''): number => Number(cell.replaceAll(SPACES, ''));
+export const listIn = (cell = '', separator = ','): string[] =>
+  cell
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** `5 200`, `5 200 capped 25.00`, `5 200 + 1.00`. */
+export const ruleIn = (cell = ''): FeeRule => {
+  const rate = /^[\d\s]+/.exec(cell.trim())?.[0];
+  const cap = / capped ([\d.]+)/.exec(cell)?.[1];
+  const extra = / \+ ([\d.]+)/.exec(cell)?.[1];
+  return { ratePpm: ppm(numberIn(rate)), capFen: moneyIn(cap), extraFen: moneyIn(extra) };
+};
+
+/** As money stands in the document: two decimals, a space between thousands. */
+export const moneyOut = (value: Fen): string => formatFen(value).replaceAll(',', ' ');
+export const moneysOut = (values: readonly Fen[]): string => values.map(moneyOut).join(', ');
+export const yesNo = (value: boolean): string => (value ? 'yes' : 'no');

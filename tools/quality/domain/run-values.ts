@@ -1,0 +1,41 @@
+import { refusesPassword } from '#capabilities/session/rules/new-password.ts';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { validAmount } from '#platform/money/yuan.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { relativeTime } from '#platform/time/format.ts';
+import { isBankCard } from '#platform/validate/bank.ts';
+import { isMobile } from '#platform/validate/contact.ts';
+import { maskCard, maskMobile, maskName } from '#platform/validate/mask.ts';
+import { nationalIdProblem } from '#platform/validate/national-id.ts';
+import { isChineseName, isVerificationCode } from '#platform/validate/person.ts';
+import { listIn, numberIn, yesNo } from './cells.ts';
+import type { Runner } from './runners.ts';
+
+const masks: Readonly<Record<string, (text: string) => string>> = {
+  mobile: maskMobile,
+  name: maskName,
+  card: maskCard,
+};
+
+const validators: Readonly<Record<string, (text: string) => boolean>> = {
+  mobile: isMobile,
+  name: isChineseName,
+  code: (text) => isVerificationCode(text),
+  amount: validAmount,
+  card: isBankCard,
+};
+
+const MINIMUM = 6;
+
+export const valueRunners: Readonly<Record<string, Runner>> = {
+  'business day': (row) => ({ 'business day': businessDay(new Date(row['instant'] ?? '')) }),
+  mask: (row) => ({ shown: masks[row['kind'] ?? '']?.(row['value'] ?? '') ?? 'no such mask' }),
+  validator: (row) => ({ valid: yesNo(validators[row['kind'] ?? '']?.(row['typed'] ?? '') === true) }),
+  'national id': (row) => ({ problem: nationalIdProblem(row['typed'] ?? '') ?? 'none' }),
+  password: (row) => ({
+    'refused as': refusesPassword(row['typed'] ?? '', MINIMUM, listIn(row["owner's names"])) ?? '',
+  }),
+  amount: (row) => ({ shown: formatFen(fen(numberIn(row['fen']))) }),
+  'relative time': (row) => ({ shown: relativeTime(row['moment'] ?? '', new Date(row['now'] ?? '')) }),
+};

@@ -1,0 +1,51 @@
+import { owedFen, pendingFen, withdrawableFen } from '#capabilities/wallet/rules/available.ts';
+import { partsOf } from '#capabilities/wallet/rules/preview-withdrawal.ts';
+import {
+  appliedState,
+  holdEnd,
+  nextState,
+  type WithdrawalEvent,
+  type WithdrawalState,
+} from '#capabilities/wallet/rules/withdrawal-states.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { fenIn, listIn, moneyOut, numberIn } from './cells.ts';
+import type { Runner } from './runners.ts';
+
+const balance: Runner = (row) => {
+  const today = row['today'] ?? '';
+  const facts = {
+    balanceFen: fenIn(row['balance']),
+    heldFen: fenIn(row['held']),
+    pendingOn: row['pending of'] ?? '',
+    pendingFen: fenIn(row['pending']),
+  };
+  return {
+    'pending now': moneyOut(pendingFen(facts, today)),
+    withdrawable: moneyOut(withdrawableFen(facts, today)),
+    owed: moneyOut(owedFen(facts, today)),
+  };
+};
+
+const parts: Runner = (row) => {
+  const rule = { feeFen: fenIn(row['fixed fee']), taxPpm: ppm(numberIn(row['tax ppm'])) };
+  const { taxFen, netFen } = partsOf(fenIn(row['amount']), rule);
+  return { tax: moneyOut(taxFen), arrives: moneyOut(netFen) };
+};
+
+/** Stops at the first event that cannot happen; the hold is that of the state before it. */
+const states: Runner = (row) => {
+  let state: WithdrawalState = appliedState(row['review needed'] === 'yes');
+  let isRefused = false;
+  for (const event of listIn(row['events']) as WithdrawalEvent[]) {
+    const next = nextState(state, event);
+    isRefused ||= next === undefined;
+    if (!isRefused && next) state = next;
+  }
+  return { 'ends as': isRefused ? 'refused' : state.status, hold: holdEnd(state.status) ?? 'open' };
+};
+
+export const walletRunners: Readonly<Record<string, Runner>> = {
+  balance,
+  'withdrawal parts': parts,
+  'withdrawal states': states,
+};

@@ -15,7 +15,7 @@ const partBytes = 3_000;
 const capabilityOf = (module: string): string | null => /\/capabilities\/([^/]+)\//.exec(module)?.[1] ?? null;
 /** The fields of login, and of the pages that look like it. */
 const loginParts =
-  /platform\/ui\/form\/(field|field-frame|choice)\.tsx$|language-names|session\/mobile\/(use-captcha|captcha-box|tell)/;
+  /platform\/ui\/form\/(field|field-frame|choice)\.tsx$|language-names|session\/mobile\/(use-captcha|captcha-box)|client\/toast-failure/;
 
 /** `part~home~data` → `part`: every name is repeated in the table of chunks that each page reads. */
 const shortName = ({ name }: { name?: string }): string => (name ?? 'chunk').split('~')[0] ?? 'chunk';

@@ -17,7 +17,7 @@ import { changePassword } from '../contract/change-password.ts';
 import { listSessions } from '../contract/list-sessions.ts';
 import styles from './form.module.css';
 import { newPasswordProblem } from './new-password-problem.ts';
-import { tell } from './tell.ts';
+import { toastFailure } from '#platform/client/toast-failure.ts';
 
 const LEAST = 6;
 
@@ -53,7 +53,7 @@ export function Page(): ReactNode {
     },
     onError: (error) => {
       const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
-      setErrors(field ? { [field]: error.message } : tell(error));
+      setErrors(field ? { [field]: error.message } : toastFailure(error));
       focusFirstError(form.current);
     },
   });

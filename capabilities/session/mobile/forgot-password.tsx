@@ -20,7 +20,7 @@ import { CaptchaBox } from './captcha-box.tsx';
 import styles from './form.module.css';
 import { newPasswordProblem } from './new-password-problem.ts';
 import { clearSession } from './session-store.ts';
-import { tell } from './tell.ts';
+import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 const LEAST = 6;
@@ -63,7 +63,7 @@ export function Page(): ReactNode {
   const mobileProblem = (): string | undefined => (isMobile(mobile) ? undefined : t('validate.mobile_invalid'));
   const take = (error: unknown): void => {
     const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
-    setErrors(field && error instanceof CallError ? { [field]: error.message } : tell(error));
+    setErrors(field && error instanceof CallError ? { [field]: error.message } : toastFailure(error));
     focusFirstError(form.current);
   };
 

@@ -1,5 +1,5 @@
 import { CallError } from '#platform/client/send.ts';
-import { tell } from './tell.ts';
+import { toastFailure } from '#platform/client/toast-failure.ts';
 
 export interface LoginErrors {
   username?: string | undefined;
@@ -11,6 +11,6 @@ const atPassword: readonly string[] = ['login_wrong', 'login_locked'];
 /** What stands at the fields; everything else is told by a toast. */
 export const loginFailure = (error: unknown): LoginErrors => {
   if (error instanceof CallError && atPassword.includes(error.failure.reason ?? '')) return { password: error.message };
-  const { username, password } = tell(error);
+  const { username, password } = toastFailure(error);
   return { username, password };
 };

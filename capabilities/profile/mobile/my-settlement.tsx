@@ -13,14 +13,14 @@ const ACCOUNTS = '/pages/myInfo/settlementAccount/index';
 /** Where withdrawals go: the default account, and how many there are. */
 export function MySettlement({ center }: { center: AnswerOf<typeof myCenter> | undefined }): ReactNode {
   const { t } = useText();
-  const label = t('session.my.settlement');
+  const label = t('profile.my.settlement');
   if (!center)
     return (
       <IdentityCard
         label={label}
         title={
           <Early waiting={<Skeleton width="8em" height="18px" />}>
-            {t('session.my.settlement-card', { bank: EARLY_WORDS })}
+            {t('profile.my.settlement-card', { bank: EARLY_WORDS })}
           </Early>
         }
         meta={<Skeleton width="6em" height="24px" />}
@@ -31,20 +31,20 @@ export function MySettlement({ center }: { center: AnswerOf<typeof myCenter> | u
     return (
       <IdentityCard
         label={label}
-        title={t('session.my.settlement-none')}
-        meta={t('session.my.settlement-add')}
+        title={t('profile.my.settlement-none')}
+        meta={t('profile.my.settlement-add')}
         to={ACCOUNTS}
       />
     );
   return (
     <IdentityCard
       label={label}
-      tag={t('session.my.settlement-count', { count: accountsOf(center).length })}
-      title={t('session.my.settlement-card', { bank: shown.bankName })}
+      tag={t('profile.my.settlement-count', { count: accountsOf(center).length })}
+      title={t('profile.my.settlement-card', { bank: shown.bankName })}
       meta={
-        <span className={styles['tail']} aria-label={t('session.my.settlement-tail', { tail: shown.cardTail })}>
+        <span className={styles['tail']} aria-label={t('profile.my.settlement-tail', { tail: shown.cardTail })}>
           {`•••• ${shown.cardTail}`}
-          {shown.isDefault && <em>{t('session.my.settlement-default')}</em>}
+          {shown.isDefault && <em>{t('profile.my.settlement-default')}</em>}
         </span>
       }
       to={ACCOUNTS}

@@ -8,7 +8,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { MyEntries } from './my-entries.tsx';
 import { MyHead } from './my-head.tsx';
 import { MySettlement } from './my-settlement.tsx';
-import { useMay } from './session-store.ts';
+import { useMay } from '#capabilities/session/mobile/api.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Who I am, where my money goes, and the way to everything that is mine. */
@@ -26,7 +26,7 @@ export function Page(): ReactNode {
           {may('settlement:view') && <MySettlement center={data} />}
           <MyEntries center={data} />
           <button type="button" className="card row out t-c press" onClick={() => void logout()}>
-            {t('session.logout.label')}
+            {t('profile.logout.label')}
           </button>
         </Stack>
       </PullToRefresh>

@@ -16,12 +16,12 @@ export function CacheRow(): ReactNode {
     await clearCaches();
     answers.removeQueries({ type: 'inactive' });
     measure();
-    toast(t('session.cache.done'), 'check');
+    toast(t('profile.cache.done'), 'check');
   };
   return (
     <Row
       icon="trash"
-      title={t('session.cache.title')}
+      title={t('profile.cache.title')}
       value={bytes === undefined ? undefined : sizeText(bytes)}
       chevron={false}
       onClick={() => void clear()}

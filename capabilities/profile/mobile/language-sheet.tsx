@@ -9,7 +9,7 @@ import styles from './language-sheet.module.css';
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t, lang } = useText();
   return (
-    <Sheet open={open} onClose={onClose} title={t('session.language')}>
+    <Sheet open={open} onClose={onClose} title={t('profile.language')}>
       <div className={styles['list']}>
         {languages.map((each) => (
           <Radio

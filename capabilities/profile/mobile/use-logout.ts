@@ -2,14 +2,14 @@ import { send } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { relaunch } from '#platform/ui/navigation/navigation.ts';
-import { logout } from '../contract/logout.ts';
-import { clearSession } from './session-store.ts';
+import { logout } from '#capabilities/session/contract/logout.ts';
+import { clearSession } from '#capabilities/session/mobile/api.ts';
 
 /** Out on this device in any case; the server is told when it can be reached. */
 export const useLogout = (): (() => Promise<void>) => {
   const { t } = useText();
   return async () => {
-    if (!(await confirm({ title: t('session.logout.title'), ok: t('session.logout.ok'), danger: true }))) return;
+    if (!(await confirm({ title: t('profile.logout.title'), ok: t('profile.logout.ok'), danger: true }))) return;
     const told = send(logout, {}).catch(() => undefined);
     clearSession();
     relaunch('/pages/login/index');

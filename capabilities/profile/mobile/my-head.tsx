@@ -7,7 +7,7 @@ import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import styles from './my.module.css';
-import { useSession } from './session-store.ts';
+import { useSession } from '#capabilities/session/mobile/api.ts';
 
 type Center = AnswerOf<typeof myCenter>;
 type Certification = Center['certification']['status'];
@@ -42,17 +42,17 @@ export function MyHead({
           {level && <Level>{level}</Level>}
         </h1>
         {code ? (
-          <Copy text={code} label={t('session.my.code', { code })}>
-            {t('session.my.code', { code })}
+          <Copy text={code} label={t('profile.my.code', { code })}>
+            {t('profile.my.code', { code })}
           </Copy>
         ) : (
           <Skeleton width="7em" />
         )}
       </div>
       {isFrozen ? (
-        <Tag tone="danger">{t('session.my.frozen')}</Tag>
+        <Tag tone="danger">{t('profile.my.frozen')}</Tag>
       ) : (
-        certification && <Tag tone={tones[certification]}>{t(`session.my.certification.${certification}`)}</Tag>
+        certification && <Tag tone={tones[certification]}>{t(`profile.my.certification.${certification}`)}</Tag>
       )}
     </header>
   );

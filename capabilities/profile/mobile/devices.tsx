@@ -15,8 +15,8 @@ import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { listSessions } from '../contract/list-sessions.ts';
-import { revokeSession } from '../contract/revoke-session.ts';
+import { listSessions } from '#capabilities/session/contract/list-sessions.ts';
+import { revokeSession } from '#capabilities/session/contract/revoke-session.ts';
 import { deviceName } from './device-name.ts';
 
 type Device = AnswerOf<typeof listSessions>['rows'][number];
@@ -26,10 +26,10 @@ export function Devices(): ReactNode {
   const { t } = useText();
   const { data, isError, refetch } = useCall(listSessions, {});
   return (
-    <Screen bar={<NavBar title={t('session.devices.title')} />}>
+    <Screen bar={<NavBar title={t('profile.devices.title')} />}>
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
-          <p className="t-meta">{t('session.devices.hint')}</p>
+          <p className="t-meta">{t('profile.devices.hint')}</p>
           <Card>
             {data ? (
               <Rows indent="disc">
@@ -54,19 +54,19 @@ function DeviceRow({ device }: { device: Device }): ReactNode {
   const now = useNow(usePage().active);
   const revoke = useCommand(revokeSession, {
     invalidates: [listSessions],
-    onSuccess: () => toast(t('session.devices.revoked'), 'check'),
+    onSuccess: () => toast(t('profile.devices.revoked'), 'check'),
   });
-  const name = deviceName(device.userAgent) ?? t('session.devices.unknown');
+  const name = deviceName(device.userAgent) ?? t('profile.devices.unknown');
   const ask = async (): Promise<void> => {
     const ok = await confirm({
-      title: t('session.devices.revoke-title', { name }),
-      text: t('session.devices.revoke-text'),
-      ok: t('session.devices.revoke'),
+      title: t('profile.devices.revoke-title', { name }),
+      text: t('profile.devices.revoke-text'),
+      ok: t('profile.devices.revoke'),
       danger: true,
     });
     if (ok) revoke.mutate({ id: device.id });
   };
-  const state = device.isLoggedIn ? relativeTime(device.seenAt, now, lang) : t('session.devices.remembered');
+  const state = device.isLoggedIn ? relativeTime(device.seenAt, now, lang) : t('profile.devices.remembered');
   return (
     <Row
       lead={<Disc icon="device" />}
@@ -74,10 +74,10 @@ function DeviceRow({ device }: { device: Device }): ReactNode {
       meta={`${state} · ${device.ip}`}
       value={
         device.isCurrent ? (
-          <Tag tone="success">{t('session.devices.current')}</Tag>
+          <Tag tone="success">{t('profile.devices.current')}</Tag>
         ) : (
           <SmallButton kind="quiet" running={revoke.isPending} onClick={() => void ask()}>
-            {t('session.devices.revoke')}
+            {t('profile.devices.revoke')}
           </SmallButton>
         )
       }

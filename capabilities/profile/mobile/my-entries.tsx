@@ -18,38 +18,38 @@ export function MyEntries({ center }: { center: AnswerOf<typeof myCenter> | unde
     <>
       <Card>
         <Rows indent="icon">
-          <Row icon="phone" title={t('session.mobile')} value={center?.info.mobile ?? ''} />
-          <Row icon="lock" title={t('session.change-password.title')} to="/pages/myInfo/updatePassword/index" />
+          <Row icon="phone" title={t('profile.mobile')} value={center?.info.mobile ?? ''} />
+          <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
         </Rows>
       </Card>
       <Card>
         <Rows indent="icon">
           <Row
             icon="bell"
-            title={t('session.my.notices')}
+            title={t('profile.my.notices')}
             value={<CountBadge count={center?.counts.unreadNotices ?? 0} />}
             to="/pages/home/notice/notice"
           />
           <Row
             icon="settings"
-            title={t('session.settings.title')}
+            title={t('profile.settings.title')}
             value={
               <>
                 {languageNames[lang]}
-                <span className={styles['wide']}>{` · ${t(`session.theme.${theme}`)}`}</span>
+                <span className={styles['wide']}>{` · ${t(`profile.theme.${theme}`)}`}</span>
               </>
             }
             to={SETTINGS}
           />
           <Row
             icon="policy"
-            title={t('session.agreement.user')}
+            title={t('profile.agreement.user')}
             to="/pages/login/agreement/index"
             query={{ key: 'user' }}
           />
           <Row
             icon="refresh"
-            title={t('session.my.version')}
+            title={t('profile.my.version')}
             value={appVersion}
             to={SETTINGS}
             query={{ view: 'about' }}

@@ -12,8 +12,8 @@ import { Spinner } from '#platform/ui/basics/spinner.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import styles from './about.module.css';
 import { appVersion } from './app-version.ts';
-import { useSession } from './session-store.ts';
-import { tell } from './tell.ts';
+import { useSession } from '#capabilities/session/mobile/api.ts';
+import { toastFailure } from '#platform/client/toast-failure.ts';
 
 /** A new version of the web app is the one the server hands out: it is there after a reload. */
 const take = (url: string): void => {
@@ -28,22 +28,22 @@ const useUpdateCheck = (): { isRunning: boolean; check: () => Promise<void> } =>
     setRunning(true);
     try {
       const update = await send(checkUpdate, { platform: 'web', version: appVersion, type: 'app' });
-      if (!update) toast(t('session.about.newest'), 'check');
+      if (!update) toast(t('profile.about.newest'), 'check');
       else if (update.is_mandatory)
-        await alert({ title: update.title, text: update.contents, ok: t('session.about.update') }).then(() =>
+        await alert({ title: update.title, text: update.contents, ok: t('profile.about.update') }).then(() =>
           take(update.url),
         );
       else if (
         await confirm({
           title: update.title,
           text: update.contents,
-          ok: t('session.about.update'),
-          cancel: t('session.about.later'),
+          ok: t('profile.about.update'),
+          cancel: t('profile.about.later'),
         })
       )
         take(update.url);
     } catch (error) {
-      tell(error);
+      toastFailure(error);
     } finally {
       setRunning(false);
     }
@@ -56,38 +56,38 @@ export function About(): ReactNode {
   const { isRunning, check } = useUpdateCheck();
   const phone = useSession().systemConfig?.['service_phone'] ?? '';
   return (
-    <Screen bar={<NavBar title={t('session.about.title')} />}>
+    <Screen bar={<NavBar title={t('profile.about.title')} />}>
       <div className={styles['head']}>
         <Logo size={64} />
         <b className="t-title">{t('shell.title')}</b>
-        <span className="t-meta">{t('session.about.version', { version: appVersion })}</span>
+        <span className="t-meta">{t('profile.about.version', { version: appVersion })}</span>
       </div>
       <Stack>
         <Card>
           <Rows indent="icon">
             <Row
               icon="refresh"
-              title={t('session.about.check')}
+              title={t('profile.about.check')}
               value={isRunning ? <Spinner /> : undefined}
               disabled={isRunning}
               onClick={() => void check()}
             />
             <Row
               icon="policy"
-              title={t('session.agreement.user')}
+              title={t('profile.agreement.user')}
               to="/pages/login/agreement/index"
               query={{ key: 'user' }}
             />
             <Row
               icon="shield"
-              title={t('session.agreement.privacy')}
+              title={t('profile.agreement.privacy')}
               to="/pages/login/agreement/index"
               query={{ key: 'privacy' }}
             />
             {phone !== '' && (
               <Row
                 icon="phone"
-                title={t('session.about.service')}
+                title={t('profile.about.service')}
                 value={phone}
                 chevron
                 onClick={() => void (location.href = `tel:${phone}`)}

@@ -28,32 +28,32 @@ export function SettingList(): ReactNode {
           <Rows indent="icon">
             <Row
               icon="globe"
-              title={t('session.language')}
+              title={t('profile.language')}
               value={languageNames[lang]}
               onClick={() => setChoosing(true)}
             />
-            <Choice label={t('session.theme')}>
+            <Choice label={t('profile.theme')}>
               <Segmented
-                label={t('session.theme')}
+                label={t('profile.theme')}
                 value={theme}
                 onChange={(value) => setAppearance({ theme: value })}
-                choices={themes.map((value) => ({ value, label: t(`session.theme.${value}`) }))}
+                choices={themes.map((value) => ({ value, label: t(`profile.theme.${value}`) }))}
               />
             </Choice>
-            <Choice label={t('session.text-size')}>
+            <Choice label={t('profile.text-size')}>
               <Segmented
-                label={t('session.text-size')}
+                label={t('profile.text-size')}
                 value={textSize}
                 onChange={(value) => setAppearance({ textSize: value })}
-                choices={sizes.map((value) => ({ value, label: t(`session.text-size.${value}`) }))}
+                choices={sizes.map((value) => ({ value, label: t(`profile.text-size.${value}`) }))}
               />
             </Choice>
           </Rows>
         </Card>
         <Card>
           <Rows indent="icon">
-            <Row icon="device" title={t('session.devices.title')} to={SETTINGS} query={{ view: 'devices' }} />
-            <Row icon="lock" title={t('session.change-password.title')} to="/pages/myInfo/updatePassword/index" />
+            <Row icon="device" title={t('profile.devices.title')} to={SETTINGS} query={{ view: 'devices' }} />
+            <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
             <CacheRow />
           </Rows>
         </Card>
@@ -61,7 +61,7 @@ export function SettingList(): ReactNode {
           <Rows indent="icon">
             <Row
               icon="info"
-              title={t('session.about.title')}
+              title={t('profile.about.title')}
               value={appVersion}
               to={SETTINGS}
               query={{ view: 'about' }}

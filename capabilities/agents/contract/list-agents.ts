@@ -7,7 +7,7 @@ export const AGENT_SORTS = ['joined', 'name'] as const;
 
 /** Direct sub-agents of the caller, or of somebody below it (drill-down through the tree). */
 export const listAgents = defineCall({
-  name: 'agents.list',
+  name: 'agents.list-agents',
   method: 'POST',
   path: '/api/ag/agent/list',
   summary: 'Direct sub-agents: search by name, code or mobile; masked below the direct ones',

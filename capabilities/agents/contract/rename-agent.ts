@@ -6,7 +6,7 @@ import { id, nothing } from '#platform/contract/fields.ts';
 const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{N}·•.&()（）\- ]{0,19}$/u;
 
 export const renameAgent = defineCall({
-  name: 'agents.rename',
+  name: 'agents.rename-agent',
   method: 'POST',
   path: '/api/ag/agent/info/rename',
   summary: 'Renames the caller itself or a direct sub-agent',

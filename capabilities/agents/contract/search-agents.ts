@@ -8,7 +8,7 @@ import { agentRow } from './agent-rows.ts';
  * masked name would unmask it.
  */
 export const searchAgents = defineCall({
-  name: 'agents.search',
+  name: 'agents.search-agents',
   method: 'POST',
   path: '/api/ag/agent/search',
   summary: 'Direct sub-agents by part of name, code or mobile; indirect ones by code or mobile',

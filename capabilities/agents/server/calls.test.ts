@@ -4,7 +4,7 @@ import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
-import { agentInfo } from '../contract/agent-info.ts';
+import { getAgent } from '../contract/get-agent.ts';
 import { listAgents } from '../contract/list-agents.ts';
 import { renameAgent } from '../contract/rename-agent.ts';
 import { searchAgents } from '../contract/search-agents.ts';
@@ -76,7 +76,7 @@ describe('POST /api/ag/agent/list', () => {
     const direct = await as('direct');
     const ids = [world.agents.mid.id, world.agents.sibling.id, world.agents.other.id, 77_777];
     const answers = await Promise.all(
-      ids.flatMap((id) => [direct.call(listAgents, { parentId: id }), direct.call(agentInfo, { id })]),
+      ids.flatMap((id) => [direct.call(listAgents, { parentId: id }), direct.call(getAgent, { id })]),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(answers[0])]));
     expect(answers[0]).toMatchObject({ code: 404 });
@@ -86,19 +86,19 @@ describe('POST /api/ag/agent/list', () => {
 describe('POST /api/ag/agent/info', () => {
   it('shows a direct sub-agent in full, an indirect one masked, with the way down', async () => {
     const root = await as('root');
-    expect(await root.ok(agentInfo, { id: world.agents.mid.id })).toMatchObject({
+    expect(await root.ok(getAgent, { id: world.agents.mid.id })).toMatchObject({
       name: '马俊杰',
       mobile: '13900000002',
       canRename: true,
       above: [{ relation: 'self', name: '陈立群' }],
     });
-    expect(await root.ok(agentInfo, { id: world.agents.leaf.id })).toMatchObject({
+    expect(await root.ok(getAgent, { id: world.agents.leaf.id })).toMatchObject({
       name: '孙*',
       mobile: '139****0004',
       canRename: false,
       above: [{ name: '陈立群' }, { name: '马俊杰' }, { name: '赵*' }],
     });
-    expect(await root.ok(agentInfo, { id: world.agents.root.id })).toMatchObject({
+    expect(await root.ok(getAgent, { id: world.agents.root.id })).toMatchObject({
       relation: 'self',
       above: [],
       canRename: true,
@@ -124,14 +124,14 @@ describe('POST /api/ag/agent/info/rename', () => {
     const mid = await as('mid');
     const envelope = await mid.call(renameAgent, { id: world.agents.sibling.id, name: ' 何佳（南区） ' });
     expect(envelope).toEqual({ code: 200, msg: expect.any(String) as string });
-    expect(await mid.ok(agentInfo, { id: world.agents.sibling.id })).toMatchObject({ name: '何佳（南区）' });
+    expect(await mid.ok(getAgent, { id: world.agents.sibling.id })).toMatchObject({ name: '何佳（南区）' });
     const { rows } =
       await sql`select call, subject, subject_id, before, after from audit.entry order by id desc limit 1`.execute(
         server.database.db,
       );
     expect(rows).toEqual([
       {
-        call: 'agents.rename',
+        call: 'agents.rename-agent',
         subject: 'agent',
         subject_id: '5',
         before: { name: '何佳' },
@@ -156,7 +156,7 @@ describe('POST /api/ag/agent/info/rename', () => {
       code: 601,
       reason: 'permission',
     });
-    expect(await root.ok(agentInfo, { id: world.agents.mid.id })).toMatchObject({ name: '马俊杰' });
+    expect(await root.ok(getAgent, { id: world.agents.mid.id })).toMatchObject({ name: '马俊杰' });
   });
 });
 
@@ -181,7 +181,7 @@ describe('a new agent', () => {
       before.map((value, index) => value + (index === 2 ? 0 : 1)),
     );
     expect(await count(id, true)).toBe(0);
-    expect(await (await as('leaf')).ok(agentInfo, { id })).toMatchObject({
+    expect(await (await as('leaf')).ok(getAgent, { id })).toMatchObject({
       code: expect.stringMatching(/^\d{8}$/) as string,
       relation: 'direct',
     });

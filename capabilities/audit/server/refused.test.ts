@@ -27,7 +27,7 @@ it('a refused command of somebody is written down', async () => {
   expect(await leaf.call(renameAgent, { id: 3, name: '别人' })).toMatchObject({ code: 404 });
   expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject({ code: 601 });
   expect(await entries()).toEqual([
-    { call: 'agents.rename', agentId: 4, reason: 'error.not_found' },
+    { call: 'agents.rename-agent', agentId: 4, reason: 'error.not_found' },
     { call: 'session.login', agentId: null, reason: 'login_wrong' },
   ]);
 });

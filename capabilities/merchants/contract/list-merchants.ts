@@ -5,7 +5,7 @@ import { merchantRow } from './merchant-row.ts';
 import { MERCHANT_STATUSES } from './merchant-status.ts';
 
 export const listMerchants = defineCall({
-  name: 'merchants.list',
+  name: 'merchants.list-merchants',
   method: 'POST',
   path: '/api/ag/merch/list',
   summary: 'Own (direct) merchants, the newest first; search by name, number or mobile',

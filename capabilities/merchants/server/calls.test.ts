@@ -3,7 +3,7 @@ import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
 import { listMerchants } from '../contract/list-merchants.ts';
-import { merchantInfo } from '../contract/merchant-info.ts';
+import { getMerchant } from '../contract/get-merchant.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -43,23 +43,23 @@ it('pages through without a gap or a double', async () => {
 
 it('shows the contact of an own merchant in full, of a merchant of the team masked, of others nothing', async () => {
   const own = world.merchant('direct');
-  expect(await (await as('direct')).ok(merchantInfo, { id: own.id })).toMatchObject({
+  expect(await (await as('direct')).ok(getMerchant, { id: own.id })).toMatchObject({
     contactName: '周宁',
     mobile: '13800000011',
     isDirect: true,
   });
-  expect(await (await as('mid')).ok(merchantInfo, { id: own.id })).toMatchObject({
+  expect(await (await as('mid')).ok(getMerchant, { id: own.id })).toMatchObject({
     contactName: '周*',
     mobile: '138****0011',
     isDirect: false,
   });
-  expect(await (await as('direct')).ok(merchantInfo, { id: world.merchant('direct', 'rejected').id })).toMatchObject({
+  expect(await (await as('direct')).ok(getMerchant, { id: world.merchant('direct', 'rejected').id })).toMatchObject({
     rejectReason: '门头照不清晰',
   });
   const leaf = await as('leaf');
   const answers = await Promise.all(
     [own.id, world.merchant('sibling').id, world.merchant('otherLeaf').id, 55_555].map((id) =>
-      leaf.call(merchantInfo, { id }),
+      leaf.call(getMerchant, { id }),
     ),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -1,5 +1,5 @@
 import type { Route } from '#platform/http/context.ts';
 import { listMerchantsRoute } from './list-merchants.ts';
-import { merchantInfoRoute } from './merchant-info.ts';
+import { getMerchantRoute } from './get-merchant.ts';
 
-export const routes: Route[] = [listMerchantsRoute, merchantInfoRoute];
+export const routes: Route[] = [listMerchantsRoute, getMerchantRoute];

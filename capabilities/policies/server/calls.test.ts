@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
-import { agentRates } from '../contract/agent-rates.ts';
+import { getAgentRates } from '../contract/get-agent-rates.ts';
 import { listPolicies } from '../contract/list-policies.ts';
-import { openPolicies } from '../contract/open-policies.ts';
+import { listOpenPolicies } from '../contract/list-open-policies.ts';
 import { rebuildChains } from './rebuild-chains.ts';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const setTerm = (agentId: number, ratePpm: number, validFrom: string) =>
 describe('GET /api/ag/agent/open/policy/info', () => {
   it('answers what merchants pay and what I pay, and never what the operator pays', async () => {
     const client = await as('direct');
-    const { policies } = await client.ok(openPolicies, {});
+    const { policies } = await client.ok(listOpenPolicies, {});
     expect(policies.map(({ code }) => code)).toEqual(['MD2026', 'BZ2026']);
     const [first] = policies;
     expect(first?.merchantRates[0]).toEqual({
@@ -50,26 +50,26 @@ describe('GET /api/ag/agent/open/policy/info', () => {
 
   it('tells which terms come into force on a later day', async () => {
     await setTerm(world.agents.sibling.id, 5480, '2026-09-19');
-    const { policies } = await (await as('sibling')).ok(openPolicies, {});
+    const { policies } = await (await as('sibling')).ok(listOpenPolicies, {});
     expect(policies[0]?.costs[0]).toMatchObject({
       rule: { ratePpm: 5450 },
       next: { rule: { ratePpm: 5480, capFen: 1800 }, validFrom: '2026-09-19' },
     });
     server.clock.set('2026-09-18T16:00:00Z');
-    const { policies: next } = await (await as('sibling')).ok(openPolicies, {});
+    const { policies: next } = await (await as('sibling')).ok(listOpenPolicies, {});
     server.clock.set(STORY_NOW);
     expect(next[0]?.costs[0]).toEqual({ rateType: 1, rule: { ratePpm: 5480, capFen: 1800 }, validFrom: '2026-09-19' });
   });
 
   it('needs a session', async () => {
-    expect(await server.client().call(openPolicies, {})).toMatchObject({ code: 401 });
+    expect(await server.client().call(listOpenPolicies, {})).toMatchObject({ code: 401 });
   });
 });
 
 describe('GET /api/agent-rate/info/{id}', () => {
   it('answers for myself and for everybody below me, indirect names masked', async () => {
     const client = await as('mid');
-    const rates = async (id: number) => client.ok(agentRates, { id });
+    const rates = async (id: number) => client.ok(getAgentRates, { id });
     expect((await rates(world.agents.mid.id)).policies[0]?.costs[0]?.rule).toEqual({ ratePpm: 5300, capFen: 1840 });
     expect((await rates(world.agents.direct.id)).agent).toEqual({
       id: '3',

@@ -1,6 +1,6 @@
 import type { Route } from '#platform/http/context.ts';
-import { agentRatesRoute } from './agent-rates.ts';
+import { getAgentRatesRoute } from './get-agent-rates.ts';
 import { listPoliciesRoute } from './list-policies.ts';
-import { openPoliciesRoute } from './open-policies.ts';
+import { listOpenPoliciesRoute } from './list-open-policies.ts';
 
-export const routes: Route[] = [agentRatesRoute, listPoliciesRoute, openPoliciesRoute];
+export const routes: Route[] = [getAgentRatesRoute, listPoliciesRoute, listOpenPoliciesRoute];

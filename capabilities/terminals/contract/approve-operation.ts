@@ -4,7 +4,7 @@ import { id } from '#platform/contract/fields.ts';
 import { operationRow } from './operation-row.ts';
 
 export const approveOperation = defineCall({
-  name: 'terminals.approveOperation',
+  name: 'terminals.approve-operation',
   method: 'POST',
   path: '/api/term-operation/approve',
   summary: 'Says yes to an operation: its terminals move now',

@@ -6,7 +6,7 @@ import { operationResult } from './submit-operation.ts';
 
 /** One terminal serves one merchant (PBOC 259). */
 export const bindTerminal = defineCall({
-  name: 'terminals.bind',
+  name: 'terminals.bind-terminal',
   method: 'POST',
   path: '/api/term-info/bind',
   summary: 'Binds one terminal to an own merchant',

@@ -4,7 +4,7 @@ import { id } from '#platform/contract/fields.ts';
 import { operationRow } from './operation-row.ts';
 
 export const cancelOperation = defineCall({
-  name: 'terminals.cancelOperation',
+  name: 'terminals.cancel-operation',
   method: 'POST',
   path: '/api/term-operation/cancel',
   summary: 'Takes back an operation that waits: its terminals are free again',

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 
 export const listBrands = defineCall({
-  name: 'terminals.brands',
+  name: 'terminals.list-brands',
   method: 'GET',
   path: '/api/term-info/brandList',
   summary: 'Brands of terminals with their models',

@@ -8,7 +8,7 @@ import { OPERATION_STATUSES, OPERATION_TYPES } from './operation-types.ts';
 export const OPERATION_VIEWS = ['all', 'confirm', 'submitted'] as const;
 
 export const listOperations = defineCall({
-  name: 'terminals.operations',
+  name: 'terminals.list-operations',
   method: 'POST',
   path: '/api/term-operation/list',
   summary: 'Operations the caller submitted, gave, got or has to confirm, the newest first',

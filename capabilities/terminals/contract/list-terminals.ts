@@ -4,7 +4,7 @@ import { terminalFilter } from './terminal-filter.ts';
 import { terminalRow } from './terminal-row.ts';
 
 export const listTerminals = defineCall({
-  name: 'terminals.list',
+  name: 'terminals.list-terminals',
   method: 'POST',
   path: '/api/term-info/list',
   summary: 'Terminals of the caller and its team, the newest first',

@@ -37,7 +37,7 @@ export const refusedItem = () =>
   });
 
 export const previewOperation = defineCall({
-  name: 'terminals.previewOperation',
+  name: 'terminals.preview-operation',
   method: 'POST',
   path: '/api/term-operation/preview',
   summary: 'What an operation would do: which terminals would go, which not and why',

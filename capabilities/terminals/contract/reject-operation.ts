@@ -4,7 +4,7 @@ import { id } from '#platform/contract/fields.ts';
 import { operationRow } from './operation-row.ts';
 
 export const rejectOperation = defineCall({
-  name: 'terminals.rejectOperation',
+  name: 'terminals.reject-operation',
   method: 'POST',
   path: '/api/term-operation/reject',
   summary: 'Says no to an operation: its terminals are free again',

@@ -18,7 +18,7 @@ export const operationResult = () =>
   });
 
 export const submitOperation = defineCall({
-  name: 'terminals.submitOperation',
+  name: 'terminals.submit-operation',
   method: 'POST',
   path: '/api/term-operation/submit',
   summary: 'Does an operation, or hands it in for confirmation; one record with its items',

@@ -5,7 +5,7 @@ import { operationResult } from './submit-operation.ts';
 
 /** At once while it is only bound; the operator confirms when it is activated. */
 export const unbindTerminal = defineCall({
-  name: 'terminals.unbind',
+  name: 'terminals.unbind-terminal',
   method: 'POST',
   path: '/api/term-info/unbind',
   summary: 'Takes one terminal away from its merchant',

@@ -17,7 +17,7 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { bindTerminal } from '../contract/bind-terminal.ts';
 import { OPERATION } from '../contract/operation-types.ts';
-import { terminalInfo } from '../contract/terminal-info.ts';
+import { getTerminal } from '../contract/get-terminal.ts';
 import { BoundResult } from './bound-result.tsx';
 import { CHANGED_BY_OPERATIONS } from './changed-reads.ts';
 import { FeeChoice } from './fee-choice.tsx';
@@ -30,7 +30,7 @@ export function Page(): ReactNode {
   const [merchant, setMerchant] = useState<PickedMerchant>();
   const [chosenFee, setFee] = useState<number>();
   const [bound, setBound] = useState<{ sn: string; id: string; merchant: string }>();
-  const read = useCall(terminalInfo, { id: id ?? '' }, { enabled: id !== undefined });
+  const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined });
   const info = id === undefined ? undefined : read.data;
   const fee = feeOf(info, chosenFee);
   useLeaveGuard(bound === undefined && merchant !== undefined);

@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { useDebounced } from '#platform/ui/time/debounce.ts';
-import { terminalSummary } from '../contract/terminal-summary.ts';
+import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import { MAX_SERIALS } from '../rules/serial.ts';
 import type { WayProps } from './choose-terminals.tsx';
 import { candidates, type Draft } from './draft.ts';
@@ -32,6 +32,6 @@ export function FilterWay({ draft, change }: WayProps): ReactNode {
 
 function useCount(draft: Draft): number | undefined {
   const filter = useDebounced(candidates(draft));
-  const { data } = useCall(terminalSummary, filter ?? {}, { enabled: filter !== undefined });
+  const { data } = useCall(getTerminalSummary, filter ?? {}, { enabled: filter !== undefined });
   return data && filter && countOf(data.counts, filter.bindStatus);
 }

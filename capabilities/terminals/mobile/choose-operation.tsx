@@ -6,7 +6,7 @@ import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import type { OperationType } from '../contract/operation-types.ts';
-import { terminalSummary } from '../contract/terminal-summary.ts';
+import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import type { StepProps } from './operate-terminals.tsx';
 import { operationName } from './words.ts';
 
@@ -26,7 +26,7 @@ export function ChooseOperation({
   onChoose,
 }: StepProps & { onChoose: (type: OperationType) => void }): ReactNode {
   const { t } = useText();
-  const read = useCall(terminalSummary, { holder: 'self' });
+  const read = useCall(getTerminalSummary, { holder: 'self' });
   if (!read.data)
     return frame(
       <Card>{read.isError ? <ErrorState onRetry={() => void read.refetch()} /> : <SkeletonRows count={5} />}</Card>,

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
-import { openPolicies } from '#capabilities/policies/contract/open-policies.ts';
+import { listOpenPolicies } from '#capabilities/policies/contract/list-open-policies.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -47,7 +47,7 @@ export function ChooseTarget({ draft, change, onNext, onBack, frame }: StepProps
 
 /** What any of my policies offers; the preview names terminals whose policy does not offer it. */
 function BindFee({ fee, onChange }: { fee: number | undefined; onChange: (fee: number) => void }): ReactNode {
-  const { data } = useCall(openPolicies, {}, { staleMs: 60_000 });
+  const { data } = useCall(listOpenPolicies, {}, { staleMs: 60_000 });
   const options = [
     ...new Set((data?.policies ?? []).flatMap(({ serviceFeeOptionsFen }) => serviceFeeOptionsFen)),
   ].toSorted((a, b) => a - b);

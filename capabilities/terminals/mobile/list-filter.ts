@@ -1,9 +1,9 @@
 /** The filter of the list: from the address, changed in the sheet, sent with every question. */
 import type { InputOf } from '#platform/contract/call.ts';
 import { BIND_STATUSES, type BindStatus } from '../contract/bind-status.ts';
-import type { terminalSummary } from '../contract/terminal-summary.ts';
+import type { getTerminalSummary } from '../contract/get-terminal-summary.ts';
 
-export type ListFilter = InputOf<typeof terminalSummary>;
+export type ListFilter = InputOf<typeof getTerminalSummary>;
 
 export const LIST_QUERY = {
   scope: 'string',

@@ -10,7 +10,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { listOperations, OPERATION_VIEWS } from '../contract/list-operations.ts';
 import { OPERATION_STATUSES, type OperationStatus } from '../contract/operation-types.ts';
-import { terminalSummary } from '../contract/terminal-summary.ts';
+import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import { OperationFilterSheet, type OperationFilter } from './operation-filter-sheet.tsx';
 import { OperationRows } from './operation-rows.tsx';
 import { OperationSheet } from './operation-sheet.tsx';
@@ -29,7 +29,7 @@ export function Page(): ReactNode {
   const [isFiltering, setFiltering] = useState(false);
   const [openId, setOpenId] = useState(query.id);
   const list = useList(listOperations, { view, ...filter, pageSize: 20 });
-  const { data: summary } = useCall(terminalSummary, { holder: 'self' });
+  const { data: summary } = useCall(getTerminalSummary, { holder: 'self' });
   const active = [filter.type, filter.status, filter.from ?? filter.to].filter((value) => value !== undefined).length;
   const views = OPERATION_VIEWS.map((value) => ({
     value,

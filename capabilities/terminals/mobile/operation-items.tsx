@@ -8,14 +8,14 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
-import { operationInfo } from '../contract/operation-info.ts';
+import { getOperation } from '../contract/get-operation.ts';
 import type { ItemOutcome } from '../contract/operation-types.ts';
 import { isSerial } from '../rules/serial.ts';
 import { exportRefused } from './export-refused.ts';
 import styles from './operation-items.module.css';
 import { PATHS } from './paths.ts';
 
-type Operation = AnswerOf<typeof operationInfo>;
+type Operation = AnswerOf<typeof getOperation>;
 type Item = Operation['items'][number];
 
 const TONES: Readonly<Record<ItemOutcome, Tone>> = {
@@ -32,9 +32,9 @@ const EXPORT_PAGE = 100;
 export function OperationItems({ operation }: { operation: Operation }): ReactNode {
   const { t } = useText();
   const pages = useInfiniteQuery({
-    queryKey: [...keyOf(operationInfo, { id: operation.id }), 'items', operation.status],
+    queryKey: [...keyOf(getOperation, { id: operation.id }), 'items', operation.status],
     queryFn: ({ pageParam }) =>
-      send(operationInfo, { id: operation.id, pageSize: PAGE, ...(pageParam !== '' && { cursor: pageParam }) }),
+      send(getOperation, { id: operation.id, pageSize: PAGE, ...(pageParam !== '' && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: (last: Operation) => last.nextCursor,
   });
@@ -85,7 +85,7 @@ function ItemRow({ item }: { item: Item }): ReactNode {
 const exportAll = async (id: string, t: Parameters<typeof exportRefused>[1]): Promise<void> => {
   const refused: Item[] = [];
   for (let cursor: string | undefined; ;) {
-    const page: Operation = await send(operationInfo, {
+    const page: Operation = await send(getOperation, {
       id,
       outcome: 'refused',
       pageSize: EXPORT_PAGE,

@@ -9,18 +9,18 @@ import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { CallError } from '#platform/client/send.ts';
-import { operationInfo } from '../contract/operation-info.ts';
+import { getOperation } from '../contract/get-operation.ts';
 import { OPERATION_STATUS } from '../contract/operation-types.ts';
 import { OperationActions } from './operation-actions.tsx';
 import { OperationItems } from './operation-items.tsx';
 import { OperationStatusTag } from './status-tags.tsx';
 import { agentName, operationName, wayOf, type Translate } from './words.ts';
 
-type Operation = AnswerOf<typeof operationInfo>;
+type Operation = AnswerOf<typeof getOperation>;
 
 export function OperationSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {
   const { t } = useText();
-  const read = useCall(operationInfo, { id: id ?? '', pageSize: 50 }, { enabled: id !== undefined });
+  const read = useCall(getOperation, { id: id ?? '', pageSize: 50 }, { enabled: id !== undefined });
   const operation = read.data?.id === id ? read.data : undefined;
   const title = operation
     ? t('terminals.operation-history.what', { operation: operationName(operation.type, t), count: operation.count })

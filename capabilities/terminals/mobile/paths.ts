@@ -6,5 +6,5 @@ export const PATHS = {
   operation: '/pages/home/terminal/operation',
   bind: '/pages/home/terminal/terminalBind',
   history: '/pages/home/terminal/termOperatHistory',
-  backs: '/pages/home/terminal/termBackList',
+  recalls: '/pages/home/terminal/termBackList',
 } as const;

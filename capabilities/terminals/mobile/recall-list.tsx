@@ -7,16 +7,16 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
-import { BACK_DIRECTIONS, listBacks } from '../contract/list-backs.ts';
+import { RECALL_DIRECTIONS, listRecalls } from '../contract/list-recalls.ts';
 import { OperationRows } from './operation-rows.tsx';
 import { OperationSheet } from './operation-sheet.tsx';
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const [direction, setDirection] = useState<(typeof BACK_DIRECTIONS)[number]>('in');
+  const [direction, setDirection] = useState<(typeof RECALL_DIRECTIONS)[number]>('in');
   const [openId, setOpenId] = useState<string>();
-  const list = useList(listBacks, { direction, pageSize: 20 });
-  const directions = BACK_DIRECTIONS.map((value) => ({ value, label: t(`terminals.recall-list.${value}`) }));
+  const list = useList(listRecalls, { direction, pageSize: 20 });
+  const directions = RECALL_DIRECTIONS.map((value) => ({ value, label: t(`terminals.recall-list.${value}`) }));
   return (
     <Screen bar={<NavBar />}>
       <PullToRefresh onRefresh={list.refresh}>

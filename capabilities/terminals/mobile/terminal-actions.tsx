@@ -8,9 +8,9 @@ import { push } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { listTerminals } from '../contract/list-terminals.ts';
 import { OPERATION, OPERATION_STATUS, type OperationType } from '../contract/operation-types.ts';
-import { terminalHistory } from '../contract/terminal-history.ts';
-import { terminalInfo } from '../contract/terminal-info.ts';
-import { terminalSummary } from '../contract/terminal-summary.ts';
+import { listTerminalEvents } from '../contract/list-terminal-events.ts';
+import { getTerminal } from '../contract/get-terminal.ts';
+import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import { unbindTerminal } from '../contract/unbind-terminal.ts';
 import { handOver } from './draft.ts';
 import { PATHS } from './paths.ts';
@@ -61,7 +61,7 @@ function UnbindButton({ info }: { info: Info }): ReactNode {
   const { t } = useText();
   const needsOperator = info.bindStatus === 3;
   const unbind = useCommand(unbindTerminal, {
-    invalidates: [terminalInfo, terminalHistory, listTerminals, terminalSummary],
+    invalidates: [getTerminal, listTerminalEvents, listTerminals, getTerminalSummary],
     onSuccess: ({ status }) =>
       toast(
         t(status === OPERATION_STATUS.pending ? 'terminals.terminal.unbind-asked' : 'terminals.terminal.unbound'),

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
-import { openPolicies } from '#capabilities/policies/contract/open-policies.ts';
+import { listOpenPolicies } from '#capabilities/policies/contract/list-open-policies.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -10,7 +10,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { listBrands } from '../contract/list-brands.ts';
-import { terminalSummary } from '../contract/terminal-summary.ts';
+import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import { countOf, type ListFilter } from './list-filter.ts';
 
 interface TerminalFilterSheetProps {
@@ -78,7 +78,7 @@ export function TerminalFilterSheet({
 
 /** How many the filter would leave, asked while the sheet is open. */
 function useCount(filter: ListFilter, open: boolean): number | undefined {
-  const { data } = useCall(terminalSummary, useDebounced(filter), { enabled: open });
+  const { data } = useCall(getTerminalSummary, useDebounced(filter), { enabled: open });
   return data && countOf(data.counts, filter.bindStatus);
 }
 
@@ -91,7 +91,7 @@ interface GroupProps {
 export function ProductGroups({ filter, set, open }: GroupProps & { open: boolean }): ReactNode {
   const { t } = useText();
   const { data: brands = [] } = useCall(listBrands, {}, { enabled: open, staleMs: 600_000 });
-  const { data: mine } = useCall(openPolicies, {}, { enabled: open, staleMs: 60_000 });
+  const { data: mine } = useCall(listOpenPolicies, {}, { enabled: open, staleMs: 60_000 });
   const models = brands.find(({ id }) => id === filter.brandId)?.models ?? [];
   const policies = (mine?.policies ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const text = (value: string | number | undefined): string | undefined => value?.toString();

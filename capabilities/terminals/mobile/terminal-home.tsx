@@ -13,17 +13,17 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { CountBadge, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
-import { terminalSummary } from '../contract/terminal-summary.ts';
+import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import { PATHS } from './paths.ts';
 import { TerminalTotals } from './terminal-totals.tsx';
 
-export type Summary = AnswerOf<typeof terminalSummary>;
+export type Summary = AnswerOf<typeof getTerminalSummary>;
 export type Scope = 'team' | 'self';
 
 export function Page(): ReactNode {
   const { t } = useText();
   const [scope, setScope] = useState<Scope>('team');
-  const read = useCall(terminalSummary, { holder: scope });
+  const read = useCall(getTerminalSummary, { holder: scope });
   const scopes = (['team', 'self'] as const).map((value) => ({ value, label: t(`terminals.scope.${value}`) }));
   const history = <NavAction onClick={() => push(PATHS.history)}>{t('terminals.terminal-home.history')}</NavAction>;
   return (
@@ -91,7 +91,7 @@ const ENTRIES = [
     permissions: ['terminal:assign', 'terminal:transfer', 'terminal:recall', 'terminal:return'],
   },
   { icon: 'link', key: 'bind', to: PATHS.bind, permissions: ['terminal:bind'] },
-  { icon: 'history', key: 'backs', to: PATHS.backs, permissions: ['terminal:view'] },
+  { icon: 'history', key: 'recalls', to: PATHS.recalls, permissions: ['terminal:view'] },
 ] as const;
 
 function Entries(): ReactNode {

@@ -8,7 +8,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
-import { terminalHistory } from '../contract/terminal-history.ts';
+import { listTerminalEvents } from '../contract/list-terminal-events.ts';
 import { PATHS } from './paths.ts';
 import type { Info } from './terminal.tsx';
 import { agentName, type Translate } from './words.ts';
@@ -19,7 +19,7 @@ type LifeEvent = Info['events'][number];
 export function TerminalLife({ info }: { info: Info }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const life = useList(terminalHistory, { id: info.id, pageSize: 20 });
+  const life = useList(listTerminalEvents, { id: info.id, pageSize: 20 });
   const events = life.rows.length > 0 ? life.rows : info.events;
   return (
     <Card>

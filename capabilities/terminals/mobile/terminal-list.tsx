@@ -14,7 +14,7 @@ import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { BIND_STATUSES, type BindStatus } from '../contract/bind-status.ts';
 import { listTerminals } from '../contract/list-terminals.ts';
-import { COUNT_CAP, terminalSummary } from '../contract/terminal-summary.ts';
+import { COUNT_CAP, getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import { activeCount, countOf, filterOf, LIST_QUERY, type ListFilter } from './list-filter.ts';
 import { SelectionActions } from './selection-actions.tsx';
 import { TerminalFilterSheet } from './terminal-filter-sheet.tsx';
@@ -135,7 +135,7 @@ function useCounts(asked: ListFilter): {
   of: (status: Status) => number | undefined;
   text: (status: Status) => string | undefined;
 } {
-  const { data } = useCall(terminalSummary, { ...asked, bindStatus: undefined });
+  const { data } = useCall(getTerminalSummary, { ...asked, bindStatus: undefined });
   const of = (status: Status): number | undefined => data && countOf(data.counts, status === ALL ? undefined : status);
   const text = (status: Status): string | undefined => {
     const count = of(status);

@@ -18,7 +18,7 @@ import { Disc, Facts, Row } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { CallError } from '#platform/client/send.ts';
-import { terminalInfo } from '../contract/terminal-info.ts';
+import { getTerminal } from '../contract/get-terminal.ts';
 import { PATHS } from './paths.ts';
 import { BindStatusTag } from './status-tags.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
@@ -26,11 +26,11 @@ import { TerminalLife } from './terminal-life.tsx';
 import { TerminalTrades } from './terminal-trades.tsx';
 import { agentName, operationName } from './words.ts';
 
-export type Info = AnswerOf<typeof terminalInfo>;
+export type Info = AnswerOf<typeof getTerminal>;
 
 export function Page(): ReactNode {
   const { id, sn } = useQueryParams({ id: 'string', sn: 'string' });
-  const read = useCall(terminalInfo, id === undefined ? { sn: sn ?? '' } : { id });
+  const read = useCall(getTerminal, id === undefined ? { sn: sn ?? '' } : { id });
   const info = read.data;
   const hasActions =
     info !== undefined &&

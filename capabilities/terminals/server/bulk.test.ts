@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATION } from '../contract/operation-types.ts';
-import { operationInfo } from '../contract/operation-info.ts';
+import { getOperation } from '../contract/get-operation.ts';
 import { previewOperation } from '../contract/preview-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
 import { openStage, violations, type Stage } from './testing.ts';
@@ -31,11 +31,11 @@ it('ten thousand serial numbers go in one operation, out of one pasted list with
     count: number;
   }>`select count(*) from terminals.terminal where holder_id = ${agents.direct.id} and sn like 'B%'`.execute(stage.db);
   expect(rows[0]?.count).toBe(9_990);
-  const first = await mid.ok(operationInfo, { id: answer.id, pageSize: 100 });
+  const first = await mid.ok(getOperation, { id: answer.id, pageSize: 100 });
   expect(first.items.slice(0, 3).map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'done']);
-  const second = await mid.ok(operationInfo, { id: answer.id, pageSize: 100, cursor: first.nextCursor });
+  const second = await mid.ok(getOperation, { id: answer.id, pageSize: 100, cursor: first.nextCursor });
   expect(second.items[0]?.sn).not.toBe(first.items.at(-1)?.sn);
-  expect((await mid.ok(operationInfo, { id: answer.id, outcome: 'refused' })).items).toHaveLength(2);
+  expect((await mid.ok(getOperation, { id: answer.id, outcome: 'refused' })).items).toHaveLength(2);
   expect(await violations(stage.db)).toEqual([]);
 }, 60_000);
 

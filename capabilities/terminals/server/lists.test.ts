@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listBacks } from '../contract/list-backs.ts';
+import { listRecalls } from '../contract/list-recalls.ts';
 import { listBrands } from '../contract/list-brands.ts';
 import { listOperations } from '../contract/list-operations.ts';
 import { listTerminals } from '../contract/list-terminals.ts';
-import { operationInfo } from '../contract/operation-info.ts';
+import { getOperation } from '../contract/get-operation.ts';
 import { OPERATION } from '../contract/operation-types.ts';
 import { approveOperation } from '../contract/approve-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
-import { terminalHistory } from '../contract/terminal-history.ts';
-import { terminalInfo } from '../contract/terminal-info.ts';
-import { terminalSummary } from '../contract/terminal-summary.ts';
+import { listTerminalEvents } from '../contract/list-terminal-events.ts';
+import { getTerminal } from '../contract/get-terminal.ts';
+import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import { openStage, type Stage } from './testing.ts';
 
 let stage: Stage;
@@ -120,20 +120,20 @@ describe('the summary', () => {
       bound: rows.filter(({ bind_status }) => bind_status === 1).length,
       activated: rows.filter(({ bind_status }) => bind_status === 3).length,
     });
-    expect(await mid.ok(terminalSummary, {})).toMatchObject({
+    expect(await mid.ok(getTerminalSummary, {})).toMatchObject({
       counts: counts(all),
       isCapped: false,
       brands: [{ id: '1', name: '新联', ...counts(all) }],
       toConfirm: 0,
     });
-    expect((await mid.ok(terminalSummary, { holder: 'self' })).counts).toEqual(counts(held('mid')));
-    expect((await mid.ok(terminalSummary, { holderId: agents.direct.id })).counts).toEqual(counts(held('direct')));
+    expect((await mid.ok(getTerminalSummary, { holder: 'self' })).counts).toEqual(counts(held('mid')));
+    expect((await mid.ok(getTerminalSummary, { holderId: agents.direct.id })).counts).toEqual(counts(held('direct')));
     const second = all.filter(({ policy_id }) => policy_id === 2);
-    expect(await mid.ok(terminalSummary, { policyId: 2, bindStatus: 0 })).toMatchObject({
+    expect(await mid.ok(getTerminalSummary, { policyId: 2, bindStatus: 0 })).toMatchObject({
       counts: counts(second),
       brands: [],
     });
-    expect(await mid.call(terminalSummary, { holderId: agents.other.id })).toMatchObject({ code: 404 });
+    expect(await mid.call(getTerminalSummary, { holderId: agents.other.id })).toMatchObject({ code: 404 });
   });
 });
 
@@ -141,7 +141,7 @@ describe('the detail', () => {
   it('tells state, merchant, fees and the life as far as the caller was part of it', async () => {
     const direct = await stage.as('direct');
     const row = stage.world.terminal('direct', 3);
-    const info = await direct.ok(terminalInfo, { sn: row.sn });
+    const info = await direct.ok(getTerminal, { sn: row.sn });
     expect(info).toMatchObject({
       id: String(row.id),
       bindStatus: 3,
@@ -151,8 +151,8 @@ describe('the detail', () => {
       communicationFrom: '2027-08-10',
     });
     expect(info.events.map(({ kind }) => kind)).toEqual(['activated', 'bound', 'stocked']);
-    expect(await direct.ok(terminalInfo, { id: row.id })).toEqual(info);
-    expect((await direct.ok(terminalHistory, { id: row.id, pageSize: 2 })).rows).toHaveLength(2);
+    expect(await direct.ok(getTerminal, { id: row.id })).toEqual(info);
+    expect((await direct.ok(listTerminalEvents, { id: row.id, pageSize: 2 })).rows).toHaveLength(2);
   });
 
   it('tells nothing of what happened in other hands', async () => {
@@ -169,15 +169,15 @@ describe('the detail', () => {
       toAgentId: agents.sibling.id,
       selection: { by: 'list', serials: [sn] },
     });
-    const life = (await (await stage.as('sibling')).ok(terminalInfo, { sn })).events;
+    const life = (await (await stage.as('sibling')).ok(getTerminal, { sn })).events;
     expect(life).toMatchObject([{ kind: 'assigned', from: { relation: 'outside' }, to: { relation: 'self' } }]);
     expect(life[0]?.from).toEqual({ relation: 'outside' });
-    expect((await mid.ok(terminalInfo, { sn })).events.map(({ kind }) => kind)).toEqual([
+    expect((await mid.ok(getTerminal, { sn })).events.map(({ kind }) => kind)).toEqual([
       'assigned',
       'returned',
       'stocked',
     ]);
-    expect(await direct.call(terminalInfo, { sn })).toMatchObject({ code: 404 });
+    expect(await direct.call(getTerminal, { sn })).toMatchObject({ code: 404 });
   });
 
   it('a foreign terminal is no terminal, by id or number', async () => {
@@ -185,12 +185,12 @@ describe('the detail', () => {
     const foreign = stage.world.terminal('otherLeaf', 3);
     const above = stage.world.terminal('root', 0);
     const answers = await Promise.all([
-      mid.call(terminalInfo, { id: foreign.id }),
-      mid.call(terminalInfo, { id: above.id }),
-      mid.call(terminalInfo, { id: 987_654 }),
-      mid.call(terminalInfo, { sn: foreign.sn }),
-      mid.call(terminalInfo, { sn: 'NOSUCH00' }),
-      mid.call(terminalHistory, { id: foreign.id }),
+      mid.call(getTerminal, { id: foreign.id }),
+      mid.call(getTerminal, { id: above.id }),
+      mid.call(getTerminal, { id: 987_654 }),
+      mid.call(getTerminal, { sn: foreign.sn }),
+      mid.call(getTerminal, { sn: 'NOSUCH00' }),
+      mid.call(listTerminalEvents, { id: foreign.id }),
     ]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ code: 404 });
@@ -221,23 +221,23 @@ describe('records', () => {
         submitter: { relation: 'outside' },
       },
     ]);
-    expect((await direct.ok(terminalSummary, {})).toConfirm).toBe(1);
-    expect((await mid.ok(terminalSummary, {})).waiting).toBe(1);
+    expect((await direct.ok(getTerminalSummary, {})).toConfirm).toBe(1);
+    expect((await mid.ok(getTerminalSummary, {})).waiting).toBe(1);
     expect((await (await stage.as('viewer')).ok(listOperations, { view: 'confirm' })).rows).toMatchObject([
       { actions: [] },
     ]);
-    expect((await mid.ok(listBacks, { direction: 'in', status: 0 })).rows.map(({ id }) => id)).toEqual([submitted.id]);
-    expect((await direct.ok(listBacks, { direction: 'out', status: 0 })).rows.map(({ id }) => id)).toEqual([
+    expect((await mid.ok(listRecalls, { direction: 'in', status: 0 })).rows.map(({ id }) => id)).toEqual([
       submitted.id,
     ]);
-    expect((await direct.ok(listBacks, { direction: 'in', status: 0 })).rows).toEqual([]);
+    expect((await direct.ok(listRecalls, { direction: 'out', status: 0 })).rows.map(({ id }) => id)).toEqual([
+      submitted.id,
+    ]);
+    expect((await direct.ok(listRecalls, { direction: 'in', status: 0 })).rows).toEqual([]);
     // What the submitter typed wrong is not shown to the giver.
-    expect((await direct.ok(operationInfo, { id: submitted.id })).items.map(({ sn }) => sn)).toEqual(serials);
-    expect((await mid.ok(operationInfo, { id: submitted.id })).items).toHaveLength(3);
+    expect((await direct.ok(getOperation, { id: submitted.id })).items.map(({ sn }) => sn)).toEqual(serials);
+    expect((await mid.ok(getOperation, { id: submitted.id })).items).toHaveLength(3);
     const root = await stage.as('root');
-    expect(await root.call(operationInfo, { id: submitted.id })).toEqual(
-      await root.call(operationInfo, { id: 123_456 }),
-    );
+    expect(await root.call(getOperation, { id: submitted.id })).toEqual(await root.call(getOperation, { id: 123_456 }));
     expect(
       (await mid.ok(listOperations, { type: OPERATION.recall, from: '2026-09-18', to: '2026-09-18' })).rows,
     ).toHaveLength(1);
@@ -253,7 +253,7 @@ describe('records', () => {
       call: string;
       after: { accepted: number };
     }>`select call, after from audit.entry order by id desc limit 1`.execute(stage.db);
-    expect(rows).toMatchObject([{ call: 'terminals.submitOperation', after: { accepted: 1, serials } }]);
+    expect(rows).toMatchObject([{ call: 'terminals.submit-operation', after: { accepted: 1, serials } }]);
   });
 });
 

@@ -4,35 +4,35 @@ import { approveOperationRoute } from './approve-operation.ts';
 import { autoApproveJob } from './auto-approve.ts';
 import { bindTerminalRoute } from './bind-terminal.ts';
 import { cancelOperationRoute } from './cancel-operation.ts';
-import { listBacksRoute } from './list-backs.ts';
+import { listRecallsRoute } from './list-recalls.ts';
 import { listBrandsRoute } from './list-brands.ts';
 import { listOperationsRoute } from './list-operations.ts';
 import { listTerminalsRoute } from './list-terminals.ts';
-import { operationInfoRoute } from './operation-info.ts';
+import { getOperationRoute } from './get-operation.ts';
 import { previewOperationRoute } from './preview-operation.ts';
 import { rejectOperationRoute } from './reject-operation.ts';
 import { submitOperationRoute } from './submit-operation.ts';
-import { terminalHistoryRoute } from './terminal-history.ts';
-import { terminalInfoRoute } from './terminal-info.ts';
-import { terminalSummaryRoute } from './terminal-summary.ts';
+import { listTerminalEventsRoute } from './list-terminal-events.ts';
+import { getTerminalRoute } from './get-terminal.ts';
+import { getTerminalSummaryRoute } from './get-terminal-summary.ts';
 import { unbindTerminalRoute } from './unbind-terminal.ts';
 
 export const routes: Route[] = [
   listBrandsRoute,
-  terminalSummaryRoute,
+  getTerminalSummaryRoute,
   listTerminalsRoute,
-  terminalInfoRoute,
-  terminalHistoryRoute,
+  getTerminalRoute,
+  listTerminalEventsRoute,
   bindTerminalRoute,
   unbindTerminalRoute,
   previewOperationRoute,
   submitOperationRoute,
   listOperationsRoute,
-  operationInfoRoute,
+  getOperationRoute,
   approveOperationRoute,
   rejectOperationRoute,
   cancelOperationRoute,
-  listBacksRoute,
+  listRecallsRoute,
 ];
 
 export const jobs: JobDefinition[] = [autoApproveJob];

@@ -7,9 +7,9 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import type { EventKind } from '../contract/operation-types.ts';
-import type { terminalHistory } from '../contract/terminal-history.ts';
+import type { listTerminalEvents } from '../contract/list-terminal-events.ts';
 
-export type EventRow = AnswerOf<typeof terminalHistory>['rows'][number];
+export type EventRow = AnswerOf<typeof listTerminalEvents>['rows'][number];
 
 interface StoredEvent {
   id: number;

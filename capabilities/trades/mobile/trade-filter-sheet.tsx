@@ -6,7 +6,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/debounce.ts';
-import { tradeSummary } from '../contract/trade-summary.ts';
+import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import { CARD_TYPES, PAYMENT_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
 import { daysOf, periodOf, PERIODS } from './periods.ts';
 import { SerialSheet } from './serial-sheet.tsx';
@@ -53,7 +53,7 @@ export function TradeFilterSheet({
 /** 查看 12 笔: how many the choice would leave, asked when it has been still for a moment. */
 const useApplyText = (asked: Asked, open: boolean): string | undefined => {
   const { t } = useText();
-  const { data } = useCall(tradeSummary, useDebounced(asked), { enabled: open });
+  const { data } = useCall(getTradeSummary, useDebounced(asked), { enabled: open });
   return data && t('trades.filter.apply', { count: data.count, more: data.isMore ? '+' : '' });
 };
 

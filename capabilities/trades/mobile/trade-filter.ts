@@ -1,7 +1,7 @@
 /** What the list of transactions is narrowed to: on the page, in its address, in the request. */
 import type { InputOf } from '#platform/contract/call.ts';
 import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
-import type { tradeSummary } from '../contract/trade-summary.ts';
+import type { getTradeSummary } from '../contract/get-trade-summary.ts';
 import type { CardType, PaymentType, TradeStatus } from '../contract/trade-types.ts';
 import type { Days } from './periods.ts';
 
@@ -16,7 +16,7 @@ export interface TradeFilter extends Days {
 }
 
 export type Scope = 'self' | 'team';
-export type Asked = InputOf<typeof tradeSummary>;
+export type Asked = InputOf<typeof getTradeSummary>;
 
 export const NO_FILTER: TradeFilter = { paymentTypes: [], statuses: [] };
 

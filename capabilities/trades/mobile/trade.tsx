@@ -10,19 +10,19 @@ import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { explainEarning } from '../contract/explain-earning.ts';
-import { tradeInfo } from '../contract/trade-info.ts';
+import { getTrade } from '../contract/get-trade.ts';
 import { TradeFacts } from './trade-facts.tsx';
 import { TradeHead } from './trade-head.tsx';
 import { TradeLinks } from './trade-links.tsx';
 import { TradeShare } from './trade-share.tsx';
 import { STATUS } from './words.ts';
 
-export type TradeInfo = AnswerOf<typeof tradeInfo>;
+export type TradeInfo = AnswerOf<typeof getTrade>;
 export type Explanation = AnswerOf<typeof explainEarning>;
 
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
-  const { data, error, refetch } = useCall(tradeInfo, { id });
+  const { data, error, refetch } = useCall(getTrade, { id });
   return (
     <Screen bar={<NavBar />}>
       {data ? (

@@ -4,13 +4,13 @@ import { listStatementEntries } from '#capabilities/wallet/contract/list-stateme
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
-import { earningInfo } from '../contract/earning-info.ts';
-import { earningSummary } from '../contract/earning-summary.ts';
+import { getEarning } from '../contract/get-earning.ts';
+import { getEarningSummary } from '../contract/get-earning-summary.ts';
 import { explainEarning } from '../contract/explain-earning.ts';
 import { listEarnings } from '../contract/list-earnings.ts';
 import { listTrades } from '../contract/list-trades.ts';
-import { tradeInfo } from '../contract/trade-info.ts';
-import { tradeSummary } from '../contract/trade-summary.ts';
+import { getTrade } from '../contract/get-trade.ts';
+import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import type { FeedRow } from './feed-row.ts';
 import { bookIn } from './testing.ts';
 
@@ -149,7 +149,7 @@ describe('the list', () => {
   ])('narrows by %s', async (_what, request, count) => {
     const rows = await all(clients.root, request);
     expect(rows).toHaveLength(count);
-    expect(await clients.root.ok(tradeSummary, request)).toMatchObject({
+    expect(await clients.root.ok(getTradeSummary, request)).toMatchObject({
       count,
       isMore: false,
       successFen: sum(sold(rows)),
@@ -207,7 +207,7 @@ describe('the list', () => {
 describe('a transaction', () => {
   it('is told with everything to those who earn by it', async () => {
     const { id } = await byReference(clients.mid, 843_700);
-    const info = await clients.mid.ok(tradeInfo, { id });
+    const info = await clients.mid.ok(getTrade, { id });
     expect(info).toMatchObject({
       reference: 'WHOLE',
       feeFen: 5_062,
@@ -223,7 +223,7 @@ describe('a transaction', () => {
       { view: 'indirect', name: '孙*' },
     ]);
     expect(info.refunds).toMatchObject([{ amountFen: 400_000 }]);
-    const refund = await clients.mid.ok(tradeInfo, { id: info.refunds[0]?.id ?? '' });
+    const refund = await clients.mid.ok(getTrade, { id: info.refunds[0]?.id ?? '' });
     expect(refund).toMatchObject({
       kind: 'refund',
       original: { id, amountFen: 843_700 },
@@ -293,7 +293,7 @@ describe('the explanation', () => {
 
   it('of a refund is the mirror: every step gives back in proportion, to the fen', async () => {
     const sale = await byReference(clients.mid, 843_700);
-    const info = await clients.mid.ok(tradeInfo, { id: sale.id });
+    const info = await clients.mid.ok(getTrade, { id: sale.id });
     const told = await clients.mid.ok(explainEarning, { tradeId: info.refunds[0]?.id ?? '' });
     expect(told).toMatchObject({
       kind: 'refund',
@@ -330,7 +330,7 @@ describe('earnings', () => {
   it('are the shares that are something, and their sums are the rollups', async () => {
     for (const scope of ['self', 'team'] as const) {
       const { rows } = await clients.direct.ok(listEarnings, { scope, pageSize: 100 });
-      const told = await clients.direct.ok(earningSummary, { scope, from: '2026-09-01', to: '2026-09-30' });
+      const told = await clients.direct.ok(getEarningSummary, { scope, from: '2026-09-01', to: '2026-09-30' });
       const total = rows.reduce((so, { amountFen }) => so + amountFen, 0);
       expect(rows.every(({ amountFen, isDirect }) => amountFen !== 0 && (scope === 'team' || isDirect))).toBe(true);
       expect(told.amountFen).toBe(total);
@@ -342,7 +342,7 @@ describe('earnings', () => {
   it('are each told with the transaction and where the money went', async () => {
     const { rows } = await clients.direct.ok(listEarnings, { pageSize: 1 });
     expect(rows[0]).toMatchObject({ isRefund: true, isDirect: false });
-    expect(await clients.direct.ok(earningInfo, { id: rows[0]?.id ?? '' })).toMatchObject({
+    expect(await clients.direct.ok(getEarning, { id: rows[0]?.id ?? '' })).toMatchObject({
       ...rows[0],
       availableOn: '2026-09-19',
       entry: { id: expect.any(String) },
@@ -350,6 +350,6 @@ describe('earnings', () => {
   });
 
   it('of a period the wrong way round are malformed', async () => {
-    expect((await clients.direct.call(earningSummary, { from: '2026-09-02', to: '2026-09-01' })).code).toBe(400);
+    expect((await clients.direct.call(getEarningSummary, { from: '2026-09-02', to: '2026-09-01' })).code).toBe(400);
   });
 });

@@ -2,22 +2,22 @@ import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { bookWaitingRefunds } from './book-waiting-refunds.ts';
-import { earningInfoRoute } from './earning-info.ts';
-import { earningSummaryRoute } from './earning-summary.ts';
+import { getEarningRoute } from './get-earning.ts';
+import { getEarningSummaryRoute } from './get-earning-summary.ts';
 import { explainEarningRoute } from './explain-earning.ts';
 import { mountFeed } from './feed/mount-feed.ts';
 import { listEarningsRoute } from './list-earnings.ts';
 import { listTradesRoute } from './list-trades.ts';
-import { tradeInfoRoute } from './trade-info.ts';
-import { tradeSummaryRoute } from './trade-summary.ts';
+import { getTradeRoute } from './get-trade.ts';
+import { getTradeSummaryRoute } from './get-trade-summary.ts';
 
 export const routes: Route[] = [
   listTradesRoute,
-  tradeInfoRoute,
-  tradeSummaryRoute,
+  getTradeRoute,
+  getTradeSummaryRoute,
   listEarningsRoute,
-  earningInfoRoute,
-  earningSummaryRoute,
+  getEarningRoute,
+  getEarningSummaryRoute,
   explainEarningRoute,
 ];
 export const mounts: Mount[] = [mountFeed];

@@ -1,5 +1,5 @@
 import { owedFen, pendingFen, withdrawableFen } from '#capabilities/wallet/rules/available.ts';
-import { partsOf } from '#capabilities/wallet/rules/preview-withdrawal.ts';
+import { partsOf } from '#capabilities/wallet/rules/check-withdrawal.ts';
 import {
   appliedState,
   holdEnd,

@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
-import type { tradeSummary } from '../../contract/trade-summary.ts';
+import type { getTradeSummary } from '../../contract/get-trade-summary.ts';
 
-export type TradeFilter = RequestOf<typeof tradeSummary>;
+export type TradeFilter = RequestOf<typeof getTradeSummary>;
 
 /** Where it happened: at any of them. */
 export interface Places {

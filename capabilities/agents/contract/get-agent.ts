@@ -4,8 +4,8 @@ import { id } from '#platform/contract/fields.ts';
 import { agentRef, agentRow } from './agent-rows.ts';
 
 /** The mobile is shown in full for the caller itself and a direct sub-agent: this is the detail screen. */
-export const agentInfo = defineCall({
-  name: 'agents.info',
+export const getAgent = defineCall({
+  name: 'agents.get-agent',
   method: 'POST',
   path: '/api/ag/agent/info',
   summary: 'One agent of the own subtree, with the way down to it',

@@ -4,8 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { fen, instant, nothing } from '#platform/contract/fields.ts';
 import { cost, merchantRate, policyRef } from './fields.ts';
 
-export const openPolicies = defineCall({
-  name: 'policies.open-policies',
+export const listOpenPolicies = defineCall({
+  name: 'policies.list-open-policies',
   method: 'GET',
   path: '/api/ag/agent/open/policy/info',
   summary: 'The policies that are open for me: what merchants pay, what I pay',

@@ -1,11 +1,11 @@
 import { requireInScope } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { merchantInfo } from '../contract/merchant-info.ts';
+import { getMerchant } from '../contract/get-merchant.ts';
 import { merchantsByIds } from './find-merchants.ts';
 import { presentDetail } from './present-merchant.ts';
 
-export const merchantInfoRoute = handle(merchantInfo, async ({ db, caller }, { id }) => {
+export const getMerchantRoute = handle(getMerchant, async ({ db, caller }, { id }) => {
   const merchant = (await merchantsByIds(db, [id])).get(id);
   if (merchant === undefined) throw notFound();
   await requireInScope(db, caller.scope, merchant.agentId);

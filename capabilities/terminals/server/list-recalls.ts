@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
-import { listBacks } from '../contract/list-backs.ts';
+import { listRecalls } from '../contract/list-recalls.ts';
 import { recordColumns, type OperationRecord } from './operation-record.ts';
 import { presentOperations } from './present-operation.ts';
 
-export const listBacksRoute = handle(listBacks, async ({ db, caller }, request) => {
+export const listRecallsRoute = handle(listRecalls, async ({ db, caller }, request) => {
   const mine =
     request.direction === 'in' ? sql`to_agent_id = ${caller.agentId}` : sql`from_agent_id = ${caller.agentId}`;
   const after = decodeCursor(request.cursor, 1)?.[0];

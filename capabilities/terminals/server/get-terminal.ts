@@ -8,15 +8,15 @@ import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import type { OperationType } from '../contract/operation-types.ts';
-import { terminalInfo } from '../contract/terminal-info.ts';
+import { getTerminal } from '../contract/get-terminal.ts';
 import { requireTerminal } from './require-terminal.ts';
 import { terminalEvents } from './terminal-events.ts';
 import { presentTerminal, surroundingsOf, type StoredTerminal } from './terminal-rows.ts';
 
-type Info = AnswerOf<typeof terminalInfo>;
+type Info = AnswerOf<typeof getTerminal>;
 const EVENTS = 20;
 
-export const terminalInfoRoute = handle(terminalInfo, async ({ db, caller }, request) => {
+export const getTerminalRoute = handle(getTerminal, async ({ db, caller }, request) => {
   const terminal = await requireTerminal(db, caller.scope, request);
   const around = await surroundingsOf(db, caller, [terminal]);
   const merchant = around.merchants.get(terminal.merchantId ?? 0);

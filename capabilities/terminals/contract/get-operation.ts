@@ -4,8 +4,8 @@ import { id, idOut, page } from '#platform/contract/fields.ts';
 import { ITEM_OUTCOMES, ITEM_REASONS } from './operation-types.ts';
 import { operationRow } from './operation-row.ts';
 
-export const operationInfo = defineCall({
-  name: 'terminals.operation',
+export const getOperation = defineCall({
+  name: 'terminals.get-operation',
   method: 'POST',
   path: '/api/term-operation/info',
   summary: 'One operation with a page of its terminals',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { operationInfo } from '../contract/operation-info.ts';
+import { getOperation } from '../contract/get-operation.ts';
 import type { ItemOutcome, ItemReason } from '../contract/operation-types.ts';
 import { concernedOperation } from './operation-record.ts';
 import { presentOperations } from './present-operation.ts';
@@ -15,7 +15,7 @@ interface Item {
   reason: ItemReason | null;
 }
 
-export const operationInfoRoute = handle(operationInfo, async ({ db, caller }, request) => {
+export const getOperationRoute = handle(getOperation, async ({ db, caller }, request) => {
   const operation = await concernedOperation(db, caller.agentId, request.id);
   const [row] = operation === undefined ? [] : await presentOperations(db, caller, [operation]);
   if (operation === undefined || row === undefined) throw notFound();

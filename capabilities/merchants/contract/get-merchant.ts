@@ -4,8 +4,8 @@ import { id, instant } from '#platform/contract/fields.ts';
 import { merchantRow } from './merchant-row.ts';
 
 /** The contact is shown in full for an own merchant, masked for a merchant of the team. */
-export const merchantInfo = defineCall({
-  name: 'merchants.info',
+export const getMerchant = defineCall({
+  name: 'merchants.get-merchant',
   method: 'POST',
   path: '/api/ag/merch/info',
   summary: 'A merchant of the caller or of its team',

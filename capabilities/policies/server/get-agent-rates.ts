@@ -1,12 +1,12 @@
 import { requireInScope, shownName } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { agentRates } from '../contract/agent-rates.ts';
+import { getAgentRates } from '../contract/get-agent-rates.ts';
 import { costsOfAgent } from './costs-of-agent.ts';
 import { openPoliciesOfAgent } from './open-policies-of.ts';
 import { presentRef } from './present-policy.ts';
 
-export const agentRatesRoute = handle(agentRates, async ({ db, caller, now }, { id }) => {
+export const getAgentRatesRoute = handle(getAgentRates, async ({ db, caller, now }, { id }) => {
   const agent = await requireInScope(db, caller.scope, id);
   const policies = await openPoliciesOfAgent(db, agent.id);
   const costs = await costsOfAgent(db, agent.id, businessDay(now));

@@ -4,12 +4,12 @@ import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { TerminalFilter } from '../contract/terminal-filter.ts';
-import { COUNT_CAP, terminalSummary } from '../contract/terminal-summary.ts';
+import { COUNT_CAP, getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import { permittedOperations } from '../rules/possible-operations.ts';
 import { addUp, isWhole, type BrandCounts, type Counts } from '../rules/summary.ts';
 import { terminalIds } from './filter-terminals.ts';
 
-export const terminalSummaryRoute = handle(terminalSummary, async ({ db, caller }, filter) => {
+export const getTerminalSummaryRoute = handle(getTerminalSummary, async ({ db, caller }, filter) => {
   if (filter.holderId !== undefined) await requireInScope(db, caller.scope, filter.holderId);
   const self = await requireInScope(db, caller.scope, caller.agentId);
   const operations = permittedOperations({ isRoot: self.parentId === null, permissions: caller.permissions });

@@ -1,12 +1,12 @@
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { earningInfo } from '../contract/earning-info.ts';
+import { getEarning } from '../contract/get-earning.ts';
 import { bookedAs } from './reads/booked.ts';
 import { namesOf } from './reads/names.ts';
 import { presentEarning } from './reads/present-earning.ts';
 import { requireTrade } from './reads/require-trade.ts';
 
-export const earningInfoRoute = handle(earningInfo, async ({ db, caller: { scope } }, { id }) => {
+export const getEarningRoute = handle(getEarning, async ({ db, caller: { scope } }, { id }) => {
   const trade = await requireTrade(db, scope, Number(id.split('-')[1]));
   if (trade.shareFen === 0) throw notFound();
   const { merchantName, sn } = (await namesOf(db, [trade]))(trade);

@@ -4,8 +4,8 @@ import { day, fen, scope } from '#platform/contract/fields.ts';
 
 const sum = { count: z.number().int(), amountFen: fen() };
 
-export const earningSummary = defineCall({
-  name: 'trades.earning-summary',
+export const getEarningSummary = defineCall({
+  name: 'trades.get-earning-summary',
   method: 'POST',
   path: '/api/ag/earnings/summary',
   summary: 'What the agent earned in a period, by kind and by day',

@@ -1,9 +1,9 @@
 import { handle } from '#platform/http/context.ts';
-import { tradeSummary } from '../contract/trade-summary.ts';
+import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import { countTrades } from './reads/count-trades.ts';
 import { placesOf } from './reads/places.ts';
 
-export const tradeSummaryRoute = handle(tradeSummary, async ({ db, caller: { scope } }, request) => {
+export const getTradeSummaryRoute = handle(getTradeSummary, async ({ db, caller: { scope } }, request) => {
   const counted = await countTrades(db, scope, request, await placesOf(db, scope, request));
   if (counted.isMore) return { count: counted.count, isMore: true };
   const { count, successCount, successFen, shareFen } = counted;

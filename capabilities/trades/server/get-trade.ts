@@ -5,16 +5,16 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
-import { tradeInfo } from '../contract/trade-info.ts';
+import { getTrade } from '../contract/get-trade.ts';
 import { bookedAs } from './reads/booked.ts';
 import { peopleOf } from './reads/people.ts';
 import { presentTrade } from './reads/present-trade.ts';
 import { refundsOf } from './reads/refunds-of.ts';
 import { requireTrade, type WholeTrade } from './reads/require-trade.ts';
 
-type Info = AnswerOf<typeof tradeInfo>;
+type Info = AnswerOf<typeof getTrade>;
 
-export const tradeInfoRoute = handle(tradeInfo, async ({ db, caller: { scope } }, { id }) => {
+export const getTradeRoute = handle(getTrade, async ({ db, caller: { scope } }, { id }) => {
   const trade = await requireTrade(db, scope, id);
   const people = await peopleOf(db, trade.agentIds);
   return {

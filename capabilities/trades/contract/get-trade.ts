@@ -6,8 +6,8 @@ import { tradeRow, walletEntry } from './fields.ts';
 
 const other = () => z.object({ id: idOut(), occurredAt: instant(), amountFen: fen(), shareFen: fen() });
 
-export const tradeInfo = defineCall({
-  name: 'trades.trade-info',
+export const getTrade = defineCall({
+  name: 'trades.get-trade',
   method: 'POST',
   path: '/api/ag/trx/info',
   summary: 'One transaction with everything that is known of it',

@@ -1,12 +1,12 @@
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { openPolicies } from '../contract/open-policies.ts';
+import { listOpenPolicies } from '../contract/list-open-policies.ts';
 import { costsOfAgent } from './costs-of-agent.ts';
 import { openPoliciesOf } from './open-policies-of.ts';
 import { ratesOfPolicies } from './policy-rates.ts';
 import { presentOpenPolicy } from './present-policy.ts';
 
-export const openPoliciesRoute = handle(openPolicies, async ({ db, caller, now }) => {
+export const listOpenPoliciesRoute = handle(listOpenPolicies, async ({ db, caller, now }) => {
   const policies = await openPoliciesOf(db, caller.scope);
   const rates = await ratesOfPolicies(
     db,

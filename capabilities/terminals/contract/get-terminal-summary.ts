@@ -10,8 +10,8 @@ export const COUNT_CAP = 10_000;
 const counts = () => z.object({ unbound: z.number().int(), bound: z.number().int(), activated: z.number().int() });
 
 /** The figures of the filter chips: the filter's own bind status is left aside. */
-export const terminalSummary = defineCall({
-  name: 'terminals.summary',
+export const getTerminalSummary = defineCall({
+  name: 'terminals.get-terminal-summary',
   method: 'POST',
   path: '/api/term-info/summary',
   summary: 'How many terminals there are by bind status and brand, and what waits for a confirmation',

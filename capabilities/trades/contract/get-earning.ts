@@ -3,8 +3,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, instant } from '#platform/contract/fields.ts';
 import { earningRow, walletEntry } from './fields.ts';
 
-export const earningInfo = defineCall({
-  name: 'trades.earning-info',
+export const getEarning = defineCall({
+  name: 'trades.get-earning',
   method: 'POST',
   path: '/api/ag/earnings/info',
   summary: 'One earning: what it comes from, and where it went',

@@ -2,12 +2,12 @@ import { earningDays, type EarningDay } from '#capabilities/statistics/server/ap
 import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { daysBetween } from '#platform/time/business-day.ts';
-import { earningSummary } from '../contract/earning-summary.ts';
+import { getEarningSummary } from '../contract/get-earning-summary.ts';
 
 /** A year: what the rollups answer at once. */
 const MAX_DAYS = 366;
 
-export const earningSummaryRoute = handle(earningSummary, async ({ db, caller: { scope } }, request) => {
+export const getEarningSummaryRoute = handle(getEarningSummary, async ({ db, caller: { scope } }, request) => {
   const { from, to } = request;
   if (from > to) throw malformed({ to: 'field.range' });
   if (daysBetween(from, to) >= MAX_DAYS) throw malformed({ to: 'field.too_many_days' });

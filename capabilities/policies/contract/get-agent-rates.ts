@@ -4,8 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut } from '#platform/contract/fields.ts';
 import { cost, policyRef } from './fields.ts';
 
-export const agentRates = defineCall({
-  name: 'policies.agent-rates',
+export const getAgentRates = defineCall({
+  name: 'policies.get-agent-rates',
   method: 'GET',
   path: '/api/agent-rate/info/{id}',
   summary: 'The settlement costs of an agent, per open policy',

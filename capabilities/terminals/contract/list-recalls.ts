@@ -5,17 +5,17 @@ import { operationRow } from './operation-row.ts';
 import { OPERATION_STATUSES } from './operation-types.ts';
 
 /** `in`: back to me (recalled from, or returned by, a sub-agent); `out`: back to my parent. */
-export const BACK_DIRECTIONS = ['in', 'out'] as const;
+export const RECALL_DIRECTIONS = ['in', 'out'] as const;
 
-export const listBacks = defineCall({
-  name: 'terminals.backs',
+export const listRecalls = defineCall({
+  name: 'terminals.list-recalls',
   method: 'POST',
   path: '/api/term-back/list',
   summary: 'Recalls and returns, in or out, the newest first',
   permission: 'terminal:view',
   effect: 'read',
   request: z.object({
-    direction: z.enum(BACK_DIRECTIONS).default('in'),
+    direction: z.enum(RECALL_DIRECTIONS).default('in'),
     status: z.literal(OPERATION_STATUSES).optional(),
     ...page,
   }),

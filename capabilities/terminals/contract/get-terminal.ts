@@ -5,8 +5,8 @@ import { OPERATION_TYPES } from './operation-types.ts';
 import { terminalEvent } from './terminal-event.ts';
 import { terminalRow } from './terminal-row.ts';
 
-export const terminalInfo = defineCall({
-  name: 'terminals.info',
+export const getTerminal = defineCall({
+  name: 'terminals.get-terminal',
   method: 'POST',
   path: '/api/term-info/info',
   summary: 'One terminal: state, holder, merchant, policy, fees, its life',

@@ -3,8 +3,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, page, rowsOf } from '#platform/contract/fields.ts';
 import { terminalEvent } from './terminal-event.ts';
 
-export const terminalHistory = defineCall({
-  name: 'terminals.history',
+export const listTerminalEvents = defineCall({
+  name: 'terminals.list-terminal-events',
   method: 'POST',
   path: '/api/term-info/history',
   summary: 'The life of one terminal, the newest step first',

@@ -1,11 +1,11 @@
 import { handle } from '#platform/http/context.ts';
-import { agentInfo } from '../contract/agent-info.ts';
+import { getAgent } from '../contract/get-agent.ts';
 import { mayRename } from '../rules/rename.ts';
 import { figuresOf, presentRow } from './agent-row.ts';
 import { agentsByIds, requireInScope } from './find-agents.ts';
 import { agentRef } from './present-agent.ts';
 
-export const agentInfoRoute = handle(agentInfo, async ({ db, caller }, { id }) => {
+export const getAgentRoute = handle(getAgent, async ({ db, caller }, { id }) => {
   const agent = await requireInScope(db, caller.scope, id);
   const viewer = { id: caller.agentId };
   const lineIds = agent.path.slice(agent.path.indexOf(caller.agentId), -1);

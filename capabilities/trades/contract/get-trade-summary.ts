@@ -3,8 +3,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { fen } from '#platform/contract/fields.ts';
 import { tradeFilter } from './fields.ts';
 
-export const tradeSummary = defineCall({
-  name: 'trades.trade-summary',
+export const getTradeSummary = defineCall({
+  name: 'trades.get-trade-summary',
   method: 'POST',
   path: '/api/ag/trx/summary',
   summary: 'How many transactions a filter finds and what they come to; exact up to 10 000',

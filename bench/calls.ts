@@ -1,5 +1,5 @@
 /**
- * A plain call (quality.md §1): login-protected reads of one process against the bare framework that answers as many bytes.
+ * A plain call (docs/performance.md): login-protected reads of one process against the bare framework that answers as many bytes.
  * `npm run bench calls [seconds]`
  */
 import { AGENT_IDS } from '#simulator/small/agents.ts';

@@ -1,6 +1,6 @@
 /**
  * First visit of login, the four tabs and a list: Lighthouse's mobile preset (slow 4G, 4 × slower processor), the production build
- * served by our own server, median of five; bytes over the wire until the page is at rest (quality.md §1).
+ * served by our own server, median of five; bytes over the wire until the page is at rest (docs/performance.md).
  * `npm run bench pages [runs] [page …]`
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Reads at scale (quality.md §1): 100 000 agents, 1 000 000 terminals, 2 000 000 transactions; the agent with the largest team;
+ * Reads at scale (docs/performance.md): 100 000 agents, 1 000 000 terminals, 2 000 000 transactions; the agent with the largest team;
  * 50 connections that ask without a pause. `npm run bench reads [seconds]`; BENCH_KEEP=<folder> keeps the world for the next time.
  */
 import { buildBulkWorld, BULK_SIZE } from '#simulator/bulk.ts';

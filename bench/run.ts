@@ -1,5 +1,5 @@
 /**
- * `npm run bench [name] [arguments]`: measures speed (quality.md §1), one part after the other or one by its name. Nothing here is a
+ * `npm run bench [name] [arguments]`: measures speed (docs/performance.md), one part after the other or one by its name. Nothing here is a
  * test: figures depend on the machine, and are published in docs/performance.md.
  */
 import { spawn } from 'node:child_process';

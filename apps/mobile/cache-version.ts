@@ -1,7 +1,7 @@
 import { currentText } from '#platform/i18n/browser.tsx';
 import { alert } from '#platform/ui/overlay/modal.tsx';
 
-/** Raised when what devices keep can no longer be read by a newer app (product.md §9). */
+/** Raised when what devices keep can no longer be read by a newer app. */
 const appClearVersion = '1.0.1';
 const storageKey = 'appClearVersion';
 
@@ -10,7 +10,7 @@ async function clearCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Tells the user once that the caches of an older version are thrown away, and starts again (product.md §4). */
+/** Tells the user once that the caches of an older version are thrown away, and starts again. */
 export async function checkCacheVersion(): Promise<void> {
   try {
     const kept = localStorage.getItem(storageKey);

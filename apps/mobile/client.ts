@@ -15,7 +15,7 @@ const settingsMs = 20_000;
 let asking = false;
 
 /**
- * 401 and 403: one modal, however many requests were under way, then the login page (product.md §8). It opens above the page,
+ * 401 and 403: one modal, however many requests were under way, then the login page (docs/domain.md §13). It opens above the page,
  * which stays alive: the same person comes back to it with what he had typed.
  */
 async function leaveSession(): Promise<void> {

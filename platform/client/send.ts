@@ -4,7 +4,7 @@ import { CODES, SUCCESS, type Failure } from '#platform/contract/envelope.ts';
 import { addressOf, answerIn, messageOf } from './address.ts';
 import { takeEarly } from './early.ts';
 
-/** product.md §9 */
+/** A slow network is not a failure: uploads and exports take minutes. */
 const TIMEOUT_MS = 300_000;
 
 export interface ClientOptions {

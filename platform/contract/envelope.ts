@@ -1,4 +1,4 @@
-/** The envelope of every answer, and its failures (calls.md). HTTP status is 200 whenever the server answered. */
+/** The envelope of every answer, and its failures (docs/domain.md §13). HTTP status is 200 whenever the server answered. */
 export const SUCCESS = 200;
 
 export const CODES = {

@@ -1,4 +1,4 @@
-/** Pages of lists: keyset by an opaque cursor; `pageNum` for the first 10 000 rows (calls.md). */
+/** Pages of lists: keyset by an opaque cursor; `pageNum` for the first 10 000 rows (docs/domain.md §13). */
 import { malformed } from '#platform/http/problem.ts';
 import { isStorable } from './storable.ts';
 

@@ -70,7 +70,7 @@ const pathOfUnstorable = (value: unknown, path: string[]): string[] | undefined 
   return undefined;
 };
 
-/** A frozen agent can look, but moves nothing (domain.md §2). */
+/** A frozen agent can look, but moves nothing (docs/domain.md §2). */
 const permit = (call: Call, context: Context): void => {
   if (call.permission === 'public') return;
   const { caller } = context as AgentContext;

@@ -1,5 +1,5 @@
 /**
- * One key, one effect (calls.md): the row of a key commits with the effect it stands for. A second request with the
+ * One key, one effect (docs/domain.md §13): the row of a key commits with the effect it stands for. A second request with the
  * same key waits for the first one's transaction and then gets its very bytes.
  */
 import { sql } from 'kysely';

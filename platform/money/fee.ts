@@ -2,7 +2,7 @@ import { addFen, fen, minFen, zeroFen, type Fen } from './fen.ts';
 import type { Ppm } from './ppm.ts';
 import { proportion } from './proportion.ts';
 
-/** domain.md §1: debit cards are capped, some products add a fixed fee per transaction. */
+/** docs/domain.md §1: debit cards are capped, some products add a fixed fee per transaction. */
 export interface FeeRule {
   readonly ratePpm: Ppm;
   readonly capFen?: Fen | undefined;
@@ -10,7 +10,7 @@ export interface FeeRule {
 }
 
 /**
- * Fee of an amount by domain.md §1: `min(round_half_up(amount × ratePpm / 1e6), cap ?? ∞) + (extra ?? 0)`, never above
+ * Fee of an amount by docs/domain.md §1: `min(round_half_up(amount × ratePpm / 1e6), cap ?? ∞) + (extra ?? 0)`, never above
  * the amount. @throws RangeError on a negative amount, rate, cap or extra.
  */
 export function feeOf(amountFen: Fen, rule: FeeRule): Fen {

@@ -1,6 +1,6 @@
 declare const fenBrand: unique symbol;
 
-/** Money: an integer number of fen (1/100 yuan). domain.md §1. */
+/** Money: an integer number of fen (1/100 yuan). docs/domain.md §1. */
 export type Fen = number & { readonly [fenBrand]: 'fen' };
 
 /** @throws RangeError unless `value` is a safe integer: a fraction or an overflow must never enter a sum. */

@@ -14,7 +14,7 @@ export interface FenFormat {
 
 const minus = '\u2212';
 
-/** `1,286,430.50`: always two decimals, never rounded; nothing at all is `0.00` (product.md §5, ui.md §5). */
+/** `1,286,430.50`: always two decimals, never rounded; nothing at all is `0.00` (docs/domain.md §11). */
 export function formatFen(value: Fen | null | undefined, format: FenFormat = {}): string {
   const digits = String(Math.abs(value ?? 0)).padStart(3, '0');
   const yuan = digits.slice(0, -2);

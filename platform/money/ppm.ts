@@ -1,6 +1,6 @@
 declare const ppmBrand: unique symbol;
 
-/** A rate in parts per million of the amount: 0.60 % is 6 000. domain.md §1. */
+/** A rate in parts per million of the amount: 0.60 % is 6 000. docs/domain.md §1. */
 export type Ppm = number & { readonly [ppmBrand]: 'ppm' };
 
 /** @throws RangeError unless `value` is an integer from 0 to 1 000 000. */

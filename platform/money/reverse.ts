@@ -28,7 +28,7 @@ export interface Reversal {
 }
 
 /**
- * The mirror of a split, domain.md §4: each cum is returned as `round_half_up(cum × refundedSoFar / A)` minus what
+ * The mirror of a split, docs/domain.md §4: each cum is returned as `round_half_up(cum × refundedSoFar / A)` minus what
  * earlier refunds returned, or in proportion `feeBackSoFar / F` when the acquirer states the fee it gave back.
  * Identically `sum(shares) + kept = feeFen`.
  * @throws RangeError on a refund below zero or beyond the amount (or a fee beyond the fee): the caller quarantines it.

@@ -2,7 +2,7 @@ import { minFen, subtractFen, type Fen } from './fen.ts';
 
 /** One fee shared along a chain of agents, nearest the merchant first. */
 export interface Split {
-  /** cum₀ … cumₙ of domain.md §4: what is left for everybody above agent i. */
+  /** cum₀ … cumₙ of docs/domain.md §4: what is left for everybody above agent i. */
   readonly cum: readonly Fen[];
   /** What agent i earns; never negative. */
   readonly shares: readonly Fen[];
@@ -11,7 +11,7 @@ export interface Split {
 }
 
 /**
- * Running-minimum split of domain.md §4. `costs` are amounts, i.e. `feeOf(amount, cost rule)` of each agent, nearest
+ * Running-minimum split of docs/domain.md §4. `costs` are amounts, i.e. `feeOf(amount, cost rule)` of each agent, nearest
  * the merchant first. Identically `sum(shares) + kept = feeFen`; fixed amounts (rewards) use the same rule.
  * @throws RangeError on a negative fee or cost.
  */

@@ -15,7 +15,7 @@ export function parseYuan(text: string): Fen | undefined {
   return Number.isSafeInteger(value) ? fen(value) : undefined;
 }
 
-/** The amount validator of product.md §5: the shape of `parseYuan`, and more than nothing. */
+/** The amount validator of docs/domain.md §11: the shape of `parseYuan`, and more than nothing. */
 export function validAmount(text: string): boolean {
   const value = parseYuan(text);
   return value !== undefined && value > 0;

@@ -10,7 +10,7 @@ import {
 } from './business-day.ts';
 import { timeWords } from './words.ts';
 
-/** A Date, an ISO text, a business day, or a timestamp: ten digits are seconds, more milliseconds (product.md §9). */
+/** A Date, an ISO text, a business day, or a timestamp: ten digits are seconds, more milliseconds (docs/domain.md §15). */
 export type Moment = Date | string | number;
 
 const minuteS = 60;
@@ -18,7 +18,7 @@ const hourS = 3600;
 const dayS = 86_400;
 
 /**
- * 刚刚 below 300 s, N分钟前 below an hour, N小时前 below a day, N天前 below 30 days, then the date (product.md §9).
+ * 刚刚 below 300 s, N分钟前 below an hour, N小时前 below a day, N天前 below 30 days, then the date (docs/domain.md §15).
  * A moment up to 300 s ahead is a clock that differs: 刚刚; further ahead it is the date.
  */
 export function relativeTime(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): string {

@@ -1,4 +1,4 @@
-/** A bank card number: 12–19 digits by Luhn (product.md §5). Spaces between groups are allowed. */
+/** A bank card number: 12–19 digits by Luhn (docs/domain.md §11). Spaces between groups are allowed. */
 export function isBankCard(text: string): boolean {
   const digits = cardDigits(text);
   return /^[1-9]\d{11,18}$/.test(digits) && luhnCheck(digits.slice(0, -1)) === digits.slice(-1);

@@ -1,4 +1,4 @@
-/** Mainland mobile: 11 digits, begins with 1, the second 3–9 (product.md §5). */
+/** Mainland mobile: 11 digits, begins with 1, the second 3–9 (docs/domain.md §11). */
 export function isMobile(text: string): boolean {
   return /^1[3-9]\d{9}$/.test(text);
 }

@@ -1,4 +1,4 @@
-/** 2–4 Chinese characters, those beyond the basic plane included (product.md §5). */
+/** 2–4 Chinese characters, those beyond the basic plane included (docs/domain.md §11). */
 export function isChineseName(text: string): boolean {
   return /^\p{Script=Han}{2,4}$/u.test(text);
 }

@@ -3,7 +3,7 @@ import type { VaultConfig, VaultKey } from './keys.ts';
 
 export { readVaultConfig, type VaultConfig } from './keys.ts';
 
-/** The one place that turns national IDs and card numbers into what may be stored, and back. quality.md §4. */
+/** The one place that turns national IDs and card numbers into what may be stored, and back. docs/domain.md §10. */
 export interface Vault {
   /** `boundTo` names the row and column (`agents.agent:42:national_id`): the text opens nowhere else. */
   seal(text: string, boundTo: string): string;

@@ -1,4 +1,4 @@
-/** How an agent stands to the one who looks: decides what is shown of it (domain.md §2). */
+/** How an agent stands to the one who looks: decides what is shown of it (docs/domain.md §2). */
 
 export interface TreePlace {
   readonly id: number;

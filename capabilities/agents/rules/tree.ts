@@ -1,4 +1,4 @@
-/** Rules of the tree (domain.md §2). */
+/** Rules of the tree (docs/domain.md §2). */
 import type { TreePlace } from './relation.ts';
 
 /** Below a root. */

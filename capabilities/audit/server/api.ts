@@ -1,4 +1,4 @@
-/** Who did what: one row per change, written in the transaction of the change (domain.md §11). */
+/** Who did what: one row per change, written in the transaction of the change (docs/domain.md §10). */
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 
-/** product.md §3 */
+/** docs/domain.md §12 */
 export const bannerTypes = { home: 1, shop: 2 } as const;
 
 export const listBanners = defineCall({

@@ -1,4 +1,4 @@
-/** Which of two settlement costs is the higher one, for whatever is transacted (domain.md §3). */
+/** Which of two settlement costs is the higher one, for whatever is transacted (docs/domain.md §3). */
 import type { FeeRule } from '#platform/money/fee.ts';
 
 /** No cap is the highest cap there is; no extra is an extra of nothing. */

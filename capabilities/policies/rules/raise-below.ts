@@ -1,4 +1,4 @@
-/** When a parent's own cost rises above a child's, the child is raised to it on the same day, and so on down (domain.md §3). */
+/** When a parent's own cost rises above a child's, the child is raised to it on the same day, and so on down (docs/domain.md §3). */
 import type { FeeRule } from '#platform/money/fee.ts';
 import { higherOf, isAtMost } from './cost-order.ts';
 

@@ -1,2 +1,2 @@
-/** product.md §9 */
+/** The version that the app reports to the update check. */
 export const appVersion = '2.7.0';

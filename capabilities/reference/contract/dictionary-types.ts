@@ -1,4 +1,4 @@
-/** The enumerations of product.md §4 (and the banner type of §3), by the name that `GET /system/dict/data/type/{type}` takes. */
+/** The enumerations of docs/domain.md §12, by the name that `GET /system/dict/data/type/{type}` takes. */
 export const dictionaryTypes = {
   bind_status: 'bind status of a terminal',
   payment_type: 'payment type',

@@ -1,4 +1,4 @@
-/** Levels of agents: a JSON array in the configuration (domain.md §2). */
+/** Levels of agents: a JSON array in the configuration (docs/domain.md §2). */
 export interface Level {
   code: string;
   name: string;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** product.md §4, value by value. */
+/** Every value of docs/domain.md §12. */
 const enumerations: Record<DictionaryType, number[]> = {
   bind_status: [0, 1, 3],
   payment_type: [1, 2, 3, 4, 5, 6, 7],

@@ -1,4 +1,4 @@
-/** What the device keeps of a session (product.md §3), and who reads it. Never a password: only a revocable device credential. */
+/** What the device keeps of a session, and who reads it. Never a password: only a revocable device credential. */
 import { useSyncExternalStore } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getInfo } from '../contract/get-info.ts';
@@ -66,7 +66,7 @@ export const updateSession = (change: Partial<Session>): void => {
   publish();
 };
 
-/** Logout clears token, user, userInfo and userAdminInfo (product.md §4); what the login remembers stays. */
+/** Logout clears token, user, userInfo and userAdminInfo; what the login remembers stays. */
 export const clearSession = (): void => {
   updateSession({
     token: undefined,
@@ -95,7 +95,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => none);
 
-/** Nothing for an account that is settled outside the platform (domain.md §2). */
+/** Nothing for an account that is settled outside the platform (docs/domain.md §2). */
 const SETTLED_HERE: ReadonlySet<string> = new Set(['wallet:withdraw', 'settlement:view', 'settlement:edit']);
 
 /**

@@ -1,4 +1,4 @@
-/** After the token: who it is and what he may do, then what pages will want to know (product.md §4). */
+/** After the token: who is logged in and what they may do, then what pages will need. */
 import { listPolicies } from '#capabilities/policies/contract/list-policies.ts';
 import { getConfig } from '#capabilities/reference/contract/get-config.ts';
 import { myCenter } from '#capabilities/settlement/contract/my-center.ts';

@@ -1,6 +1,6 @@
 import { isLang, type Lang } from '#platform/i18n/languages.ts';
 
-/** Words that the operator may replace (product.md §1): promoter, the goods-fund withdrawal, the monthly subsidy. */
+/** Words that the operator may replace: promoter, the goods-fund withdrawal, the monthly subsidy. */
 export type Word = 'promoter' | 'goods_withdrawal' | 'monthly_subsidy';
 
 type Wordings = Partial<Record<Lang, Partial<Record<Word, string>>>>;

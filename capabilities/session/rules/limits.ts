@@ -1,4 +1,4 @@
-/** Limits of login and codes (domain.md §11, quality.md §4). Those marked (config) can be changed in the configuration. */
+/** Limits of login and codes (docs/domain.md §10). Those marked (config) can be changed in the configuration. */
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** What each role may do: the one table (domain.md §11). The server asks it at every call, the app hides what is missing. */
+/** What each role may do: the one table (docs/domain.md §10). The server asks it at every call, the app hides what is missing. */
 export const permissions = [
   'trade:view',
   'earning:view',

@@ -1,4 +1,4 @@
-/** Codes by text message: 6 digits, 5 minutes, 5 tries, single use, bound to purpose and mobile (quality.md §4). */
+/** Codes by text message: 6 digits, 5 minutes, 5 tries, single use, bound to purpose and mobile (docs/domain.md §10). */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';

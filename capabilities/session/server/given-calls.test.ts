@@ -1,4 +1,4 @@
-/** The 22 calls that the product specification gives, held to the table of calls.md one by one, as raw HTTP. */
+/** The 22 calls whose paths, requests and answers are fixed for existing clients, one by one, as raw HTTP (docs/domain.md §13). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';

@@ -15,7 +15,7 @@ import { DataCard } from './data-card.tsx';
 import { tradesOf } from './leads.ts';
 import type { TradesRead } from './use-trades.ts';
 
-/** A type keeps its colour on every screen (ui.md §7). */
+/** A type keeps its colour on every screen. */
 const COLORS: Record<number, ChartColor> = { 1: 1, 4: 2, 3: 3, 2: 4, 5: 5, 7: 6, 6: 7 };
 
 export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {

@@ -8,7 +8,7 @@ import type { homeTodo } from '../contract/home-todo.ts';
 type Answer = AnswerOf<typeof homeTodo>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** A deadline within three days is urgent (ui.md §6). */
+/** A deadline within three days is urgent. */
 const URGENT_MS = 3 * 86_400_000;
 
 const metaOf = ({ name, since, dueAt }: Answer['todos'][number], now: Date, lang: Lang, t: Translate): string => {

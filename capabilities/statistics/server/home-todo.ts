@@ -5,7 +5,7 @@ import { pendingFor } from '#capabilities/terminals/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { homeTodo, type TodoKind } from '../contract/home-todo.ts';
 
-/** The operations that an agent confirms (domain.md §6); the operator's are none of its business. */
+/** The operations that an agent confirms (docs/domain.md §6); the operator's are none of its business. */
 const KINDS: Partial<Record<OperationType, TodoKind>> = {
   [OPERATION.transfer]: 'terminal_transfer',
   [OPERATION.recall]: 'terminal_recall',

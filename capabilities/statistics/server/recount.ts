@@ -1,4 +1,4 @@
-/** Derives every rollup again from the facts and names what does not agree (quality.md §2, invariant 8). */
+/** Derives every rollup again from the facts and names what does not agree (docs/domain.md §14, invariant 8). */
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/period.ts';

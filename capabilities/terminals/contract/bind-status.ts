@@ -1,4 +1,4 @@
-/** product.md §4: an activated terminal is bound too. */
+/** docs/domain.md §12: an activated terminal is bound too. */
 export const BIND_STATUSES = [0, 1, 3] as const;
 export type BindStatus = (typeof BIND_STATUSES)[number];
 

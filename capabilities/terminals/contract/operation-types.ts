@@ -1,10 +1,10 @@
-/** Operations on terminals (product.md §4), their states, and what may stand against one. */
+/** Operations on terminals (docs/domain.md §12), their states, and what may stand against one. */
 
 export const OPERATION = { assign: 0, transfer: 1, recall: 2, bind: 3, unbind: 4, return: 5, delete: 6 } as const;
 export type OperationType = (typeof OPERATION)[keyof typeof OPERATION];
 export const OPERATION_TYPES = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** 0 pending confirmation, 1 approved, 2 rejected (product.md §4), 3 cancelled by who submitted it. */
+/** 0 pending confirmation, 1 approved, 2 rejected (docs/domain.md §12), 3 cancelled by who submitted it. */
 export const OPERATION_STATUS = { pending: 0, approved: 1, rejected: 2, cancelled: 3 } as const;
 export type OperationStatus = (typeof OPERATION_STATUS)[keyof typeof OPERATION_STATUS];
 export const OPERATION_STATUSES = [0, 1, 2, 3] as const;

@@ -22,6 +22,6 @@ export const terminalRow = () =>
     activatedAt: instant().optional(),
     /** An operation waits for its confirmation: nothing else can be done with it. */
     isFrozen: z.boolean(),
-    /** What the caller can do with it now (product.md §4). */
+    /** What the caller can do with it now (docs/domain.md §12). */
     operations: z.array(z.literal(OPERATION_TYPES)),
   });

@@ -10,7 +10,6 @@ export type Translate = Text['t'];
 export type OperationRow = AnswerOf<typeof approveOperation>;
 type AgentRef = OperationRow['from'];
 
-/** ui.md §7 */
 export const BIND_TONES: Readonly<Record<BindStatus, Tone>> = { 0: 'neutral', 1: 'primary', 3: 'success' };
 
 export const STATUS_TONES: Readonly<Record<OperationStatus, Tone>> = {

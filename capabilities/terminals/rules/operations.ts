@@ -1,4 +1,4 @@
-/** The table of operations (domain.md §6): who gives to whom, whose yes it needs, and what a terminal must be. */
+/** The table of operations (docs/domain.md §6): who gives to whom, whose yes it needs, and what a terminal must be. */
 import { OPERATION, type Confirmer, type EventKind, type OperationType } from '../contract/operation-types.ts';
 
 export interface OperationRule {

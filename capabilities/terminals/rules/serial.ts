@@ -3,7 +3,7 @@
 /** What a terminal's serial number looks like; the database holds the same. */
 export const SERIAL = /^[0-9A-Z]{8,20}$/;
 
-/** An operation takes no more terminals at once (domain.md §6). */
+/** An operation takes no more terminals at once (docs/domain.md §6). */
 export const MAX_SERIALS = 10_000;
 
 /** Agents read out the last digits. */

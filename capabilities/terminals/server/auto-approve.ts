@@ -1,4 +1,4 @@
-/** A recall that nobody answered in time goes through by itself (domain.md §6). */
+/** A recall that nobody answered in time goes through by itself (docs/domain.md §6). */
 import { sql } from 'kysely';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-/** Enumerations of a transaction (product.md §4). Plain constants: the phone uses them without the schemas. */
+/** Enumerations of a transaction (docs/domain.md §12). Plain constants: the phone uses them without the schemas. */
 export const PAYMENT_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
 export const METHODS = [1, 2, 3] as const;
 export const CARD_TYPES = [0, 1, 2] as const;

@@ -1,4 +1,4 @@
-/** The explanation in words and numbers (domain.md §4): every amount in it is the one that was booked. */
+/** The explanation in words and numbers (docs/domain.md §4): every amount in it is the one that was booked. */
 import type { ReactNode } from 'react';
 import type { Text } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';

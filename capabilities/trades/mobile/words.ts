@@ -1,4 +1,4 @@
-/** How transactions are called and drawn (ui.md §7). */
+/** How transactions are called and drawn. */
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import type { Method, PaymentType, TradeStatus } from '../contract/trade-types.ts';
 

@@ -1,6 +1,6 @@
 import type { CardType, Method, PaymentType, RateType, TotalType } from '../contract/trade-types.ts';
 
-/** Names for what the table speaks of (product.md §4). */
+/** Names for what the table speaks of (docs/domain.md §12). */
 const PAYMENT = { pos: 1, quickPay: 4 } as const;
 const METHOD = { swipe: 1, quickPass: 2, scan: 3 } as const;
 const CARD = { credit: 1, debit: 2 } as const;
@@ -19,7 +19,7 @@ export interface Classified {
   readonly rateType: RateType;
 }
 
-/** domain.md §4: rate type 1 → total types 1, 2; 2 → 3; 3 → 4; 4 → 5, 6; 5 → 7. */
+/** docs/domain.md §4: rate type 1 → total types 1, 2; 2 → 3; 3 → 4; 4 → 5, 6; 5 → 7. */
 const RATE_TYPE_OF: Readonly<Record<TotalType, RateType>> = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 4, 6: 4, 7: 5 };
 
 /** A line applies when everything it names is as it says; the first that applies decides. */

@@ -1,4 +1,4 @@
-/** Which part of a settlement cost counts for a card: debit cards are capped, others are not (domain.md §1). */
+/** Which part of a settlement cost counts for a card: debit cards are capped, others are not (docs/domain.md §1). */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { CardType } from '../contract/trade-types.ts';
 

@@ -1,4 +1,4 @@
-/** What a refund takes back, from the snapshot on its original, never from today's prices (domain.md §4). */
+/** What a refund takes back, from the snapshot on its original, never from today's prices (docs/domain.md §4). */
 import { addFen, fen, maxFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { proportion } from '#platform/money/proportion.ts';
 import { reverseShares, type Reversal } from '#platform/money/reverse.ts';

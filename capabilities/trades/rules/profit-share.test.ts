@@ -12,7 +12,7 @@ const rate = (ratePpm: number, capFen?: number, extraFen?: number) => ({
 });
 
 describe('profitShare', () => {
-  it('does the worked check of domain.md §4 to the fen', () => {
+  it('does the worked check of docs/domain.md §4 to the fen', () => {
     const split = profitShare(fen(123_456), fen(741), [rate(5500), rate(5200), rate(5000)]);
     expect(split).toEqual({ cum: [679, 642, 617], shares: [62, 37, 25], kept: 617 });
   });

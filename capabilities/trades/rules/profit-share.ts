@@ -1,4 +1,4 @@
-/** Profit share of one transaction (domain.md §4), on top of the running minimum of platform/money. */
+/** Profit share of one transaction (docs/domain.md §4), on top of the running minimum of platform/money. */
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { splitFee, type Split } from '#platform/money/split.ts';

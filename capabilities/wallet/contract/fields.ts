@@ -10,7 +10,7 @@ export const timeOfDay = () => z.string().regex(/^\d{2}:\d{2}$/);
 /** An entry of the statement: a transfer and the position of the item within it. */
 export const entryId = () => z.string().regex(/^[1-9]\d{0,15}-\d{1,6}$/, 'field.invalid');
 
-/** A withdrawal can wait here without a person, or with one (screens.md "Wallet"). */
+/** A withdrawal can wait here without a person, or with one. */
 export const obstacle = () => z.object({ reason: z.enum(WITHDRAW_OBSTACLES), msg: z.string() });
 
 export const withdrawRule = () =>

@@ -2,7 +2,7 @@ import { useWording } from '#capabilities/session/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { EntryKind } from '../contract/words.ts';
 
-/** How a kind of entry is called; the operator may have another word for the monthly subsidy (product.md §1). */
+/** How a kind of entry is called; the operator may have another word for the monthly subsidy. */
 export const useKindName = (): ((kind: EntryKind) => string) => {
   const { t } = useText();
   const wording = useWording();

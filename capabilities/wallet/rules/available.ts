@@ -1,4 +1,4 @@
-/** What of a wallet may be used (domain.md §4, §5). */
+/** What of a wallet may be used (docs/domain.md §4). */
 import { fen, maxFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 

@@ -1,4 +1,4 @@
-/** What a withdrawal would cost and bring, and why it is not possible (domain.md §5, screens.md "Wallet"). */
+/** What a withdrawal would cost and bring, and why it is not possible (docs/domain.md §5). */
 import { feeOf } from '#platform/money/fee.ts';
 import { fen, maxFen, minFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';

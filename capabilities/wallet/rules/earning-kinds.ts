@@ -1,4 +1,4 @@
-/** Which transfers an agent earns by (domain.md §4), and which take an earning back. */
+/** Which transfers an agent earns by (docs/domain.md §4), and which take an earning back. */
 const EARNINGS: ReadonlySet<string> = new Set([
   'profit_share',
   'activation',

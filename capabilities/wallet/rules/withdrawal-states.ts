@@ -1,5 +1,5 @@
 /**
- * The life of a withdrawal (domain.md §5): applied → reviewing → paying → paid, or rejected, failed, cancelled.
+ * The life of a withdrawal (docs/domain.md §5): applied → reviewing → paying → paid, or rejected, failed, cancelled.
  * A small one is approved by the rule and waits as `applied` for the next payout; a big one is looked at by the operator.
  */
 import type { WithdrawalStatus } from '../contract/words.ts';

@@ -1,7 +1,7 @@
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 
-/** Widths in em of the figures of a card amount: ¥ and decimals are smaller (ui.md §4). */
+/** Widths in em of the figures of a card amount: ¥ and decimals are smaller. */
 const DIGIT = 0.57;
 const COMMA = 0.29;
 const MARK_AND_DECIMALS = 1.5;

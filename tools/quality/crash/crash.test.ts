@@ -1,5 +1,5 @@
 /**
- * quality.md §2, invariant 10: the server is killed in the middle of a feed and of withdrawals, alone and with its database, and
+ * docs/domain.md §14, invariant 10: the server is killed in the middle of a feed and of withdrawals, alone and with its database, and
  * started again. Nothing that was acknowledged is lost, nothing is there twice, every fen and every figure still agrees.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -26,7 +26,7 @@ const isSame = (left: string, right: string): boolean => {
   return timingSafeEqual(hash(left), hash(right));
 };
 
-/** A 10-digit timestamp is in seconds, else in milliseconds (product.md §9). */
+/** A 10-digit timestamp is in seconds, else in milliseconds (docs/domain.md §15). */
 const instantOf = (timestamp: string): number =>
   /^\d{10}$/.test(timestamp) ? Number(timestamp) * 1000 : /^\d{13}$/.test(timestamp) ? Number(timestamp) : NaN;
 

@@ -10,7 +10,7 @@ import type { PayoutBatch, PayoutOrder } from './adapter.ts';
 
 const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 
-/** Of those whose money would leave now. Frozen after it was applied for, it stays held (domain.md §2) until the operator thaws or rejects. */
+/** Of those whose money would leave now. Frozen after it was applied for, it stays held (docs/domain.md §2) until the operator thaws or rejects. */
 const frozenPayees = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{
     agentId: number;

@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import type { BindStatus } from '../contract/bind-status.ts';
 import type { OperationStatus } from '../contract/operation-types.ts';
-import { BIND_TONES, STATUS_TONES } from './words.ts';
+import { BIND_TONES, STATUS_TONES } from './operation-labels.ts';
 
 export function BindStatusTag({ status, isFrozen }: { status: BindStatus; isFrozen?: boolean }): ReactNode {
   const { t } = useText();

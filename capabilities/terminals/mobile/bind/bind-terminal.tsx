@@ -1,0 +1,189 @@
+/** 机具绑定: which terminal, which merchant, which service fee; then it is bound. */
+import { useState, type ReactNode } from 'react';
+import { MerchantPicker, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
+import { useCall, useCommand } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { PickField } from '#platform/ui/form/field.tsx';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { bindTerminal } from '../../contract/bind-terminal.ts';
+import { OPERATION } from '../../contract/operation-types.ts';
+import { getTerminal } from '../../contract/get-terminal.ts';
+import { BoundResult } from './bound-result.tsx';
+import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
+import { FeeChoice } from '../fee-choice.tsx';
+import type { Info } from '../detail/terminal.tsx';
+import { TerminalPicker } from './terminal-picker.tsx';
+
+export function Page(): ReactNode {
+  const query = useQueryParams({ id: 'string' });
+  const [id, setId] = useState(query.id);
+  const [merchant, setMerchant] = useState<PickedMerchant>();
+  const [chosenFee, setFee] = useState<number>();
+  const [bound, setBound] = useState<{ sn: string; id: string; merchant: string }>();
+  const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined });
+  const info = id === undefined ? undefined : read.data;
+  const fee = feeOf(info, chosenFee);
+  useLeaveGuard(bound === undefined && merchant !== undefined);
+  const again = (): void => {
+    setBound(undefined);
+    setId(undefined);
+    setMerchant(undefined);
+    setFee(undefined);
+  };
+  if (bound) return <BoundResult {...bound} onAgain={again} />;
+  const foot = (
+    <BindButton
+      info={info}
+      merchant={merchant}
+      fee={fee}
+      onBound={() => info && merchant && setBound({ sn: info.sn, id: info.id, merchant: merchant.name })}
+    />
+  );
+  return (
+    <Screen bar={<NavBar />} foot={foot} room="action-note">
+      <Stack>
+        <TerminalField info={info} isWaiting={id !== undefined && read.isPending} onPick={setId} />
+        <MerchantField merchant={merchant} onPick={setMerchant} />
+        {info && <PolicyCard info={info} fee={fee} onFee={setFee} />}
+      </Stack>
+    </Screen>
+  );
+}
+
+/** The only option there is needs no choosing. */
+const feeOf = (info: Info | undefined, chosen: number | undefined): number | undefined => {
+  const options = info?.serviceFeeOptionsFen ?? [];
+  if (chosen !== undefined && options.includes(chosen)) return chosen;
+  return options.length === 1 ? options[0] : undefined;
+};
+
+function TerminalField({
+  info,
+  isWaiting,
+  onPick,
+}: {
+  info: Info | undefined;
+  isWaiting: boolean;
+  onPick: (id: string) => void;
+}): ReactNode {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const cannot = info !== undefined && !info.operations.includes(OPERATION.bind);
+  const reason = info?.isFrozen ? 'frozen' : info?.holder.relation === 'self' ? 'bound' : 'held_elsewhere';
+  return (
+    <>
+      <PickField
+        label={t('terminals.bind-terminal.terminal')}
+        placeholder={t('terminals.bind-terminal.terminal-hint')}
+        value={isWaiting ? <Skeleton width="10em" /> : info && <Serial sn={info.sn} />}
+        hint={info && `${info.brandName} ${info.modelName}`}
+        error={cannot ? t(`terminals.way.${reason}`) : undefined}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('terminals.bind-terminal.terminal')}>
+        <TerminalPicker
+          chosenId={info?.id}
+          onPick={(id) => {
+            onPick(id);
+            setOpen(false);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+function MerchantField({
+  merchant,
+  onPick,
+}: {
+  merchant: PickedMerchant | undefined;
+  onPick: (merchant: PickedMerchant) => void;
+}): ReactNode {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PickField
+        label={t('terminals.bind-terminal.merchant')}
+        placeholder={t('terminals.bind-terminal.merchant-hint')}
+        value={merchant?.name}
+        hint={merchant?.no}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('terminals.bind-terminal.merchant')}>
+        <MerchantPicker
+          chosenId={merchant?.id}
+          onPick={(picked) => {
+            onPick(picked);
+            setOpen(false);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+function PolicyCard({
+  info,
+  fee,
+  onFee,
+}: {
+  info: Info;
+  fee: number | undefined;
+  onFee: (fee: number) => void;
+}): ReactNode {
+  const { t } = useText();
+  return (
+    <Card pad>
+      <Facts facts={[{ label: t('terminals.filter.policy'), value: info.policyName }]} />
+      <FeeChoice options={info.serviceFeeOptionsFen} value={fee} onChange={onFee} />
+    </Card>
+  );
+}
+
+interface BindButtonProps {
+  info: Info | undefined;
+  merchant: PickedMerchant | undefined;
+  fee: number | undefined;
+  onBound: () => void;
+}
+
+function BindButton({ info, merchant, fee, onBound }: BindButtonProps): ReactNode {
+  const { t } = useText();
+  const bind = useCommand(bindTerminal, { invalidates: CHANGED_BY_OPERATIONS, onSuccess: onBound });
+  const missing =
+    info === undefined ? 'terminal' : merchant === undefined ? 'merchant' : fee === undefined ? 'fee' : undefined;
+  const cannot = info !== undefined && !info.operations.includes(OPERATION.bind);
+  const note = cannot
+    ? t('terminals.bind-terminal.cannot')
+    : missing
+      ? t(`terminals.bind-terminal.missing-${missing}`)
+      : t('terminals.bind-terminal.consequence', { merchant: merchant?.name ?? '' });
+  return (
+    <ActionBar note={note}>
+      <Button
+        disabled={cannot || missing !== undefined}
+        running={bind.isPending}
+        onClick={() =>
+          info &&
+          merchant &&
+          fee !== undefined &&
+          bind.mutate({ sn: info.sn, merchantId: merchant.id, serviceFeeFen: fee })
+        }
+      >
+        {t('terminals.bind-terminal.bind')}
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { redirect } from '#platform/ui/navigation/navigation.ts';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import styles from '../result.module.css';
+import { PATHS } from '../terminal-paths.ts';
+
+interface BoundResultProps {
+  id: string;
+  sn: string;
+  merchant: string;
+  onAgain: () => void;
+}
+
+export function BoundResult({ id, sn, merchant, onAgain }: BoundResultProps): ReactNode {
+  const { t } = useText();
+  const foot = (
+    <ActionBar>
+      <Button kind="quiet" onClick={onAgain}>
+        {t('terminals.bind-terminal.again')}
+      </Button>
+      <Button onClick={() => redirect(PATHS.info, { id })}>{t('terminals.bind-terminal.see')}</Button>
+    </ActionBar>
+  );
+  return (
+    <Screen bar={<NavBar />} foot={foot}>
+      <Stack>
+        <Card pad>
+          <div className={styles['head']} role="status">
+            <span className={styles['done']}>
+              <Icon name="check-filled" />
+            </span>
+            <b>{t('terminals.bind-terminal.done')}</b>
+            <p className="t-meta">{t('terminals.bind-terminal.done-hint')}</p>
+          </div>
+          <Facts
+            facts={[
+              { label: 'SN', value: <Serial sn={sn} copy /> },
+              { label: t('terminals.bind-terminal.merchant'), value: merchant },
+            ]}
+          />
+        </Card>
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useCommand } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { confirm } from '#platform/ui/overlay/modal.tsx';
+import { push } from '#platform/ui/navigation/navigation.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { listTerminals } from '../../contract/list-terminals.ts';
+import { OPERATION, OPERATION_STATUS, type OperationType } from '../../contract/operation-types.ts';
+import { listTerminalEvents } from '../../contract/list-terminal-events.ts';
+import { getTerminal } from '../../contract/get-terminal.ts';
+import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
+import { unbindTerminal } from '../../contract/unbind-terminal.ts';
+import { handOver } from '../operate/operation-draft.ts';
+import { PATHS } from '../terminal-paths.ts';
+import type { Info } from './terminal.tsx';
+import { operationName } from '../operation-labels.ts';
+
+/** At most three: what can be done with it, and the call to its merchant. */
+export function TerminalActions({ info }: { info: Info }): ReactNode {
+  const { t } = useText();
+  const { merchant, operations } = info;
+  const call = merchant?.isDirect ? merchant.mobile : undefined;
+  return (
+    <ActionBar>
+      {operations.map((type, index) => (
+        <OperationButton key={type} info={info} type={type} isFirst={index === 0 && call === undefined} />
+      ))}
+      {call !== undefined && (
+        <Button kind="tonal" icon="phone" onClick={() => window.open(`tel:${call}`, '_self')}>
+          {t('terminals.terminal.call-merchant')}
+        </Button>
+      )}
+    </ActionBar>
+  );
+}
+
+function OperationButton({ info, type, isFirst }: { info: Info; type: OperationType; isFirst: boolean }): ReactNode {
+  const { t } = useText();
+  if (type === OPERATION.unbind) return <UnbindButton info={info} />;
+  return (
+    <Button kind={isFirst ? 'primary' : 'plain'} onClick={() => open(type, info)}>
+      {operationName(type, t)}
+    </Button>
+  );
+}
+
+const open = (type: OperationType, info: Info): void => {
+  if (type === OPERATION.bind) return push(PATHS.bind, { id: info.id });
+  const { holder } = info;
+  const giver =
+    holder.relation === 'direct'
+      ? { id: holder.id ?? '', name: holder.name ?? '', code: holder.code ?? '', levelCode: '' }
+      : undefined;
+  handOver({ type, giver, way: 'pick', picked: [info.sn] });
+  return push(PATHS.operation, { type });
+};
+
+function UnbindButton({ info }: { info: Info }): ReactNode {
+  const { t } = useText();
+  const needsOperator = info.bindStatus === 3;
+  const unbind = useCommand(unbindTerminal, {
+    invalidates: [getTerminal, listTerminalEvents, listTerminals, getTerminalSummary],
+    onSuccess: ({ status }) =>
+      toast(
+        t(status === OPERATION_STATUS.pending ? 'terminals.terminal.unbind-asked' : 'terminals.terminal.unbound'),
+        'check',
+      ),
+  });
+  const ask = async (): Promise<void> => {
+    const name = info.merchant?.name ?? '';
+    const text = t(needsOperator ? 'terminals.terminal.unbind-operator' : 'terminals.terminal.unbind-now', {
+      merchant: name,
+    });
+    const ok = t(needsOperator ? 'terminals.terminal.ask-unbind' : 'terminals.terminal.unbind');
+    if (await confirm({ title: ok, text, ok, danger: true })) unbind.mutate({ sn: info.sn });
+  };
+  return (
+    <Button kind="quiet" running={unbind.isPending} onClick={() => void ask()}>
+      {t(needsOperator ? 'terminals.terminal.ask-unbind' : 'terminals.terminal.unbind')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+/** The life line, the newest step first. */
+import type { ReactNode } from 'react';
+import { useList } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatWhen } from '#platform/time/format.ts';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { Timeline } from '#platform/ui/list/timeline.tsx';
+import { listTerminalEvents } from '../../contract/list-terminal-events.ts';
+import { PATHS } from '../terminal-paths.ts';
+import type { Info } from './terminal.tsx';
+import { agentName, type Translate } from '../operation-labels.ts';
+import styles from './terminal-life.module.css';
+
+type LifeEvent = Info['events'][number];
+
+export function TerminalLife({ info }: { info: Info }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const life = useList(listTerminalEvents, { id: info.id, pageSize: 20 });
+  const events = life.rows.length > 0 ? life.rows : info.events;
+  return (
+    <Card>
+      <CardHead title={t('terminals.life.title')} more={t('terminals.terminal-home.history')} to={PATHS.history} />
+      <div className="pad">
+        <Timeline
+          moments={events.map((event, index) => ({
+            id: event.id,
+            title: titleOf(event, t),
+            meta: formatWhen(event.at, now, lang),
+            state: index === 0 ? 'now' : 'done',
+          }))}
+        />
+      </div>
+      {life.hasMore && (
+        <div className={styles['more']}>
+          <SmallButton kind="quiet" running={life.isLoadingMore} onClick={life.loadMore}>
+            {t('terminals.life.more')}
+          </SmallButton>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const titleOf = (event: LifeEvent, t: Translate): string =>
+  t(`terminals.life.${event.kind}`, {
+    from: event.from ? agentName(event.from, t) : '',
+    to: event.to ? agentName(event.to, t, event.kind === 'transferred' ? 'other' : 'above') : '',
+    merchant: event.merchantName ?? '',
+  });

@@ -1,0 +1,170 @@
+/** 机具详情: what it is, whose, for whom; its life; what can be done with it. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { formatDateTime, formatShortDate, formatWhen } from '#platform/time/format.ts';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Callout, Empty, ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback/feedback.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { push, usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Disc, Facts, Row } from '#platform/ui/list/row.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { CallError } from '#platform/client/send.ts';
+import { getTerminal } from '../../contract/get-terminal.ts';
+import { PATHS } from '../terminal-paths.ts';
+import { BindStatusTag } from '../status-tags.tsx';
+import { TerminalActions } from './terminal-actions.tsx';
+import { TerminalLife } from './terminal-life.tsx';
+import { TerminalTrades } from './terminal-trades.tsx';
+import { agentName, operationName } from '../operation-labels.ts';
+
+export type Info = AnswerOf<typeof getTerminal>;
+
+export function Page(): ReactNode {
+  const { id, sn } = useQueryParams({ id: 'string', sn: 'string' });
+  const read = useCall(getTerminal, id === undefined ? { sn: sn ?? '' } : { id });
+  const info = read.data;
+  const hasActions =
+    info !== undefined &&
+    info.deletedAt === undefined &&
+    (info.operations.length > 0 || info.merchant?.isDirect === true);
+  return (
+    <Screen bar={<NavBar />} foot={hasActions ? <TerminalActions info={info} /> : undefined}>
+      <PullToRefresh onRefresh={() => read.refetch()}>
+        <Stack>
+          {read.isError && info && <StaleLine onRetry={() => void read.refetch()} />}
+          {info ? (
+            <Sections info={info} />
+          ) : (
+            <Card>
+              {read.isError ? (
+                <Missing error={read.error} onRetry={() => void read.refetch()} />
+              ) : (
+                <SkeletonRows count={5} />
+              )}
+            </Card>
+          )}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+/** Not there, or not yours, is no reason to try again. */
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+  const { t } = useText();
+  if (!(error instanceof CallError)) return <ErrorState onRetry={onRetry} />;
+  return (
+    <Empty icon="terminal" title={t('terminals.terminal.missing')}>
+      {t('terminals.terminal.missing-hint')}
+    </Empty>
+  );
+}
+
+function Sections({ info }: { info: Info }): ReactNode {
+  return (
+    <>
+      {info.pendingOperation && <Pending operation={info.pendingOperation} />}
+      <Card>
+        <Row
+          lead={<Disc icon="terminal" square />}
+          title={<Serial sn={info.sn} copy />}
+          meta={`${info.brandName} ${info.modelName} · ${info.policyName}`}
+          value={<State info={info} />}
+        />
+        <div className="pad pad-t0">
+          <InfoFacts info={info} />
+        </div>
+      </Card>
+      <TerminalTrades id={info.id} />
+      <TerminalLife info={info} />
+    </>
+  );
+}
+
+function State({ info }: { info: Info }): ReactNode {
+  const { t } = useText();
+  return info.deletedAt === undefined ? (
+    <BindStatusTag status={info.bindStatus} />
+  ) : (
+    <span className="t-meta">{t('terminals.terminal.deleted')}</span>
+  );
+}
+
+function Pending({
+  operation: { id, type, submittedAt },
+}: {
+  operation: NonNullable<Info['pendingOperation']>;
+}): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const see = (
+    <SmallButton kind="quiet" onClick={() => push(PATHS.history, { id })}>
+      {t('terminals.see')}
+    </SmallButton>
+  );
+  return (
+    <Callout tone="warning" action={see}>
+      {t('terminals.terminal.pending', {
+        operation: operationName(type, t),
+        time: formatWhen(submittedAt, now, lang),
+      })}
+    </Callout>
+  );
+}
+
+function InfoFacts({ info }: { info: Info }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const yuan = (value: number): string => formatFen(fen(value));
+  const whose =
+    info.holder.relation === 'self'
+      ? t('terminals.terminal.own')
+      : `${agentName(info.holder, t)}${info.holder.code ? ` · ${info.holder.code}` : ''}`;
+  const holder =
+    info.holder.relation === 'direct' || info.holder.relation === 'indirect' ? (
+      <Link className="t-link" to={PATHS.list} query={{ holderId: info.holder.id, holderName: info.holder.name }}>
+        {whose}
+      </Link>
+    ) : (
+      whose
+    );
+  const from =
+    info.communicationFrom === undefined
+      ? ''
+      : t('terminals.terminal.communication-from', { day: info.communicationFrom });
+  return (
+    <Facts
+      facts={[
+        { label: t('terminals.terminal.merchant'), value: info.merchant?.name },
+        { label: t('terminals.terminal.holder'), value: holder },
+        { label: t('terminals.terminal.held-since'), value: formatShortDate(info.heldSince, now, lang) },
+        info.serviceFeeFen !== undefined && {
+          label: t('terminals.terminal.service-fee'),
+          value: t('terminals.yuan', { amount: yuan(info.serviceFeeFen) }),
+        },
+        info.communicationFeeFen > 0 && {
+          label: t('terminals.terminal.communication-fee'),
+          value: t('terminals.terminal.communication', {
+            amount: yuan(info.communicationFeeFen),
+            days: info.communicationPeriodDays,
+            from,
+          }),
+        },
+        info.boundAt !== undefined && { label: t('terminals.terminal.bound-at'), value: formatDateTime(info.boundAt) },
+        info.activatedAt !== undefined && {
+          label: t('terminals.terminal.activated-at'),
+          value: formatDateTime(info.activatedAt),
+        },
+      ]}
+    />
+  );
+}

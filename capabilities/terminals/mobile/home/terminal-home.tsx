@@ -1,0 +1,127 @@
+/** 机具管理: how many there are, what waits, and where to go on. */
+import { useState, type ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback/feedback.tsx';
+import { QuickEntries } from '#platform/ui/home-blocks.tsx';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { push } from '#platform/ui/navigation/navigation.ts';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { CountBadge, Row, Rows } from '#platform/ui/list/row.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
+import { PATHS } from '../terminal-paths.ts';
+import { TerminalTotals } from './terminal-totals.tsx';
+
+export type Summary = AnswerOf<typeof getTerminalSummary>;
+export type Scope = 'team' | 'self';
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const [scope, setScope] = useState<Scope>('team');
+  const read = useCall(getTerminalSummary, { holder: scope });
+  const scopes = (['team', 'self'] as const).map((value) => ({ value, label: t(`terminals.scope.${value}`) }));
+  const history = <NavAction onClick={() => push(PATHS.history)}>{t('terminals.terminal-home.history')}</NavAction>;
+  return (
+    <Screen bar={<NavBar right={history} />}>
+      <PullToRefresh onRefresh={() => read.refetch()}>
+        <Stack>
+          {read.isError && read.data && <StaleLine onRetry={() => void read.refetch()} />}
+          <Segmented onGround label={t('terminals.scope.label')} choices={scopes} value={scope} onChange={setScope} />
+          <Card pad>
+            {read.data ? (
+              <TerminalTotals summary={read.data} scope={scope} />
+            ) : (
+              <Waiting isError={read.isError} onRetry={() => void read.refetch()} />
+            )}
+          </Card>
+          {read.data && <WaitingOperations summary={read.data} />}
+          <Entries />
+          {read.data && read.data.brands.length > 0 && <Brands summary={read.data} scope={scope} />}
+        </Stack>
+      </PullToRefresh>
+    </Screen>
+  );
+}
+
+function Waiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }): ReactNode {
+  return isError ? <ErrorState onRetry={onRetry} /> : <SkeletonRows count={2} lead="none" />;
+}
+
+/** To-do before done: what needs the agent stands above the ways on. */
+function WaitingOperations({ summary: { toConfirm, waiting } }: { summary: Summary }): ReactNode {
+  const { t } = useText();
+  if (toConfirm + waiting === 0) return null;
+  return (
+    <Card>
+      <Rows indent="icon">
+        {toConfirm > 0 && (
+          <Row
+            icon="check"
+            title={t('terminals.terminal-home.to-confirm')}
+            value={<CountBadge count={toConfirm} />}
+            to={PATHS.history}
+            query={{ view: 'confirm' }}
+          />
+        )}
+        {waiting > 0 && (
+          <Row
+            icon="clock"
+            title={t('terminals.terminal-home.waiting')}
+            value={t('terminals.records', { count: waiting })}
+            to={PATHS.history}
+            query={{ view: 'submitted', status: 0 }}
+          />
+        )}
+      </Rows>
+    </Card>
+  );
+}
+
+const ENTRIES = [
+  { icon: 'list', key: 'list', to: PATHS.list, permissions: ['terminal:view'] },
+  {
+    icon: 'swap',
+    key: 'operate',
+    to: PATHS.operation,
+    permissions: ['terminal:assign', 'terminal:transfer', 'terminal:recall', 'terminal:return'],
+  },
+  { icon: 'link', key: 'bind', to: PATHS.bind, permissions: ['terminal:bind'] },
+  { icon: 'history', key: 'recalls', to: PATHS.recalls, permissions: ['terminal:view'] },
+] as const;
+
+function Entries(): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const entries = ENTRIES.filter(({ permissions }) => permissions.some(may));
+  return (
+    <QuickEntries
+      entries={entries.map(({ icon, key, to }) => ({ icon, to, label: t(`terminals.terminal-home.${key}`) }))}
+    />
+  );
+}
+
+function Brands({ summary, scope }: { summary: Summary; scope: Scope }): ReactNode {
+  const { t } = useText();
+  return (
+    <Card>
+      <CardHead title={t('terminals.terminal-home.brands')} />
+      <Rows>
+        {summary.brands.map(({ id, name, ...counts }) => (
+          <Row
+            key={id}
+            title={name}
+            meta={t('terminals.terminal-home.brand-counts', counts)}
+            value={t('terminals.count', { count: counts.unbound + counts.bound + counts.activated })}
+            to={PATHS.list}
+            query={{ brandId: id, scope }}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { Figure } from '#platform/ui/money/amount.tsx';
+import { StackedBar } from '#platform/ui/feedback/progress.tsx';
+import { SmallStats, Stat } from '#platform/ui/money/stat.tsx';
+import { PATHS } from '../terminal-paths.ts';
+import type { Scope, Summary } from './terminal-home.tsx';
+import styles from './terminal-totals.module.css';
+
+/** Activated first: it is what earns. The colours are those of the data tab. */
+const STATES = [
+  { name: 'activated', status: 3, color: 1 },
+  { name: 'bound', status: 1, color: 3 },
+  { name: 'unbound', status: 0, color: 6 },
+] as const;
+
+/** The number first; each part leads to the list that makes it. */
+export function TerminalTotals({ summary: { counts }, scope }: { summary: Summary; scope: Scope }): ReactNode {
+  const { t } = useText();
+  const parts = STATES.map((state) => ({
+    ...state,
+    label: t(`terminals.bind-status.${state.status}`),
+    count: counts[state.name],
+  }));
+  return (
+    <>
+      <Stat label={t(`terminals.terminal-home.total-${scope}`)} to={PATHS.list} query={{ scope }}>
+        <Figure size="hero" unit={t('terminals.unit')}>
+          {formatCount(counts.unbound + counts.bound + counts.activated)}
+        </Figure>
+      </Stat>
+      <div className={styles['bar']}>
+        <StackedBar
+          parts={parts.map(({ count, color }) => ({ value: count, color }))}
+          label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}
+        />
+      </div>
+      <SmallStats
+        stats={parts.map(({ label, count, status }) => ({
+          label,
+          value: formatCount(count),
+          to: PATHS.list,
+          query: { scope, bindStatus: status },
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState, type ReactNode } from 'react';
+import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
+import { listOpenPolicies } from '#capabilities/policies/contract/list-open-policies.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { businessDay } from '#platform/time/business-day.ts';
+import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { listBrands } from '../../contract/list-brands.ts';
+import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
+import { countOf, type ListFilter } from './terminal-filter.ts';
+
+interface TerminalFilterSheetProps {
+  open: boolean;
+  onClose: () => void;
+  filter: ListFilter;
+  holderName: string | undefined;
+  onApply: (filter: ListFilter, holderName: string | undefined) => void;
+}
+
+export function TerminalFilterSheet({
+  open,
+  onClose,
+  filter: given,
+  holderName: givenName,
+  onApply,
+}: TerminalFilterSheetProps): ReactNode {
+  const { t } = useText();
+  const [filter, setFilter] = useState(given);
+  const [holderName, setHolderName] = useState(givenName);
+  const [isPicking, setPicking] = useState(false);
+  const count = useCount(filter, open);
+  const set = (change: Partial<ListFilter>): void => setFilter({ ...filter, ...change });
+  const reset = (): void => {
+    setFilter({ holder: 'team', bindStatus: filter.bindStatus });
+    setHolderName(undefined);
+  };
+  const scopes = (['team', 'self'] as const).map((value) => ({ value, label: t(`terminals.scope.${value}`) }));
+  return (
+    <FilterSheet
+      open={open}
+      onClose={onClose}
+      onReset={reset}
+      onApply={() => onApply(filter, holderName)}
+      apply={count === undefined ? undefined : t('terminals.filter.apply', { count })}
+    >
+      <OptionGroup
+        title={t('terminals.filter.holder')}
+        choices={scopes}
+        value={filter.holderId === undefined ? filter.holder : undefined}
+        onChange={(holder) => set({ holder, holderId: undefined })}
+      >
+        <FilterRow
+          title={t('terminals.filter.sub-agent')}
+          value={filter.holderId === undefined ? undefined : holderName}
+          onClick={() => setPicking(true)}
+        />
+      </OptionGroup>
+      <ProductGroups filter={filter} set={set} open={open} />
+      <ActivationGroup filter={filter} set={set} />
+      <Sheet open={isPicking} onClose={() => setPicking(false)} title={t('terminals.filter.sub-agent')}>
+        <AgentPicker
+          mayBeFrozen
+          chosenId={filter.holderId?.toString()}
+          onPick={(agent) => {
+            set({ holderId: agent.id });
+            setHolderName(agent.name);
+            setPicking(false);
+          }}
+        />
+      </Sheet>
+    </FilterSheet>
+  );
+}
+
+/** How many the filter would leave, asked while the sheet is open. */
+function useCount(filter: ListFilter, open: boolean): number | undefined {
+  const { data } = useCall(getTerminalSummary, useDebounced(filter), { enabled: open });
+  return data && countOf(data.counts, filter.bindStatus);
+}
+
+interface GroupProps {
+  filter: ListFilter;
+  set: (change: Partial<ListFilter>) => void;
+}
+
+/** Brand, model of the brand, policy. */
+export function ProductGroups({ filter, set, open }: GroupProps & { open: boolean }): ReactNode {
+  const { t } = useText();
+  const { data: brands = [] } = useCall(listBrands, {}, { enabled: open, staleMs: 600_000 });
+  const { data: mine } = useCall(listOpenPolicies, {}, { enabled: open, staleMs: 60_000 });
+  const models = brands.find(({ id }) => id === filter.brandId)?.models ?? [];
+  const policies = (mine?.policies ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const text = (value: string | number | undefined): string | undefined => value?.toString();
+  return (
+    <>
+      <OptionGroup
+        title={t('terminals.filter.brand')}
+        choices={brands.map(({ id, name }) => ({ value: id, label: name }))}
+        value={text(filter.brandId)}
+        onChange={(id, on) => set({ brandId: on ? id : undefined, modelId: undefined })}
+      />
+      {models.length > 0 && (
+        <OptionGroup
+          title={t('terminals.filter.model')}
+          choices={models.map(({ id, name }) => ({ value: id, label: name }))}
+          value={text(filter.modelId)}
+          onChange={(id, on) => set({ modelId: on ? id : undefined })}
+        />
+      )}
+      {policies.length > 0 && (
+        <OptionGroup
+          title={t('terminals.filter.policy')}
+          choices={policies}
+          value={text(filter.policyId)}
+          onChange={(id, on) => set({ policyId: on ? id : undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+function ActivationGroup({ filter: { activatedFrom, activatedTo }, set }: GroupProps): ReactNode {
+  const { t } = useText();
+  const today = businessDay(useNow(usePage().active));
+  const isOn = activatedFrom !== undefined || activatedTo !== undefined;
+  const choices = [
+    { value: 'any', label: t('terminals.filter.any-time') },
+    { value: 'period', label: t('terminals.filter.period') },
+  ] as const;
+  const choose = (value: 'any' | 'period'): void =>
+    set(
+      value === 'any'
+        ? { activatedFrom: undefined, activatedTo: undefined }
+        : { activatedFrom: `${today.slice(0, 8)}01`, activatedTo: today },
+    );
+  return (
+    <OptionGroup
+      title={t('terminals.filter.activated')}
+      choices={choices}
+      value={isOn ? 'period' : 'any'}
+      onChange={choose}
+    >
+      {isOn && (
+        <DateRange
+          from={activatedFrom ?? ''}
+          to={activatedTo ?? ''}
+          max={today}
+          onChange={(from, to) => set({ activatedFrom: from || undefined, activatedTo: to || undefined })}
+        />
+      )}
+    </OptionGroup>
+  );
+}

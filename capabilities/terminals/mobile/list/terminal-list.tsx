@@ -1,0 +1,149 @@
+/** 机具列表: search, chips, filter; select many and do something with them. */
+import { useState, type ReactNode } from 'react';
+import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useCall, useList } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatCount } from '#platform/money/format.ts';
+import { IconButton } from '#platform/ui/basics/button.tsx';
+import { Chips } from '#platform/ui/filter/chips.tsx';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
+import { listTerminals } from '../../contract/list-terminals.ts';
+import { COUNT_CAP, getTerminalSummary } from '../../contract/get-terminal-summary.ts';
+import { activeCount, countOf, filterOf, LIST_QUERY, type ListFilter } from './terminal-filter.ts';
+import { SelectionActions } from './selection-actions.tsx';
+import { TerminalFilterSheet } from './terminal-filter-sheet.tsx';
+import { TerminalRows } from './terminal-rows.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** Who may do none of these only looks. */
+const OPERATING = [
+  'terminal:assign',
+  'terminal:transfer',
+  'terminal:recall',
+  'terminal:bind',
+  'terminal:unbind',
+  'terminal:return',
+];
+
+const ALL = -1;
+type Status = typeof ALL | BindStatus;
+const STATUSES: readonly Status[] = [ALL, ...BIND_STATUSES];
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const query = useQueryParams(LIST_QUERY);
+  const [filter, setFilter] = useState<ListFilter>(() => filterOf(query));
+  const [holderName, setHolderName] = useState(query.holderName);
+  const [text, setText] = useState('');
+  const [isFiltering, setFiltering] = useState(false);
+  const [isSelecting, setSelecting] = useState(query.select);
+  const selection = useSelection();
+  const asked = { ...filter, ...searched(useDebounced(text.trim())) };
+  const list = useList(listTerminals, { ...asked, pageSize: 30 });
+  const counts = useCounts(asked);
+  const change = (next: ListFilter): void => {
+    selection.clear();
+    setFilter(next);
+  };
+  const clear = (): void => {
+    change(filterOf({}));
+    setHolderName(undefined);
+    setText('');
+  };
+  // Of a team that holds everything itself nothing can be taken: what can be is in the own hands.
+  const select = (): void => {
+    if (!list.rows.some(({ operations }) => operations.length > 0))
+      change({ ...filter, holder: 'self', holderId: undefined });
+    setSelecting(true);
+  };
+  const leave = (): void => {
+    selection.clear();
+    setSelecting(false);
+  };
+  const may = useMay();
+  const canSelect = list.rows.length > 0 && OPERATING.some(may);
+  const action = isSelecting ? (
+    <NavAction onClick={leave}>{t('terminals.terminal-list.cancel')}</NavAction>
+  ) : (
+    canSelect && <NavAction onClick={select}>{t('terminals.terminal-list.select')}</NavAction>
+  );
+  const shown: Status = filter.bindStatus ?? ALL;
+  const foot = isSelecting ? (
+    <SelectionActions selection={selection} loaded={list.rows} filter={asked} total={counts.of(shown)} />
+  ) : undefined;
+  return (
+    <Screen bar={<NavBar right={action || undefined} />} foot={foot} room={isSelecting ? 'action-note' : 'plain'}>
+      <div className="bar">
+        <SearchField value={text} onChange={setText} placeholder={t('terminals.terminal-list.search')} numeric />
+        <IconButton
+          icon="filter"
+          look="square"
+          label={t('terminals.terminal-list.filter')}
+          count={activeCount(filter)}
+          onClick={() => setFiltering(true)}
+        />
+      </div>
+      <Chips
+        look="fit"
+        label={t('terminals.terminal-list.status')}
+        value={shown}
+        onChange={(value) => change({ ...filter, bindStatus: value === ALL ? undefined : value })}
+        choices={STATUSES.map((value) => ({
+          value,
+          label: t(value === ALL ? 'terminals.terminal-list.all' : `terminals.bind-status.${value}`),
+          count: counts.text(value),
+        }))}
+      />
+      <PullToRefresh onRefresh={list.refresh}>
+        <Stack>
+          <TerminalRows
+            list={list}
+            selection={isSelecting ? selection : undefined}
+            isNarrowed={text !== '' || activeCount(filter) > 0}
+            onClear={clear}
+            holderName={holderName}
+            filter={filter}
+          />
+        </Stack>
+      </PullToRefresh>
+      <TerminalFilterSheet
+        key={String(isFiltering)}
+        open={isFiltering}
+        onClose={() => setFiltering(false)}
+        filter={filter}
+        holderName={holderName}
+        onApply={(next, name) => {
+          change(next);
+          setHolderName(name);
+          setFiltering(false);
+        }}
+      />
+    </Screen>
+  );
+}
+
+const searched = (text: string): { text?: string } => (text === '' ? {} : { text });
+
+/** Figures of the chips; a lower bound is shown as one. */
+function useCounts(asked: ListFilter): {
+  of: (status: Status) => number | undefined;
+  text: (status: Status) => string | undefined;
+} {
+  const { data } = useCall(getTerminalSummary, { ...asked, bindStatus: undefined });
+  const of = (status: Status): number | undefined => data && countOf(data.counts, status === ALL ? undefined : status);
+  const text = (status: Status): string | undefined => {
+    const count = of(status);
+    return count !== undefined && data?.isCapped && count >= COUNT_CAP
+      ? `${formatCount(COUNT_CAP - 1)}+`
+      : count === undefined
+        ? undefined
+        : formatCount(count);
+  };
+  return { of, text };
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { parseSerials } from '../../rules/serial.ts';
+import type { WayProps } from './terminals-step.tsx';
+import styles from './choose.module.css';
+import { readSerialFile, type FileRead } from './serial-file.ts';
+
+/** CSV or XLSX: the column that holds the most serial numbers is the one. */
+export function FileWay({ draft, change }: WayProps): ReactNode {
+  const { t } = useText();
+  const [read, setRead] = useState<FileRead>();
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const result = await readSerialFile(file);
+    setRead(result);
+    change(
+      'refusal' in result ? { fileSerials: [], fileName: '' } : { fileSerials: result.serials, fileName: file.name },
+    );
+  };
+  const { serials, garbage, duplicateCount } = parseSerials(draft.fileSerials);
+  return (
+    <>
+      <div className={styles['file']}>
+        <div className={styles['drop']}>
+          <Icon name="upload" />
+          <b>{draft.fileName || t('terminals.choose.file')}</b>
+          <span className="t-meta">
+            {draft.fileName
+              ? t('terminals.choose.paste-count', {
+                  count: serials.length,
+                  garbage: garbage.length,
+                  duplicates: duplicateCount,
+                })
+              : t('terminals.choose.file-hint')}
+          </span>
+        </div>
+        <input
+          type="file"
+          accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label={t('terminals.choose.file')}
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
+      </div>
+      {read && 'refusal' in read && <Callout tone="danger">{t(`terminals.choose.file-${read.refusal}`)}</Callout>}
+      {read && 'damagedCount' in read && read.damagedCount > 0 && (
+        <Callout tone="warning">{t('terminals.choose.file-damaged', { count: read.damagedCount })}</Callout>
+      )}
+      {draft.fileName !== '' && (
+        <div>
+          <SmallButton
+            kind="quiet"
+            onClick={() => {
+              setRead(undefined);
+              change({ fileSerials: [], fileName: '' });
+            }}
+          >
+            {t('terminals.choose.file-remove')}
+          </SmallButton>
+        </div>
+      )}
+    </>
+  );
+}

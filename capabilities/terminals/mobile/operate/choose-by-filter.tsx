@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Callout } from '#platform/ui/feedback/feedback.tsx';
+import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
+import { MAX_SERIALS } from '../../rules/serial.ts';
+import type { WayProps } from './terminals-step.tsx';
+import { candidates, type Draft } from './operation-draft.ts';
+import { countOf } from '../list/terminal-filter.ts';
+import { ProductGroups } from '../list/terminal-filter-sheet.tsx';
+
+/** All that match: in the giver's hands, in the state the operation needs, of this brand, model and policy. */
+export function FilterWay({ draft, change }: WayProps): ReactNode {
+  const { t } = useText();
+  const count = useCount(draft);
+  const isTooMany = count !== undefined && count > MAX_SERIALS;
+  return (
+    <>
+      <Card pad>
+        <ProductGroups open filter={draft.filter} set={(part) => change({ filter: { ...draft.filter, ...part } })} />
+      </Card>
+      {count !== undefined && (
+        <Callout tone={isTooMany || count === 0 ? 'warning' : 'info'}>
+          {t(isTooMany ? 'terminals.choose.too-many' : 'terminals.choose.filter-count', { count, max: MAX_SERIALS })}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+function useCount(draft: Draft): number | undefined {
+  const filter = useDebounced(candidates(draft));
+  const { data } = useCall(getTerminalSummary, filter ?? {}, { enabled: filter !== undefined });
+  return data && filter && countOf(data.counts, filter.bindStatus);
+}

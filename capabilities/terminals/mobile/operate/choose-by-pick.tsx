@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import { useList } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { PickRow } from '#platform/ui/form/choice.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { listTerminals } from '../../contract/list-terminals.ts';
+import { candidates } from './operation-draft.ts';
+import type { ListFilter } from '../list/terminal-filter.ts';
+import type { WayProps } from './terminals-step.tsx';
+import { BindStatusTag } from '../status-tags.tsx';
+import styles from './choose.module.css';
+import rowStyles from '../list/terminal-rows.module.css';
+
+/** Of the filter only what the operation itself is about. */
+const stateOf = ({ bindStatus }: ListFilter): ListFilter => (bindStatus === undefined ? {} : { bindStatus });
+
+/** Only what can be part of it can be ticked; what was handed over from elsewhere stays ticked. */
+export function PickWay({ draft, change }: WayProps): ReactNode {
+  const { t } = useText();
+  const [text, setText] = useState('');
+  const asked = useDebounced(text.trim());
+  const list = useList(listTerminals, {
+    ...candidates({ ...draft, filter: stateOf(draft.filter) }),
+    ...(asked !== '' && { text: asked }),
+    pageSize: 30,
+  });
+  const picked = new Set(draft.picked);
+  const pick = (sn: string, on: boolean): void =>
+    change({ picked: on ? [...draft.picked, sn] : draft.picked.filter((other) => other !== sn) });
+  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
+  return (
+    <>
+      <SearchField value={text} onChange={setText} placeholder={t('terminals.terminal-list.search')} numeric />
+      <p className={styles['line']}>
+        <span>{t('terminals.selection.count', { count: draft.picked.length })}</span>
+        {draft.picked.length > 0 && (
+          <button type="button" className="t-link hit" onClick={() => change({ picked: [] })}>
+            {t('ui.selection.clear')}
+          </button>
+        )}
+      </p>
+      <InfiniteList
+        label={t('terminals.terminal-list.title')}
+        items={isWaiting ? undefined : list.rows}
+        itemKey={({ id }) => id}
+        indent="icon"
+        hasMore={list.hasMore}
+        loadingMore={list.isLoadingMore}
+        onMore={list.loadMore}
+        error={list.error !== null}
+        onRetry={() => void list.refresh()}
+        empty={
+          <Empty icon="terminal" title={t('terminals.choose.none')}>
+            {t('terminals.choose.none-hint')}
+          </Empty>
+        }
+      >
+        {(row) => (
+          <PickRow
+            checked={picked.has(row.sn)}
+            disabled={!picked.has(row.sn) && (draft.type === undefined || !row.operations.includes(draft.type))}
+            onChange={(on) => pick(row.sn, on)}
+          >
+            <span className={rowStyles['pick']}>
+              <span className="grow">
+                <span className="k">
+                  <Serial sn={row.sn} />
+                </span>
+                <span className="s">{row.merchantName ?? `${row.brandName} ${row.modelName} · ${row.policyName}`}</span>
+              </span>
+              <span className="end">
+                <BindStatusTag status={row.bindStatus} isFrozen={row.isFrozen} />
+              </span>
+            </span>
+          </PickRow>
+        )}
+      </InfiniteList>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
+import { MAX_SERIALS } from '../../rules/serial.ts';
+import { parseRange } from '../../rules/range.ts';
+import type { WayProps } from './terminals-step.tsx';
+import styles from './choose.module.css';
+
+/** As printed on a carton: the first and the last number; for the last its end is enough. */
+export function RangeWay({ draft: { rangeFrom, rangeTo }, change }: WayProps): ReactNode {
+  const { t } = useText();
+  const [isLeft, setLeft] = useState(false);
+  const isComplete = rangeFrom !== '' && rangeTo !== '';
+  const range = parseRange(rangeFrom, rangeTo);
+  const error =
+    'refusal' in range
+      ? t(range.refusal === 'wide' ? 'terminals.choose.too-many' : 'terminals.choose.range-ends', { max: MAX_SERIALS })
+      : undefined;
+  const hint = isComplete && !('refusal' in range) ? found(range, t) : t('terminals.choose.range-hint');
+  return (
+    <div className={styles['ends']}>
+      <Field
+        label={t('terminals.choose.range-from')}
+        kind="card"
+        value={rangeFrom}
+        onChange={(event) => change({ rangeFrom: event.target.value })}
+        onClear={() => change({ rangeFrom: '' })}
+        maxLength={40}
+      />
+      <Field
+        label={t('terminals.choose.range-to')}
+        kind="card"
+        value={rangeTo}
+        hint={hint}
+        error={isComplete && isLeft ? error : undefined}
+        onChange={(event) => change({ rangeTo: event.target.value })}
+        onBlur={() => setLeft(true)}
+        onClear={() => change({ rangeTo: '' })}
+        maxLength={40}
+      />
+    </div>
+  );
+}
+
+const found = (
+  { from, to, width }: { from: string; to: string; width: number | undefined },
+  t: (key: string, values?: Record<string, unknown>) => string,
+): string =>
+  width === undefined
+    ? t('terminals.choose.range', { from, to })
+    : t('terminals.choose.range-width', { from, to, count: width });

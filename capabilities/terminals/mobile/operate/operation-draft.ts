@@ -1,0 +1,124 @@
+/** What an operation is made of while it is put together, and how one page hands it to another: ten thousand serial numbers fit in no address. */
+import type { PickedAgent } from '#capabilities/agents/mobile/api.ts';
+import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
+import type { InputOf } from '#platform/contract/call.ts';
+import { OPERATION, type OperationType } from '../../contract/operation-types.ts';
+import type { previewOperation } from '../../contract/preview-operation.ts';
+import { OPERATIONS } from '../../rules/operations.ts';
+import { parseRange } from '../../rules/range.ts';
+import { normalSerial, parseSerials } from '../../rules/serial.ts';
+import type { ListFilter } from '../list/terminal-filter.ts';
+
+export type Request = InputOf<typeof previewOperation>;
+
+/** The ways to say which terminals. */
+export const WAYS = ['pick', 'paste', 'range', 'file', 'filter'] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface Draft {
+  type: OperationType | undefined;
+  giver: PickedAgent | undefined;
+  taker: PickedAgent | undefined;
+  merchant: PickedMerchant | undefined;
+  serviceFeeFen: number | undefined;
+  way: Way;
+  /** pick, file: serial numbers */
+  picked: readonly string[];
+  pasted: string;
+  fileSerials: readonly string[];
+  fileName: string;
+  rangeFrom: string;
+  rangeTo: string;
+  /** filter: on top of what the operation decides (in whose hands, in which state) */
+  filter: ListFilter;
+}
+
+export const emptyDraft: Draft = {
+  type: undefined,
+  giver: undefined,
+  taker: undefined,
+  merchant: undefined,
+  serviceFeeFen: undefined,
+  way: 'pick',
+  picked: [],
+  pasted: '',
+  fileSerials: [],
+  fileName: '',
+  rangeFrom: '',
+  rangeTo: '',
+  filter: {},
+};
+
+/** Which terminals come into question: in the giver's hands, in the state that the operation needs. */
+export const candidates = (draft: Draft): ListFilter | undefined => {
+  if (draft.type === undefined) return undefined;
+  const rule = OPERATIONS[draft.type];
+  if (rule.giver === 'direct' && draft.giver === undefined) return undefined;
+  const holder = rule.giver === 'direct' ? { holderId: draft.giver?.id } : { holder: 'self' as const };
+  return { ...holder, bindStatus: rule.needs === 'unbound' ? 0 : 3, ...draft.filter };
+};
+
+const splitPieces = (text: string): string[] =>
+  text.split(/[\n\r,;\t，；、]+/).filter((piece) => normalSerial(piece) !== '');
+
+/** What is sent; undefined while nothing is chosen. */
+export const selectionOf = (draft: Draft): Request['selection'] | undefined => {
+  if (draft.way === 'pick') return draft.picked.length === 0 ? undefined : { by: 'list', serials: [...draft.picked] };
+  if (draft.way === 'file')
+    return draft.fileSerials.length === 0 ? undefined : { by: 'list', serials: [...draft.fileSerials] };
+  if (draft.way === 'paste') {
+    const pieces = splitPieces(draft.pasted);
+    return pieces.length === 0 ? undefined : { by: 'list', serials: compact(pieces) };
+  }
+  if (draft.way === 'range') {
+    const range = parseRange(draft.rangeFrom, draft.rangeTo);
+    return 'refusal' in range ? undefined : { by: 'range', from: range.from, to: range.to };
+  }
+  const filter = candidates(draft);
+  return filter && { by: 'filter', filter };
+};
+
+/** Short enough to send: numbers in their own form, what is none cut. The server tells what it makes of them. */
+const compact = (pieces: readonly string[]): string[] => {
+  const { serials, garbage } = parseSerials(pieces);
+  const repeated = pieces.length - serials.length - garbage.length;
+  return [...serials, ...garbage, ...serials.slice(0, 1).flatMap((serial) => Array<string>(repeated).fill(serial))];
+};
+
+/** @returns undefined while something is missing. */
+export const requestOf = (draft: Draft): Request | undefined => {
+  const selection = selectionOf(draft);
+  if (draft.type === undefined || selection === undefined) return undefined;
+  const rule = OPERATIONS[draft.type];
+  if (rule.giver === 'direct' && draft.giver === undefined) return undefined;
+  if (!hasTarget(draft)) return undefined;
+  return {
+    type: draft.type,
+    selection,
+    ...(rule.giver === 'direct' && { fromAgentId: draft.giver?.id }),
+    ...(rule.taker === 'direct' && { toAgentId: draft.taker?.id }),
+    ...(rule.taker === 'merchant' && { merchantId: draft.merchant?.id, serviceFeeFen: draft.serviceFeeFen }),
+  };
+};
+
+export const needsTarget = (type: OperationType): boolean =>
+  OPERATIONS[type].taker === 'direct' || type === OPERATION.bind;
+
+export const hasTarget = ({ type, taker, merchant, serviceFeeFen }: Draft): boolean => {
+  if (type === undefined || !needsTarget(type)) return type !== undefined;
+  return type === OPERATION.bind ? merchant !== undefined && serviceFeeFen !== undefined : taker !== undefined;
+};
+
+let handed: Partial<Draft> | undefined;
+
+/** Said by the list just before it opens the operation page. */
+export const handOver = (draft: Partial<Draft>): void => {
+  handed = draft;
+};
+
+/** Taken once. */
+export const takeHanded = (): Partial<Draft> => {
+  const draft = handed ?? {};
+  handed = undefined;
+  return draft;
+};

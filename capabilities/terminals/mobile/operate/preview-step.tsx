@@ -1,0 +1,191 @@
+/** What will go and what not, before anything does: refused ones first, each with its way out. */
+import { useState, type ReactNode } from 'react';
+import { useCall, useCommand } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { CODES } from '#platform/contract/envelope.ts';
+import { CallError } from '#platform/client/send.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { Level } from '#platform/ui/basics/avatar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { FromTo, SplitCount } from '#platform/ui/operation-preview.tsx';
+import { Switch } from '#platform/ui/form/choice.tsx';
+import { OPERATION } from '../../contract/operation-types.ts';
+import { previewOperation } from '../../contract/preview-operation.ts';
+import { submitOperation } from '../../contract/submit-operation.ts';
+import { AcceptedRow } from './accepted-row.tsx';
+import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
+import { requestOf, type Draft, type Request } from './operation-draft.ts';
+import type { Result, StepProps } from './operate-terminals.tsx';
+import styles from './preview-step.module.css';
+import { RefusedCard } from './refused-card.tsx';
+import { agentName, operationName, type Translate } from '../operation-labels.ts';
+
+export type Preview = AnswerOf<typeof previewOperation>;
+
+type OperationPreviewProps = StepProps & { onDone: (result: Result) => void };
+
+export function OperationPreview(props: OperationPreviewProps): ReactNode {
+  const { frame, draft, onBack } = props;
+  const { t } = useText();
+  const request = requestOf(draft);
+  const read = useCall(previewOperation, request ?? nothing, { enabled: request !== undefined });
+  const back = (
+    <Button kind="quiet" onClick={onBack}>
+      {t('terminals.operate-terminals.back')}
+    </Button>
+  );
+  if (request === undefined)
+    return frame(
+      <Card>
+        <Empty title={t('terminals.preview.incomplete')} />
+      </Card>,
+      <ActionBar>{back}</ActionBar>,
+    );
+  if (read.isError)
+    return frame(
+      <Card>
+        <Refusal error={read.error} onRetry={() => void read.refetch()} />
+      </Card>,
+      <ActionBar>{back}</ActionBar>,
+    );
+  if (!read.data || read.isPlaceholderData)
+    return frame(
+      <Card>
+        <SkeletonRows count={4} />
+      </Card>,
+      <ActionBar>{back}</ActionBar>,
+    );
+  return <Ready {...props} request={request} preview={read.data} onChanged={() => void read.refetch()} />;
+}
+
+/** Stands in for a question that is not asked. */
+const nothing: Request = { type: 0, selection: { by: 'list', serials: ['-'] } };
+
+/** A refusal says what to do; only a lost connection is worth trying again. */
+function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+  const { t } = useText();
+  return error instanceof CallError ? (
+    <Empty icon="alert" title={t('terminals.preview.refused')}>
+      {error.message}
+    </Empty>
+  ) : (
+    <ErrorState onRetry={onRetry} />
+  );
+}
+
+interface ReadyProps extends OperationPreviewProps {
+  request: Request;
+  preview: Preview;
+  onChanged: () => void;
+}
+
+function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: ReadyProps): ReactNode {
+  const { t } = useText();
+  const [allOrNothing, setAllOrNothing] = useState(false);
+  const name = operationName(request.type, t);
+  const submit = useCommand(submitOperation, {
+    invalidates: CHANGED_BY_OPERATIONS,
+    onSuccess: onDone,
+    onError: (error) => error instanceof CallError && error.failure.code === CODES.conflict && onChanged(),
+  });
+  const { acceptedCount: good, refusedCount: bad } = preview;
+  const isBlocked = good === 0 || (allOrNothing && bad > 0);
+  const foot = (
+    <ActionBar note={noteOf(preview, request, draft, isBlocked, t)}>
+      <Button kind="quiet" className="fit" onClick={onBack}>
+        {t('terminals.operate-terminals.back')}
+      </Button>
+      <Button
+        kind={request.type === OPERATION.delete ? 'danger' : 'primary'}
+        disabled={isBlocked}
+        running={submit.isPending}
+        onClick={() => submit.mutate({ ...request, allOrNothing, expectedCount: good })}
+      >
+        {t('terminals.preview.submit', { operation: name, count: isBlocked ? 0 : good })}
+      </Button>
+    </ActionBar>
+  );
+  return frame(
+    <>
+      <Card pad>
+        <FromTo
+          from={{ label: t('terminals.preview.from'), name: agentName(preview.from, t) }}
+          to={{ label: t('terminals.preview.to'), name: <Target preview={preview} type={request.type} /> }}
+        />
+        <SplitCount
+          good={good}
+          goodLabel={t('terminals.preview.can', { operation: name })}
+          bad={bad}
+          badLabel={t('terminals.preview.cannot', { operation: name })}
+        />
+      </Card>
+      <Notes preview={preview} />
+      {bad > 0 && <RefusedCard refused={preview.refused} operation={name} taker={draft.taker} />}
+      {good > 0 && (
+        <Card>
+          <AcceptedRow preview={preview} operation={name} />
+          {bad > 0 && (
+            <div className="pad">
+              <Switch checked={allOrNothing} onChange={(event) => setAllOrNothing(event.target.checked)}>
+                <span className={styles['all']}>
+                  {t('terminals.preview.all-or-nothing')}
+                  <em>
+                    {t(allOrNothing ? 'terminals.preview.all-hint' : 'terminals.preview.part-hint', {
+                      operation: name,
+                      good,
+                      bad,
+                    })}
+                  </em>
+                </span>
+              </Switch>
+            </div>
+          )}
+        </Card>
+      )}
+    </>,
+    foot,
+    'action-note',
+  );
+}
+
+function Target({ preview, type }: { preview: Preview; type: Request['type'] }): ReactNode {
+  const { t } = useText();
+  if (preview.merchantName !== undefined) return preview.merchantName;
+  if (type === OPERATION.unbind) return t('terminals.preview.to-self');
+  if (type === OPERATION.delete || preview.to === undefined) return t('terminals.preview.to-nobody');
+  const name = agentName(preview.to, t);
+  return preview.toLevelCode === undefined ? (
+    name
+  ) : (
+    <>
+      {name} <Level>{preview.toLevelCode}</Level>
+    </>
+  );
+}
+
+/** What was written twice, and numbers of a range that are nothing. */
+function Notes({ preview: { duplicateCount, missingCount } }: { preview: Preview }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      {duplicateCount > 0 && <Callout>{t('terminals.preview.duplicates', { count: duplicateCount })}</Callout>}
+      {missingCount > 0 && <Callout>{t('terminals.preview.missing', { count: missingCount })}</Callout>}
+    </>
+  );
+}
+
+/** The consequence, or why not. */
+const noteOf = (preview: Preview, request: Request, { taker }: Draft, isBlocked: boolean, t: Translate): string => {
+  if (isBlocked) return t(preview.acceptedCount === 0 ? 'terminals.preview.nothing' : 'terminals.preview.blocked');
+  if (preview.confirmer === 'giver' && preview.autoApproveDays !== undefined)
+    return t('terminals.consequence.automatic', { name: agentName(preview.from, t), days: preview.autoApproveDays });
+  if (preview.confirmer !== 'none')
+    return t(`terminals.consequence.${preview.confirmer}`, { name: agentName(preview.from, t) });
+  return t(`terminals.consequence.done-${request.type}`, {
+    name: taker?.name ?? '',
+    merchant: preview.merchantName ?? '',
+  });
+};

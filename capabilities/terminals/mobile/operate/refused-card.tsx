@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import type { PickedAgent } from '#capabilities/agents/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatWhen } from '#platform/time/format.ts';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { push, usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { RefusedList } from '#platform/ui/operation-preview.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { isSerial } from '../../rules/serial.ts';
+import { exportRefused } from '../export-refused.ts';
+import type { Preview } from './preview-step.tsx';
+import { PATHS } from '../terminal-paths.ts';
+import { operationName, type Translate } from '../operation-labels.ts';
+import styles from './refused-card.module.css';
+
+type RefusedItem = Preview['refused'][number];
+
+const STEP = 20;
+
+interface RefusedCardProps {
+  refused: readonly RefusedItem[];
+  operation: string;
+  taker?: PickedAgent | undefined;
+}
+
+/** The first twenty, more on demand; all of them in the file. */
+export function RefusedCard({ refused, operation }: RefusedCardProps): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const [shown, setShown] = useState(STEP);
+  return (
+    <Card>
+      <CardHead
+        title={t('terminals.preview.refused-title', { operation, count: refused.length })}
+        more={t('terminals.preview.export')}
+        onClick={() => void exportRefused(refused, t)}
+      />
+      <RefusedList
+        items={refused.slice(0, shown).map((item, index) => ({
+          id: `${item.sn}-${index}`,
+          reason: t(`terminals.reason.${item.reason}`),
+          what: isSerial(item.sn) ? <Serial sn={item.sn} /> : item.sn,
+          detail: detailOf(item, t, (at) => formatWhen(at, now, lang)),
+          action:
+            item.id === undefined ? undefined : (
+              <SmallButton kind="quiet" onClick={() => push(PATHS.info, { id: item.id })}>
+                {t('terminals.see')}
+              </SmallButton>
+            ),
+        }))}
+      />
+      {refused.length > shown && (
+        <div className={styles['more']}>
+          <SmallButton kind="quiet" onClick={() => setShown(shown + STEP)}>
+            {t('terminals.preview.more', { count: refused.length - shown })}
+          </SmallButton>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What stands against it, and the way out. */
+const detailOf = (
+  { reason, policyName, merchantName, operation }: RefusedItem,
+  t: Translate,
+  when: (at: string) => string,
+): string => {
+  if (reason === 'policy_not_open' && policyName !== undefined)
+    return t('terminals.way.policy', { policy: policyName });
+  if (reason === 'fee_not_offered' && policyName !== undefined) return t('terminals.way.fee', { policy: policyName });
+  if (reason === 'bound' && merchantName !== undefined) return t('terminals.way.merchant', { merchant: merchantName });
+  if (reason === 'frozen' && operation !== undefined)
+    return t('terminals.way.operation', {
+      operation: operationName(operation.type, t),
+      time: when(operation.submittedAt),
+    });
+  return t(`terminals.way.${reason}`);
+};

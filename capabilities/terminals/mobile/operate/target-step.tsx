@@ -1,0 +1,55 @@
+/** For whom: a direct sub-agent, or a merchant with the service fee that was agreed. */
+import type { ReactNode } from 'react';
+import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
+import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
+import { listOpenPolicies } from '#capabilities/policies/contract/list-open-policies.ts';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { OPERATION } from '../../contract/operation-types.ts';
+import { hasTarget } from './operation-draft.ts';
+import { FeeChoice } from '../fee-choice.tsx';
+import type { StepProps } from './operate-terminals.tsx';
+
+export function ChooseTarget({ draft, change, onNext, onBack, frame }: StepProps): ReactNode {
+  const { t } = useText();
+  const isBind = draft.type === OPERATION.bind;
+  const isReady = hasTarget(draft);
+  const missing = isBind && draft.merchant !== undefined ? 'fee' : isBind ? 'merchant' : 'taker';
+  const foot = (
+    <ActionBar note={isReady ? undefined : t(`terminals.choose.missing-${missing}`)}>
+      <Button kind="quiet" className="fit" onClick={onBack}>
+        {t('terminals.operate-terminals.back')}
+      </Button>
+      <Button disabled={!isReady} onClick={onNext}>
+        {t('terminals.operate-terminals.to-preview')}
+      </Button>
+    </ActionBar>
+  );
+  const content = isBind ? (
+    <>
+      <Card pad>
+        <BindFee fee={draft.serviceFeeFen} onChange={(serviceFeeFen) => change({ serviceFeeFen })} />
+      </Card>
+      <div>
+        <MerchantPicker chosenId={draft.merchant?.id} onPick={(merchant) => change({ merchant })} />
+      </div>
+    </>
+  ) : (
+    <div>
+      <AgentPicker without={draft.giver?.id} chosenId={draft.taker?.id} onPick={(taker) => change({ taker })} />
+    </div>
+  );
+  return frame(content, foot, 'action-note');
+}
+
+/** What any of my policies offers; the preview names terminals whose policy does not offer it. */
+function BindFee({ fee, onChange }: { fee: number | undefined; onChange: (fee: number) => void }): ReactNode {
+  const { data } = useCall(listOpenPolicies, {}, { staleMs: 60_000 });
+  const options = [
+    ...new Set((data?.policies ?? []).flatMap(({ serviceFeeOptionsFen }) => serviceFeeOptionsFen)),
+  ].toSorted((a, b) => a - b);
+  return <FeeChoice options={options} value={fee} onChange={onChange} />;
+}

@@ -1,0 +1,119 @@
+/** Which terminals: picked from the list, pasted, a range, a file, or all that match a filter. */
+import { useState, type ReactNode } from 'react';
+import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Chips } from '#platform/ui/filter/chips.tsx';
+import { PickField } from '#platform/ui/form/field.tsx';
+import { Segmented } from '#platform/ui/filter/segmented.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { OPERATION } from '../../contract/operation-types.ts';
+import { OPERATIONS } from '../../rules/operations.ts';
+import { FileWay } from './choose-by-file.tsx';
+import { FilterWay } from './choose-by-filter.tsx';
+import { PasteWay } from './choose-by-paste.tsx';
+import { PickWay } from './choose-by-pick.tsx';
+import { RangeWay } from './choose-by-range.tsx';
+import { selectionOf, WAYS, type Draft, type Way } from './operation-draft.ts';
+import type { StepProps } from './operate-terminals.tsx';
+
+export interface WayProps {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+}
+
+const PARTS: Readonly<Record<Way, (props: WayProps) => ReactNode>> = {
+  pick: PickWay,
+  paste: PasteWay,
+  range: RangeWay,
+  file: FileWay,
+  filter: FilterWay,
+};
+
+export function ChooseTerminals({ draft, change, onNext, onBack, frame }: StepProps): ReactNode {
+  const { t } = useText();
+  const rule = OPERATIONS[draft.type ?? OPERATION.assign];
+  const needsGiver = rule.giver === 'direct' && draft.giver === undefined;
+  const Part = PARTS[draft.way];
+  const isReady = selectionOf(draft) !== undefined && !needsGiver;
+  const foot = (
+    <ActionBar
+      note={
+        isReady ? undefined : t(needsGiver ? 'terminals.choose.giver-first' : `terminals.choose.missing-${draft.way}`)
+      }
+    >
+      <Button kind="quiet" className="fit" onClick={onBack}>
+        {t('terminals.operate-terminals.back')}
+      </Button>
+      <Button disabled={!isReady} onClick={onNext}>
+        {t('terminals.operate-terminals.next')}
+      </Button>
+    </ActionBar>
+  );
+  return frame(
+    <>
+      {rule.giver === 'direct' && <GiverField draft={draft} change={change} />}
+      {!needsGiver && (
+        <>
+          <div>
+            <Chips
+              look="fit"
+              label={t('terminals.choose.way')}
+              value={draft.way}
+              onChange={(way) => change({ way })}
+              choices={WAYS.map((way) => ({ value: way, label: t(`terminals.choose.way-${way}`) }))}
+            />
+          </div>
+          {rule.needs === 'bound' && (draft.way === 'pick' || draft.way === 'filter') && (
+            <StateField draft={draft} change={change} />
+          )}
+          <Part draft={draft} change={change} />
+        </>
+      )}
+    </>,
+    foot,
+    'action-note',
+  );
+}
+
+/** What is bound is looked for among the bound ones or the activated ones. */
+function StateField({ draft: { filter }, change }: WayProps): ReactNode {
+  const { t } = useText();
+  return (
+    <Segmented
+      onGround
+      label={t('terminals.terminal-list.status')}
+      choices={([3, 1] as const).map((value) => ({ value, label: t(`terminals.bind-status.${value}`) }))}
+      value={filter.bindStatus === 1 ? 1 : 3}
+      onChange={(bindStatus) => change({ filter: { ...filter, bindStatus } })}
+    />
+  );
+}
+
+/** From whom: terminals picked from somebody else are somebody else's. */
+function GiverField({ draft, change }: WayProps): ReactNode {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PickField
+        label={t('terminals.choose.giver')}
+        placeholder={t('terminals.choose.giver-hint')}
+        value={draft.giver?.name}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('terminals.choose.giver')}>
+        <AgentPicker
+          mayBeFrozen
+          without={draft.taker?.id}
+          chosenId={draft.giver?.id}
+          onPick={(giver) => {
+            change({ giver, ...(giver.id !== draft.giver?.id && { picked: [] }) });
+            setOpen(false);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}

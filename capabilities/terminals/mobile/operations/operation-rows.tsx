@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ListState } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatWhen } from '#platform/time/format.ts';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { Row } from '#platform/ui/list/row.tsx';
+import { OperationStatusTag } from '../status-tags.tsx';
+import { operationName, wayOf, type OperationRow } from '../operation-labels.ts';
+
+interface OperationRowsProps {
+  list: ListState<OperationRow>;
+  onOpen: (id: string) => void;
+  empty: ReactNode;
+}
+
+/** Records, the newest first: what, how many, from whom to whom, and how it stands. */
+export function OperationRows({ list, onOpen, empty }: OperationRowsProps): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
+  return (
+    <InfiniteList
+      label={t('terminals.operation-history.title')}
+      items={isWaiting ? undefined : list.rows}
+      itemKey={({ id }) => id}
+      rowHeight={68}
+      hasMore={list.hasMore}
+      loadingMore={list.isLoadingMore}
+      onMore={list.loadMore}
+      error={list.error !== null}
+      onRetry={() => void list.refresh()}
+      empty={empty}
+    >
+      {(row) => (
+        <Row
+          title={t('terminals.operation-history.what', { operation: operationName(row.type, t), count: row.count })}
+          meta={wayOf(row, t)}
+          value={<OperationStatusTag status={row.status} />}
+          valueMeta={formatWhen(row.submittedAt, now, lang)}
+          unread={row.actions.includes('approve')}
+          chevron={false}
+          onClick={() => onOpen(row.id)}
+        />
+      )}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,103 @@
+/** One record: how it stands, its terminals, and what I can do about it. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
+import { Copy } from '#platform/ui/basics/copy.tsx';
+import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Facts } from '#platform/ui/list/row.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { CallError } from '#platform/client/send.ts';
+import { getOperation } from '../../contract/get-operation.ts';
+import { OPERATION_STATUS } from '../../contract/operation-types.ts';
+import { OperationActions } from './operation-actions.tsx';
+import { OperationItems } from './operation-items.tsx';
+import { OperationStatusTag } from '../status-tags.tsx';
+import { agentName, operationName, wayOf, type Translate } from '../operation-labels.ts';
+
+type Operation = AnswerOf<typeof getOperation>;
+
+export function OperationSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {
+  const { t } = useText();
+  const read = useCall(getOperation, { id: id ?? '', pageSize: 50 }, { enabled: id !== undefined });
+  const operation = read.data?.id === id ? read.data : undefined;
+  const title = operation
+    ? t('terminals.operation-history.what', { operation: operationName(operation.type, t), count: operation.count })
+    : t('terminals.operation-history.detail');
+  return (
+    <Sheet
+      open={id !== undefined}
+      onClose={onClose}
+      title={title}
+      foot={operation && operation.actions.length > 0 ? <OperationActions operation={operation} /> : undefined}
+    >
+      {operation && <Content operation={operation} />}
+      {!operation &&
+        (read.isError ? (
+          <Missing error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonRows count={4} lead="none" />
+        ))}
+    </Sheet>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
+  const { t } = useText();
+  return error instanceof CallError ? (
+    <Empty icon="history" title={t('terminals.operation-history.missing')} />
+  ) : (
+    <ErrorState onRetry={onRetry} />
+  );
+}
+
+function Content({ operation }: { operation: Operation }): ReactNode {
+  const { t } = useText();
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('terminals.operation-history.status'), value: <OperationStatusTag status={operation.status} /> },
+          { label: t('terminals.operation-history.way'), value: wayOf(operation, t) },
+          { label: t('terminals.operation-history.submitter'), value: agentName(operation.submitter, t) },
+          { label: t('terminals.operation-history.submitted-at'), value: formatDateTime(operation.submittedAt) },
+          ...outcomeOf(operation, t),
+          {
+            label: t('terminals.result.no'),
+            value: (
+              <Copy text={operation.no} label={`${t('terminals.result.no')} ${operation.no}`}>
+                {operation.no}
+              </Copy>
+            ),
+          },
+        ]}
+      />
+      <OperationItems operation={operation} />
+    </>
+  );
+}
+
+/** Whose yes it waits for, or how it ended. */
+const outcomeOf = (operation: Operation, t: Translate): { label: string; value: string }[] => {
+  if (operation.status === OPERATION_STATUS.pending) {
+    const who = operation.actions.includes('approve')
+      ? t('terminals.who.self')
+      : t(`terminals.confirmer.${operation.confirmer}`);
+    const auto =
+      operation.autoApproveAt === undefined
+        ? []
+        : [{ label: t('terminals.operation-history.automatic-at'), value: formatDateTime(operation.autoApproveAt) }];
+    return [{ label: t('terminals.operation-history.waits-for'), value: who }, ...auto];
+  }
+  const at =
+    operation.decidedAt === undefined || operation.confirmer === 'none'
+      ? []
+      : [{ label: t('terminals.operation-history.decided-at'), value: formatDateTime(operation.decidedAt) }];
+  const how = operation.isAutomatic
+    ? [{ label: t('terminals.operation-history.how'), value: t('terminals.operation-history.automatic') }]
+    : [];
+  const why =
+    operation.reason === undefined ? [] : [{ label: t('terminals.operation-history.reason'), value: operation.reason }];
+  return [...at, ...how, ...why];
+};

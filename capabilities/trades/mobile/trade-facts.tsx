@@ -11,7 +11,7 @@ import { Link } from '#platform/ui/navigation/link.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import type { TradeInfo } from './trade.tsx';
-import type { Translate } from './words.ts';
+import type { Translate } from './trade-labels.ts';
 
 /** Everything else that is known of it. */
 export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {

@@ -8,7 +8,7 @@ import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import { CARD_TYPES, PAYMENT_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
-import { daysOf, periodOf, PERIODS } from './periods.ts';
+import { daysOf, periodOf, PERIODS } from './trade-periods.ts';
 import { SerialSheet } from './serial-sheet.tsx';
 import { askedOf, NO_FILTER, type Asked, type Scope, type TradeFilter } from './trade-filter.ts';
 

@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/contract/call.ts';
 import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import type { getTradeSummary } from '../contract/get-trade-summary.ts';
 import type { CardType, PaymentType, TradeStatus } from '../contract/trade-types.ts';
-import type { Days } from './periods.ts';
+import type { Days } from './trade-periods.ts';
 
 export interface TradeFilter extends Days {
   paymentTypes: readonly PaymentType[];

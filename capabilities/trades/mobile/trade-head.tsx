@@ -11,7 +11,7 @@ import { Marks, type Mark } from '#platform/ui/feedback/stepper.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import type { TradeInfo } from './trade.tsx';
 import styles from './trades.module.css';
-import { STATUS, STATUS_TONES } from './words.ts';
+import { STATUS, STATUS_TONES } from './trade-labels.ts';
 
 /** What, how much, and how far it has come. */
 export function TradeHead({ trade }: { trade: TradeInfo }): ReactNode {

@@ -8,7 +8,7 @@ import { Disc, Row } from '#platform/ui/list/row.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import type { Trade } from './trade-items.ts';
 import styles from './trades.module.css';
-import { iconOf, STATUS, STATUS_TONES } from './words.ts';
+import { iconOf, STATUS, STATUS_TONES } from './trade-labels.ts';
 
 interface TradeRowProps {
   trade: Trade;

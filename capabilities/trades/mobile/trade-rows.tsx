@@ -11,7 +11,7 @@ import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { tradeItems, type Trade, type TradeItem } from './trade-items.ts';
 import { TradeRow } from './trade-row.tsx';
 import styles from './trades.module.css';
-import { useFresh } from './use-fresh.ts';
+import { useFresh } from './use-new-rows.ts';
 
 interface TradeRowsProps {
   list: ListState<Trade>;

@@ -5,7 +5,7 @@ import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Waterfall } from '#platform/ui/charts/waterfall.tsx';
 import { Explain } from '#platform/ui/explain.tsx';
-import { checkSum, fallsOf, feeLine, sharesOf } from './explain-words.tsx';
+import { checkSum, fallsOf, feeLine, sharesOf } from './share-explanation.tsx';
 import type { Explanation, TradeInfo } from './trade.tsx';
 import styles from './trades.module.css';
 

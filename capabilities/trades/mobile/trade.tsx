@@ -15,7 +15,7 @@ import { TradeFacts } from './trade-facts.tsx';
 import { TradeHead } from './trade-head.tsx';
 import { TradeLinks } from './trade-links.tsx';
 import { TradeShare } from './trade-share.tsx';
-import { STATUS } from './words.ts';
+import { STATUS } from './trade-labels.ts';
 
 export type TradeInfo = AnswerOf<typeof getTrade>;
 export type Explanation = AnswerOf<typeof explainEarning>;

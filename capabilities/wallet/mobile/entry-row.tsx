@@ -8,9 +8,9 @@ import { Amount, hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import type { listStatementEntries } from '../contract/list-statement-entries.ts';
-import { useKindName } from './use-kind-name.ts';
+import { useKindName } from './use-entry-kind-name.ts';
 import styles from './wallet.module.css';
-import { entryTitle } from './wallet-words.ts';
+import { entryTitle } from './wallet-labels.ts';
 
 export type Entry = RowOf<typeof listStatementEntries>;
 

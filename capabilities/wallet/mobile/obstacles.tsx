@@ -5,7 +5,7 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Callout, Empty } from '#platform/ui/feedback/feedback.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import type { previewWithdrawal } from '../contract/preview-withdrawal.ts';
-import { wayOut } from './ways-out.ts';
+import { wayOut } from './obstacle-links.ts';
 
 export type Obstacle = AnswerOf<typeof previewWithdrawal>['obstacles'][number];
 

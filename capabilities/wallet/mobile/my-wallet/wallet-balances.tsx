@@ -11,10 +11,10 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { MoneyCard, WalletTiles, type EquationTerm } from '#platform/ui/money/money-card.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
-import type { getBalances } from '../contract/get-balances.ts';
-import { concernsAll } from './obstacle-scope.ts';
-import { OneObstacle } from './obstacles.tsx';
-import { OneWallet } from './one-wallet.tsx';
+import type { getBalances } from '../../contract/get-balances.ts';
+import { concernsAll } from '../obstacle-scope.ts';
+import { OneObstacle } from '../obstacles.tsx';
+import { OneWallet } from './wallet-balance-tile.tsx';
 
 export type Summary = AnswerOf<typeof getBalances>;
 

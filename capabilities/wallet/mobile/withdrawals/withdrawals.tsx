@@ -11,7 +11,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { useMay } from '#capabilities/session/mobile/api.ts';
-import { listWithdrawals } from '../contract/list-withdrawals.ts';
+import { listWithdrawals } from '../../contract/list-withdrawals.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 

@@ -9,8 +9,8 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Receipt } from '#platform/ui/money/receipt.tsx';
 import type { Preview } from './use-withdraw.ts';
-import styles from './wallet.module.css';
-import { clockText } from './when.ts';
+import styles from '../wallet.module.css';
+import { clockText } from '../clock-text.ts';
 
 /** Amount − fee − tax = what arrives, and when. Keeps its height while it recalculates. */
 export function WithdrawReceipt({ preview, isFresh }: { preview: Preview; isFresh: boolean }): ReactNode {

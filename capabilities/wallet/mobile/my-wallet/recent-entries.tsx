@@ -5,9 +5,9 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { listStatementEntries } from '../contract/list-statement-entries.ts';
-import { EntryRow } from './entry-row.tsx';
-import { RECENT } from './recent.ts';
+import { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import { EntryRow } from '../entry-row.tsx';
+import { RECENT } from '../page-sizes.ts';
 
 /** The last movements, whatever the wallet. */
 export function RecentEntries(): ReactNode {

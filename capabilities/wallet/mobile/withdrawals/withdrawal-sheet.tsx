@@ -16,15 +16,15 @@ import { Facts } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
-import { getBalances } from '../contract/get-balances.ts';
-import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
-import { getWithdrawal } from '../contract/get-withdrawal.ts';
-import { listWithdrawals } from '../contract/list-withdrawals.ts';
-import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
+import { getBalances } from '../../contract/get-balances.ts';
+import { cancelWithdrawal } from '../../contract/cancel-withdrawal.ts';
+import { getWithdrawal } from '../../contract/get-withdrawal.ts';
+import { listWithdrawals } from '../../contract/list-withdrawals.ts';
+import { previewWithdrawal } from '../../contract/preview-withdrawal.ts';
 import type { Withdrawal } from './withdrawal-row.tsx';
 import { momentsOf } from './withdrawal-steps.ts';
-import { WithdrawalTag } from './withdrawal-tag.tsx';
-import styles from './wallet.module.css';
+import { WithdrawalTag } from '../withdrawal-tag.tsx';
+import styles from '../wallet.module.css';
 
 /** One withdrawal with its steps; can be taken back while nobody has acted on it. */
 export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {

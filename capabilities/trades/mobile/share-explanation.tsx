@@ -9,7 +9,7 @@ import type { ExplainedShare } from '#platform/ui/explain.tsx';
 import { exactFee } from '../rules/explain-fee.ts';
 import type { Explanation } from './trade.tsx';
 import styles from './trades.module.css';
-import type { Translate } from './words.ts';
+import type { Translate } from './trade-labels.ts';
 
 type Step = Explanation['steps'][number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Entry } from './entry-row.tsx';
+import type { Entry } from '../entry-row.tsx';
 import { statementItems } from './statement-items.ts';
 
 const entry = (id: string, at: string, month?: Entry['month']): Entry => ({

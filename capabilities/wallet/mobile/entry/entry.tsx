@@ -16,11 +16,11 @@ import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { getStatementEntry } from '../contract/get-statement-entry.ts';
+import { getStatementEntry } from '../../contract/get-statement-entry.ts';
 import { EntrySource } from './entry-source.tsx';
-import { useKindName } from './use-kind-name.ts';
-import { entryTitle } from './wallet-words.ts';
-import styles from './wallet.module.css';
+import { useKindName } from '../use-entry-kind-name.ts';
+import { entryTitle } from '../wallet-labels.ts';
+import styles from '../wallet.module.css';
 
 export type EntryInfo = AnswerOf<typeof getStatementEntry>;
 

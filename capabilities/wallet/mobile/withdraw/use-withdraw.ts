@@ -10,12 +10,12 @@ import { redirect } from '#platform/ui/navigation/navigation.ts';
 import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { useProof, type Proof } from '#platform/ui/form/use-proof.ts';
-import { getBalances } from '../contract/get-balances.ts';
-import { listStatementEntries } from '../contract/list-statement-entries.ts';
-import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
-import { listWithdrawals } from '../contract/list-withdrawals.ts';
-import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
-import type { WalletKind } from '../contract/words.ts';
+import { getBalances } from '../../contract/get-balances.ts';
+import { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import { applyWithdrawal } from '../../contract/apply-withdrawal.ts';
+import { listWithdrawals } from '../../contract/list-withdrawals.ts';
+import { previewWithdrawal } from '../../contract/preview-withdrawal.ts';
+import type { WalletKind } from '../../contract/words.ts';
 
 export type Preview = AnswerOf<typeof previewWithdrawal>;
 

@@ -2,9 +2,9 @@
 import { askList, type Ask } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { paintWords } from '#platform/ui/early/paint-early.ts';
-import { listStatementEntries } from '../contract/list-statement-entries.ts';
-import { STATEMENT_PAGE } from './recent.ts';
-import { entryTitle } from './wallet-words.ts';
+import { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import { STATEMENT_PAGE } from '../page-sizes.ts';
+import { entryTitle } from '../wallet-labels.ts';
 
 export const asks = (): Ask[] =>
   location.search === '' ? [askList(listStatementEntries, { pageSize: STATEMENT_PAGE })] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, periodOf, PERIODS } from './periods.ts';
+import { daysOf, periodOf, PERIODS } from './trade-periods.ts';
 import { activeCount, askedOf, filterOf, NO_FILTER } from './trade-filter.ts';
 import { tradeItems, type Trade } from './trade-items.ts';
 

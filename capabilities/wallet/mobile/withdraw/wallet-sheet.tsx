@@ -8,9 +8,9 @@ import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { getBalances } from '../contract/get-balances.ts';
-import type { WalletKind } from '../contract/words.ts';
-import { WALLET_ICONS } from './wallet-words.ts';
+import { getBalances } from '../../contract/get-balances.ts';
+import type { WalletKind } from '../../contract/words.ts';
+import { WALLET_ICONS } from '../wallet-labels.ts';
 
 interface WalletSheetProps {
   open: boolean;

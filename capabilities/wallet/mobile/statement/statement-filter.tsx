@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
-import { ENTRY_KINDS, type EntryKind, type WalletKind } from '../contract/words.ts';
-import { standsOn } from '../rules/entry-places.ts';
-import { daysOf, periodOf, PERIODS, type Days } from './periods.ts';
-import { useKindName } from './use-kind-name.ts';
+import { ENTRY_KINDS, type EntryKind, type WalletKind } from '../../contract/words.ts';
+import { standsOn } from '../../rules/entry-places.ts';
+import { daysOf, periodOf, PERIODS, type Days } from './statement-periods.ts';
+import { useKindName } from '../use-entry-kind-name.ts';
 
 export interface Filter extends Days {
   kinds: readonly EntryKind[];

@@ -5,11 +5,11 @@ import { formatFen } from '#platform/money/format.ts';
 import { AmountField } from '#platform/ui/form/amount-field.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
-import { amountObstacle, isBlocked } from './obstacles.tsx';
+import { amountObstacle, isBlocked } from '../obstacles.tsx';
 import type { Withdraw } from './use-withdraw.ts';
-import styles from './wallet.module.css';
+import styles from '../wallet.module.css';
 import { WalletSheet } from './wallet-sheet.tsx';
-import { WALLET_ICONS } from './wallet-words.ts';
+import { WALLET_ICONS } from '../wallet-labels.ts';
 
 /** From which wallet, and how much. */
 export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; disabled: boolean }): ReactNode {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, periodOf } from './periods.ts';
+import { daysOf, periodOf } from './statement-periods.ts';
 
 const now = new Date('2026-03-31T16:30:00Z'); // 1 April in Shanghai
 

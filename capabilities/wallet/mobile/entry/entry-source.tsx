@@ -7,7 +7,7 @@ import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import type { EntryInfo } from './entry.tsx';
-import { WithdrawalTag } from './withdrawal-tag.tsx';
+import { WithdrawalTag } from '../withdrawal-tag.tsx';
 
 /** Where the money of an entry comes from or went to, and the page that explains it to the fen. */
 export function EntrySource({ entry }: { entry: EntryInfo }): ReactNode {

@@ -6,9 +6,9 @@ import { formatFen } from '#platform/money/format.ts';
 import { formatWhen } from '#platform/time/format.ts';
 import { Amount } from '#platform/ui/money/amount.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
-import type { listWithdrawals } from '../contract/list-withdrawals.ts';
-import { WithdrawalTag } from './withdrawal-tag.tsx';
-import styles from './wallet.module.css';
+import type { listWithdrawals } from '../../contract/list-withdrawals.ts';
+import { WithdrawalTag } from '../withdrawal-tag.tsx';
+import styles from '../wallet.module.css';
 
 export type Withdrawal = RowOf<typeof listWithdrawals>;
 

@@ -1,7 +1,7 @@
 /** The rows of the statement under the heads of their months. */
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import { businessDay, monthOf } from '#platform/time/business-day.ts';
-import type { Entry } from './entry-row.tsx';
+import type { Entry } from '../entry-row.tsx';
 
 export type StatementItem =
   | { readonly is: 'month'; readonly key: string; readonly month: BusinessMonth; readonly total: Entry['month'] }

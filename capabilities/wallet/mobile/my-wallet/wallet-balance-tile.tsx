@@ -4,9 +4,9 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { WalletTile, type TileLine } from '#platform/ui/money/money-card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { concernsAll } from './obstacle-scope.ts';
-import { WALLET_ICONS, type Translate } from './wallet-words.ts';
-import type { Summary } from './wallets.tsx';
+import { concernsAll } from '../obstacle-scope.ts';
+import { WALLET_ICONS, type Translate } from '../wallet-labels.ts';
+import type { Summary } from './wallet-balances.tsx';
 
 type Wallet = Summary['wallets'][number];
 

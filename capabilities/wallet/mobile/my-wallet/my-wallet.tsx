@@ -12,10 +12,10 @@ import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { OfflineNote } from '#platform/ui/page/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { getBalances } from '../contract/get-balances.ts';
+import { getBalances } from '../../contract/get-balances.ts';
 import { MyWalletSkeleton } from './my-wallet-skeleton.tsx';
 import { RecentEntries } from './recent-entries.tsx';
-import { Wallets } from './wallets.tsx';
+import { Wallets } from './wallet-balances.tsx';
 
 export function Page(): ReactNode {
   const { t } = useText();

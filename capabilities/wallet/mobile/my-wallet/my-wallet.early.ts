@@ -1,9 +1,9 @@
 /** What the wallet asks first, and its total: see apps/mobile/early. */
 import { ask, type Ask } from '#platform/client/early.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
-import { getBalances } from '../contract/get-balances.ts';
-import { listStatementEntries } from '../contract/list-statement-entries.ts';
-import { RECENT } from './recent.ts';
+import { getBalances } from '../../contract/get-balances.ts';
+import { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import { RECENT } from '../page-sizes.ts';
 
 export const asks = (): Ask[] => [ask(getBalances, {}), ask(listStatementEntries, { pageSize: RECENT })];
 

@@ -1,40 +1,40 @@
-/** What is promised: one statement for many, nothing remembered, nobody's failure or find is somebody else's. */
+/** Guarantees: concurrent lookups share one statement, nothing is cached, errors stay within their batch. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connect, type Database } from './db.ts';
-import { gather, type Gathered } from './gather.ts';
+import { batchLookups, type BatchedLookup } from './batched-lookup.ts';
 
 let database: Database;
 let asked: (readonly number[])[] = [];
 
 beforeAll(async () => {
   database = connect(inject('postgresUrl'), 4);
-  await sql`drop schema if exists gather_test cascade; create schema gather_test; create table gather_test.fact (id bigint primary key, word text not null)`.execute(
+  await sql`drop schema if exists batched_lookup_test cascade; create schema batched_lookup_test; create table batched_lookup_test.fact (id bigint primary key, word text not null)`.execute(
     database.db,
   );
 });
 afterAll(async () => {
-  await sql`drop schema gather_test cascade`.execute(database.db);
+  await sql`drop schema batched_lookup_test cascade`.execute(database.db);
   await database.close();
 });
 beforeEach(async () => {
   asked = [];
-  await sql`truncate gather_test.fact`.execute(database.db);
-  await sql`insert into gather_test.fact values (1, 'one'), (2, 'two'), (3, 'three')`.execute(database.db);
+  await sql`truncate batched_lookup_test.fact`.execute(database.db);
+  await sql`insert into batched_lookup_test.fact values (1, 'one'), (2, 'two'), (3, 'three')`.execute(database.db);
 });
 
-const words = (): Gathered<number, string> =>
-  gather(async (db, ids) => {
+const words = (): BatchedLookup<number, string> =>
+  batchLookups(async (db, ids) => {
     asked.push(ids);
     const { rows } = await sql<{
       id: number;
       word: string;
-    }>`select id, word from gather_test.fact where id = any (${ids}::bigint[]) and 1 / id >= 0`.execute(db);
+    }>`select id, word from batched_lookup_test.fact where id = any (${ids}::bigint[]) and 1 / id >= 0`.execute(db);
     return new Map(rows.map(({ id, word }) => [id, word]));
   });
 
-describe('look-ups that are asked for at once', () => {
-  it('leave as one statement that asks for each key once', async () => {
+describe('concurrent lookups', () => {
+  it('share one statement that reads each key once', async () => {
     const { one, many } = words();
     const { reads } = database;
     expect(
@@ -52,23 +52,23 @@ describe('look-ups that are asked for at once', () => {
     expect(asked).toEqual([[1, 2, 3, 9]]);
   });
 
-  it('see nothing that only somebody else asked for', async () => {
+  it('return only the keys that the caller requested', async () => {
     const { many } = words();
     const [mine] = await Promise.all([many(database.reads, [1]), many(database.reads, [2])]);
     expect(mine).toEqual(new Map([[1, 'one']]));
   });
 
-  it('ask nothing for no keys', async () => {
+  it('run no statement for an empty list of keys', async () => {
     expect(await words().many(database.reads, [])).toEqual(new Map());
     expect(asked).toEqual([]);
   });
 });
 
-it('reads again what is asked for while the same key is under way: a change committed before is seen', async () => {
+it('reads a key again when it is requested during a running read: a change committed before is seen', async () => {
   const { one } = words();
   const before = one(database.reads, 1);
   while (asked.length === 0) await new Promise((resume) => setImmediate(resume));
-  await sql`update gather_test.fact set word = 'uno' where id = 1`.execute(database.db);
+  await sql`update batched_lookup_test.fact set word = 'uno' where id = 1`.execute(database.db);
   const after = one(database.reads, 1);
   expect(await after).toBe('uno');
   expect(asked).toHaveLength(2);
@@ -77,18 +77,18 @@ it('reads again what is asked for while the same key is under way: a change comm
   expect(asked).toHaveLength(3);
 });
 
-it('inside a transaction sees what the transaction wrote, and shows it to nobody else', async () => {
+it('inside a transaction sees the writes of the transaction, and does not leak them', async () => {
   const { one } = words();
   await database.db.transaction().execute(async (tx) => {
-    await sql`update gather_test.fact set word = 'uno' where id = 1`.execute(tx);
+    await sql`update batched_lookup_test.fact set word = 'uno' where id = 1`.execute(tx);
     expect(await Promise.all([one(tx, 1), one(database.db, 1)])).toEqual(['uno', 'one']);
   });
 });
 
-it('fails for those who wait together, and not for the next ones', async () => {
+it('rejects all callers of a failing batch, and none of the next batch', async () => {
   const { one } = words();
   const { db } = database;
-  await sql`insert into gather_test.fact values (0, 'none')`.execute(db);
+  await sql`insert into batched_lookup_test.fact values (0, 'none')`.execute(db);
   const results = await Promise.allSettled([one(db, 0), one(db, 1)]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await one(db, 1)).toBe('one');

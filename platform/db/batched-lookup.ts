@@ -1,67 +1,67 @@
 /**
- * Reads that leave together: whatever is asked for until the statement before has returned goes with the next one, one statement for
- * all keys. Under load it saves most of the work of a look-up, of the database as of the server.
+ * Batched key lookups: a dataloader without a cache. Keys that are requested while the previous statement runs share
+ * the next one, which reads all of them. Under load this saves most of the work of a lookup in the database and in the server.
  *
- * Nothing is remembered. A key is read by a statement that begins after it was asked for, so that whoever asks sees every change that
- * was committed before, also by another process; the next one who asks reads it again.
+ * Nothing is cached. A key is read by a statement that starts after the key was requested, so that every caller sees
+ * all changes committed before, also those of other processes.
  */
 import type { Db } from './db.ts';
 
-/** @param keys each once, at least one. @returns what was found, by key; keys that lead to nothing are missing. */
+/** @param keys without duplicates, at least one. @returns the values by key; keys that do not exist are missing. */
 type Load<K, V> = (db: Db, keys: readonly K[]) => Promise<Map<K, V>>;
 
-interface Departure<K, V> {
+interface Batch<K, V> {
   readonly keys: Set<K>;
-  readonly found: Promise<Map<K, V>>;
+  readonly values: Promise<Map<K, V>>;
 }
 
-/** What arrived in the same turn of the event loop is still let on. */
-const endOfTurn = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+/** Keys requested in this tick of the event loop join the batch. */
+const endOfTick = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
-/** @returns the next departure, which keys may be added to until it leaves. */
-const timetable = <K, V>(load: (keys: readonly K[]) => Promise<Map<K, V>>): (() => Departure<K, V>) => {
-  let next: Departure<K, V> | undefined;
-  let before: Promise<unknown> = Promise.resolve();
-  const announce = (): Departure<K, V> => {
+/** @returns a function that gives the open batch; it accepts keys until its statement starts. */
+const batches = <K, V>(load: (keys: readonly K[]) => Promise<Map<K, V>>): (() => Batch<K, V>) => {
+  let open: Batch<K, V> | undefined;
+  let previous: Promise<unknown> = Promise.resolve();
+  const openBatch = (): Batch<K, V> => {
     const keys = new Set<K>();
-    const found = before.then(endOfTurn).then(() => {
-      next = undefined;
+    const values = previous.then(endOfTick).then(() => {
+      open = undefined;
       return load([...keys]);
     });
-    before = found.catch(() => undefined); // who waits for it hears of it; the one after it leaves nevertheless
-    return { keys, found };
+    previous = values.catch(() => undefined); // the callers of this batch get the error; the next batch still runs
+    return { keys, values };
   };
-  return () => (next ??= announce());
+  return () => (open ??= openBatch());
 };
 
-export interface Gathered<K, V> {
+export interface BatchedLookup<K, V> {
   one(db: Db, key: K): Promise<V | undefined>;
-  /** Keys that lead to nothing are missing in the answer. */
+  /** Keys that do not exist are missing in the result. */
   many(db: Db, keys: readonly K[]): Promise<Map<K, V>>;
 }
 
-const only = <K, V>(found: ReadonlyMap<K, V>, keys: readonly K[]): Map<K, V> =>
-  new Map(keys.flatMap((key) => (found.has(key) ? [[key, found.get(key) as V] as const] : [])));
+const pick = <K, V>(values: ReadonlyMap<K, V>, keys: readonly K[]): Map<K, V> =>
+  new Map(keys.flatMap((key) => (values.has(key) ? [[key, values.get(key) as V] as const] : [])));
 
 /**
- * A look-up by key that shares its statements with others of its kind, and what it finds with everybody who asks at the same moment: it
- * is not to be changed. Inside a transaction it reads alone: what the transaction wrote is seen by nobody else.
+ * A lookup by key whose concurrent calls share statements, and the values they return: callers must not change them.
+ * Inside a transaction every call runs its own statement, because only that transaction sees its writes.
  */
-export const gather = <K, V>(load: Load<K, V>): Gathered<K, V> => {
-  const timetables = new WeakMap<Db, () => Departure<K, V>>();
-  const timetableOf = (db: Db): (() => Departure<K, V>) => {
-    const known = timetables.get(db) ?? timetable((keys) => load(db, keys));
-    timetables.set(db, known);
-    return known;
+export const batchLookups = <K, V>(load: Load<K, V>): BatchedLookup<K, V> => {
+  const batchesByPool = new WeakMap<Db, () => Batch<K, V>>();
+  const openBatchOf = (db: Db): Batch<K, V> => {
+    const known = batchesByPool.get(db) ?? batches((keys) => load(db, keys));
+    batchesByPool.set(db, known);
+    return known();
   };
   const find = (db: Db, keys: readonly K[]): Promise<Map<K, V>> => {
     if (db.isTransaction) return load(db, [...new Set(keys)]);
-    const departure = timetableOf(db)();
-    for (const key of keys) departure.keys.add(key);
-    return departure.found;
+    const batch = openBatchOf(db);
+    for (const key of keys) batch.keys.add(key);
+    return batch.values;
   };
   return {
     one: async (db, key) => (await find(db, [key])).get(key),
-    many: async (db, keys) => (keys.length === 0 ? new Map() : only(await find(db, keys), keys)),
+    many: async (db, keys) => (keys.length === 0 ? new Map() : pick(await find(db, keys), keys)),
   };
 };

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { gather } from '#platform/db/gather.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 
-const agents = gather<number, AgentBrief>(async (db, ids) => {
+const agents = batchLookups<number, AgentBrief>(async (db, ids) => {
   const { rows } =
     await sql<AgentBrief>`select ${briefColumns} from agents.agent where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

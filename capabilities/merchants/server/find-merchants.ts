@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { gather } from '#platform/db/gather.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import type { MerchantStatus } from '../contract/merchant-status.ts';
 import { briefColumns, type MerchantBrief } from './merchant-brief.ts';
 
-const merchants = gather<number, MerchantBrief>(async (db, ids) => {
+const merchants = batchLookups<number, MerchantBrief>(async (db, ids) => {
   const { rows } =
     await sql<MerchantBrief>`select ${briefColumns} from merchants.merchant where id = any (${ids}::bigint[])`.execute(
       db,

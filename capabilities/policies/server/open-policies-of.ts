@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { gather } from '#platform/db/gather.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { briefColumns, type PolicyBrief } from './policies-by-ids.ts';
 
 export interface OpenPolicy extends PolicyBrief {
   readonly openedAt: Date;
 }
 
-const openOfAgents = gather<number, OpenPolicy[]>(async (db, agentIds) => {
+const openOfAgents = batchLookups<number, OpenPolicy[]>(async (db, agentIds) => {
   const { rows } = await sql<OpenPolicy & { agentId: number }>`
     select open_policy.agent_id as "agentId", open_policy.opened_at as "openedAt", ${briefColumns}
     from policies.open_policy join policies.policy on policy.id = open_policy.policy_id

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { gather } from '#platform/db/gather.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 
 export interface PolicyBrief {
   readonly id: number;
@@ -21,7 +21,7 @@ export const briefColumns: RawBuilder<unknown> = sql`policy.id, policy.code, pol
   policy.communication_free_days as "communicationFreeDays", policy.communication_period_days as "communicationPeriodDays",
   policy.activation_reward_fen as "activationRewardFen"`;
 
-const policies = gather<number, PolicyBrief>(async (db, ids) => {
+const policies = batchLookups<number, PolicyBrief>(async (db, ids) => {
   const { rows } =
     await sql<PolicyBrief>`select ${briefColumns} from policies.policy where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,7 +1,7 @@
 /** Settings of the business, read when they are needed: a change takes effect at the next request. */
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { gather } from '#platform/db/gather.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 
 interface Setting {
   key: string;
@@ -9,7 +9,7 @@ interface Setting {
   isPublic: boolean;
 }
 
-const settings = gather<string, Setting>(async (db, keys) => {
+const settings = batchLookups<string, Setting>(async (db, keys) => {
   const { rows } =
     await sql<Setting>`select key, value, is_public as "isPublic" from reference.config where key = any (${keys}::text[])`.execute(
       db,

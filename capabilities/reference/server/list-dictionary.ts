@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { gather } from '#platform/db/gather.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { defaultLanguage, type Lang } from '#platform/i18n/languages.ts';
@@ -16,7 +16,7 @@ interface Row {
   status: '0' | '1';
 }
 
-const dictionaries = gather<string, Row[]>(async (db, types) => {
+const dictionaries = batchLookups<string, Row[]>(async (db, types) => {
   const { rows } = await sql<Row>`
     select type, code, sort, value, label, list_class as "listClass", is_default as "isDefault", status
     from reference.dictionary where type = any (${types}::text[]) order by sort`.execute(db);

@@ -1,7 +1,7 @@
 /** Accounts as they are stored. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { gather } from '#platform/db/gather.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { Role } from '../rules/permissions.ts';
 import type { UserName } from '../rules/user-name.ts';
 
@@ -24,7 +24,7 @@ export const accountByUserName = async (db: Db, { kind, value }: UserName): Prom
   return rows[0];
 };
 
-const accounts = gather<number, Account>(async (db, ids) => {
+const accounts = batchLookups<number, Account>(async (db, ids) => {
   const { rows } = await sql<Account>`select ${columns} from session.account where id = any (${ids}::bigint[])`.execute(
     db,
   );

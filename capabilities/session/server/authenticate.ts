@@ -4,7 +4,7 @@ import type { Authentication } from '#platform/auth/caller.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import { hashToken } from '#platform/auth/token.ts';
 import type { Db } from '#platform/db/db.ts';
-import { gather } from '#platform/db/gather.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { limits } from '../rules/limits.ts';
 import { permissionsOf, type Role } from '../rules/permissions.ts';
 import { touchSession } from './tokens.ts';
@@ -24,7 +24,7 @@ interface Found {
 }
 
 /** Session, account and agent at once, of all requests that wait for it. */
-const sessions = gather<string, Found>(async (db, hashes) => {
+const sessions = batchLookups<string, Found>(async (db, hashes) => {
   const { rows } = await sql<Found>`
     select token.hash, token.id, token.account_id as "accountId", account.agent_id as "agentId", account.role, account.status,
       token.seen_at as "seenAt", token.expires_at as "expiresAt", token.end_reason as "endReason",

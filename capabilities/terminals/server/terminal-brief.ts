@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { gather } from '#platform/db/gather.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { BindStatus } from '../contract/bind-status.ts';
 
 export interface TerminalBrief {
@@ -15,7 +15,7 @@ export interface TerminalBrief {
   readonly merchantId: number | null;
 }
 
-const terminals = gather<number, TerminalBrief>(async (db, ids) => {
+const terminals = batchLookups<number, TerminalBrief>(async (db, ids) => {
   const { rows } = await sql<TerminalBrief>`
     select terminal.id, sn, terminal.brand_id as "brandId", brand.name as "brandName", model_id as "modelId", model.name as "modelName",
       policy_id as "policyId", holder_id as "holderId", bind_status as "bindStatus", merchant_id as "merchantId"

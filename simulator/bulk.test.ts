@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';

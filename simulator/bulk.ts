@@ -3,7 +3,7 @@
  * tables filled with the same meaning as the product would (the books add up, the statistics equal a recount), but the way
  * there is not the product's: no batch was sent, and no terminal has a life line.
  */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { rebuild } from '#capabilities/statistics/server/rebuild.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -26,14 +26,14 @@ export const BULK_SIZE = { agents: 100_000, terminals: 1_000_000, trades: 2_000_
 
 export interface BulkStep {
   readonly text: string;
-  readonly statement: RawBuilder<unknown>;
+  readonly statement: Sql;
 }
 
 type Step = BulkStep | { text: string; run(tx: Tx): Promise<void> };
 
 /** Each step commits by itself: 10 000 000 rows are no transaction. */
 const runStep = async (db: Db, step: Step): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     await sql`set local statement_timeout = 0; set local synchronous_commit = off; set local work_mem = '256MB'`.execute(
       tx,
     );

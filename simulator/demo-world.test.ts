@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => void (first = await seed()), 120_000);
 afterAll(() => first.server.close());
 
 const rowsOf = async <T>(server: TestServer, query: string): Promise<T[]> =>
-  (await sql.raw<T>(query).execute(server.database.db)).rows;
+  (await sql.raw(query).execute(server.database.db)).rows as T[];
 
 describe('the demo world', () => {
   it('holds something of everything', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
 import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';

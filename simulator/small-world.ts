@@ -135,7 +135,7 @@ export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promi
     const accounts = await writeAccounts(tx, people, options.now);
     return { accounts, settlementAccounts: await writePayees(tx, facts.agents, accounts, options.services) };
   };
-  const { accounts, settlementAccounts } = await (db.isTransaction ? write(db as Tx) : db.transaction().execute(write));
+  const { accounts, settlementAccounts } = await (db.isTransaction ? write(db as Tx) : db.transaction(write));
   return {
     settlementAccounts,
     accounts: Object.fromEntries(

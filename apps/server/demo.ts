@@ -1,5 +1,5 @@
 /** The demo world: made once, thrown away when its making was cut, and kept alive by the simulator. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Database } from '#platform/db/db.ts';
 import { feedClient } from '#simulator/live/feed-client.ts';

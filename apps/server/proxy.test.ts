@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterEach, expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
 import { readSettings } from './config.ts';

@@ -1,5 +1,5 @@
 /** Sessions for a bench: the login itself is slow on purpose and is not what is measured. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { BrowserContext } from 'playwright-core';
 import { addAccount, tokenFor } from '#capabilities/session/server/testing.ts';
 import type { Db } from '#platform/db/db.ts';

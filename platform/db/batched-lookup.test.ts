@@ -1,5 +1,5 @@
 /** Guarantees: concurrent lookups share one statement, nothing is cached, errors stay within their batch. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connect, type Database } from './db.ts';
 import { batchLookups, type BatchedLookup } from './batched-lookup.ts';
@@ -79,7 +79,7 @@ it('reads a key again when it is requested during a running read: a change commi
 
 it('inside a transaction sees the writes of the transaction, and does not leak them', async () => {
   const { one } = words();
-  await database.db.transaction().execute(async (tx) => {
+  await database.db.transaction(async (tx) => {
     await sql`update batched_lookup_test.fact set word = 'uno' where id = 1`.execute(tx);
     expect(await Promise.all([one(tx, 1), one(database.db, 1)])).toEqual(['uno', 'one']);
   });

@@ -1,13 +1,10 @@
-/** Connections and transactions. Kysely for typed single-table statements, its `sql` tag for set-based ones. */
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+/** The pool of connections, and what PostgreSQL's types are in JavaScript. */
 import pg from 'pg';
 import { preparing } from './prepared.ts';
+import { sql } from './sql.ts';
+import { dbOver, type Connection, type Db, type Tx } from './transactions.ts';
 
-/** Tables are typed per capability: `on(db)` of its `server/tables.ts` sees only its own. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
-type Tables = Record<never, never>;
+export type { Db, Tx } from './transactions.ts';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -45,6 +42,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const plain = (pool: pg.Pool) => async (): Promise<Connection> => {
+  const client = await pool.connect();
+  return {
+    query: (text, values) => client.query(text, [...values]),
+    release: (isBroken) => client.release(isBroken),
+  };
+};
+
 /** @param url postgres:// address; a unix socket as `?host=/folder`. @param max connections of the pool. */
 export const connect = (url: string, max = 20): Database => {
   const pool = new pg.Pool({
@@ -58,9 +63,7 @@ export const connect = (url: string, max = 20): Database => {
   pool.on('error', () => undefined); // an idle connection that dies is replaced on next use
   // One that dies while it is in use fails its statement; without a listener it would take the process down as well.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const reads = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  return { db, reads, pool, close: () => db.destroy() };
+  return { db: dbOver(plain(pool)), reads: dbOver(preparing(pool)), pool, close: () => pool.end() };
 };
 
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock
@@ -74,7 +77,7 @@ export const sqlState = (error: unknown): string | undefined =>
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction(work);
     } catch (error) {
       if (attempt >= MAX_TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
       await new Promise((resume) => setTimeout(resume, Math.random() * 20 * attempt));

@@ -1,5 +1,5 @@
 /** What stays prepared on a connection is the texts of reads, once each, and no more of them than a connection has memory for. */
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from './sql.ts';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { connect, type Database } from './db.ts';
 import { ownPlan } from './prepared.ts';
@@ -31,7 +31,7 @@ it('plans anew what asks for a plan of its own', async () => {
 
 it('goes on unprepared beyond five hundred texts', async () => {
   for (let index = 0; index < 510; index += 1) {
-    const { rows } = await database.reads.executeQuery(CompiledQuery.raw(`select ${index} as value`));
+    const { rows } = await database.reads.query(`select ${index} as value`, []);
     expect(rows).toEqual([{ value: index }]);
   }
   expect(await prepared()).toHaveLength(500);

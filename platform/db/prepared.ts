@@ -1,6 +1,7 @@
 /** The reads of calls are the same few hundred statements over and over: PostgreSQL parses and plans each once per connection. */
-import { sql, type PostgresPool, type PostgresPoolClient, type RawBuilder } from 'kysely';
 import pg from 'pg';
+import { sql, type Sql } from './sql.ts';
+import type { Connect, Connection } from './transactions.ts';
 
 const OWN_PLAN = '/* own plan */';
 
@@ -9,7 +10,7 @@ const OWN_PLAN = '/* own plan */';
  * own values each time. What may be missing from a request is left out of the text, never written as `$1 is null or …`: a prepared
  * plan could not walk an index by it.
  */
-export const ownPlan: RawBuilder<unknown> = sql.raw(OWN_PLAN);
+export const ownPlan: Sql = sql.raw(OWN_PLAN);
 
 /** Filters make new texts; each that is prepared stays in the memory of every connection. */
 const MAX_STATEMENTS = 500;
@@ -26,11 +27,11 @@ const namer = (): ((text: string) => string | undefined) => {
 const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
 
-/** The same pool for Kysely; what is read through it stays prepared on its connection. */
-export const preparing = (pool: pg.Pool): PostgresPool => {
+/** Connections of the pool on which every text stays prepared. */
+export const preparing = (pool: pg.Pool): Connect => {
   const nameOf = namer();
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+  return async (): Promise<Connection> => {
+    const client = await pool.connect();
     let isSpent = false;
     const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
       const plain = { text, values: [...values] };
@@ -42,15 +43,6 @@ export const preparing = (pool: pg.Pool): PostgresPool => {
         return client.query(plain);
       }
     };
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isSpent) };
-  };
-  return {
-    connect: async () => {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? wrap(client);
-      clients.set(client, known);
-      return known;
-    },
-    end: () => pool.end(),
+    return { query, release: (isBroken) => client.release(isSpent || isBroken === true) };
   };
 };

@@ -2,7 +2,7 @@
  * One key, one effect (docs/domain.md §13): the row of a key commits with the effect it stands for. A second request with the
  * same key waits for the first one's transaction and then gets its very bytes.
  */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { conflict } from './problem.ts';

@@ -1,15 +1,9 @@
 /** The queue: pg-boss over our own pool, so that queue and business share connections, types and transactions. */
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Driver,
-} from 'kysely';
 import type pg from 'pg';
 import { PgBoss, type Db as IDatabase } from 'pg-boss';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Result } from '#platform/db/sql.ts';
+import { txOver } from '#platform/db/transactions.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
@@ -48,37 +42,9 @@ const poolDatabase = (pool: pg.Pool): IDatabase => ({
   },
 });
 
-/** A Kysely handle on the transaction that pg-boss has open. */
-const transactionOver = (database: IDatabase): Tx => {
-  const connection = {
-    executeQuery: async <R>(query: CompiledQuery) => {
-      const { rows } = await database.executeSql(query.sql, [...query.parameters]);
-      return { rows: rows as R[] };
-    },
-    // eslint-disable-next-line require-yield
-    streamQuery: async function* () {
-      throw new Error('a job does not stream');
-    },
-  };
-  const nothing = async (): Promise<void> => undefined;
-  const driver: Driver = {
-    init: nothing,
-    acquireConnection: async () => connection,
-    beginTransaction: nothing,
-    commitTransaction: nothing,
-    rollbackTransaction: nothing,
-    releaseConnection: nothing,
-    destroy: nothing,
-  };
-  return new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  }) as unknown as Tx;
-};
+/** The transaction that pg-boss has open, as one of ours. */
+const transactionOver = (database: IDatabase): Tx =>
+  txOver({ query: (text, values) => database.executeSql(text, [...values]) as Promise<Result> });
 
 export interface JobQueue extends Jobs {
   /** Starts to work on all definitions. */
@@ -100,7 +66,7 @@ export const openJobs = async (
     async send(tx, name, data, options = {}) {
       const db: IDatabase = {
         executeSql: async (text, values) => ({
-          rows: [...(await tx.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))).rows] as object[],
+          rows: [...(await tx.query(text, values ?? [])).rows],
         }),
       };
       await boss.send(name, data, { ...options, db });

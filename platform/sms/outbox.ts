@@ -1,5 +1,5 @@
 /** The stand-in of a text message provider: what it would have sent stands in a table that development shows. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Sms } from './sms.ts';
 

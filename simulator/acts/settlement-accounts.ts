@@ -1,5 +1,5 @@
 /** Where agents are paid: a debit card of their own at a branch in their city. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { insertAccount } from '#capabilities/settlement/server/insert-account.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentRow } from '../facts/rows.ts';

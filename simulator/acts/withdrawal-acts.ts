@@ -1,5 +1,5 @@
 /** When who withdraws, when finance and the bank work; what stands open in every state at the end. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { cancelWithdrawalRoute } from '#capabilities/wallet/server/cancel-withdrawal.ts';
 import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.ts';
 import type { Random } from '../random.ts';

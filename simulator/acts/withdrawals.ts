@@ -1,5 +1,5 @@
 /** Agents take their money out; finance looks at large ones; the bank pays in the afternoon. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { payoutExport } from '#capabilities/wallet/server/payout/export.ts';
 import { readBatch } from '#capabilities/wallet/server/payout/batch.ts';
 import { settleResult } from '#capabilities/wallet/server/payout/settle.ts';

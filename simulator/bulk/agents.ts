@@ -1,5 +1,5 @@
 /** Two trees, each agent with fifteen below: five levels hold 100 000. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { BulkSize, BulkStep } from '../bulk.ts';
 
 const ROOTS = 2;

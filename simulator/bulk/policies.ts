@@ -1,5 +1,5 @@
 /** One policy for all; costs rise level by level. Price chains are built from the parent's, level by level. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
 import { bumpIds, insertRows } from '../write/insert-rows.ts';
 import type { Tx } from '#platform/db/db.ts';

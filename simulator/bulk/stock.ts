@@ -2,7 +2,7 @@
  * Merchants and terminals. Terminal t is held by agent 1 + (t − 1) mod n as its k-th, k = (t − 1) div n. Of ten, six are activated,
  * one is bound, three wait; they stand at the agent's three merchants.
  */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { bumpIds } from '../write/insert-rows.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BulkSize } from '../bulk.ts';

@@ -1,5 +1,5 @@
 /** Wallets with what was earned, each by one transfer; the platform's own accounts get the rest. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { BulkStep } from '../bulk.ts';
 
 const earned = sql`

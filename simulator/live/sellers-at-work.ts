@@ -1,5 +1,5 @@
 /** Who could pay now: every bound terminal of the database, whoever made it, with what its shop is like. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { INDUSTRIES, type Industry } from '../names/industries.ts';
 import { seededRandom } from '../random.ts';

@@ -1,5 +1,5 @@
 /** The past of a world: everything the acquirer sent is booked by the product's own way, in the order of its time. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** Rows per statement: large enough that the round trip does not count, small enough for the memory of both sides. */
@@ -12,15 +12,15 @@ export const insertRows = async (db: Db, table: string, rows: readonly object[])
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = JSON.stringify(rows.slice(start, start + CHUNK));
-    await sql`insert into ${sql.table(table)} (${sql.join(columns)})
-      select ${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)`.execute(db);
+    await sql`insert into ${sql.ref(table)} (${sql.join(columns)})
+      select ${sql.join(columns)} from json_populate_recordset(null::${sql.ref(table)}, ${chunk}::json)`.execute(db);
   }
 };
 
 /** Lets ids go on after the highest that was written by hand. */
 export const bumpIds = async (db: Db, ...tables: string[]): Promise<void> => {
   for (const table of tables) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), 1), max(id) is not null) from ${sql.table(table)}`.execute(
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), 1), max(id) is not null) from ${sql.ref(table)}`.execute(
       db,
     );
   }

@@ -2,7 +2,7 @@
  * What the product's commands would have counted one fact after the other, for facts that were written at once: current
  * counts, and growth per day. An agent's own (direct), and its team's: itself and everyone below it.
  */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** Who is counted for: the owner itself (direct); the owner and everyone above it (team). */

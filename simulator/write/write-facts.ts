@@ -1,5 +1,5 @@
 /** Facts → tables, and what follows from them: scopes, price chains, counts. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Facts } from '../facts/rows.ts';

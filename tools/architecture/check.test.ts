@@ -36,7 +36,10 @@ describe('a planted violation is found', () => {
       'a page that loads a server file later',
       { 'capabilities/wallet/mobile/page.tsx': "void import('../server/api.ts');" },
     ],
-    ['a rule that reads the database', { 'capabilities/wallet/rules/limit.ts': "import { sql } from 'kysely';" }],
+    [
+      'a rule that reads the database',
+      { 'capabilities/wallet/rules/limit.ts': "import { sql } from '#platform/db/sql.ts';" },
+    ],
     [
       'a rule that asks for the time',
       { 'capabilities/wallet/rules/limit.ts': "import { readFileSync } from 'node:fs';" },
@@ -78,7 +81,7 @@ describe('a planted violation is found', () => {
     expect(
       rulesBrokenBy({
         'capabilities/wallet/server/x.ts':
-          "import { sql } from 'kysely';\nexport const q = sql`select 1 from trades.trade`;",
+          "import { sql } from '#platform/db/sql.ts';\nexport const q = sql`select 1 from trades.trade`;",
       }),
     ).toEqual(['sql']);
     expect(
@@ -101,7 +104,7 @@ describe('what is allowed passes', () => {
   it('published functions, foreign keys, own tables, tests and type-only circles', () => {
     const files = {
       'capabilities/wallet/server/x.ts':
-        "import { sql } from 'kysely';\nimport { b } from '#capabilities/trades/server/api.ts';\nexport const q = sql`select trades.api_facts(1), w.id from wallet.account w`;",
+        "import { sql } from '#platform/db/sql.ts';\nimport { b } from '#capabilities/trades/server/api.ts';\nexport const q = sql`select trades.api_facts(1), w.id from wallet.account w`;",
       'capabilities/wallet/migrations/0001-x.sql':
         '-- like trades.trade\ncreate table wallet.t (id bigint references trades.trade);',
       'capabilities/wallet/server/x.test.ts': "import { testServer } from '#apps/server/testkit.ts';",

@@ -2,7 +2,7 @@
  * Every call × every kind of caller × everything it can point at, generated from the contracts: nobody without a session or a
  * permission, nothing of anybody above, beside or in another tree, and "not yours" looks exactly like "no such".
  */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, tokenFor } from '#capabilities/session/server/testing.ts';
 import { permissionsOf, roles } from '#capabilities/session/rules/permissions.ts';

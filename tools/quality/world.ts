@@ -2,7 +2,7 @@
  * A world in which every agent has one of everything that a call can name: terminal, merchant, transaction, statement entry,
  * settlement account, withdrawal, operation, notice, session. Made through the product's own calls as far as they go.
  */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#capabilities/session/server/testing.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 
 export interface AgentBrief {
   readonly id: number;
@@ -19,5 +19,5 @@ export interface AgentBrief {
 }
 
 /** The columns of a brief, from `agents.agent as agent`. */
-export const briefColumns: RawBuilder<unknown> = sql`agent.id, agent.code, agent.name, agent.mobile, agent.parent_id as "parentId", agent.path,
+export const briefColumns: Sql = sql`agent.id, agent.code, agent.name, agent.mobile, agent.parent_id as "parentId", agent.path,
   agent.depth, agent.level_code as "levelCode", agent.status, agent.is_specific as "isSpecific", agent.certification, agent.joined_at as "joinedAt"`;

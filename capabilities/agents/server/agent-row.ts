@@ -1,5 +1,5 @@
 /** An agent as lists show it, with its figures. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { relationTo, type Relation } from '../rules/relation.ts';
 import type { AgentBrief } from './agent-brief.ts';

@@ -1,5 +1,5 @@
 /** Agents by id, by parent, within what a caller may see. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, decodeTextCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
@@ -15,14 +15,14 @@ export interface ChildFilter {
 /** `%` and `_` are ordinary characters in what a person types. */
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-const matches = ({ text, isMasked }: ChildFilter): RawBuilder<unknown> => {
+const matches = ({ text, isMasked }: ChildFilter): Sql => {
   if (text === undefined || text === '') return sql`true`;
   const part = `%${escapeLike(text)}%`;
   const code = sql`code ilike ${part}`;
   return isMasked ? code : sql`(name like ${part} or ${code} or mobile like ${part})`;
 };
 
-const after = (sort: ChildFilter['sort'], page: PageRequest): RawBuilder<unknown> => {
+const after = (sort: ChildFilter['sort'], page: PageRequest): Sql => {
   if (sort === 'joined') {
     const id = decodeCursor(page.cursor, 1)?.[0];
     return id === undefined ? sql`true` : sql`id < ${id}::bigint`;

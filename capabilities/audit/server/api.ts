@@ -1,5 +1,5 @@
 /** Who did what: one row per change, written in the transaction of the change (docs/domain.md §10). */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import type { AuditRecord } from '#platform/http/execute.ts';

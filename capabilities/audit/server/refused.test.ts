@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
 import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenFor } from '#capabilities/session/server/testing.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
@@ -113,7 +113,7 @@ describe('notices', () => {
   });
 
   const tell = (agentId: number, count = 1, at = now) =>
-    server.database.db.transaction().execute((tx) =>
+    server.database.db.transaction((tx) =>
       notify(
         tx,
         Array.from({ length: count }, (_, i) => ({

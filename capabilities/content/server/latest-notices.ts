@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** The newest notice that each of these agents can see, to know when there is another one. Along `notice_agent`. */

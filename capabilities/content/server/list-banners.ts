@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listBanners } from '../contract/list-banners.ts';
 import { inLanguage } from './in-language.ts';

@@ -1,5 +1,5 @@
 /** Notices as an agent sees them: its own and those to everybody, of the last half year. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -23,16 +23,16 @@ type Reader = Pick<Caller, 'accountId' | 'scope'>;
 const KEPT = '180 days';
 
 /** Which notices the scope's agent may see; nobody sees those of a sub-agent. */
-export const visible = ({ agentId }: Scope, now: Date): RawBuilder<unknown> =>
+export const visible = ({ agentId }: Scope, now: Date): Sql =>
   sql`(notice.agent_id = ${agentId} or notice.agent_id is null) and notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
 
-const isRead = (accountId: number): RawBuilder<unknown> =>
+const isRead = (accountId: number): Sql =>
   sql`exists (select 1 from content.notice_read where account_id = ${accountId} and notice_id = notice.id)`;
 
 export const findNotices = async (
   { db, lang, now }: Pick<Context, 'db' | 'lang' | 'now'>,
   { accountId, scope }: Reader,
-  where: RawBuilder<unknown>,
+  where: Sql,
   page: { limit: number; offset: number },
 ): Promise<NoticeRow[]> => {
   const { rows } = await sql<NoticeRow>`

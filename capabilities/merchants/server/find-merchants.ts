@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
@@ -26,7 +26,7 @@ export interface MerchantFilter {
 /** What a person types may hold `%` and `_`: they are ordinary characters. */
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-const matches = ({ text, status }: MerchantFilter): RawBuilder<unknown> => {
+const matches = ({ text, status }: MerchantFilter): Sql => {
   const like = text === undefined || text === '' ? undefined : escapeLike(text);
   return sql.join(
     [

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { MerchantStatus, MerchantType } from '../contract/merchant-status.ts';
 
 export interface MerchantBrief {
@@ -20,5 +20,5 @@ export interface MerchantBrief {
 }
 
 /** The columns of a brief, from `merchants.merchant`. */
-export const briefColumns: RawBuilder<unknown> = sql`id, no, name, agent_id as "agentId", type, mobile, contact_name as "contactName", address, mcc,
+export const briefColumns: Sql = sql`id, no, name, agent_id as "agentId", type, mobile, contact_name as "contactName", address, mcc,
   status, reject_reason as "rejectReason", created_at as "createdAt", approved_at as "approvedAt"`;

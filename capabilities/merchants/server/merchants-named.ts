@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** Which of these merchants have the text in their name. No scope: for facts whose own scope was checked. */

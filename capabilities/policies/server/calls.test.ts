@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
@@ -115,9 +115,9 @@ describe('price chains', () => {
   it('go from the agent up to its root, and change on every day on which anybody in the path changes', async () => {
     const { mid, leaf } = world.agents;
     await setTerm(mid.id, 5350, '2026-09-20');
-    await server.database.db
-      .transaction()
-      .execute((tx) => rebuildChains(tx, [mid.id, world.agents.direct.id, leaf.id], '2026-09-20'));
+    await server.database.db.transaction((tx) =>
+      rebuildChains(tx, [mid.id, world.agents.direct.id, leaf.id], '2026-09-20'),
+    );
     expect(await chainsOf(leaf.id, '2026-09-19')).toEqual([
       { agent_ids: [4, 3, 2, 1], rates_ppm: [5500, 5400, 5300, 5150] },
     ]);
@@ -131,7 +131,7 @@ describe('price chains', () => {
     await sql`delete from policies.term where agent_id = ${world.agents.other.id} and policy_id = 1`.execute(
       server.database.db,
     );
-    await server.database.db.transaction().execute((tx) => rebuildChains(tx, [6, 7]));
+    await server.database.db.transaction((tx) => rebuildChains(tx, [6, 7]));
     expect(await chainsOf(world.agents.otherLeaf.id, '2026-09-18')).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('price chains', () => {
     const { db } = server.database;
     const all = () => sql`select * from policies.price_chain order by 1, 2, 3, 4`.execute(db).then(({ rows }) => rows);
     const stepwise = await all();
-    await db.transaction().execute((tx) =>
+    await db.transaction((tx) =>
       rebuildChains(
         tx,
         Object.values(world.agents).map(({ id }) => id),

@@ -1,5 +1,5 @@
 /** Terms of one agent as people read them: what is in force today, and what comes next. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 
 export interface PolicyBrief {
@@ -16,7 +16,7 @@ export interface PolicyBrief {
 }
 
 /** The columns of a brief, from `policies.policy`. */
-export const briefColumns: RawBuilder<unknown> = sql`policy.id, policy.code, policy.name, policy.brand_id as "brandId", policy.model_id as "modelId",
+export const briefColumns: Sql = sql`policy.id, policy.code, policy.name, policy.brand_id as "brandId", policy.model_id as "modelId",
   policy.status, policy.service_fee_options_fen as "serviceFeeOptionsFen", policy.communication_fee_fen as "communicationFeeFen",
   policy.communication_free_days as "communicationFreeDays", policy.communication_period_days as "communicationPeriodDays",
   policy.activation_reward_fen as "activationRewardFen"`;

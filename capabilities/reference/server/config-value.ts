@@ -1,5 +1,5 @@
 /** Settings of the business, read when they are needed: a change takes effect at the next request. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 

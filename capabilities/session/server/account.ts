@@ -1,5 +1,5 @@
 /** Accounts as they are stored. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { Role } from '../rules/permissions.ts';

@@ -2,7 +2,7 @@
  * Wrong passwords, counted per (name, address): whoever guesses locks himself out, never the owner at another address.
  * A try is counted before the password is looked at and given back when it was right, so that parallel guesses do not slip through.
  */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';

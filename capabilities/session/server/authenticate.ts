@@ -1,5 +1,5 @@
 /** What a token leads to, asked at every request: rights taken away a second ago are gone. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Authentication } from '#platform/auth/caller.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import { hashToken } from '#platform/auth/token.ts';

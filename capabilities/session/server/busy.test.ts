@@ -1,5 +1,5 @@
 import type { hash } from '@node-rs/argon2';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import { verifyPassword } from '#platform/auth/password.ts';

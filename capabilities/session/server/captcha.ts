@@ -1,6 +1,6 @@
 /** Pictures of sums: single use, two minutes. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { createCaptcha } from '#platform/auth/captcha.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';

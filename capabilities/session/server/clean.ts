@@ -1,5 +1,5 @@
 /** Forgets what is over: pictures, codes, tries, sessions that ended long ago, answers to keys. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 

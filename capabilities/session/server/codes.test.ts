@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
@@ -196,7 +196,7 @@ describe('POST …/resetPwd', () => {
     const code = await askedCode();
     const { db } = server.database;
     const use = () =>
-      db.transaction().execute(async (tx) => {
+      db.transaction(async (tx) => {
         const context = { outside: db, db: tx, now: new Date(STORY_NOW), services: server.services } as never;
         await useCode(context, { mobile, purpose: 'reset_password' }, code);
         await new Promise((resume) => setTimeout(resume, 100));

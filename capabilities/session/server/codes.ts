@@ -1,6 +1,6 @@
 /** Codes by text message: 6 digits, 5 minutes, 5 tries, single use, bound to purpose and mobile (docs/domain.md §10). */
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -50,7 +50,7 @@ const checkLimits = ({ lastAt, ofMobile, ofAddress }: Sent, now: Date): void => 
 export const createCode = async (context: Context, wanted: CodeFor): Promise<{ id: number; code: string }> => {
   const { now, ip } = context;
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  return context.outside.transaction().execute(async (tx) => {
+  return context.outside.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`session.sms_code:${wanted.mobile}`}, 0))`.execute(tx);
     checkLimits(await sentToday(tx, wanted, ip, now), now);
     const { rows } = await sql<{ id: number }>`

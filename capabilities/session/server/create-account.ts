@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { sqlState, type Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';

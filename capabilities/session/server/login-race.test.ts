@@ -1,5 +1,5 @@
 import type { verify } from '@node-rs/argon2';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
 import { inTransaction } from '#platform/db/db.ts';

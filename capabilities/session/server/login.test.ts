@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
 import { buildSmallWorld } from '#simulator/small-world.ts';
 import { getInfo } from '../contract/get-info.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { handlePrepared } from '#platform/http/context.ts';
 import { barred, refuse } from '#platform/http/problem.ts';

@@ -1,5 +1,5 @@
 /** "Remember me": a random credential of one device. Each use hands out the next one; a copy that was stolen works once at most. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { limits } from '../rules/limits.ts';

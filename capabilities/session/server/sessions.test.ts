@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
 import { buildSmallWorld } from '#simulator/small-world.ts';
@@ -186,9 +186,7 @@ it('forgets what is over, and nothing that can still be used', async () => {
     .client()
     .ok(login, { username: 'chenliqun', rememberToken: data?.rememberToken, passwordCheck: true });
   server.clock.advance(20 * DAY_MS);
-  await db
-    .transaction()
-    .execute((tx) => cleanJob.run({ tx, db, clock: server.clock, services: server.services }, {} as never));
+  await db.transaction((tx) => cleanJob.run({ tx, db, clock: server.clock, services: server.services }, {} as never));
   const { rows } = await sql<{ count: number }>`select count(*) from session.token`.execute(db);
   expect(rows[0]?.count).toBe(1);
   expect(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';

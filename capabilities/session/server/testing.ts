@@ -23,14 +23,14 @@ export const addAccount = async (db: Db, account: TestAccount): Promise<number> 
   hash ??= hashPassword(TEST_PASSWORD);
   const password = { hash: await hash };
   const { role = 'agent', createdAt = new Date(0), ...rest } = account;
-  return db.transaction().execute((tx) => createAccount(tx, { ...rest, role, createdAt, password }));
+  return db.transaction((tx) => createAccount(tx, { ...rest, role, createdAt, password }));
 };
 
 /** A session without the way through the login. @returns its token. */
 export const tokenFor = async (db: Db, accountId: number, now: Date): Promise<string> => {
-  const { token } = await db
-    .transaction()
-    .execute((tx) => openSession(tx, accountId, { ip: '127.0.0.1', userAgent: 'test' }, now));
+  const { token } = await db.transaction((tx) =>
+    openSession(tx, accountId, { ip: '127.0.0.1', userAgent: 'test' }, now),
+  );
   return token;
 };
 

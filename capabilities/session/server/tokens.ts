@@ -1,5 +1,5 @@
 /** Sessions: opened by a login, ended by logout, revocation, a new password, or seven days without use. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { limits } from '../rules/limits.ts';

@@ -1,5 +1,5 @@
 /** Settlement accounts as they are stored. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 

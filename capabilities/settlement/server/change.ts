@@ -1,5 +1,5 @@
 /** What every change of settlement accounts begins with. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { checkStepUp, type Proof } from '#capabilities/session/server/api.ts';
 import { lockFor, type Tx } from '#platform/db/db.ts';

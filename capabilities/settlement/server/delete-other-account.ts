@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { hasOpenWithdrawal } from '#capabilities/wallet/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';

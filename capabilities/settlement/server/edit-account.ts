@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { sqlState } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeTextCursor, offsetOf, pageOf } from '#platform/db/page.ts';
@@ -24,7 +24,7 @@ const place = (name: string): string => name.replace(/(市|省|壮族自治区|�
 
 const has = (text: string | undefined): text is string => text !== undefined && text !== '';
 
-const conditions = ({ bankCode, bankName, province, city, keyword, cursor }: Search): RawBuilder<unknown>[] => [
+const conditions = ({ bankCode, bankName, province, city, keyword, cursor }: Search): Sql[] => [
   ...(has(bankCode)
     ? [/^\d{3}$/.test(bankCode) ? sql`bank.prefix = ${bankCode}` : sql`branch.bank_code = ${bankCode.toUpperCase()}`]
     : []),

@@ -1,7 +1,7 @@
 /** Imports a full list of bank branches: CSV or XLSX with a head, columns `cnaps, bank_code, province, city, name` in any order. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { readTable } from '#platform/csv/read.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -62,7 +62,7 @@ const bankCodes = async (tx: Tx): Promise<Set<string>> =>
 export const importBranches = async (db: Db, file: string, now: Date): Promise<ImportResult> => {
   const [head = [], ...body] = readTable(await readFile(file), LIMITS).rows;
   const rows = body.map(readerOf(head));
-  return db.transaction().execute(async (tx) => {
+  return db.transaction(async (tx) => {
     const banks = await bankCodes(tx);
     const judged = rows.map((row, index) => ({ row, number: index + 2, reason: refusalOf(row, banks) }));
     const good = judged.filter(({ reason }) => reason === undefined).map(({ row }) => row);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { configFlag } from '#capabilities/reference/server/api.ts';
 import { sqlState } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { codeSentTo, tokenFor } from '#capabilities/session/server/testing.ts';
@@ -125,9 +125,9 @@ describe('POST /app/api/user/settle/add', () => {
         .code,
     ).toBe(200);
     const [account] = await settlementAccountsOf(server.database.db, ROOT);
-    const plain = await server.database.db
-      .transaction()
-      .execute((tx) => cardNumberOf(tx, server.services.vault, ROOT, account?.id ?? 0));
+    const plain = await server.database.db.transaction((tx) =>
+      cardNumberOf(tx, server.services.vault, ROOT, account?.id ?? 0),
+    );
     expect(plain).toBe(card(1));
   });
 
@@ -176,7 +176,7 @@ describe('POST /app/api/user/settle/add', () => {
     const { id, isVerified } = await addOwn();
     await sql`update reference.config set value = 'on' where key = 'settlement_auto_verify'`.execute(db);
     expect(isVerified).toBe(false);
-    await expect(db.transaction().execute((tx) => verifiedAccount(tx, ROOT, Number(id)))).rejects.toMatchObject({
+    await expect(db.transaction((tx) => verifiedAccount(tx, ROOT, Number(id)))).rejects.toMatchObject({
       reason: 'settlement_unverified',
     });
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '#apps/server/testkit.ts';
 import type { Database } from '#platform/db/db.ts';

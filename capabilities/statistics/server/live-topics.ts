@@ -1,5 +1,5 @@
 /** What the live stream tells of, for all connected agents at once: indexed reads, however many transactions there are. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { latestNotices } from '#capabilities/content/server/api.ts';
 import { pendingMarks } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';

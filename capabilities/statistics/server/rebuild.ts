@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/period.ts';
 import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './recounted.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
 import { createAgent } from '#capabilities/agents/server/api.ts';

@@ -1,5 +1,5 @@
 /** Derives every rollup again from the facts and names what does not agree (docs/domain.md §14, invariant 8). */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/period.ts';
 import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './recounted.ts';
@@ -27,21 +27,18 @@ const MAX_NAMED = 1000;
 
 /** @param days both ends included. One snapshot: what is being booked meanwhile is on both sides or on neither. */
 export const recount = (db: Db, days: Period): Promise<Recount> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
-      await gatherFacts(tx, days);
-      const all: Recount = { compared: 0, different: 0, differences: [] };
-      for (const rollup of rollups) {
-        const one = await compare(tx, rollup, days);
-        all.compared += one.compared;
-        all.different += one.different;
-        all.differences.push(...one.differences);
-      }
-      return all;
-    });
+  db.transaction(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await gatherFacts(tx, days);
+    const all: Recount = { compared: 0, different: 0, differences: [] };
+    for (const rollup of rollups) {
+      const one = await compare(tx, rollup, days);
+      all.compared += one.compared;
+      all.different += one.different;
+      all.differences.push(...one.differences);
+    }
+    return all;
+  }, 'repeatable read');
 
 interface Row {
   compared: number;
@@ -74,7 +71,7 @@ const compare = async (tx: Tx, rollup: Rollup, days: Period): Promise<Recount> =
 };
 
 /** Shown and recounted rows side by side; a row that only one of them has is nothing on the other side. */
-const pairs = (rollup: Rollup, days: Period): RawBuilder<unknown> => {
+const pairs = (rollup: Rollup, days: Period): Sql => {
   const keys = ['agent_id', ...rollup.keys];
   const both = sql.join(
     rollup.values.map(
@@ -94,15 +91,15 @@ const FLAGS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   is_direct: ['direct', 'below'],
 };
 
-const wordOf = (key: string): RawBuilder<unknown> => {
+const wordOf = (key: string): Sql => {
   const flag = FLAGS[key];
   return flag ? sql`case when ${sql.ref(key)} then ${flag[0]} else ${flag[1]} end` : sql`${sql.ref(key)}::text`;
 };
 
-const keyText = ({ keys }: Rollup): RawBuilder<unknown> =>
+const keyText = ({ keys }: Rollup): Sql =>
   sql`concat_ws('/', ${sql.join(keys.filter((key) => key !== 'day').map(wordOf))})`;
 
-const figures = ({ values }: Rollup): RawBuilder<unknown> =>
+const figures = ({ values }: Rollup): Sql =>
   sql.join(values.map((name) => sql`(${name}::text, ${sql.ref(`${name}_shown`)}, ${sql.ref(`${name}_fact`)})`));
 
 const differenceOf = (rollup: Rollup, row: Row, agentId: number): Difference => ({

@@ -1,5 +1,5 @@
 /** Every rollup, and the facts that it adds up. A capability whose facts are counted here publishes them as a function `api_*`. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/period.ts';
 
@@ -11,7 +11,7 @@ export interface Rollup {
   /** Has a row per business day; else it says how it is now. */
   readonly isDated: boolean;
   /** The same rows (agent_id, keys, values), derived again. */
-  facts(days: Period): RawBuilder<unknown>;
+  facts(days: Period): Sql;
   /** How the facts are written where the rows were deleted; left out: inserted as they are; null: it is a view of another. */
   readonly write?: ((tx: Tx) => Promise<unknown>) | null;
 }
@@ -81,8 +81,8 @@ export const rollups: readonly Rollup[] = [
   },
 ];
 
-export const tableOf = ({ table }: Rollup): RawBuilder<unknown> => sql.table(`statistics.${table}`);
-export const columns = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)));
+export const tableOf = ({ table }: Rollup): Sql => sql.ref(`statistics.${table}`);
+export const columns = (names: readonly string[]): Sql => sql.join(names.map((name) => sql.ref(name)));
 /** Rows of the rollup that the days concern. */
-export const inDays = ({ isDated }: Rollup, { from, to }: Period): RawBuilder<unknown> =>
+export const inDays = ({ isDated }: Rollup, { from, to }: Period): Sql =>
   isDated ? sql`day between ${from}::date and ${to}::date` : sql`true`;

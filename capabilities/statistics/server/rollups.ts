@@ -1,5 +1,5 @@
 /** Reads of the rollups: O(days), never O(transactions), never O(team). */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Period } from '../rules/period.ts';
@@ -15,7 +15,7 @@ interface Trades extends AmountAndCount {
 }
 
 /** The rows of a period: one per day, side (a team has two), total type and payment type. They are added up where they are, few of them travel. */
-const tradeRows = (scope: Scope, isTeam: boolean, period: Period): RawBuilder<unknown> =>
+const tradeRows = (scope: Scope, isTeam: boolean, period: Period): Sql =>
   sql`statistics.trade_day where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (is_direct or ${isTeam})`;
 
 const sums = sql`statistics.total(count) as count, statistics.total(amount_fen) as "amountFen",

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approveOperation } from '../contract/approve-operation.ts';
 import { bindTerminal } from '../contract/bind-terminal.ts';

@@ -1,5 +1,5 @@
 /** A recall that nobody answered in time goes through by itself (docs/domain.md §6). */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { Problem } from '#platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATION } from '../contract/operation-types.ts';
 import { getOperation } from '../contract/get-operation.ts';

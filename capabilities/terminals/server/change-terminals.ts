@@ -2,7 +2,7 @@
  * The changes themselves, set by set in SQL (migrations/0054-changes.sql). Callers have locked the terminals with
  * {@link lockTerminals} and have decided that they may change so.
  */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 export interface Change {

@@ -2,7 +2,7 @@
  * What the operator confirms from the command line until there is a console: deletions, and unbinding of activated
  * terminals. `operations list`, `operations approve <no>`, `operations reject <no> <reason>`.
  */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';

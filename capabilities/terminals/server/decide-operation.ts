@@ -1,5 +1,5 @@
 /** An operation that waits ends here, exactly once: approved, rejected or cancelled. In the caller's transaction. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { conflict, notFound, refuse } from '#platform/http/problem.ts';
 import { OPERATION_STATUS, type OperationStatus } from '../contract/operation-types.ts';

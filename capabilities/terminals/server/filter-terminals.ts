@@ -2,14 +2,14 @@
  * The filter as SQL: ids of terminals, the newest first. In one agent's hands it walks the index of the holder, in a team
  * the index of terminal_scope; it never counts and never sorts.
  */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import { ownPlan } from '#platform/db/prepared.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import type { TerminalFilter } from '../contract/terminal-filter.ts';
 import { serialTail } from '../rules/serial.ts';
 
-type Condition = RawBuilder<unknown>;
+type Condition = Sql;
 
 const equal = (column: string, value: number | undefined): Condition[] =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
@@ -49,7 +49,7 @@ export const terminalIds = (
   scope: Scope,
   filter: TerminalFilter,
   ...more: Condition[]
-): RawBuilder<{ terminal_id: number }> => {
+): Sql<{ terminal_id: number }> => {
   const holderId = filter.holderId ?? (filter.holder === 'self' ? scope.agentId : undefined);
   const narrow = [...common(filter), ...bySerial(filter.text), ...byMerchant(filter.merchantId), ...more];
   if (holderId === undefined) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { MerchantBrief } from '#capabilities/merchants/server/api.ts';

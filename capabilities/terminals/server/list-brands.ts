@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listBrands } from '../contract/list-brands.ts';
 

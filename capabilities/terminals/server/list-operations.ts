@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { handle } from '#platform/http/context.ts';
@@ -9,7 +9,7 @@ import { presentOperations } from './present-operation.ts';
 
 type Request = RequestOf<typeof listOperations>;
 
-const conditions = (agentId: number, request: Request): RawBuilder<unknown> => {
+const conditions = (agentId: number, request: Request): Sql => {
   const after = decodeCursor(request.cursor, 1)?.[0];
   const list = [
     sql`seen.agent_id = ${agentId}`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listRecalls } from '../contract/list-recalls.ts';
 import { listBrands } from '../contract/list-brands.ts';

@@ -1,5 +1,5 @@
 /** Random commands against the rules: after each the database is where the rules say, and nothing contradicts anything. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approveOperation } from '../contract/approve-operation.ts';

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { OperationStatus, OperationType } from '../contract/operation-types.ts';
 
@@ -26,7 +26,7 @@ export interface OperationRecord {
 }
 
 /** The columns of a record, from `terminals.operation as operation`. */
-export const recordColumns: RawBuilder<unknown> = sql`operation.id, operation.no, operation.type, operation.status, operation.from_agent_id as "fromAgentId",
+export const recordColumns: Sql = sql`operation.id, operation.no, operation.type, operation.status, operation.from_agent_id as "fromAgentId",
   operation.to_agent_id as "toAgentId", operation.merchant_id as "merchantId", operation.confirm_agent_id as "confirmAgentId",
   operation.confirm_by_operator as "confirmByOperator", operation.all_or_nothing as "allOrNothing", operation.submitter_agent_id as "submitterAgentId",
   operation.submitted_at as "submittedAt", operation.auto_approve_at as "autoApproveAt", operation.decided_at as "decidedAt",

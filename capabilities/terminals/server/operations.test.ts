@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bindTerminal } from '../contract/bind-terminal.ts';
 import { OPERATION } from '../contract/operation-types.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** A mark per agent that is another one whenever what waits for its yes is something else; none where nothing waits. */

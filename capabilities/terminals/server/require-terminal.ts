@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -21,5 +21,5 @@ export const requireTerminal = async (
   return terminal;
 };
 
-const withSerial = (sn: string): RawBuilder<unknown> =>
+const withSerial = (sn: string): Sql =>
   sql`select id as terminal_id from terminals.terminal where sn = ${normalSerial(sn)}`;

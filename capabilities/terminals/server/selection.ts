@@ -1,6 +1,6 @@
 /** Which terminals somebody chose, as far as the caller may see them. */
 import { requireInScope } from '#capabilities/agents/server/api.ts';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';

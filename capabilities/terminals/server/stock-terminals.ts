@@ -1,5 +1,5 @@
 /** How terminals come into the world: imported by the operator, or made by a seed. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 export interface NewTerminal {

@@ -1,5 +1,5 @@
 /** The life line, as far as the caller's subtree was part of it: what happened to it elsewhere is not theirs to know. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';

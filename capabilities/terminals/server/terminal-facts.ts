@@ -1,5 +1,5 @@
 /** What decisions about terminals need to know, ten thousand at a time. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { TerminalFacts } from '../rules/terminal-decision.ts';
@@ -10,12 +10,12 @@ export interface Terminal extends TerminalFacts {
   readonly merchantId: number | null;
 }
 
-const select = (join: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<Terminal> => sql<Terminal>`
+const select = (join: Sql, where: Sql): Sql<Terminal> => sql<Terminal>`
   select terminal.id, terminal.sn, terminal.holder_id as "holderId", terminal.bind_status as "bindStatus", terminal.policy_id as "policyId",
     terminal.pending_operation_id as "pendingOperationId", terminal.merchant_id as "merchantId"
   from terminals.terminal ${join} where ${where} order by terminal.id`;
 
-const seenBy = (scope: Scope): RawBuilder<unknown> =>
+const seenBy = (scope: Scope): Sql =>
   sql`join terminals.terminal_scope as seen on seen.agent_id = ${scope.agentId} and seen.terminal_id = terminal.id`;
 
 /** Those that the caller may see; others are missing in the answer. */

@@ -1,5 +1,5 @@
 /** Terminals as lists and the detail show them. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import { agentRef, agentsByIds, relationTo, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
@@ -30,7 +30,7 @@ export interface StoredTerminal {
 }
 
 /** The newest first. No scope: of terminals whose own scope was checked. @param found SQL that yields `terminal_id`. */
-export const storedTerminals = async (db: Db, found: RawBuilder<unknown>): Promise<StoredTerminal[]> => {
+export const storedTerminals = async (db: Db, found: Sql): Promise<StoredTerminal[]> => {
   const { rows } = await sql<StoredTerminal>`
     select terminal.id, sn, brand.name as "brandName", model.name as "modelName", policy_id as "policyId", holder_id as "holderId",
       held_since as "heldSince", bind_status as "bindStatus", merchant_id as "merchantId", service_fee_fen as "serviceFeeFen", bound_at as "boundAt",

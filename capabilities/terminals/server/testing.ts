@@ -1,5 +1,5 @@
 /** For the tests of this capability: the small world behind a real server, and what must hold after every step. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,5 +1,5 @@
 /** The record of an operation with its items, and the freeze of what waits. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import { OPERATION_STATUS, type Confirmer, type OperationType } from '../contract/operation-types.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fen, type Fen, zeroFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';

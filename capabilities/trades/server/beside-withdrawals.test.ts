@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { bookingWorld, NO_VIOLATIONS, secondConnection, violations, type BookingWorld } from './testing.ts';
@@ -21,7 +21,7 @@ it('a batch that waits for somebody who changes the same wallets adds to what it
   await w.book([w.sale('first')]);
   const other = secondConnection(w);
   let booked: Promise<unknown> | undefined;
-  await other.db.transaction().execute(async (tx) => {
+  await other.db.transaction(async (tx) => {
     await hold(tx, 7);
     booked = w.book([w.sale('second')]);
     await pause(300);
@@ -38,7 +38,7 @@ it('a batch that waits for somebody who changes the same wallets adds to what it
 
 it('batches and holds in a storm lose nothing', async () => {
   const other = secondConnection(w);
-  const holds = Array.from({ length: 40 }, () => other.db.transaction().execute((tx) => hold(tx, 1)));
+  const holds = Array.from({ length: 40 }, () => other.db.transaction((tx) => hold(tx, 1)));
   const batches = Array.from({ length: 20 }, (_, b) =>
     w.book([w.sale(`s${b}`), w.sale(`t${b}`, {}, 'direct'), w.refund(`u${b}`, 'first', 1_000)]),
   );

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf, bookingWorld, NO_VIOLATIONS, NOW, sharesOf, violations, type BookingWorld } from './testing.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 const count = async (table: string): Promise<number> =>
-  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(w.database.db)).rows[0]?.n ?? -1;
+  (await sql<{ n: number }>`select count(*) as n from ${sql.ref(table)}`.execute(w.database.db)).rows[0]?.n ?? -1;
 const totals = async () => ({
   trades: await count('trades.trade'),
   references: await count('trades.reference'),

@@ -1,5 +1,5 @@
 /** Books normalised rows: the one way in for feed, file, quarantine and simulator. One call of the database, one transaction. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fate, QuarantineReason } from '../contract/row-fate.ts';
 import { classify } from '../rules/classify.ts';
@@ -39,10 +39,9 @@ export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
   };
 };
 
-const columnsOf = (rows: readonly FeedRow[]): RawBuilder<unknown>[] => {
+const columnsOf = (rows: readonly FeedRow[]): Sql[] => {
   const types = rows.map(typesOf);
-  const column = (pick: (row: FeedRow, index: number) => Item): RawBuilder<unknown> =>
-    sql`${arrayLiteral(rows.map(pick))}`;
+  const column = (pick: (row: FeedRow, index: number) => Item): Sql => sql`${arrayLiteral(rows.map(pick))}`;
   return [
     column((row) => row.reference),
     column((row) => row.kind === 'refund'),

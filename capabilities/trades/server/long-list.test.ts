@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

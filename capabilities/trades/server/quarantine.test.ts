@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quarantined, releaseQuarantine } from './quarantine.ts';
 import { bookingWorld, NO_VIOLATIONS, NOW, sharesOf, violations, type BookingWorld } from './testing.ts';

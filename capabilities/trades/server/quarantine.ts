@@ -1,5 +1,5 @@
 /** Transactions that could not be booked: seen and released by the operator, or by themselves when what they waited for came. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { QuarantineReason } from '../contract/row-fate.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf, bookingWorld, NO_VIOLATIONS, NOW, sharesOf, violations, type BookingWorld } from './testing.ts';
 

@@ -1,5 +1,5 @@
 /** What tests of booking share: a fresh database with the small world, rows that fit it, and looks at what was booked. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
 import { connect, inTransaction, type Database, type Db } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';

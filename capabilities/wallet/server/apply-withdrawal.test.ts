@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeSentTo } from '#capabilities/session/server/testing.ts';
 import { sendSms } from '#capabilities/session/contract/send-sms.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../contract/words.ts';
 import type { BalanceFacts } from '../rules/available.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';

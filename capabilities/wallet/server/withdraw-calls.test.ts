@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
 import { getBalances } from '../contract/get-balances.ts';

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { NO_VIOLATIONS, violations } from '#capabilities/trades/server/testing.ts';

@@ -3,7 +3,7 @@
  * money in it. Started again on the same folder it goes on with what is there. Says where it is in one line of JSON.
  */
 import { writeSync } from 'node:fs';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { tokenFor, addAccount, TEST_PASSWORD } from '#capabilities/session/server/testing.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';

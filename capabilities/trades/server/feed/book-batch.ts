@@ -1,5 +1,5 @@
 /** A batch of raw rows → answer: what is malformed is named, the rest is booked in one transaction with the answer itself. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { RowFate } from '../../contract/row-fate.ts';
 import { bookRows, type BookedRow, type Booking } from '../book-rows.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_VIOLATIONS, violations } from '../testing.ts';
 import { feedWorld, type FeedWorld } from './testing.ts';
@@ -11,7 +11,7 @@ afterAll(() => w.server.close());
 
 const db = () => w.server.database.db;
 const countOf = async (table: string) =>
-  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db())).rows[0]?.n;
+  (await sql<{ n: number }>`select count(*) as n from ${sql.ref(table)}`.execute(db())).rows[0]?.n;
 
 describe('POST /feed/v1/transactions', () => {
   it("books a batch and answers each row's fate in its order", async () => {

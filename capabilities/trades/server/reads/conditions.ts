@@ -1,5 +1,5 @@
 /** What a request asks for, as SQL conditions. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import type { getTradeSummary } from '../../contract/get-trade-summary.ts';
@@ -13,8 +13,7 @@ export interface Places {
 }
 
 /** `micros` of an After. */
-export const microsOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(extract(epoch from ${column}) * 1000000)::bigint`;
+export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 
 /** The last row of the page before. */
 export interface After {
@@ -24,27 +23,24 @@ export interface After {
 }
 
 /** Of `column`: an instant of the asked days. */
-export const within = (
-  column: RawBuilder<unknown>,
-  { from, to }: Pick<TradeFilter, 'from' | 'to'>,
-): RawBuilder<unknown> =>
+export const within = (column: Sql, { from, to }: Pick<TradeFilter, 'from' | 'to'>): Sql =>
   sql`${from === undefined ? sql`true` : sql`${column} >= ${startOfDay(from)}`} and ${to === undefined ? sql`true` : sql`${column} < ${startOfDay(nextDay(to))}`}`;
 
-export const beyond = (columns: RawBuilder<unknown>, after: After | undefined): RawBuilder<unknown> =>
+export const beyond = (columns: Sql, after: After | undefined): Sql =>
   after === undefined
     ? sql`true`
     : sql`${columns} < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`;
 
-const oneOf = (column: RawBuilder<unknown>, values: readonly number[] | undefined): RawBuilder<unknown>[] =>
+const oneOf = (column: Sql, values: readonly number[] | undefined): Sql[] =>
   values === undefined || values.length === 0 ? [] : [sql`${column} = any (${values}::smallint[])`];
 
 /** Conditions on the transaction itself, of `trades.trade as t`; none when the filter asks for nothing but scope, days and places. */
-export const traits = (filter: TradeFilter): RawBuilder<unknown>[] => [
+export const traits = (filter: TradeFilter): Sql[] => [
   ...oneOf(sql`t.payment_type`, filter.paymentTypes),
   ...oneOf(sql`t.total_type`, filter.totalTypes),
   ...oneOf(sql`t.status`, filter.statuses),
   ...(filter.cardType === undefined ? [] : [sql`t.card_type = ${filter.cardType}`]),
 ];
 
-export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);

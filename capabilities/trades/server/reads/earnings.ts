@@ -1,5 +1,5 @@
 /** The caller's own earnings: its shares, by their primary key. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -37,12 +37,12 @@ export const findEarnings = async (
   return { rows, goOn: rows.length < page.limit ? await lastOf(db, looked, reach) : undefined };
 };
 
-const newest = (scope: Scope, filter: Filter, after: After | undefined, limit: number): RawBuilder<unknown> => sql`
+const newest = (scope: Scope, filter: Filter, after: After | undefined, limit: number): Sql => sql`
   select s.* from trades.share as s where s.agent_id = ${scope.agentId} and ${within(sql`s.occurred_at`, filter)} and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
   order by s.occurred_at desc, s.trade_id desc limit ${limit}`;
 
 /** None when there were fewer: then all have been looked at. */
-const lastOf = async (db: Db, looked: RawBuilder<unknown>, reach: number): Promise<After | undefined> => {
+const lastOf = async (db: Db, looked: Sql, reach: number): Promise<After | undefined> => {
   const { rows } =
     await sql<After>`select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${looked}) as seen offset ${reach - 1}`.execute(
       db,

@@ -1,5 +1,5 @@
 /** Where transactions happened, when a request names it: terminals and merchants, by id or by what was typed. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { findMerchants, merchantsNamed } from '#capabilities/merchants/server/api.ts';
 import { findTerminalIds } from '#capabilities/terminals/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';

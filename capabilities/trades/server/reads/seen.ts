@@ -2,14 +2,14 @@
  * The transactions that a caller may see, the newest first: of its team by its shares (their primary key), of its own
  * merchants by their agent. A read looks at no more than BUDGET of them, however many there are.
  */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import { all, beyond, traits, within, type After, type Places, type TradeFilter } from './conditions.ts';
 
 export const BUDGET = 10_000;
 
 /** occurred_at, trade_id and share_fen of the newest `limit`, whatever their traits. */
-export const seen = (scope: Scope, filter: TradeFilter, after: After | undefined, limit: number): RawBuilder<unknown> =>
+export const seen = (scope: Scope, filter: TradeFilter, after: After | undefined, limit: number): Sql =>
   filter.scope === 'team'
     ? sql`select s.occurred_at, s.trade_id, s.share_fen from trades.share as s
         where s.agent_id = ${scope.agentId} and ${within(sql`s.occurred_at`, filter)} and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
@@ -26,8 +26,8 @@ export const seenAt = (
   filter: TradeFilter,
   after: After | undefined,
   limit: number,
-): RawBuilder<unknown> => {
-  const at = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<unknown> => sql`
+): Sql => {
+  const at = (column: Sql, ids: readonly number[]): Sql => sql`
     select found.* from unnest(${ids}::bigint[]) as place (id) cross join lateral (
       select t.occurred_at, t.id as trade_id, s.share_fen from trades.trade as t
       join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { CardType, Method, PaymentType, TotalType, TradeKind, TradeStatus } from '../../contract/trade-types.ts';
 import { microsOf } from './conditions.ts';
 
@@ -24,7 +24,7 @@ export interface TradeRow {
 
 /** The columns of a row, from `trades.trade as t`, with the caller's share. */
 export const rowColumns = (
-  shareFen: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`t.id, t.occurred_at as "occurredAt", ${microsOf(sql`t.occurred_at`)} as micros, t.day, t.kind, t.status,
+  shareFen: Sql,
+): Sql => sql`t.id, t.occurred_at as "occurredAt", ${microsOf(sql`t.occurred_at`)} as micros, t.day, t.kind, t.status,
   t.amount_fen as "amountFen", t.payment_type as "paymentType", t.method, t.card_type as "cardType", t.total_type as "totalType",
   t.terminal_id as "terminalId", t.merchant_id as "merchantId", t.agent_id as "agentId", ${shareFen} as "shareFen"`;

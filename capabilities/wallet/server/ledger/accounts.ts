@@ -1,5 +1,5 @@
 /** Which account is which. Accounts are never renamed or removed: their ids may be looked up in any order. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../../contract/words.ts';
 import type { Db } from '#platform/db/db.ts';
 

@@ -1,5 +1,5 @@
 /** Money set aside. Every hold ends exactly once: posted (it was paid out) or voided (it is free again). */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { availableFen } from '../../rules/available.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';

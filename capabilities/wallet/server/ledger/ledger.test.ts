@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';

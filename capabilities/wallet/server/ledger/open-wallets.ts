@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { WALLET_KINDS } from '../../contract/words.ts';
 import type { Tx } from '#platform/db/db.ts';
 

@@ -2,7 +2,7 @@
  * Booking. A transfer is one row with a debit and a credit account, so it cannot be unbalanced; its reason is unique, so it
  * cannot be booked twice; the balances it changes are locked before they are read.
  */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { changesBy, totalChanges, type BalanceChange } from '../../rules/balance-changes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';

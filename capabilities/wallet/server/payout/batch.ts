@@ -1,5 +1,5 @@
 /** A batch as it stands in the database: read again it is the same batch, order by order. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { frozenAgents } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { numbered } from '#platform/ids/ids.ts';

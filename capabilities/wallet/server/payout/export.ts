@@ -1,6 +1,6 @@
 /** Writes approved withdrawals into a file for the bank. */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';

@@ -1,5 +1,5 @@
 /** Payout through a gateway: the order leaves after the commit; what was not answered is asked about, never sent again. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
 import { getBalances } from '../../contract/get-balances.ts';

@@ -2,11 +2,11 @@
  * The ledger added up again from its transfers alone, and compared with everything that is kept beside them. Each check
  * selects what differs: `subject` (what it is about), `expected` (by the transfers) and `actual` (as it is kept).
  */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 
 export interface Check {
   readonly name: string;
-  readonly differences: RawBuilder<unknown>;
+  readonly differences: Sql;
 }
 
 /** Both sides of every transfer. */
@@ -19,7 +19,7 @@ const EARNING = sql`('profit_share', 'activation', 'compliance', 'allowance', 's
 const WITHDRAWAL = sql`('withdrawal', 'withdrawal_fee', 'withdrawal_tax')`;
 
 /** Kept on the balance under `column`; by the transfers it is `sum` over their sides. */
-const kept = (name: string, column: string, sum: RawBuilder<unknown>): Check => ({
+const kept = (name: string, column: string, sum: Sql): Check => ({
   name,
   differences: sql`
     select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, coalesce(s.fen, 0) as expected, ${sql.ref(`b.${column}`)} as actual

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { CHECKS } from './checks.ts';
 
@@ -22,24 +22,19 @@ const LISTED = 100;
 
 /** Re-adds the whole ledger on one snapshot and names any difference. Reads only; bookings go on meanwhile. */
 export const reconcile = (db: Db): Promise<Reconciliation> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await sql`set transaction read only`.execute(tx);
-      await sql`set local statement_timeout = 0`.execute(tx);
-      const differences: Difference[] = [];
-      for (const { name, differences: query } of CHECKS) {
-        const { rows } = await sql<Omit<Difference, 'check'>>`select * from (${query}) found limit ${LISTED}`.execute(
-          tx,
-        );
-        differences.push(
-          ...rows.map((row) => ({ check: name, ...row, expected: Number(row.expected), actual: Number(row.actual) })),
-        );
-      }
-      const { rows } = await sql<{ transfers: number; wallets: number }>`
-      select (select count(*) from wallet.transfer) as transfers, (select count(*) from wallet.balance) as wallets`.execute(
-        tx,
+  db.transaction(async (tx) => {
+    await sql`set transaction read only`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
+    const differences: Difference[] = [];
+    for (const { name, differences: query } of CHECKS) {
+      const { rows } = await sql<Omit<Difference, 'check'>>`select * from (${query}) found limit ${LISTED}`.execute(tx);
+      differences.push(
+        ...rows.map((row) => ({ check: name, ...row, expected: Number(row.expected), actual: Number(row.actual) })),
       );
-      return { transfers: rows[0]?.transfers ?? 0, wallets: rows[0]?.wallets ?? 0, differences };
-    });
+    }
+    const { rows } = await sql<{ transfers: number; wallets: number }>`
+      select (select count(*) from wallet.transfer) as transfers, (select count(*) from wallet.balance) as wallets`.execute(
+      tx,
+    );
+    return { transfers: rows[0]?.transfers ?? 0, wallets: rows[0]?.wallets ?? 0, differences };
+  }, 'repeatable read');

@@ -2,7 +2,7 @@
  * The statement: a transfer seen from one wallet with its running balance; a transfer that sums several transactions shows
  * as one entry for each. Reads one index per wallet and side from the cursor on: as fast on the last page as on the first.
  */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { EntryKind, WalletKind } from '../../contract/words.ts';
 import { standsOn, type Side } from '../../rules/entry-places.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -69,7 +69,7 @@ export const readTransfer = async (
 /** Every transfer is at least one entry, the one the cursor stands in perhaps none that is left. */
 const reach = ({ offset, limit }: EntryFilter): number => offset + limit + 1;
 
-const sourceOf = (account: EntryFilter['accounts'][number], side: Side, filter: EntryFilter): RawBuilder<unknown>[] => {
+const sourceOf = (account: EntryFilter['accounts'][number], side: Side, filter: EntryFilter): Sql[] => {
   const kinds = filter.kinds?.filter((kind) => standsOn(kind, account.kind, side));
   if (kinds?.length === 0) return [];
   return [
@@ -82,7 +82,7 @@ const sourceOf = (account: EntryFilter['accounts'][number], side: Side, filter: 
 };
 
 /** By when it was booked. The ids around the period, a day wider on both sides, keep the index scan within it. */
-const period = (from: BusinessDay | undefined, to: BusinessDay | undefined): RawBuilder<unknown> => {
+const period = (from: BusinessDay | undefined, to: BusinessDay | undefined): Sql => {
   const since =
     from === undefined
       ? sql``
@@ -94,7 +94,7 @@ const period = (from: BusinessDay | undefined, to: BusinessDay | undefined): Raw
   return sql`${since} ${until}`;
 };
 
-const sideOf = (accountId: number, wallet: WalletKind, side: Side): RawBuilder<unknown> => {
+const sideOf = (accountId: number, wallet: WalletKind, side: Side): Sql => {
   const column = sql.ref(`t.${side}_account_id`);
   const balance = sql.ref(`t.${side}_balance_fen`);
   return sql`select t.id, ${wallet}::text as wallet, ${side === 'credit' ? 1 : -1}::int as sign, t.reason_kind, t.reason_id, t.amount_fen, ${balance} as balance_fen,
@@ -103,7 +103,7 @@ const sideOf = (accountId: number, wallet: WalletKind, side: Side): RawBuilder<u
 
 const expand = async (
   db: Db,
-  transfers: RawBuilder<unknown>,
+  transfers: Sql,
   page: Pick<EntryFilter, 'before' | 'offset'> & { limit: number | null },
 ): Promise<EntryRow[]> => {
   const { transferId = null, position = null } = page.before ?? {};

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { cardNumberOf, verifiedAccount } from '#capabilities/settlement/server/api.ts';
 import { appliedState } from '../../rules/withdrawal-states.ts';
 import type { WithdrawalPreview } from '../../rules/check-withdrawal.ts';

@@ -1,5 +1,5 @@
 /** One step of a withdrawal's life: status, hold and money change together, or not at all. */
-import { sql } from 'kysely';
+import { sql } from '#platform/db/sql.ts';
 import { holdEnd, nextState, type WithdrawalEvent } from '../../rules/withdrawal-states.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';

@@ -1,5 +1,5 @@
 /** A withdrawal as it stands in the database, and the queries that find it. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { WalletKind, WithdrawalStatus } from '../../contract/words.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -43,13 +43,13 @@ export interface WithdrawalRow {
 }
 
 /** From `wallet.withdrawal w join wallet.account a`. */
-export const withdrawalColumns: RawBuilder<unknown> = sql`w.id, w.no, w.agent_id as "agentId", w.account_id as "accountId", a.kind as wallet,
+export const withdrawalColumns: Sql = sql`w.id, w.no, w.agent_id as "agentId", w.account_id as "accountId", a.kind as wallet,
   w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.tax_fen as "taxFen", w.net_fen as "netFen", w.settlement_account_id as "settlementAccountId",
   w.payee, w.payee_sealed as "payeeSealed", w.status, w.hold_id as "holdId", w.reason, w.arrives_on as "arrivesOn", left(w.arrives_by::text, 5) as "arrivesBy",
   w.applied_at as "appliedAt", w.reviewed_at as "reviewedAt", w.approved_at as "approvedAt", w.paying_at as "payingAt", w.finished_at as "finishedAt",
   (select b.no from wallet.payout_batch b where b.id = w.payout_batch_id) as "payoutBatchNo", w.payout_serial as "payoutSerial", w.payout_reference as "payoutReference"`;
 
-const find = async (db: Db, where: RawBuilder<unknown>): Promise<WithdrawalRow[]> => {
+const find = async (db: Db, where: Sql): Promise<WithdrawalRow[]> => {
   const { rows } = await sql<WithdrawalRow>`
     select ${withdrawalColumns} from wallet.withdrawal w join wallet.account a on a.id = w.account_id where ${where}`.execute(
     db,

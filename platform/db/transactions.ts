@@ -1,0 +1,92 @@
+/** Statements on a connection of the pool each, or all of them in one transaction. */
+import type { Result, Runner } from './sql.ts';
+
+export interface Connection extends Runner {
+  /** @param isBroken the connection is closed instead of used again. */
+  release(isBroken?: boolean): void;
+}
+
+export type Connect = () => Promise<Connection>;
+
+export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
+
+export interface Db extends Runner {
+  readonly isTransaction: boolean;
+  /** One transaction: committed when `work` returns, rolled back when it throws. There is none within another. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, isolation?: Isolation): Promise<T>;
+}
+
+export interface Tx extends Db {
+  readonly isTransaction: true;
+}
+
+/** One statement after the other, in the order of the calls: a connection takes one at a time. */
+const inOrder = (runner: Runner): Runner => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: (text, values) => {
+      const result = last.then(() => runner.query(text, values));
+      last = result.catch(() => undefined);
+      return result;
+    },
+  };
+};
+
+const noNested = (): Promise<never> => Promise.reject(new Error('a transaction within a transaction'));
+
+/** A transaction that is already open on `runner`. */
+export const txOver = (runner: Runner): Tx => ({
+  isTransaction: true,
+  query: inOrder(runner).query,
+  transaction: noNested,
+});
+
+/** The transaction, and what ends it: a statement that comes later is refused, the connection belongs to somebody else then. */
+const endable = (connection: Connection): { tx: Tx; end: () => void } => {
+  let hasEnded = false;
+  const query = (text: string, values: readonly unknown[]): Promise<Result> =>
+    hasEnded ? Promise.reject(new Error('the transaction has ended')) : connection.query(text, values);
+  return {
+    tx: txOver({ query }),
+    end: () => {
+      hasEnded = true;
+    },
+  };
+};
+
+const rollBack = async (connection: Connection): Promise<boolean> =>
+  connection.query('rollback', []).then(
+    () => true,
+    () => false,
+  );
+
+const runIn = async <T>(connection: Connection, work: (tx: Tx) => Promise<T>, begin: string): Promise<T> => {
+  const { tx, end } = endable(connection);
+  let isUsable = false;
+  try {
+    await connection.query(begin, []);
+    const answer = await work(tx).finally(end);
+    await connection.query('commit', []);
+    isUsable = true;
+    return answer;
+  } catch (error) {
+    isUsable = await rollBack(connection);
+    throw error;
+  } finally {
+    connection.release(!isUsable);
+  }
+};
+
+export const dbOver = (connect: Connect): Db => ({
+  isTransaction: false,
+  query: async (text, values) => {
+    const connection = await connect();
+    try {
+      return await connection.query(text, values);
+    } finally {
+      connection.release();
+    }
+  },
+  transaction: async (work, isolation) =>
+    runIn(await connect(), work, isolation === undefined ? 'begin' : `begin isolation level ${isolation}`),
+});

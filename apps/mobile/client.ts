@@ -1,4 +1,6 @@
-import { interruptSession, refreshSession, refreshSettings, session } from '#capabilities/session/mobile/api.ts';
+import { interruptSession, onSessionStart, refreshSession, refreshSettings } from '#capabilities/session/mobile/api.ts';
+import { loadSettings } from '#capabilities/profile/mobile/api.ts';
+import { session } from '#platform/client/session-store.ts';
 import { configureClient } from '#platform/client/send.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
 import { alert } from '#platform/ui/overlay/modal.tsx';
@@ -34,6 +36,7 @@ export function startClient(): void {
     language: () => currentText().lang,
     onLoginExpired: () => void leaveSession(),
   });
+  onSessionStart(loadSettings);
   if (!session().token) return;
   setTimeout(() => void refreshSession(), refreshMs);
   setTimeout(() => void (session().token && refreshSettings()), settingsMs);

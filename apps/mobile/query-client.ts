@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { onUserChange } from '#capabilities/session/mobile/api.ts';
+import { onUserChange } from '#platform/client/session-store.ts';
 import { answerIn } from '#platform/client/address.ts';
 import { settledEarly } from '#platform/client/early.ts';
 import { CallError } from '#platform/client/send.ts';

@@ -12,7 +12,7 @@ import { Spinner } from '#platform/ui/basics/spinner.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import styles from './about.module.css';
 import { appVersion } from './app-version.ts';
-import { useSession } from '#capabilities/session/mobile/api.ts';
+import { useSession } from '#platform/client/session-store.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 
 /** A new version of the web app is the one the server hands out: it is there after a reload. */

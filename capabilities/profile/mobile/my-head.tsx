@@ -7,7 +7,7 @@ import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import styles from './my.module.css';
-import { useSession } from '#capabilities/session/mobile/api.ts';
+import { useSession } from '#platform/client/session-store.ts';
 
 type Center = AnswerOf<typeof myCenter>;
 type Certification = Center['certification']['status'];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { myCenter } from '#capabilities/settlement/contract/my-center.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -8,13 +9,12 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { MyEntries } from './my-entries.tsx';
 import { MyHead } from './my-head.tsx';
 import { MySettlement } from './my-settlement.tsx';
-import { useMay } from '#capabilities/session/mobile/api.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Who I am, where my money goes, and the way to everything that is mine. */
 export function Page(): ReactNode {
   const { t } = useText();
-  const may = useMay();
+  const may = useMaySettle();
   const logout = useLogout();
   const { data, isError, refetch } = useCall(myCenter, {});
   return (

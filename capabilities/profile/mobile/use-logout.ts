@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { relaunch } from '#platform/ui/navigation/navigation.ts';
 import { logout } from '#capabilities/session/contract/logout.ts';
-import { clearSession } from '#capabilities/session/mobile/api.ts';
+import { clearSession } from '#platform/client/session-store.ts';
 
 /** Out on this device in any case; the server is told when it can be reached. */
 export const useLogout = (): (() => Promise<void>) => {

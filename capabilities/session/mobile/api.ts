@@ -1,14 +1,3 @@
-/** What other capabilities' pages and the app may use of the session. */
+/** What the app and other capabilities' pages may use of the session. The session itself is kept by `platform/client/session-store.ts`. */
 export { interruptSession } from './interruption.ts';
-export {
-  clearSession,
-  onUserChange,
-  session,
-  updateSession,
-  useMay,
-  useSession,
-  type Session,
-} from './session-store.ts';
-export { refreshSession, refreshSettings } from './start-session.ts';
-export { useWording } from './wording.ts';
-export type { Word } from './wordings.ts';
+export { onSessionStart, refreshSession, refreshSettings } from './start-session.ts';

@@ -19,7 +19,7 @@ import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import styles from './form.module.css';
 import { newPasswordProblem } from './new-password-problem.ts';
-import { clearSession } from './session-store.ts';
+import { clearSession } from '#platform/client/session-store.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useCaptcha } from './use-captcha.ts';
 

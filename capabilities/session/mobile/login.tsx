@@ -13,7 +13,7 @@ import { CaptchaBox } from './captcha-box.tsx';
 import { goOn } from './interruption.ts';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './login.module.css';
-import { session } from './session-store.ts';
+import { session } from '#platform/client/session-store.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { rememberedFor, useLogin, type Typed } from './use-login.ts';
 

@@ -1,35 +1,24 @@
-/** After the token: who is logged in and what they may do, then what pages will need. */
-import { listPolicies } from '#capabilities/policies/contract/list-policies.ts';
-import { getConfig } from '#capabilities/reference/contract/get-config.ts';
-import { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+/** Starts a session from its token: loads the user first, then the data that other capabilities registered. */
 import { send } from '#platform/client/send.ts';
+import { clearSession, updateSession } from '#platform/client/session-store.ts';
 import { getInfo } from '../contract/get-info.ts';
-import { clearSession, updateSession } from './session-store.ts';
 
-/** Public settings that pages read from the session. */
-const configKeys = ['agent_common_level', 'wording', 'service_phone'] as const;
+type Loader = () => Promise<unknown>;
+
+const loaders: Loader[] = [];
+
+/** Registers data to be loaded in the background when a session starts. Failures are ignored: what the device has kept is used. */
+export const onSessionStart = (load: Loader): void => void loaders.push(load);
 
 const loadInfo = async (): Promise<void> => {
   const { user, roles, permissions, isSpecificAccount } = await send(getInfo, {});
   updateSession({ user, userAdminInfo: { roles, permissions }, isSpecificAccount });
 };
 
-const loadConfig = async (): Promise<void> => {
-  const values = await Promise.all(configKeys.map((key) => send(getConfig, { key, code: key })));
-  updateSession({
-    systemConfig: Object.fromEntries(configKeys.map((key, index) => [key, values[index]?.value ?? ''])),
-  });
-};
+/** Loads the registered data again, e.g. settings that changed since the device kept them. */
+export const refreshSettings = (): Promise<unknown> => Promise.allSettled(loaders.map((load) => load()));
 
-/** Nobody waits for these; what does not arrive is as it was. */
-const loadRest = (): Promise<unknown> =>
-  Promise.allSettled([
-    send(myCenter, {}).then((userInfo) => updateSession({ userInfo })),
-    send(listPolicies, {}).then(({ rows }) => updateSession({ policyList: rows })),
-    loadConfig(),
-  ]);
-
-/** @throws when the server does not tell who it is: there is no session then. */
+/** @throws CallError, NoAnswer when the user cannot be read: there is no session then. */
 export const startSession = async (token: string): Promise<void> => {
   updateSession({ token });
   try {
@@ -38,11 +27,8 @@ export const startSession = async (token: string): Promise<void> => {
     clearSession();
     throw error;
   }
-  void loadRest();
+  void refreshSettings();
 };
 
-/** At the start of the app with a session that was kept: rights may have changed since. */
+/** When the app starts with a kept session: permissions may have changed since. */
 export const refreshSession = (): Promise<unknown> => loadInfo().catch(() => undefined);
-
-/** What the device keeps of it serves meanwhile. */
-export const refreshSettings = loadRest;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError, send } from '#platform/client/send.ts';
 import { login } from '../contract/login.ts';
 import { loginFailure, type LoginErrors } from './login-failure.ts';
-import { session, updateSession } from './session-store.ts';
+import { session, updateSession } from '#platform/client/session-store.ts';
 import { startSession } from './start-session.ts';
 import type { CaptchaState } from './use-captcha.ts';
 

@@ -1,6 +1,5 @@
 /** Where the agent's money goes: its own account, further ones, and the way to add one. */
 import type { ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -14,6 +13,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { myCenter } from '../contract/my-center.ts';
 import { AccountCard } from './account-card.tsx';
+import { useMaySettle } from './use-may-settle.ts';
 
 const FORM = '/pages/myInfo/bindCard/bindCard';
 
@@ -21,7 +21,7 @@ type Center = AnswerOf<typeof myCenter>;
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const mayEdit = useMay()('settlement:edit');
+  const mayEdit = useMaySettle()('settlement:edit');
   const { data, isError, refetch } = useCall(myCenter, {});
   const canAdd = mayEdit && data !== undefined && !data.info.isSpecificAccount && data.info.status === 'normal';
   const foot = canAdd && (

@@ -1,6 +1,5 @@
 /** Adds a settlement account (the own one first, then others), or with `?id=` changes one. */
 import type { ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -11,10 +10,11 @@ import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { myCenter } from '../contract/my-center.ts';
 import { AccountForm } from './account-form.tsx';
+import { useMaySettle } from './use-may-settle.ts';
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const mayEdit = useMay()('settlement:edit');
+  const mayEdit = useMaySettle()('settlement:edit');
   const { id } = useQueryParams({ id: 'string' });
   const { data, isError, refetch } = useCall(myCenter, {});
   if (!data) {

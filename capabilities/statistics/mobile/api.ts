@@ -1,2 +1,2 @@
 /** What other capabilities' pages may use of the statistics. */
-export { useLive } from './live.ts';
+export { useLive } from './use-live.ts';

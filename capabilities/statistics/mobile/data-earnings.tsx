@@ -1,6 +1,7 @@
 /** Earnings of the period: bars of kinds by day, what was taken back below zero. */
 import type { ReactNode } from 'react';
-import { useMay, useWording } from '#capabilities/session/mobile/api.ts';
+import { useWording } from '#capabilities/reference/mobile/api.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';

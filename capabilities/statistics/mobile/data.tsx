@@ -16,7 +16,7 @@ import { GrowthCards } from './data-growth.tsx';
 import { TerminalsCard } from './data-terminals.tsx';
 import { TradesCard } from './data-trades.tsx';
 import { TypesCard } from './data-types.tsx';
-import { useLive } from './live.ts';
+import { useLive } from './use-live.ts';
 import { daysOf, firstAsked, periods, pickedDays, type Days, type PeriodName } from './periods.ts';
 
 import { useTrades } from './use-trades.ts';

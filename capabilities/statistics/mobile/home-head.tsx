@@ -1,6 +1,6 @@
 /** Who is logged in, with a greeting for the hour in Shanghai. */
 import type { ReactNode } from 'react';
-import { useSession } from '#capabilities/session/mobile/api.ts';
+import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';

@@ -1,6 +1,6 @@
 /** Today's transactions of the team, against yesterday; what they earned; the month so far. */
 import type { ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';

@@ -1,7 +1,7 @@
 /** Home: the number of the day first, then what needs the agent, then where to go. */
 import type { ReactNode } from 'react';
 import { HomeBanner, NoticeBell, NoticeLine } from '#capabilities/content/mobile/api.tsx';
-import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -18,7 +18,7 @@ import { homeTodo } from '../contract/home-todo.ts';
 import { HomeHead } from './home-head.tsx';
 import { HomeHero, type Summary } from './home-hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { useLive } from './live.ts';
+import { useLive } from './use-live.ts';
 import { quickEntries } from './quick-entries.ts';
 import { todosOf } from './todos.ts';
 

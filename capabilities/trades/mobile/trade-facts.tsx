@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';

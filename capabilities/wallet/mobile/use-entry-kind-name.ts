@@ -1,4 +1,4 @@
-import { useWording } from '#capabilities/session/mobile/api.ts';
+import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { EntryKind } from '../contract/words.ts';
 

@@ -1,6 +1,6 @@
 /** The newest transactions of a terminal; all of them stand on their own page. */
 import type { ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -1,6 +1,6 @@
 /** 机具管理: how many there are, what waits, and where to go on. */
 import { useState, type ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -1,6 +1,6 @@
 /** 机具列表: search, chips, filter; select many and do something with them. */
 import { useState, type ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';

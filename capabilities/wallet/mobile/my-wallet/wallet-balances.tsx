@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -20,7 +20,7 @@ export type Summary = AnswerOf<typeof getBalances>;
 
 /** The total with the equation that makes it, a tile per wallet, and what stands in the way. */
 export function Wallets({ summary }: { summary: Summary }): ReactNode {
-  const may = useMay();
+  const may = useMaySettle();
   const obstacle = summary.wallets
     .map((wallet) => wallet.obstacle)
     .find((found) => found !== undefined && concernsAll(found.reason));
@@ -40,7 +40,7 @@ export function Wallets({ summary }: { summary: Summary }): ReactNode {
 
 function Total({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
-  const may = useMay();
+  const may = useMaySettle();
   const isOpen = may('wallet:withdraw') && !summary.isSpecific && !summary.isFrozen;
   return (
     <MoneyCard

@@ -1,6 +1,6 @@
 /** 提现: an amount, what becomes of it, where it goes, and the proof that it is the owner. */
 import { useState, type ReactNode } from 'react';
-import { useWording } from '#capabilities/session/mobile/api.ts';
+import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';

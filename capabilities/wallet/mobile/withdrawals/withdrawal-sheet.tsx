@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -86,7 +86,7 @@ function WithdrawalDetail({ withdrawal }: { withdrawal: Withdrawal }): ReactNode
 
 function CancelButton({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
   const { t } = useText();
-  const may = useMay();
+  const may = useMaySettle();
   const command = useCommand(cancelWithdrawal, {
     invalidates: [getWithdrawal, listWithdrawals, previewWithdrawal, getBalances],
     onSuccess: () => toast(t('wallet.withdrawals.cancelled'), 'check'),

@@ -10,7 +10,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
-import { useMay } from '#capabilities/session/mobile/api.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { listWithdrawals } from '../../contract/list-withdrawals.ts';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
@@ -58,7 +58,7 @@ export function Page(): ReactNode {
 
 function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }): ReactNode {
   const { t } = useText();
-  const may = useMay();
+  const may = useMaySettle();
   if (isFiltered)
     return (
       <Empty

@@ -1,5 +1,5 @@
 import { useText } from '#platform/i18n/browser.tsx';
-import { useSession } from './session-store.ts';
+import { useSession } from '#platform/client/session-store.ts';
 import { parseWordings, type Word } from './wordings.ts';
 
 /** `wording('promoter') ?? t('…')` */

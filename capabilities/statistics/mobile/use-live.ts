@@ -1,7 +1,7 @@
 /** The live line: the server says what has moved, the pages then ask again. One stream, however many pages listen. */
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { session } from '#capabilities/session/mobile/api.ts';
+import { session } from '#platform/client/session-store.ts';
 import { keyOf } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { homeSummary } from '../contract/home-summary.ts';

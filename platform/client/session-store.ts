@@ -1,17 +1,26 @@
-/** What the device keeps of a session, and who reads it. Never a password: only a revocable device credential. */
+/** The session as kept on the device: who is logged in and what they may do. Never a password, only a revocable device credential. */
 import { useSyncExternalStore } from 'react';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import type { getInfo } from '../contract/get-info.ts';
 
-type Info = AnswerOf<typeof getInfo>;
+export interface SessionUser {
+  userId: string;
+  userName: string;
+  /** Masked. */
+  mobile: string;
+  agentId: string;
+  agentCode: string;
+  agentName: string;
+  levelCode: string;
+  /** `frozen`: can look, moves nothing. */
+  status: 'normal' | 'frozen';
+}
 
 export interface Session {
   token?: string;
-  user?: Info['user'];
+  user?: SessionUser;
   /** Agent info of the my center. */
   userInfo?: unknown;
-  /** The agent's role: what it may do. */
-  userAdminInfo?: Pick<Info, 'roles' | 'permissions'>;
+  /** Roles, and the permissions they grant. */
+  userAdminInfo?: { roles: readonly string[]; permissions: readonly string[] };
   policyList?: readonly unknown[];
   /** Only when the login asked for it (passwordCheck). */
   rememberPasswordUser?: { username: string; rememberToken: string };
@@ -33,12 +42,12 @@ const read = (): Session => {
 const none: Session = {};
 let current: Session = typeof window === 'undefined' ? none : read();
 
-/** A phone in private mode or full keeps the session in memory only. */
+/** In private mode, or when storage is full, the session is kept in memory only. */
 const keep = (): void => {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
   } catch {
-    // it still works until the page is closed
+    // the session lasts until the page is closed
   }
 };
 
@@ -49,7 +58,7 @@ export const session = (): Session => current;
 let lastUserId = current.user?.userId;
 const userListeners = new Set<() => void>();
 
-/** Somebody else logged in: whatever was kept of the one before must go. */
+/** Called when another user logs in: cached data of the previous one must be dropped. */
 export const onUserChange = (listener: () => void): void => void userListeners.add(listener);
 
 const watchUser = (userId: string | undefined): void => {
@@ -66,7 +75,7 @@ export const updateSession = (change: Partial<Session>): void => {
   publish();
 };
 
-/** Logout clears token, user, userInfo and userAdminInfo; what the login remembers stays. */
+/** Removes everything but the remembered login and the public settings. */
 export const clearSession = (): void => {
   updateSession({
     token: undefined,
@@ -78,7 +87,7 @@ export const clearSession = (): void => {
   });
 };
 
-// Another tab logged in or out: both show the same person.
+// Another tab logged in or out: both tabs show the same user.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key !== STORAGE_KEY) return;
@@ -95,17 +104,12 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => none);
 
-/** Nothing for an account that is settled outside the platform (docs/domain.md §2). */
-const SETTLED_HERE: ReadonlySet<string> = new Set(['wallet:withdraw', 'settlement:view', 'settlement:edit']);
-
 /**
- * Whether the logged-in person may do something; the server decides, this only hides what it would refuse. The shell in the HTML is
- * made for whoever may do everything, as nearly all may: what is there at once must not move.
+ * Whether the logged-in user has a permission. The server decides; this only hides what it would refuse. The prerendered HTML grants
+ * every permission, as nearly all users have them: elements that are there at once must not move.
  */
 export const useMay = (): ((permission: string) => boolean) => {
-  const isShell = typeof window === 'undefined';
-  const { userAdminInfo, isSpecificAccount } = useSession();
-  const permissions = userAdminInfo?.permissions ?? [];
-  return (permission) =>
-    isShell || (permissions.includes(permission) && !(isSpecificAccount && SETTLED_HERE.has(permission)));
+  const isPrerendered = typeof window === 'undefined';
+  const permissions = useSession().userAdminInfo?.permissions ?? [];
+  return (permission) => isPrerendered || permissions.includes(permission);
 };

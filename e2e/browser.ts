@@ -37,7 +37,7 @@ export const openBrowser = (): Promise<Browser> =>
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 568 };
 
-/** Faults of the page, collected while a journey runs: a journey that works leaves none. */
+/** Errors of the page, collected while a journey runs: a journey that works leaves none. */
 export interface Watched {
   page: Page;
   faults: string[];
@@ -59,7 +59,7 @@ export const openPage = async (
     serviceWorkers: 'block',
     ...options,
   });
-  // Longer than anything takes on a busy machine, shorter than the test itself.
+  // Longer than any step takes on a busy machine, shorter than the test's own timeout.
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const faults: string[] = [];

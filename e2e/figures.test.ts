@@ -1,4 +1,4 @@
-/** Home, data tab and notices agree with each other, stay fresh, and fit on every phone. */
+/** Home, data tab and notices agree with each other, update live, and fit every phone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SMALL_PHONE } from './browser.ts';
@@ -20,7 +20,7 @@ const widthOver = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe('figures', () => {
-  it('are the same on home and on the data tab, and its parts add up to them', async () => {
+  it('are equal on home and on the data tab, and the breakdown adds up to them', async () => {
     const { page, faults } = await loggedIn(stage, 'mid');
     await page.goto(HOME);
     await page.getByText('¥9,437.00').first().waitFor();
@@ -36,20 +36,20 @@ describe('figures', () => {
     expect(faults).toEqual([]);
   });
 
-  it('move on home without a reload when a transaction arrives', async () => {
+  it('update on home without a reload when a transaction arrives', async () => {
     const { page } = await loggedIn(stage, 'mid');
     const line = page.waitForResponse((response) => response.url().endsWith('/stream'));
     await page.goto(HOME);
     await page.getByText('¥9,437.00').first().waitFor();
     await line;
-    // the line greets first: what is booked after it is news
+    // the event stream sends its greeting first; what is booked after it is sent as an event
     await page.waitForTimeout(1500);
     const { fates } = await stage.feed([stage.sale('figures-3', { amountFen: 56_300, feeFen: 338 })]);
     expect(fates).toEqual(['booked']);
     await page.getByText('¥10,000.00').first().waitFor();
   });
 
-  it('stay on the screen without a network, which says how old they are', async () => {
+  it('stay on the screen without a network, with the time they are from', async () => {
     const { page } = await loggedIn(stage, 'mid');
     await page.goto(HOME);
     await page.getByText('今日交易额 · 团队').waitFor();
@@ -78,7 +78,7 @@ describe('figures', () => {
 });
 
 describe('notices', () => {
-  it('are unread until they are opened, or all are said to be read', async () => {
+  it('are unread until they are opened or all are marked as read', async () => {
     const { page, faults } = await loggedIn(stage, 'direct');
     await page.goto(HOME);
     await page.getByRole('button', { name: /^通知，\d+ 条未读/ }).tap();

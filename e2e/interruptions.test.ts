@@ -1,4 +1,4 @@
-/** What goes wrong in the middle of something: the session ends, the finger is nervous, the server or the network is gone. */
+/** Interruptions: the session expires, a button is tapped twice, the server or the network fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '#tools/quality/world.ts';
@@ -21,7 +21,7 @@ afterEach(() => phone.page.context().close());
 const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await stage.server.database.pool.query<T>(text, values)).rows;
 
-/** Withdrawals of mid over an amount that nobody else uses. */
+/** Withdrawals of the mid agent with an amount that no other test uses. */
 const withdrawalsOf = async (amountFen: number): Promise<number> => {
   const rows = await query<{ count: number }>(
     'select count(*)::int as count from wallet.withdrawal where amount_fen = $1',
@@ -30,7 +30,7 @@ const withdrawalsOf = async (amountFen: number): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-/** Everything but the last tap. @returns the button for it. */
+/** Fills the form. @returns the submit button. */
 const fillWithdrawal = async (page: Page, yuan: string) => {
   await page.goto(WITHDRAW);
   await page.getByLabel('提现金额（元）').fill(yuan);
@@ -46,8 +46,8 @@ const isInList = async (page: Page): Promise<void> => {
   await page.getByText('申请已提交').waitFor();
 };
 
-describe('a session that ends in the middle of a form', () => {
-  it('is told once, and after the login everything typed is still there', async () => {
+describe('a session that expires while a form is filled in', () => {
+  it('shows one dialog, and everything typed is still there after the login', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await page.goto(WITHDRAW);
@@ -57,7 +57,7 @@ describe('a session that ends in the middle of a form', () => {
     const told = page.getByRole('dialog').filter({ hasText: '登录已过期' });
     await page.getByLabel('提现金额（元）').fill('1234');
     await told.waitFor();
-    // Every call that is under way says the same; it is said once.
+    // Every call in flight fails alike; one dialog is shown.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     expect(await told.count()).toBe(1);
     await told.getByRole('button').tap();
@@ -71,8 +71,8 @@ describe('a session that ends in the middle of a form', () => {
   });
 });
 
-describe('an answer that is slow', () => {
-  it('is told while there is nothing to look at, and no longer', async () => {
+describe('a slow answer', () => {
+  it('shows the loading text while the page is empty, and hides it afterwards', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     let answer = (): void => undefined;
@@ -91,8 +91,8 @@ describe('an answer that is slow', () => {
   });
 });
 
-describe('what has to be answered', () => {
-  it('stays, however often back is pressed', async () => {
+describe('a dialog that must be answered', () => {
+  it('stays open when back is pressed repeatedly', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await page.goto(HOME);
@@ -101,7 +101,7 @@ describe('what has to be answered', () => {
     await page.getByRole('link', { name: '我的交易' }).tap();
     const told = page.getByRole('dialog').filter({ hasText: '登录已过期' });
     await told.waitFor();
-    // The browser asks once, then closes what it is asked to close.
+    // The browser cancels the first close request only.
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Escape');
     await expect.poll(() => told.isVisible()).toBe(true);
     await told.getByRole('button').tap();
@@ -110,7 +110,7 @@ describe('what has to be answered', () => {
 });
 
 describe('a withdrawal', () => {
-  it('that is tapped twice is one', async () => {
+  it('submitted by a double tap is one withdrawal', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     const submit = await fillWithdrawal(page, '211');
@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
     expect(phone.faults).toEqual([]);
   });
 
-  it('whose answer is lost is one, however often it is asked about', async () => {
+  it('whose answer is lost is one withdrawal, however often it is retried', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     const submit = await fillWithdrawal(page, '222');
@@ -144,7 +144,7 @@ describe('a withdrawal', () => {
     expect(await withdrawalsOf(22_200)).toBe(1);
   });
 
-  it('in the middle of which the server goes is one, when the server is back', async () => {
+  it('interrupted by a server restart is one withdrawal after a retry', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     const submit = await fillWithdrawal(page, '233');
@@ -160,7 +160,7 @@ describe('a withdrawal', () => {
 });
 
 describe('without a network', () => {
-  it('home shows what it knew and of when it is; pages that are not there yet can be asked for again', async () => {
+  it('home shows its last figures with their time; a page that was never loaded offers a retry', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await page.goto(HOME);

@@ -1,7 +1,7 @@
 /**
- * The main job in one go, on a phone: an agent logs in, sees today's business arrive by the acquirer's signed feed, opens a transaction and
- * sees how every fen came about, hands terminals to a sub-agent, withdraws what he earned, and finds it in his statement.
- * Nothing is put into the world but what the feed sends.
+ * The main journey on a phone: an agent logs in, sees today's transactions arrive by the acquirer's signed feed, opens one and
+ * sees how every fen was computed, assigns terminals to a sub-agent, withdraws earnings, and finds them in the statement.
+ * All money in the test comes from the feed.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ let stage: PhoneStage;
 let page: Page;
 let faults: string[];
 
-/** The day before he sold for three times 12 345 678.00: that is what can be withdrawn today. */
+/** Three sales of 12 345 678.00 on the day before: their shares can be withdrawn today. */
 const sellYesterday = async (): Promise<void> => {
   const { fates } = await stage.feed(
     ['j-1', 'j-2', 'j-3'].map((reference) => stage.sale(reference, { amountFen: 1_234_567_800, feeFen: 7_407_407 })),
@@ -33,7 +33,7 @@ afterAll(() => stage.close());
 const rowOf = async <T extends object>(text: string, values: unknown[]): Promise<T | undefined> =>
   (await stage.server.database.pool.query<T>(text, values)).rows[0];
 
-/** What was booked of a sale: over all agents, what is left for the operator, and of the agent of this journey. */
+/** The booked shares of a sale: of all agents, of the operator, and of the agent of this journey. */
 const sharesOfSale = (reference: string) =>
   rowOf(
     `select trade.fee_fen as "feeFen", sum(share.share_fen)::int as "agentsFen", trade.cum_fens[cardinality(trade.cum_fens)] as "operatorFen",
@@ -51,7 +51,7 @@ const heldBy = async (name: 'direct'): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** The operator sends the batch file, and the bank says that everything was paid. */
+/** The operator exports the batch file, and the bank's result file says that everything was paid. */
 const payByBank = async (): Promise<void> => {
   const {
     services,
@@ -78,7 +78,7 @@ describe('an agent', () => {
     expect(faults).toEqual([]);
   });
 
-  it('sees today’s business, and a transaction arriving by the feed without a reload', async () => {
+  it('sees today’s figures, and a transaction arriving by the feed without a reload', async () => {
     await page.getByRole('link', { name: '¥0.00', exact: true }).first().waitFor();
     const { fates } = await stage.feed([stage.sale('j-4')]);
     expect(fates).toEqual(['booked']);
@@ -87,7 +87,7 @@ describe('an agent', () => {
     await page.getByRole('link', { name: '今日收益 ¥0.84 分润' }).waitFor();
   });
 
-  it('opens it in his transactions and sees every fen: the shares add up to the fee', async () => {
+  it('opens it in the list of transactions and sees that the shares add up to the fee', async () => {
     await page.getByRole('link', { name: '¥8,437.00', exact: true }).tap();
     await page.getByRole('link', { name: /川味小馆.*8,437\.00/ }).tap();
     await page.getByText('8,437.00 × 0.60% = 50.622，四舍五入为 50.62 元').waitFor();
@@ -98,7 +98,7 @@ describe('an agent', () => {
     expect(await sharesOfSale('j-4')).toEqual({ feeFen: 5_062, agentsFen: 717, operatorFen: 5_062 - 717, ownFen: 84 });
   });
 
-  it('hands terminals to a sub-agent', async () => {
+  it('assigns terminals to a sub-agent', async () => {
     const before = await heldBy('direct');
     await page.goto(HOME);
     await page.getByRole('link', { name: '机具管理', exact: true }).tap();
@@ -116,7 +116,7 @@ describe('an agent', () => {
     expect((await heldBy('direct')) - before).toBe(2);
   });
 
-  it('withdraws: preview, code by text message, submit, and finds it in his withdrawals', async () => {
+  it('withdraws: preview, code by text message, submit, and finds it in the list of withdrawals', async () => {
     await page.goto(HOME);
     await page.getByRole('link', { name: '提现', exact: true }).tap();
     await page.getByLabel('提现金额（元）').fill('3000');
@@ -131,7 +131,7 @@ describe('an agent', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is paid by the bank, and finds in his statement what came and what went', async () => {
+  it('is paid by the bank, and finds income and payout in the statement', async () => {
     await payByBank();
     await page.goto('/pages/earnings/earningsDetails');
     await page.getByText('收入 3,704.55 · 支出 3,000.00').waitFor();

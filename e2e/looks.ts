@@ -1,8 +1,8 @@
-/** What can be wrong with how a page looks and reads, whatever the page is. */
+/** Visual checks that apply to every page: overflow, accessibility, untranslated texts. */
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Rests: a page is there, nothing is a placeholder any more, nothing moves. */
+/** Waits until a page is shown without skeletons and running animations. */
 export const atRest = async (page: Page): Promise<void> => {
   await page.locator('.page main, .page h1').first().waitFor();
   await page.waitForFunction(() => {
@@ -15,7 +15,7 @@ export const atRest = async (page: Page): Promise<void> => {
   await stillness(page);
 };
 
-/** What comes in slides and fades; positions and colours in between are nobody's. */
+/** Waits for transitions: positions and colours in between are not to be measured. */
 const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
@@ -35,7 +35,7 @@ export const dress = async (page: Page, theme: 'light' | 'dark', textPercent: 10
   await stillness(page);
 };
 
-/** @returns what is wider than the screen, the innermost first. */
+/** @returns the elements that are wider than the screen, innermost first. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;
@@ -56,7 +56,7 @@ export const overflowing = (page: Page): Promise<string[]> =>
     return [`${document.documentElement.scrollWidth} of ${room} px`, ...texts.slice(0, 5)];
   });
 
-/** @returns serious and critical findings of axe-core, each with the first places. */
+/** @returns serious and critical violations of axe-core, each with its first elements. */
 export const inaccessible = async (page: Page): Promise<string[]> => {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axe.source);
@@ -74,7 +74,7 @@ export const inaccessible = async (page: Page): Promise<string[]> => {
     );
 };
 
-/** @returns text keys that are shown in the place of their text, and values that nobody means to show. */
+/** @returns text keys shown instead of their text, and values such as `undefined` or `NaN`. */
 export const unworded = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((one) =>

@@ -1,4 +1,4 @@
-/** Every page that there is, with what its address needs to show something. */
+/** Every page of the route table, with the query parameters that it needs. */
 import { routes } from '#apps/mobile/routes.ts';
 import type { QualityWorld } from '#tools/quality/world.ts';
 
@@ -13,7 +13,7 @@ export const PAGES: readonly PageEntry[] = routes.map((route) => ({
   isPublic: route.public === true,
 }));
 
-/** Addresses that name something. */
+/** Query parameters of the pages that show one entity. */
 export const queryOf = (path: string, { things, banner }: QualityWorld): string => {
   const { mid, direct } = things;
   const queries: Record<string, Record<string, string | undefined>> = {

@@ -1,4 +1,4 @@
-/** Every page by deep link: nothing wider than 320 px, nothing that axe-core finds serious, in both themes, four languages, large text. */
+/** Every page by deep link: no overflow at 320 px and no serious axe-core violation, in both themes, four languages and large text. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage.close());
 
-/** PICTURES=folder keeps what was looked at, for people. */
+/** PICTURES=folder writes a screenshot of each page and look. */
 const keepPicture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.PICTURES;
   if (folder === undefined) return;
@@ -33,7 +33,7 @@ const keepPicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${folder}/${name} ${lang}.png` });
 };
 
-/** Everything that is wrong with a page in one language, each with the look it has it in. */
+/** All findings of a page in one language, with the look in which they occur. */
 const wrongWith = async ({ page, faults }: Watched, address: string): Promise<string[]> => {
   const found: string[] = [];
   await page.goto(address);

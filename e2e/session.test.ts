@@ -1,4 +1,4 @@
-/** Sessions on a phone: the way in, the way back after it ended, what the device keeps. */
+/** Sessions on a phone: login, login after expiry, and what the device stores. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeSentTo } from '#capabilities/session/server/testing.ts';
@@ -30,8 +30,8 @@ const enter = async (path: string, name = root()): Promise<Page> => {
   return page;
 };
 
-describe('the way in', () => {
-  it('leads to the page that was asked for, and keeps no password on the device', async () => {
+describe('login', () => {
+  it('opens the requested page and stores no password on the device', async () => {
     const page = await enter(PASSWORD_PAGE);
     await expect
       .poll(async () => Object.keys(await kept(page)))
@@ -50,7 +50,7 @@ describe('the way in', () => {
     expect(all.includes(stage.world.password)).toBe(false);
   });
 
-  it('says what is missing at its field, the first one with the cursor, and asks the server nothing', async () => {
+  it('marks empty fields, focuses the first one, and sends no request', async () => {
     const { page } = await stage.phone();
     await page.goto('/');
     await page.getByAltText('图形验证码').waitFor();
@@ -62,7 +62,7 @@ describe('the way in', () => {
     expect(asked).toBe(0);
   });
 
-  it('tells a wrong password at the password, and brings another picture', async () => {
+  it('shows a wrong password at its field, and loads a new captcha', async () => {
     const { page } = await stage.phone();
     await page.goto('/');
     await page.getByAltText('图形验证码').waitFor();
@@ -73,14 +73,14 @@ describe('the way in', () => {
     expect(await page.getByLabel('账号或手机号').inputValue()).toBe(root());
   });
 
-  it('remembers the device, not the password: the next login needs the picture only', async () => {
+  it('remembers the device, not the password: the next login needs only the captcha', async () => {
     const { page } = await stage.phone();
     await page.goto('/');
     await page.getByText('记住我').tap();
     await typeLogin(stage, page, root());
     await page.waitForURL(`**${HOME}`);
     await page.goto(MY);
-    // The app asks again for rights and settings when its first page is at rest.
+    // The app reads permissions and settings again after its first page is idle.
     await expect.poll(async () => Object.keys(await kept(page)), { timeout: 30_000 }).toContain('systemConfig');
     await page.getByRole('button', { name: '退出登录' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
@@ -96,8 +96,8 @@ describe('the way in', () => {
   });
 });
 
-describe('a session that ended', () => {
-  it('asks once, however many calls were under way, and leads back to what was typed', async () => {
+describe('an expired session', () => {
+  it('shows one dialog for all calls in flight, and returns to the form with what was typed', async () => {
     const page = await enter(PASSWORD_PAGE);
     await page.getByLabel('原密码').fill('typed before');
     await page.getByLabel('新密码', { exact: true }).fill('Wq83-plum');
@@ -114,7 +114,7 @@ describe('a session that ended', () => {
     expect(await page.getByLabel('再次输入新密码').inputValue()).toBe('Wq83-plum');
   });
 
-  it('shows nothing of the one before to somebody else', async () => {
+  it('shows no data of the previous account to the next one', async () => {
     const page = await enter(MY);
     await page.getByRole('heading', { name: stage.world.agents.root.name }).waitFor();
     await page.getByText('修改密码').tap();
@@ -132,7 +132,7 @@ describe('a session that ended', () => {
     expect(await page.getByText(stage.world.agents.root.name).count()).toBe(0);
   });
 
-  it('opens no page to the back button', async () => {
+  it('opens no page by the back button', async () => {
     const page = await enter(PASSWORD_PAGE);
     await endSessions();
     await page.goto(MY);

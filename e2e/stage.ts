@@ -1,4 +1,4 @@
-/** The built app on the real server with a small world behind it, and phones that open it. */
+/** The built app on the real server with the small test world, and browser contexts that act as phones. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { send as sendBatch, type FeedReply } from '#capabilities/trades/server/feed/testing.ts';
 import { getInfo } from '#capabilities/session/contract/get-info.ts';
@@ -13,7 +13,7 @@ import { openBrowser, openPage, type Watched } from './browser.ts';
 const FEED_SECRET = 'a-secret-for-browser-tests';
 const ENV = { CAPTCHA: 'on', FEED_SECRETS: `e2e:${FEED_SECRET}` };
 
-/** Who lives behind the app. */
+/** The agents of the test world. */
 export interface Inhabited {
   server: TestServer;
   world: SmallWorld;
@@ -22,28 +22,28 @@ export interface Inhabited {
 export interface PhoneStage extends Inhabited {
   url: string;
   browser: Browser;
-  /** A phone with nothing on it. Its clock goes like the server's. */
+  /** A phone with empty storage. Its clock follows the server's. */
   phone(options?: BrowserContextOptions): Promise<Watched>;
-  /** What an acquirer sends; the row's terminal is of the leaf unless it says otherwise. */
+  /** Sends rows as the acquirer; the terminal is the leaf agent's unless a row names another. */
   feed(rows: readonly Record<string, unknown>[]): Promise<FeedReply>;
   sale(reference: string, more?: Record<string, unknown>): Record<string, unknown>;
-  /** The process goes down; its database stays. */
+  /** Stops the server process; its database stays. */
   serverGone(): Promise<void>;
-  /** Another process on the same database and port. */
+  /** Starts another server process on the same database and port. */
   serverBack(): Promise<void>;
   close(): Promise<void>;
 }
 
 export type Stage = PhoneStage & QualityWorld;
 
-/** A world in which everybody has one of everything. */
+/** A world in which every agent has at least one entity of each kind. */
 export const openStage = async (): Promise<Stage> => {
   await buildMobile();
   const quality = await qualityWorld({ servesApp: true, env: ENV });
   return { ...quality, ...(await phonesFor(quality)) };
 };
 
-/** A world in which nothing was earned yet: all business comes by the feed. @param now the first instant. */
+/** A world without transactions: all of them come by the feed. @param now the first instant. */
 export const openQuietStage = async (now: string): Promise<PhoneStage> => {
   await buildMobile();
   const server = await testServer({ servesApp: true, env: ENV, now });
@@ -83,7 +83,7 @@ const phonesFor = async ({ server, world }: Inhabited): Promise<PhoneStage> => {
       cardTail: '4402',
       ...more,
     }),
-    // The test's own connections stay: it looks at the database meanwhile.
+    // The test's own connections stay open: it reads the database while the server is down.
     serverGone: () => server.http.close(),
     serverBack: async () => {
       const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: server.services.config.dataDir, ...ENV });
@@ -104,7 +104,7 @@ const phonesFor = async ({ server, world }: Inhabited): Promise<PhoneStage> => {
   };
 };
 
-/** Runs in the page: its `Date` starts at an instant of the test and goes on from there; timers are the real ones. */
+/** Runs in the page: its `Date` starts at the given instant and advances in real time; timers are real. */
 const shiftClock = (startMs: number): void => {
   const RealDate = Date;
   const offsetMs = startMs - RealDate.now();
@@ -119,7 +119,7 @@ const shiftClock = (startMs: number): void => {
   globalThis.Date = ShiftedDate as DateConstructor;
 };
 
-/** The answer to the picture that the page shows. */
+/** The answer of the captcha that the page shows. */
 export const captchaAnswer = async ({ server }: Inhabited): Promise<string> => {
   const { rows } = await server.database.pool.query<{ answer: number }>(
     'select answer from session.captcha order by expires_at desc, ctid desc limit 1',
@@ -130,7 +130,7 @@ export const captchaAnswer = async ({ server }: Inhabited): Promise<string> => {
 export const LOGIN = '/pages/login/index';
 export const HOME = '/pages/home/home/index';
 
-/** Logs in as a person does, from the login page that is open. */
+/** Logs in through the open login page. */
 export const typeLogin = async (
   stage: Inhabited,
   page: Page,
@@ -149,7 +149,7 @@ export const typeLogin = async (
   await page.getByRole('button', { name: '登录', exact: true }).tap();
 };
 
-/** A session without the way through the login page, as the device keeps it. */
+/** Stores a session on the device without going through the login page. */
 export const loggedIn = async (
   stage: Stage,
   name: keyof QualityWorld['clients'],
@@ -160,7 +160,7 @@ export const loggedIn = async (
   return watched;
 };
 
-/** The device has the client's session, unless it keeps one already. */
+/** Stores the client's session on the device unless there is one already. */
 export const keepSession = async (page: Page, client: TestClient): Promise<void> => {
   const { user, roles, permissions, isSpecificAccount } = await client.ok(getInfo, {});
   const kept = { token: client.token, user, userAdminInfo: { roles, permissions }, isSpecificAccount };

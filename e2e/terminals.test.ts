@@ -1,4 +1,4 @@
-/** Terminals on two phones: one assigns and recalls, the other binds and answers; what is refused is told and exported. */
+/** Terminals on two phones: one assigns and recalls, the other binds and confirms; refused terminals are listed and exported. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -39,10 +39,10 @@ const phoneOf = async (name: 'mid' | 'direct' | 'viewer'): Promise<Page> => {
   return watched.page;
 };
 
-/** Serial numbers stand in groups on the page; the last six together. */
+/** The page shows serial numbers in groups, the last six digits together. */
 const grouped = (sn: string): RegExp => new RegExp(sn.slice(-6));
 
-it('assigns from the list: selected, previewed with reasons, done, and the other has them', async () => {
+it('assigns terminals selected in the list, with a preview of refusals, and the receiver has them', async () => {
   const serials = await stage.stock('mid', 3);
   const [refused = ''] = await stage.stock('mid', 1, { policyId: 2 });
   const page = await phoneOf('mid');
@@ -59,7 +59,7 @@ it('assigns from the list: selected, previewed with reasons, done, and the other
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(refused);
   expect(file).toContain('对方未开通政策');
-  // Everything or nothing: then the button says that nothing goes.
+  // All or nothing: with a refused terminal the button is disabled and says so.
   await page.getByRole('switch').tap();
   expect(await page.getByRole('button', { name: '下发 0 台', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('switch').tap();
@@ -71,7 +71,7 @@ it('assigns from the list: selected, previewed with reasons, done, and the other
   await page.getByRole('dialog').getByText(grouped(refused)).waitFor();
 });
 
-it('recalls a pasted list; the sub-agent is asked, says no with a reason, then yes', async () => {
+it('recalls a pasted list; the sub-agent rejects with a reason, then approves', async () => {
   const serials = await stage.stock('direct', 2);
   const mid = await phoneOf('mid');
   await mid.goto(`${PAGE}/operation`);
@@ -106,7 +106,7 @@ it('recalls a pasted list; the sub-agent is asked, says no with a reason, then y
   await expect.poll(async () => (await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
 });
 
-it('binds one, sees it, and lets it go again', async () => {
+it('binds a terminal, shows it as bound, and unbinds it', async () => {
   const [sn = ''] = await stage.stock('direct', 1);
   const page = await phoneOf('direct');
   await page.goto(`${PAGE}/terminalBind`);
@@ -131,7 +131,7 @@ it('binds one, sees it, and lets it go again', async () => {
   expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
 });
 
-it('somebody was first: the answer says so, and the sheet shows how it ended', async () => {
+it('409: an operation decided by another device shows its final state', async () => {
   const serials = await stage.stock('direct', 1);
   const submitted = await (
     await stage.as('mid')
@@ -147,7 +147,7 @@ it('somebody was first: the answer says so, and the sheet shows how it ended', a
   expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
 });
 
-it('who may only look sees no way to act', async () => {
+it('a viewer sees no actions', async () => {
   const page = await phoneOf('viewer');
   await page.goto(`${PAGE}/terminalList`);
   await page.getByText('已激活').first().waitFor();

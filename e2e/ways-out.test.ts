@@ -1,4 +1,4 @@
-/** Where something is not there or not allowed, the page says so before anything is typed, and offers a way on that works. */
+/** Dead ends: what does not exist or is not allowed is said before anything is typed, with an action that works. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Watched } from './browser.ts';
 import { SMALL_PHONE } from './browser.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach(() => phone.page.context().close());
 
-describe('what is not there', () => {
+describe('an entity that does not exist', () => {
   it.each([
     '/pages/home/trading/detail?id=999999999',
     '/pages/earnings/earningsInfo?id=999999999-1',
@@ -30,8 +30,8 @@ describe('what is not there', () => {
   });
 });
 
-describe('a filter that leaves nothing', () => {
-  it('can be taken away where it says so: terminals', async () => {
+describe('a filter without results', () => {
+  it('can be cleared in the empty state: terminals', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await page.goto(`${TERMINALS}?scope=self&activatedFrom=2020-01-01&activatedTo=2020-01-02`);
@@ -41,7 +41,7 @@ describe('a filter that leaves nothing', () => {
     expect(phone.faults).toEqual([]);
   });
 
-  it('can be taken away where it says so: operations', async () => {
+  it('can be cleared in the empty state: operations', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await page.goto('/pages/home/terminal/termOperatHistory?status=2');
@@ -51,7 +51,7 @@ describe('a filter that leaves nothing', () => {
     expect(phone.faults).toEqual([]);
   });
 
-  it('has a day that was emptied again: it is left out, not refused', async () => {
+  it('leaves out a date that was cleared, instead of refusing it', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     await page.goto(TERMINALS);
@@ -68,7 +68,7 @@ describe('a filter that leaves nothing', () => {
   });
 });
 
-it('to select among terminals that nobody here can move shows the own ones', async () => {
+it('selecting in a list without movable terminals switches to own terminals', async () => {
   phone = await loggedIn(stage, 'mid');
   const { page } = phone;
   await page.goto(`${TERMINALS}?holderId=${stage.things.leaf.agent}`);
@@ -79,7 +79,7 @@ it('to select among terminals that nobody here can move shows the own ones', asy
   expect(phone.faults).toEqual([]);
 });
 
-describe('who cannot have a settlement account is told before typing', () => {
+describe('an agent who cannot have a settlement account is told before typing', () => {
   it.each([
     ['specific', '您的账号在平台外结算'],
     ['frozen', '账号已被冻结'],
@@ -90,11 +90,11 @@ describe('who cannot have a settlement account is told before typing', () => {
     expect(await phone.page.getByRole('textbox').count()).toBe(0);
   });
 
-  it('and an account that is settled outside is offered no withdrawal', async () => {
+  it('an account that is settled outside the platform is offered no withdrawal', async () => {
     phone = await loggedIn(stage, 'specific');
     const { page } = phone;
     await page.goto(HOME);
-    // The shell in the HTML is everybody's; the page that takes its place is his.
+    // The prerendered shell is the same for everybody; the page that replaces it depends on the account.
     const withdraw = page.getByRole('link', { name: '提现', exact: true });
     await withdraw.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: '账户流水', exact: true }).waitFor();
@@ -105,10 +105,10 @@ describe('who cannot have a settlement account is told before typing', () => {
   });
 });
 
-it('a new password that was begun is not lost by a touch of back', async () => {
+it('back asks before a half-typed new password is lost', async () => {
   phone = await stage.phone();
   const { page } = phone;
-  // By its address there is nothing below it: back leads elsewhere, and asks all the same.
+  // Opened by its address, the page has no page below it: back leads elsewhere, and still asks.
   await page.goto('/pages/myInfo/forgot-password/index');
   await page.getByRole('textbox', { name: '手机号', exact: true }).fill('13900000002');
   await page.getByRole('button', { name: '返回' }).tap();
@@ -116,8 +116,8 @@ it('a new password that was begun is not lost by a touch of back', async () => {
   expect(await page.getByRole('textbox', { name: '手机号', exact: true }).inputValue()).toBe('13900000002');
 });
 
-describe('the proof of a withdrawal', () => {
-  it('is brought into view when it is missing', async () => {
+describe('the verification of a withdrawal', () => {
+  it('is scrolled into view when it is missing', async () => {
     phone = await loggedIn(stage, 'mid', { viewport: SMALL_PHONE });
     const { page } = phone;
     await page.goto(WITHDRAW);
@@ -131,7 +131,7 @@ describe('the proof of a withdrawal', () => {
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-  it('is asked for once, however often the button is tapped', async () => {
+  it('sends one code, however often the button is tapped', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     let asked = 0;

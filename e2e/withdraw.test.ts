@@ -1,4 +1,4 @@
-/** Withdrawing on a phone: live preview, one withdrawal however often it is tapped and whatever the network does, cancel. */
+/** Withdrawing on a phone: live preview, exactly one withdrawal under double taps and network faults, cancelling. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildMobile } from '#apps/server/build.ts';
@@ -46,7 +46,7 @@ const fill = async (amount: string): Promise<void> => {
   await page().locator('input[type=password]').fill(PASSWORD);
 };
 
-it('tells fee, tax and net while typing, then why an amount is not possible', async () => {
+it('shows fee, tax and net while typing, and why an amount is refused', async () => {
   await page().getByLabel('提现金额（元）').fill('8000');
   await expect.poll(() => page().locator('.receipt').innerText()).toMatch(/−2\.00[^]*−480\.00[^]*7,518/);
   const height = (await page().locator('.receipt').boundingBox())?.height;
@@ -63,7 +63,7 @@ it('tells fee, tax and net while typing, then why an amount is not possible', as
   expect(watched.faults).toEqual([]);
 });
 
-it('a double tap is one withdrawal; it stands in the records, and can be taken back', async () => {
+it('a double tap makes one withdrawal, which is listed and can be cancelled', async () => {
   const before = await count();
   await fill('123.45');
   const submit = page().getByRole('button', { name: '提现 123.45', exact: true });
@@ -81,7 +81,7 @@ it('a double tap is one withdrawal; it stands in the records, and can be taken b
   expect(watched.faults).toEqual([]);
 });
 
-it('a connection that is cut after the server has acted leaves one withdrawal: asking again finds it', async () => {
+it('a connection cut after the commit leaves one withdrawal: the retry gets its answer', async () => {
   const before = await count();
   await page().route(
     APPLY,
@@ -102,7 +102,7 @@ it('a connection that is cut after the server has acted leaves one withdrawal: a
   expect(await count()).toBe(before + 1);
 });
 
-it('a request that never reached the server is made by asking again, once', async () => {
+it('a request that never reached the server is made once by the retry', async () => {
   const before = await count();
   await page().route(APPLY, (route) => route.abort('connectionreset'), { times: 1 });
   await fill('300');
@@ -112,7 +112,7 @@ it('a request that never reached the server is made by asking again, once', asyn
   expect(await count()).toBe(before + 1);
 });
 
-it('a wrong password is told at its field and nothing moves', async () => {
+it('a wrong password is shown at its field and no money moves', async () => {
   const before = await count();
   await fill('200');
   await page().locator('input[type=password]').fill('not-the-one');

@@ -1,7 +1,7 @@
 /** Which operations somebody could do with a terminal now: for the buttons. What stands against one in detail the preview says. */
 import type { OperationType } from '../contract/operation-types.ts';
-import { OPERATIONS } from './operations.ts';
-import type { TerminalFacts } from './terminal-decision.ts';
+import { OPERATIONS } from './operation-rules.ts';
+import type { TerminalFacts } from './check-terminal.ts';
 
 export interface Looker {
   readonly agentId: number;

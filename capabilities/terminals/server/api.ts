@@ -2,7 +2,7 @@
  * What other capabilities may use of the terminals. In SQL: `terminals.api_resolve`, `terminals.api_activate`, and for
  * recounts `terminals.api_counts`, `terminals.api_growth`.
  */
-export { bindTerminals, lockTerminals, type Binding } from './change-terminals.ts';
+export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
 export { pendingMarks } from './pending-marks.ts';
 export { pendingFor, type PendingOperations } from './pending-for.ts';

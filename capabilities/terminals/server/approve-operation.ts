@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/context.ts';
 import { approveOperation } from '../contract/approve-operation.ts';
-import { actOnOperation } from './act-on-operation.ts';
+import { decideAsAgent } from './decide-as-agent.ts';
 
 export const approveOperationRoute = handle(approveOperation, (context, { id }) =>
-  actOnOperation(context, id, 'approve'),
+  decideAsAgent(context, id, 'approve'),
 );

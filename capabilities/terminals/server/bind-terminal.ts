@@ -1,10 +1,10 @@
 import { handle } from '#platform/http/context.ts';
 import { bindTerminal } from '../contract/bind-terminal.ts';
 import { OPERATION } from '../contract/operation-types.ts';
-import { operate } from './operate.ts';
+import { submit } from './operation-submission.ts';
 
 export const bindTerminalRoute = handle(bindTerminal, (context, { sn, merchantId, serviceFeeFen }) =>
-  operate(context, {
+  submit(context, {
     type: OPERATION.bind,
     merchantId,
     serviceFeeFen,

@@ -4,7 +4,7 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
-import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { decideOperation } from './decide-operation.ts';
@@ -53,15 +53,10 @@ export const decideByOperator = (
     const id = rows[0]?.id;
     if (id === undefined) throw notFound();
     const { itemCount } = await decideOperation(tx, id, { action, by: 'operator', at: now, accountId: null, reason });
-    const head = {
-      call: `terminals.${action}ByOperator`,
-      accountId: undefined,
-      agentId: undefined,
-      requestId: 'command-line',
-      ip: '',
-      at: now,
-      outcome: 'done' as const,
-    };
-    await writeAudit(tx, [{ ...head, subject: 'terminal_operation', subjectId: id, after: { action, reason } }]);
+    await operatorAudit(tx, `terminals.${action}-operation`, now, {
+      subject: 'terminal_operation',
+      subjectId: id,
+      after: { action, reason },
+    });
     return itemCount;
   });

@@ -1,19 +1,19 @@
-/** An operation that waits ends here, exactly once: approved, rejected or cancelled. In the caller's transaction. */
+/** Step "decide" of an operation: a pending one ends exactly once, approved, rejected or cancelled. In the transaction of the caller. */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { conflict, notFound, refuse } from '#platform/http/problem.ts';
 import { OPERATION_STATUS, type OperationStatus } from '../contract/operation-types.ts';
-import { decide, type Action, type DecisionBy, type DecisionRefusal } from '../rules/operation-decision.ts';
-import { OPERATIONS } from '../rules/operations.ts';
-import { applyOperation } from './apply-operation.ts';
-import { assess } from './assess.ts';
-import { lockTerminals } from './change-terminals.ts';
+import { decideStatus, type DecisionAction, type DecisionBy, type DecisionRefusal } from '../rules/decide-operation.ts';
+import { OPERATIONS } from '../rules/operation-rules.ts';
+import { executeOperation } from './execute-operation.ts';
+import { checkTerminals } from './check-terminals.ts';
+import { lockTerminals } from './terminal-updates.ts';
 import { lockOperation, type OperationRecord } from './operation-record.ts';
 import { requireParties } from './require-parties.ts';
 import { factsOfOperation } from './terminal-facts.ts';
 
 export interface Decision {
-  readonly action: Action;
+  readonly action: DecisionAction;
   readonly by: DecisionBy;
   readonly at: Date;
   /** Of the caller; null for the operator's command line and the clock. */
@@ -24,11 +24,11 @@ export interface Decision {
 const problemOf = (refusal: DecisionRefusal): Error =>
   refusal === 'decided' ? conflict('terminals.already_decided') : refuse(`terminal_${refusal}`);
 
-/** @returns the operation before it was decided. @throws 409 when somebody was first; 601 when it is not theirs to decide. */
+/** @returns the operation before the decision. @throws 409 when it is decided already; 601 when the decision belongs to somebody else. */
 export const decideOperation = async (tx: Tx, id: number, decision: Decision): Promise<OperationRecord> => {
   const operation = await lockOperation(tx, id);
   if (operation === undefined) throw notFound();
-  const status = decide(operation, decision.action, decision.by);
+  const status = decideStatus(operation, decision.action, decision.by);
   if (typeof status !== 'number') throw problemOf(status.refusal);
   const counts =
     decision.action === 'approve' ? await approve(tx, operation, decision.at) : await release(tx, operation);
@@ -42,7 +42,7 @@ interface Counts {
   refused: number;
 }
 
-/** Decides upon every terminal again: since it was submitted a policy may have been closed. */
+/** Checks every terminal again: a policy may have been closed since it was submitted. */
 const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Counts> => {
   const rule = OPERATIONS[operation.type];
   await lockTerminals(
@@ -51,7 +51,7 @@ const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Co
   );
   const terminals = await factsOfOperation(tx, operation.id);
   const parties = await requireParties(tx, rule, operation);
-  const { accepted, refused } = await assess(tx, { rule, parties, operationId: operation.id }, terminals);
+  const { accepted, refused } = await checkTerminals(tx, { rule, parties, operationId: operation.id }, terminals);
   if (accepted.length === 0) throw refuse('terminal_all_refused', { count: refused.length });
   if (operation.allOrNothing && refused.length > 0) throw refuse('terminal_not_all', { count: refused.length });
   await unfreeze(
@@ -59,7 +59,7 @@ const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Co
     refused.map(({ terminal }) => terminal?.id ?? 0),
   );
   const terminalIds = accepted.map(({ id }) => id);
-  await applyOperation(tx, {
+  await executeOperation(tx, {
     rule,
     operationId: operation.id,
     terminalIds,
@@ -75,7 +75,7 @@ const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Co
   return { items: accepted.length, succeeded: accepted.length, refused: operation.refusedCount + refused.length };
 };
 
-/** Everything stays where it is, free for other operations. */
+/** The terminals stay where they are and may be part of other operations again. */
 const release = async (tx: Tx, operation: OperationRecord): Promise<Counts> => {
   const ids = (await factsOfOperation(tx, operation.id)).map(({ id }) => id);
   await lockTerminals(tx, ids);

@@ -6,7 +6,7 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { TerminalFilter } from '../contract/terminal-filter.ts';
 import { COUNT_CAP, getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import { permittedOperations } from '../rules/possible-operations.ts';
-import { addUp, isWhole, type BrandCounts, type Counts } from '../rules/summary.ts';
+import { addUp, isWhole, type BrandCounts, type Counts } from '../rules/terminal-counts.ts';
 import { terminalIds } from './filter-terminals.ts';
 
 export const getTerminalSummaryRoute = handle(getTerminalSummary, async ({ db, caller }, filter) => {

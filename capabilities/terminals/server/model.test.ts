@@ -7,9 +7,9 @@ import { cancelOperation } from '../contract/cancel-operation.ts';
 import { OPERATION_TYPES, type OperationType } from '../contract/operation-types.ts';
 import { rejectOperation } from '../contract/reject-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
-import { decide } from '../rules/operation-decision.ts';
-import { confirmerOf, OPERATIONS } from '../rules/operations.ts';
-import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from '../rules/terminal-decision.ts';
+import { decideStatus } from '../rules/decide-operation.ts';
+import { confirmerOf, OPERATIONS } from '../rules/operation-rules.ts';
+import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from '../rules/check-terminal.ts';
 import { approveDue } from './auto-approve.ts';
 import { decideByOperator } from './cli.ts';
 import { openStage, violations, type Stage } from './testing.ts';
@@ -211,7 +211,7 @@ const runAct = async (
     confirmByOperator: operation.confirmer === null,
     autoApproveAt: operation.dueAt,
   };
-  const status = decide(row, kind, { agentId: idOf(by) });
+  const status = decideStatus(row, kind, { agentId: idOf(by) });
   expect([kind, by, operation.id, answer.code === 200]).toEqual([kind, by, operation.id, typeof status === 'number']);
   if (typeof status === 'number' && status !== 0) model.end(operation, status);
 };

@@ -6,8 +6,8 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { approveOperation } from '../contract/approve-operation.ts';
 import { OPERATION_STATUS } from '../contract/operation-types.ts';
-import { actionsOf, confirmerOfRow, type Action } from '../rules/operation-decision.ts';
-import { OPERATIONS } from '../rules/operations.ts';
+import { actionsOf, confirmerOfRow, type DecisionAction } from '../rules/decide-operation.ts';
+import { OPERATIONS } from '../rules/operation-rules.ts';
 import type { OperationRecord } from './operation-record.ts';
 
 export type OperationRow = AnswerOf<typeof approveOperation>;
@@ -64,5 +64,5 @@ const refOf = (agents: Names['agents'], caller: Caller, id: number): OperationRo
   return agent === undefined ? { relation: 'outside' } : agentRef(agent, { id: caller.agentId });
 };
 
-const mayAct = (action: Action, record: OperationRecord, caller: Caller): boolean =>
+const mayAct = (action: DecisionAction, record: OperationRecord, caller: Caller): boolean =>
   caller.permissions.has(action === 'cancel' ? OPERATIONS[record.type].permission : 'terminal:approve');

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { OperationType } from '../contract/operation-types.ts';
 import type { previewOperation } from '../contract/preview-operation.ts';
-import type { Refused } from './selection.ts';
+import type { Refused } from './select-terminals.ts';
 
 type Shown = AnswerOf<typeof previewOperation>['refused'][number];
 

@@ -3,11 +3,11 @@ import { terminalsByIds } from './terminal-brief.ts';
 import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { previewOperation } from '../contract/preview-operation.ts';
-import { assess } from './assess.ts';
-import { autoApproveDays, permittedRule } from './operate.ts';
-import { loadParties } from './parties.ts';
+import { checkTerminals } from './check-terminals.ts';
+import { autoApproveDays, permittedRule } from './operation-submission.ts';
+import { loadParties } from './operation-parties.ts';
 import { presentRefused } from './present-refused.ts';
-import { chooseTerminals } from './selection.ts';
+import { selectTerminals } from './select-terminals.ts';
 
 const SHOWN = 100;
 
@@ -17,13 +17,13 @@ export const previewOperationRoute = handle(previewOperation, async (context, re
   if (rule.taker === 'merchant' && request.serviceFeeFen === undefined)
     throw malformed({ serviceFeeFen: 'field.required' });
   const parties = await loadParties(db, caller.scope, rule, request);
-  const chosen = await chooseTerminals(db, caller.scope, request.selection);
-  const { accepted, refused, confirmer } = await assess(
+  const selected = await selectTerminals(db, caller.scope, request.selection);
+  const { accepted, refused, confirmer } = await checkTerminals(
     db,
     { rule, parties, serviceFeeFen: request.serviceFeeFen },
-    chosen.terminals,
+    selected.terminals,
   );
-  const all = [...chosen.refused, ...refused];
+  const all = [...selected.refused, ...refused];
   const shown = await terminalsByIds(
     db,
     accepted.slice(0, SHOWN).map(({ id }) => id),
@@ -40,8 +40,8 @@ export const previewOperationRoute = handle(previewOperation, async (context, re
       .map(({ id, sn }) => ({ id: String(id), sn, modelName: shown.get(id)?.modelName ?? '' })),
     refusedCount: all.length,
     refused: await presentRefused(db, all),
-    duplicateCount: chosen.duplicateCount,
-    missingCount: chosen.missingCount,
+    duplicateCount: selected.duplicateCount,
+    missingCount: selected.missingCount,
     confirmer,
     autoApproveDays: await autoApproveDays(db, rule),
   };

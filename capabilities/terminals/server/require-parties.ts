@@ -1,7 +1,7 @@
 import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
-import type { OperationRule } from '../rules/operations.ts';
+import type { OperationRule } from '../rules/operation-rules.ts';
 import type { OperationRecord } from './operation-record.ts';
 
 /**

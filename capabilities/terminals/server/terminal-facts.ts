@@ -2,7 +2,7 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { TerminalFacts } from '../rules/terminal-decision.ts';
+import type { TerminalFacts } from '../rules/check-terminal.ts';
 
 export interface Terminal extends TerminalFacts {
   readonly id: number;

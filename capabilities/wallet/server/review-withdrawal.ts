@@ -31,7 +31,7 @@ export const reviewWithdrawal = (db: Db, no: string, decision: Decision): Promis
         `${no} is ${before.status}${before.approvedAt === null ? '' : ' and approved'}: it is too late to ${event} it.`,
       );
     const after = await lockWithdrawal(tx, found.id);
-    await operatorAudit(tx, `wallet.withdrawal-${event}`, now, {
+    await operatorAudit(tx, `wallet.${event}-withdrawal`, now, {
       subject: 'withdrawal',
       subjectId: no,
       before: { status: before.status },

@@ -1,18 +1,18 @@
 import type { OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import {
-  decide,
-  type Action,
+  decideStatus,
+  type DecisionAction,
   type DecisionBy,
   type WaitingOperation,
-} from '#capabilities/terminals/rules/operation-decision.ts';
-import { confirmerOf, OPERATIONS } from '#capabilities/terminals/rules/operations.ts';
-import { parseRange } from '#capabilities/terminals/rules/range.ts';
+} from '#capabilities/terminals/rules/decide-operation.ts';
+import { confirmerOf, OPERATIONS } from '#capabilities/terminals/rules/operation-rules.ts';
+import { parseRange } from '#capabilities/terminals/rules/serial-range.ts';
 import { isSerial, normalSerial } from '#capabilities/terminals/rules/serial.ts';
 import {
   refusesTerminal,
   type OperationTerms,
   type TerminalFacts,
-} from '#capabilities/terminals/rules/terminal-decision.ts';
+} from '#capabilities/terminals/rules/check-terminal.ts';
 import { listIn, numberIn, yesNo } from './cells.ts';
 import type { Runner } from './runners.ts';
 
@@ -55,7 +55,7 @@ const decision: Runner = (row) => {
     confirmByOperator: confirms === 'operator',
     autoApproveAt: null,
   } as unknown as WaitingOperation;
-  const outcome = decide(waiting, row['action'] as Action, byIn(row['by']));
+  const outcome = decideStatus(waiting, row['action'] as DecisionAction, byIn(row['by']));
   return { outcome: String(typeof outcome === 'number' ? outcome : outcome.refusal) };
 };
 

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/basics/button.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { SelectionBar } from '#platform/ui/page/selection-bar.tsx';
 import type { OperationType } from '../../contract/operation-types.ts';
-import { OPERATIONS } from '../../rules/operations.ts';
+import { OPERATIONS } from '../../rules/operation-rules.ts';
 import { MAX_SERIALS } from '../../rules/serial.ts';
 import { handOver, type Draft } from '../operate/operation-draft.ts';
 import type { ListFilter } from './terminal-filter.ts';

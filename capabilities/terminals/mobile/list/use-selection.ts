@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import type { listTerminals } from '../../contract/list-terminals.ts';
 import type { OperationType } from '../../contract/operation-types.ts';
-import { OPERATIONS } from '../../rules/operations.ts';
+import { OPERATIONS } from '../../rules/operation-rules.ts';
 
 export type TerminalRow = RowOf<typeof listTerminals>;
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
 import { MAX_SERIALS } from '../../rules/serial.ts';
-import { parseRange } from '../../rules/range.ts';
+import { parseRange } from '../../rules/serial-range.ts';
 import type { WayProps } from './terminals-step.tsx';
 import styles from './choose.module.css';
 

@@ -4,8 +4,8 @@ import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import type { InputOf } from '#platform/contract/call.ts';
 import { OPERATION, type OperationType } from '../../contract/operation-types.ts';
 import type { previewOperation } from '../../contract/preview-operation.ts';
-import { OPERATIONS } from '../../rules/operations.ts';
-import { parseRange } from '../../rules/range.ts';
+import { OPERATIONS } from '../../rules/operation-rules.ts';
+import { parseRange } from '../../rules/serial-range.ts';
 import { normalSerial, parseSerials } from '../../rules/serial.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';
 

@@ -9,7 +9,7 @@ import { PickField } from '#platform/ui/form/field.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { OPERATION } from '../../contract/operation-types.ts';
-import { OPERATIONS } from '../../rules/operations.ts';
+import { OPERATIONS } from '../../rules/operation-rules.ts';
 import { FileWay } from './choose-by-file.tsx';
 import { FilterWay } from './choose-by-filter.tsx';
 import { PasteWay } from './choose-by-paste.tsx';

@@ -39,7 +39,7 @@ export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBa
     if (id === undefined) return undefined;
     const exported = await written(tx, { id }, options);
     await sql`update wallet.payout_batch set file_sha256 = ${exported.sha256} where id = ${id}`.execute(tx);
-    await operatorAudit(tx, 'wallet.payout-export', now, {
+    await operatorAudit(tx, 'wallet.export-payouts', now, {
       subject: 'payout_batch',
       subjectId: exported.batchNo,
       after: { count: exported.count, totalFen: exported.totalFen, sha256: exported.sha256 },

@@ -38,7 +38,7 @@ const take = async (
   const id = await takeBatch(tx, name, now, limit);
   if (id === undefined) return undefined;
   const { no, orders, totalFen } = await readBatch(tx, vault, { id });
-  await operatorAudit(tx, 'wallet.payout-send', now, {
+  await operatorAudit(tx, 'wallet.send-payouts', now, {
     subject: 'payout_batch',
     subjectId: no,
     after: { adapter: name, count: orders.length, totalFen },

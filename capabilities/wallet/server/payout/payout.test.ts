@@ -255,10 +255,10 @@ describe('the operator', () => {
       call: string;
     }>`select distinct call from audit.entry where ip = 'cli' order by call`.execute(db());
     expect(rows.map(({ call }) => call)).toEqual([
-      'wallet.payout-export',
-      'wallet.payout-import',
-      'wallet.withdrawal-approve',
-      'wallet.withdrawal-reject',
+      'wallet.export-payouts',
+      'wallet.import-payouts',
+      'wallet.approve-withdrawal',
+      'wallet.reject-withdrawal',
       'wallet.withdrawal-review',
     ]);
   });
@@ -319,7 +319,9 @@ describe('a gateway', () => {
     await send(20_000);
     await payoutSend(db(), fakeGateway(() => false).gateway, { now, vault: vault() });
     const { rows } =
-      await sql`select after from audit.entry where call = 'wallet.payout-send' order by id desc limit 1`.execute(db());
+      await sql`select after from audit.entry where call = 'wallet.send-payouts' order by id desc limit 1`.execute(
+        db(),
+      );
     expect(rows).toEqual([{ after: { adapter: 'fake', count: 1, totalFen: 18_600 } }]);
   });
 

@@ -47,7 +47,7 @@ const settle = async (
     ...(reason !== undefined && { reason }),
     ...(reference !== undefined && { reference }),
   };
-  await operatorAudit(tx, 'wallet.payout-import', now, {
+  await operatorAudit(tx, 'wallet.import-payouts', now, {
     subject: 'withdrawal',
     subjectId: withdrawal.no,
     before: { status: withdrawal.status },

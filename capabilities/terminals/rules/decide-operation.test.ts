@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPERATION_STATUS, OPERATION_STATUSES } from '../contract/operation-types.ts';
-import { actionsOf, confirmerOfRow, decide, type DecisionBy, type WaitingOperation } from './operation-decision.ts';
+import { actionsOf, confirmerOfRow, decideStatus, type DecisionBy, type WaitingOperation } from './decide-operation.ts';
 
 const now = new Date('2026-09-18T06:36:00Z');
 const waiting = (more: Partial<WaitingOperation> = {}): WaitingOperation => ({
@@ -15,23 +15,23 @@ const waiting = (more: Partial<WaitingOperation> = {}): WaitingOperation => ({
 
 describe('an operation that waits', () => {
   it('is decided by who has to confirm it, and taken back by who submitted it', () => {
-    expect(decide(waiting(), 'approve', { agentId: 3 })).toBe(1);
-    expect(decide(waiting(), 'reject', { agentId: 3 })).toBe(2);
-    expect(decide(waiting(), 'cancel', { agentId: 2 })).toBe(3);
-    expect(decide(waiting(), 'approve', { agentId: 2 })).toEqual({ refusal: 'not_confirmer' });
-    expect(decide(waiting(), 'cancel', { agentId: 3 })).toEqual({ refusal: 'not_submitter' });
-    expect(decide(waiting(), 'approve', 'operator')).toEqual({ refusal: 'not_confirmer' });
-    expect(decide(waiting({ confirmAgentId: null, confirmByOperator: true }), 'approve', 'operator')).toBe(1);
+    expect(decideStatus(waiting(), 'approve', { agentId: 3 })).toBe(1);
+    expect(decideStatus(waiting(), 'reject', { agentId: 3 })).toBe(2);
+    expect(decideStatus(waiting(), 'cancel', { agentId: 2 })).toBe(3);
+    expect(decideStatus(waiting(), 'approve', { agentId: 2 })).toEqual({ refusal: 'not_confirmer' });
+    expect(decideStatus(waiting(), 'cancel', { agentId: 3 })).toEqual({ refusal: 'not_submitter' });
+    expect(decideStatus(waiting(), 'approve', 'operator')).toEqual({ refusal: 'not_confirmer' });
+    expect(decideStatus(waiting({ confirmAgentId: null, confirmByOperator: true }), 'approve', 'operator')).toBe(1);
   });
 
   it('goes through by the clock from the very instant it is due', () => {
     const clock = { clock: now };
-    expect(decide(waiting({ autoApproveAt: now }), 'approve', clock)).toBe(1);
-    expect(decide(waiting({ autoApproveAt: new Date(now.getTime() + 1) }), 'approve', clock)).toEqual({
+    expect(decideStatus(waiting({ autoApproveAt: now }), 'approve', clock)).toBe(1);
+    expect(decideStatus(waiting({ autoApproveAt: new Date(now.getTime() + 1) }), 'approve', clock)).toEqual({
       refusal: 'not_due',
     });
-    expect(decide(waiting(), 'approve', clock)).toEqual({ refusal: 'not_due' });
-    expect(decide(waiting({ autoApproveAt: now }), 'reject', clock)).toEqual({ refusal: 'not_due' });
+    expect(decideStatus(waiting(), 'approve', clock)).toEqual({ refusal: 'not_due' });
+    expect(decideStatus(waiting({ autoApproveAt: now }), 'reject', clock)).toEqual({ refusal: 'not_due' });
   });
 
   it('ends once: after any decision every other one is refused, whoever asks', () => {
@@ -45,12 +45,12 @@ describe('an operation that waits', () => {
     });
     fc.assert(
       fc.property(operation, fc.constantFrom('approve', 'reject', 'cancel'), by, (row, action, who) => {
-        const isEnd = decide(row, action, who) !== OPERATION_STATUS.pending;
-        const isRefused = typeof decide(row, action, who) === 'object';
+        const isEnd = decideStatus(row, action, who) !== OPERATION_STATUS.pending;
+        const isRefused = typeof decideStatus(row, action, who) === 'object';
         return isEnd && (row.status === OPERATION_STATUS.pending || isRefused);
       }),
     );
-    expect(decide(waiting({ status: OPERATION_STATUS.cancelled }), 'approve', { agentId: 3 })).toEqual({
+    expect(decideStatus(waiting({ status: OPERATION_STATUS.cancelled }), 'approve', { agentId: 3 })).toEqual({
       refusal: 'decided',
     });
   });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BIND_STATUSES } from '../contract/bind-status.ts';
 import { OPERATION_TYPES } from '../contract/operation-types.ts';
-import { confirmerOf, OPERATIONS } from './operations.ts';
+import { confirmerOf, OPERATIONS } from './operation-rules.ts';
 import { possibleOperations } from './possible-operations.ts';
-import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from './terminal-decision.ts';
+import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from './check-terminal.ts';
 
 describe('the table of operations', () => {
   it('is the one of the specification', () => {

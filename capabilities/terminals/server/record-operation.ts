@@ -1,16 +1,16 @@
-/** The record of an operation with its items, and the freeze of what waits. */
+/** Step "record" of an operation: its row and items; while it is pending its terminals are frozen. */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import { OPERATION_STATUS, type Confirmer, type OperationType } from '../contract/operation-types.ts';
-import type { Assessment } from './assess.ts';
-import type { Parties } from './parties.ts';
-import type { Refused } from './selection.ts';
+import type { OperationCheck } from './check-terminals.ts';
+import type { Parties } from './operation-parties.ts';
+import type { Refused } from './select-terminals.ts';
 
 export interface NewOperation {
   readonly type: OperationType;
   readonly parties: Parties;
-  readonly assessment: Assessment;
+  readonly check: OperationCheck;
   readonly allOrNothing: boolean;
   readonly accountId: number;
   readonly at: Date;
@@ -18,10 +18,10 @@ export interface NewOperation {
 }
 
 /** @returns its id and number. What it accepts is `done` at once when nobody has to confirm, else `pending` and frozen. */
-export const writeOperation = async (tx: Tx, operation: NewOperation): Promise<{ id: number; no: string }> => {
-  const { type, parties, assessment, at } = operation;
+export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<{ id: number; no: string }> => {
+  const { type, parties, check, at } = operation;
   const { submitter, giver, taker, merchant } = parties;
-  const { accepted, refused, confirmer } = assessment;
+  const { accepted, refused, confirmer } = check;
   const isDone = confirmer === 'none';
   const confirmAgentId = confirmAgentOf(confirmer, parties);
   const id = await nextId(tx);
@@ -34,8 +34,8 @@ export const writeOperation = async (tx: Tx, operation: NewOperation): Promise<{
       ${at}, ${operation.autoApproveAt}, ${isDone ? at : null}, ${accepted.length}, ${isDone ? accepted.length : 0}, ${refused.length})`.execute(
     tx,
   );
-  await writeScope(tx, id, [submitter.id, giver.id, taker?.id ?? submitter.id, confirmAgentId ?? submitter.id]);
-  await writeItems(tx, id, assessment, isDone ? 'done' : 'pending');
+  await recordScope(tx, id, [submitter.id, giver.id, taker?.id ?? submitter.id, confirmAgentId ?? submitter.id]);
+  await recordItems(tx, id, check, isDone ? 'done' : 'pending');
   if (!isDone)
     await freeze(
       tx,
@@ -57,15 +57,15 @@ const nextId = async (tx: Tx): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-const writeScope = async (tx: Tx, id: number, agentIds: readonly number[]): Promise<void> => {
+const recordScope = async (tx: Tx, id: number, agentIds: readonly number[]): Promise<void> => {
   await sql`insert into terminals.operation_scope (agent_id, operation_id)
     select distinct agent_id, ${id}::bigint from unnest(${agentIds}::bigint[]) as concerned (agent_id)`.execute(tx);
 };
 
-const writeItems = async (
+const recordItems = async (
   tx: Tx,
   id: number,
-  { accepted, refused }: Assessment,
+  { accepted, refused }: OperationCheck,
   outcome: 'done' | 'pending',
 ): Promise<void> => {
   const sns = [...refused.map(({ sn }) => sn), ...accepted.map(({ sn }) => sn)];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRange } from './range.ts';
+import { parseRange } from './serial-range.ts';
 
 describe('a range of serial numbers', () => {
   it('counts both ends, whatever the letters before the digits', () => {

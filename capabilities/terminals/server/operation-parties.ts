@@ -4,7 +4,7 @@ import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/serv
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { malformed, notFound, refuse } from '#platform/http/problem.ts';
-import type { OperationRule } from '../rules/operations.ts';
+import type { OperationRule } from '../rules/operation-rules.ts';
 
 export interface Parties {
   readonly submitter: AgentBrief;

@@ -1,4 +1,4 @@
-/** Does an operation, or hands it in for confirmation: choose → lock → decide → write, in the caller's transaction. */
+/** What the calls that submit an operation share: select → lock → check → record → execute, in the transaction of the caller. */
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -6,26 +6,26 @@ import type { AgentContext, WriteContext } from '#platform/http/context.ts';
 import { conflict, malformed, refuse } from '#platform/http/problem.ts';
 import { OPERATION_STATUS } from '../contract/operation-types.ts';
 import type { submitOperation } from '../contract/submit-operation.ts';
-import { OPERATIONS, type OperationRule } from '../rules/operations.ts';
-import { applyOperation } from './apply-operation.ts';
-import { assess, type Assessment } from './assess.ts';
-import { lockTerminals } from './change-terminals.ts';
-import { loadParties, type Parties } from './parties.ts';
+import { OPERATIONS, type OperationRule } from '../rules/operation-rules.ts';
+import { executeOperation } from './execute-operation.ts';
+import { checkTerminals, type OperationCheck } from './check-terminals.ts';
+import { lockTerminals } from './terminal-updates.ts';
+import { loadParties, type Parties } from './operation-parties.ts';
 import { presentRefused } from './present-refused.ts';
-import { chooseTerminals } from './selection.ts';
+import { selectTerminals } from './select-terminals.ts';
 import { factsByIds } from './terminal-facts.ts';
-import { writeOperation } from './write-operation.ts';
+import { recordOperation } from './record-operation.ts';
 
 export const AUTO_APPROVE_KEY = 'terminal_recall_auto_days';
 const AUTO_APPROVE_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-type OperateContext = WriteContext<AgentContext>;
-type OperateRequest = RequestOf<typeof submitOperation>;
+type SubmitContext = WriteContext<AgentContext>;
+type SubmitRequest = RequestOf<typeof submitOperation>;
 type Result = AnswerOf<typeof submitOperation>;
 
 /** @throws refuse('permission'): each operation has a permission of its own. */
-export const permittedRule = ({ caller }: AgentContext, type: OperateRequest['type']): OperationRule => {
+export const permittedRule = ({ caller }: AgentContext, type: SubmitRequest['type']): OperationRule => {
   const rule = OPERATIONS[type];
   if (!caller.permissions.has(rule.permission)) throw refuse('permission');
   return rule;
@@ -34,46 +34,49 @@ export const permittedRule = ({ caller }: AgentContext, type: OperateRequest['ty
 export const autoApproveDays = async (db: Tx | AgentContext['db'], rule: OperationRule): Promise<number | undefined> =>
   rule.isAutomatic ? configNumber(db, AUTO_APPROVE_KEY, AUTO_APPROVE_DAYS) : undefined;
 
-export const operate = async (context: OperateContext, request: OperateRequest): Promise<Result> => {
+export const submit = async (context: SubmitContext, request: SubmitRequest): Promise<Result> => {
   const { db, caller } = context;
   const rule = permittedRule(context, request.type);
   if (rule.taker === 'merchant' && request.serviceFeeFen === undefined)
     throw malformed({ serviceFeeFen: 'field.required' });
   const parties = await loadParties(db, caller.scope, rule, request);
-  const assessment = await chooseAndLock(context, rule, parties, request);
-  requireSense(assessment, request);
-  const operation = await write(context, rule, parties, request, assessment);
+  const check = await selectAndCheck(context, rule, parties, request);
+  requireAccepted(check, request);
+  const operation = await recordAndExecute(context, rule, parties, request, check);
   return {
     ...operation,
     id: String(operation.id),
-    confirmer: assessment.confirmer,
-    acceptedCount: assessment.accepted.length,
-    refusedCount: assessment.refused.length,
-    refused: await presentRefused(db, assessment.refused),
+    confirmer: check.confirmer,
+    acceptedCount: check.accepted.length,
+    refusedCount: check.refused.length,
+    refused: await presentRefused(db, check.refused),
   };
 };
 
-/** What is decided is what is locked: between preview and here anything may have happened. */
-const chooseAndLock = async (
-  context: OperateContext,
+/** Checks under the locks: between the preview and here anything may have changed. */
+const selectAndCheck = async (
+  context: SubmitContext,
   rule: OperationRule,
   parties: Parties,
-  request: OperateRequest,
-): Promise<Assessment> => {
+  request: SubmitRequest,
+): Promise<OperationCheck> => {
   const { db, caller } = context;
-  const chosen = await chooseTerminals(db, caller.scope, request.selection);
-  const ids = chosen.terminals.map(({ id }) => id);
+  const selected = await selectTerminals(db, caller.scope, request.selection);
+  const ids = selected.terminals.map(({ id }) => id);
   await lockTerminals(db, ids);
   const locked = await factsByIds(db, caller.scope, ids);
   const there = new Set(locked.map(({ id }) => id));
-  const gone = chosen.terminals.filter(({ id }) => !there.has(id));
-  const assessed = await assess(db, { rule, parties, serviceFeeFen: request.serviceFeeFen }, locked);
+  const gone = selected.terminals.filter(({ id }) => !there.has(id));
+  const checked = await checkTerminals(db, { rule, parties, serviceFeeFen: request.serviceFeeFen }, locked);
   const vanished = gone.map(({ sn }) => ({ sn, reason: 'unknown' as const }));
-  return { ...assessed, refused: [...chosen.refused, ...vanished, ...assessed.refused] };
+  return { ...checked, refused: [...selected.refused, ...vanished, ...checked.refused] };
 };
 
 /** @throws 409 when the preview is out of date; 601 when nothing, or not everything that has to, can go. */
-const requireSense = ({ accepted, refused }: Assessment, { allOrNothing, expectedCount }: OperateRequest): void => {
+const requireAccepted = (
+  { accepted, refused }: OperationCheck,
+  { allOrNothing, expectedCount }: SubmitRequest,
+): void => {
   const [first] = refused;
   if (accepted.length === 0 && first === undefined) throw refuse('terminal_none_found');
   if (accepted.length === 0 && refused.length === 1 && first !== undefined)
@@ -84,41 +87,41 @@ const requireSense = ({ accepted, refused }: Assessment, { allOrNothing, expecte
     throw conflict('terminals.preview_outdated', { count: accepted.length });
 };
 
-const write = async (
-  context: OperateContext,
+const recordAndExecute = async (
+  context: SubmitContext,
   rule: OperationRule,
   parties: Parties,
-  request: OperateRequest,
-  assessment: Assessment,
+  request: SubmitRequest,
+  check: OperationCheck,
 ) => {
   const { db, now, caller, audit } = context;
   const days = await autoApproveDays(db, rule);
   const autoApproveAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
-  const operation = await writeOperation(db, {
+  const operation = await recordOperation(db, {
     type: rule.type,
     parties,
-    assessment,
+    check,
     allOrNothing: request.allOrNothing,
     accountId: caller.accountId,
     at: now,
     autoApproveAt,
   });
-  const isDone = assessment.confirmer === 'none';
-  if (isDone) await apply(db, rule, parties, request, assessment, operation.id, now);
-  audit({ subject: 'terminal_operation', subjectId: operation.id, after: summaryOf(rule, parties, assessment) });
+  const isDone = check.confirmer === 'none';
+  if (isDone) await execute(db, rule, parties, request, check, operation.id, now);
+  audit({ subject: 'terminal_operation', subjectId: operation.id, after: summaryOf(rule, parties, check) });
   return { ...operation, status: isDone ? OPERATION_STATUS.approved : OPERATION_STATUS.pending };
 };
 
-const apply = (
+const execute = (
   db: Tx,
   rule: OperationRule,
   parties: Parties,
-  request: OperateRequest,
-  { accepted }: Assessment,
+  request: SubmitRequest,
+  { accepted }: OperationCheck,
   operationId: number,
   at: Date,
 ): Promise<void> =>
-  applyOperation(db, {
+  executeOperation(db, {
     rule,
     operationId,
     at,
@@ -131,7 +134,7 @@ const apply = (
 const summaryOf = (
   rule: OperationRule,
   { giver, taker, merchant }: Parties,
-  { accepted, refused, confirmer }: Assessment,
+  { accepted, refused, confirmer }: OperationCheck,
 ) => ({
   type: rule.type,
   from: giver.id,

@@ -1,4 +1,4 @@
-/** Which terminals somebody chose, as far as the caller may see them. */
+/** Step "select" of an operation: the terminals that the request names, as far as the caller may see them. */
 import { requireInScope } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { previewOperation } from '../contract/preview-operation.ts';
 import type { ItemReason } from '../contract/operation-types.ts';
-import { parseRange } from '../rules/range.ts';
+import { parseRange } from '../rules/serial-range.ts';
 import { MAX_SERIALS, parseSerials } from '../rules/serial.ts';
 import { terminalIds } from './filter-terminals.ts';
 import { factsByIds, factsBySerials, factsInRange, type Terminal } from './terminal-facts.ts';
@@ -20,7 +20,7 @@ export interface Refused {
   readonly terminal?: Terminal | undefined;
 }
 
-export interface Chosen {
+export interface SelectedTerminals {
   readonly terminals: readonly Terminal[];
   /** What was asked for and is none of the caller's terminals. */
   readonly refused: readonly Refused[];
@@ -29,15 +29,15 @@ export interface Chosen {
 }
 
 /** @throws refuse('terminal_too_many' | 'terminal_range_ends') */
-export const chooseTerminals = async (db: Db, scope: Scope, selection: Selection): Promise<Chosen> => {
-  if (selection.by === 'list') return chooseList(db, scope, selection.serials);
-  if (selection.by === 'range') return chooseRange(db, scope, selection.from, selection.to);
-  return chooseFilter(db, scope, selection.filter);
+export const selectTerminals = async (db: Db, scope: Scope, selection: Selection): Promise<SelectedTerminals> => {
+  if (selection.by === 'list') return selectByList(db, scope, selection.serials);
+  if (selection.by === 'range') return selectByRange(db, scope, selection.from, selection.to);
+  return selectByFilter(db, scope, selection.filter);
 };
 
 const tooMany = () => refuse('terminal_too_many', { max: MAX_SERIALS });
 
-const chooseList = async (db: Db, scope: Scope, pieces: readonly string[]): Promise<Chosen> => {
+const selectByList = async (db: Db, scope: Scope, pieces: readonly string[]): Promise<SelectedTerminals> => {
   const { serials, garbage, duplicateCount } = parseSerials(pieces);
   if (serials.length + garbage.length > MAX_SERIALS) throw tooMany();
   const terminals = await factsBySerials(db, scope, serials);
@@ -49,7 +49,7 @@ const chooseList = async (db: Db, scope: Scope, pieces: readonly string[]): Prom
   return { terminals, refused, duplicateCount, missingCount: 0 };
 };
 
-const chooseRange = async (db: Db, scope: Scope, from: string, to: string): Promise<Chosen> => {
+const selectByRange = async (db: Db, scope: Scope, from: string, to: string): Promise<SelectedTerminals> => {
   const range = parseRange(from, to);
   if ('refusal' in range) throw range.refusal === 'wide' ? tooMany() : refuse('terminal_range_ends');
   const terminals = await factsInRange(db, scope, range.from, range.to, MAX_SERIALS + 1);
@@ -58,11 +58,11 @@ const chooseRange = async (db: Db, scope: Scope, from: string, to: string): Prom
   return { terminals, refused: [], duplicateCount: 0, missingCount };
 };
 
-const chooseFilter = async (
+const selectByFilter = async (
   db: Db,
   scope: Scope,
   filter: Extract<Selection, { by: 'filter' }>['filter'],
-): Promise<Chosen> => {
+): Promise<SelectedTerminals> => {
   if (filter.holderId !== undefined) await requireInScope(db, scope, filter.holderId);
   const { rows } = await sql<{ terminal_id: number }>`${terminalIds(scope, filter)} limit ${MAX_SERIALS + 1}`.execute(
     db,

@@ -1,14 +1,14 @@
-/** The effect of an operation on terminals that are locked and decided upon. */
+/** Step "execute" of an operation: its effect on terminals that are locked and checked. */
 import type { Tx } from '#platform/db/db.ts';
 import {
   bindTerminals,
   moveTerminals,
-  removeTerminals,
+  deleteTerminals,
   unbindTerminals,
-  type Change,
+  type TerminalUpdate,
   type MoveKind,
-} from './change-terminals.ts';
-import type { OperationRule } from '../rules/operations.ts';
+} from './terminal-updates.ts';
+import type { OperationRule } from '../rules/operation-rules.ts';
 
 export interface Effect {
   readonly rule: OperationRule;
@@ -20,10 +20,10 @@ export interface Effect {
   readonly serviceFeeFen?: number | undefined;
 }
 
-export const applyOperation = async (tx: Tx, effect: Effect): Promise<void> => {
+export const executeOperation = async (tx: Tx, effect: Effect): Promise<void> => {
   const { rule, terminalIds, at, operationId, takerId, merchantId, serviceFeeFen } = effect;
   if (terminalIds.length === 0) return;
-  const change: Change = { terminalIds, at, operationId };
+  const update: TerminalUpdate = { terminalIds, at, operationId };
   if (rule.event === 'bound') {
     if (merchantId === null || serviceFeeFen === undefined) throw new Error(`operation ${operationId} binds to nobody`);
     return bindTerminals(
@@ -33,8 +33,8 @@ export const applyOperation = async (tx: Tx, effect: Effect): Promise<void> => {
       operationId,
     );
   }
-  if (rule.event === 'unbound') return unbindTerminals(tx, change);
-  if (rule.event === 'deleted') return removeTerminals(tx, change);
+  if (rule.event === 'unbound') return unbindTerminals(tx, update);
+  if (rule.event === 'deleted') return deleteTerminals(tx, update);
   if (takerId === null) throw new Error(`operation ${operationId} moves to nobody`);
-  return moveTerminals(tx, change, rule.event as MoveKind, takerId);
+  return moveTerminals(tx, update, rule.event as MoveKind, takerId);
 };

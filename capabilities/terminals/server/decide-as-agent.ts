@@ -1,16 +1,16 @@
-/** An agent approves, rejects or cancels: the part that the three calls share. */
+/** Step "decide" of an operation by an agent: what the calls approve, reject and cancel share. */
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
-import type { Action } from '../rules/operation-decision.ts';
+import type { DecisionAction } from '../rules/decide-operation.ts';
 import { decideOperation } from './decide-operation.ts';
 import { concernedOperation } from './operation-record.ts';
 import { presentOperations, type OperationRow } from './present-operation.ts';
 
-/** @throws 404 when the caller is not concerned; 409 when it was decided before; 601 when it is not the caller's to decide. */
-export const actOnOperation = async (
+/** @throws 404 when the caller takes no part in it; 409 when it is decided already; 601 when the decision belongs to somebody else. */
+export const decideAsAgent = async (
   context: WriteContext<AgentContext>,
   id: number,
-  action: Action,
+  action: DecisionAction,
   reason?: string,
 ): Promise<OperationRow> => {
   const { db, caller, now, audit } = context;

@@ -1,14 +1,14 @@
-/** Which of the chosen terminals may be part of the operation, and which not. */
+/** Step "check" of an operation: which of the selected terminals may be part of it, and why the others may not. */
 import { openPolicyIds, policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Confirmer } from '../contract/operation-types.ts';
-import { confirmerOf, type OperationRule } from '../rules/operations.ts';
-import { refusesTerminal, type OperationTerms } from '../rules/terminal-decision.ts';
-import type { Parties } from './parties.ts';
-import type { Refused } from './selection.ts';
+import { confirmerOf, type OperationRule } from '../rules/operation-rules.ts';
+import { refusesTerminal, type OperationTerms } from '../rules/check-terminal.ts';
+import type { Parties } from './operation-parties.ts';
+import type { Refused } from './select-terminals.ts';
 import type { Terminal } from './terminal-facts.ts';
 
-export interface Assessment {
+export interface OperationCheck {
   readonly accepted: readonly Terminal[];
   readonly refused: readonly Refused[];
   readonly confirmer: Confirmer;
@@ -22,7 +22,11 @@ export interface Intent {
   readonly operationId?: number | undefined;
 }
 
-export const assess = async (db: Db, intent: Intent, terminals: readonly Terminal[]): Promise<Assessment> => {
+export const checkTerminals = async (
+  db: Db,
+  intent: Intent,
+  terminals: readonly Terminal[],
+): Promise<OperationCheck> => {
   const terms = await termsOf(db, intent, terminals);
   const accepted: Terminal[] = [];
   const refused: Refused[] = [];

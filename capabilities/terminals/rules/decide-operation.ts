@@ -13,21 +13,21 @@ export interface WaitingOperation {
 /** An agent, the operator at the console or the command line, or the clock. */
 export type DecisionBy = { agentId: number } | 'operator' | { clock: Date };
 
-export type Action = 'approve' | 'reject' | 'cancel';
+export type DecisionAction = 'approve' | 'reject' | 'cancel';
 
 /** `decided`: somebody was first. `not_due`: the clock came too early. */
 export type DecisionRefusal = 'decided' | 'not_confirmer' | 'not_submitter' | 'not_due';
 
-const AFTER: Readonly<Record<Action, OperationStatus>> = {
+const AFTER: Readonly<Record<DecisionAction, OperationStatus>> = {
   approve: OPERATION_STATUS.approved,
   reject: OPERATION_STATUS.rejected,
   cancel: OPERATION_STATUS.cancelled,
 };
 
-/** Who asks is told first that it is none of theirs, then that it is over. */
-export const decide = (
+/** Authorization is checked before status. */
+export const decideStatus = (
   operation: WaitingOperation,
-  action: Action,
+  action: DecisionAction,
   by: DecisionBy,
 ): OperationStatus | { refusal: DecisionRefusal } => {
   const refusal =
@@ -35,7 +35,11 @@ export const decide = (
   return refusal === undefined ? AFTER[action] : { refusal };
 };
 
-const refusesPerson = (operation: WaitingOperation, action: Action, by: DecisionBy): DecisionRefusal | undefined => {
+const refusesPerson = (
+  operation: WaitingOperation,
+  action: DecisionAction,
+  by: DecisionBy,
+): DecisionRefusal | undefined => {
   if (by === 'operator') return action !== 'cancel' && operation.confirmByOperator ? undefined : 'not_confirmer';
   if ('clock' in by) return action === 'approve' && isDue(operation, by.clock) ? undefined : 'not_due';
   if (action === 'cancel') return operation.submitterAgentId === by.agentId ? undefined : 'not_submitter';
@@ -46,9 +50,9 @@ const isDue = ({ autoApproveAt }: WaitingOperation, now: Date): boolean =>
   autoApproveAt !== null && autoApproveAt <= now;
 
 /** What an agent is shown buttons for. */
-export const actionsOf = (operation: WaitingOperation, agentId: number): Action[] =>
+export const actionsOf = (operation: WaitingOperation, agentId: number): DecisionAction[] =>
   (['approve', 'reject', 'cancel'] as const).filter(
-    (action) => typeof decide(operation, action, { agentId }) === 'number',
+    (action) => typeof decideStatus(operation, action, { agentId }) === 'number',
   );
 
 /** Who confirms, by the shape of the row. */

@@ -1,7 +1,7 @@
 /** May this one terminal be part of this operation? */
 import { ACTIVATED, BOUND, UNBOUND, type BindStatus } from '../contract/bind-status.ts';
 import type { ItemReason } from '../contract/operation-types.ts';
-import type { OperationRule } from './operations.ts';
+import type { OperationRule } from './operation-rules.ts';
 
 export interface TerminalFacts {
   readonly holderId: number;

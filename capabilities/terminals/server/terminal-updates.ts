@@ -1,0 +1,50 @@
+/**
+ * Updates of terminals, set by set in SQL (migrations/0054-changes.sql). Callers have locked the terminals with
+ * {@link lockTerminals} and have checked that they may be updated so.
+ */
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+
+export interface TerminalUpdate {
+  terminalIds: readonly number[];
+  at: Date;
+  operationId: number | null;
+}
+
+export type MoveKind = 'assigned' | 'transferred' | 'recalled' | 'returned';
+
+/** Always in the order of their ids: two transactions that update the same terminals cannot deadlock. */
+export const lockTerminals = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`select 1 from terminals.terminal where id = any (${ids}::bigint[]) order by id for update`.execute(tx);
+};
+
+export const moveTerminals = async (tx: Tx, update: TerminalUpdate, kind: MoveKind, takerId: number): Promise<void> => {
+  await sql`select terminals.move(${update.terminalIds}::bigint[], ${takerId}, ${update.at}, ${kind}, ${update.operationId})`.execute(
+    tx,
+  );
+};
+
+export interface Binding {
+  terminalId: number;
+  merchantId: number;
+  serviceFeeFen: number;
+}
+
+export const bindTerminals = async (
+  tx: Tx,
+  bindings: readonly Binding[],
+  at: Date,
+  operationId: number | null,
+): Promise<void> => {
+  await sql`select terminals.bind(
+    ${bindings.map((row) => row.terminalId)}::bigint[], ${bindings.map((row) => row.merchantId)}::bigint[],
+    ${bindings.map((row) => row.serviceFeeFen)}::bigint[], ${at}, ${operationId})`.execute(tx);
+};
+
+export const unbindTerminals = async (tx: Tx, update: TerminalUpdate): Promise<void> => {
+  await sql`select terminals.unbind(${update.terminalIds}::bigint[], ${update.at}, ${update.operationId})`.execute(tx);
+};
+
+export const deleteTerminals = async (tx: Tx, update: TerminalUpdate): Promise<void> => {
+  await sql`select terminals.remove(${update.terminalIds}::bigint[], ${update.at}, ${update.operationId})`.execute(tx);
+};

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const globalSetup = ['platform/testkit/global-setup.ts'];
+const globalSetup = ['testing/global-setup.ts'];
 
 /** `node`: everything beside the code, files in parallel. `e2e`: journeys in a real browser, one after the other. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{platform,capabilities,simulator,apps,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{platform,capabilities,simulator,apps,tools,bench,testing}/**/*.test.{ts,tsx}'],
           environment: 'node',
           globalSetup,
           testTimeout: 20_000,

@@ -2,8 +2,8 @@
  * A plain call (docs/performance.md): login-protected reads of one process against the bare framework that answers as many bytes.
  * `npm run bench calls [seconds]`
  */
-import { AGENT_IDS } from '#simulator/small/agents.ts';
-import { buildSmallWorld } from '#simulator/small-world.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
 import { measureCost, type Cost } from './lib/cost.ts';
 import { machine, report, type Result } from './lib/machine.ts';

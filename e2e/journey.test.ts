@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { codeSentTo } from '#capabilities/session/server/testing.ts';
+import { codeSentTo } from '#testing/session.ts';
 import { payoutExport, payoutImport } from '#capabilities/wallet/server/cli.ts';
 import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './stage.ts';
 

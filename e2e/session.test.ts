@@ -1,7 +1,7 @@
 /** Sessions on a phone: login, login after expiry, and what the device stores. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeSentTo } from '#capabilities/session/server/testing.ts';
+import { codeSentTo } from '#testing/session.ts';
 import { captchaAnswer, HOME, LOGIN, openStage, typeLogin, type Stage } from './stage.ts';
 
 const PASSWORD_PAGE = '/pages/myInfo/updatePassword/index';

@@ -1,13 +1,13 @@
 /** The built app on the real server with the small test world, and browser contexts that act as phones. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { send as sendBatch, type FeedReply } from '#capabilities/trades/server/feed/testing.ts';
+import { send as sendBatch, type FeedReply } from '#testing/feed.ts';
 import { getInfo } from '#capabilities/session/contract/get-info.ts';
 import { createApp, type App } from '#apps/server/app.ts';
 import { buildMobile } from '#apps/server/build.ts';
 import { readSettings } from '#apps/server/config.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
-import { qualityWorld, type QualityWorld } from '#tools/quality/world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { qualityWorld, type QualityWorld } from '#testing/quality/world.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
 
 const FEED_SECRET = 'a-secret-for-browser-tests';

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildMobile } from '#apps/server/build.ts';
 import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
-import { PASSWORD, walletWorld, type WalletWorld } from '#capabilities/wallet/server/testing.ts';
-import type { TestClient } from '#apps/server/testkit.ts';
+import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import type { TestClient } from '#testing/test-server.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
 import { keepSession } from './stage.ts';
 

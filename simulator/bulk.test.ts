@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
-import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
+import { freshDatabase, STORY_NOW } from '#testing/test-server.ts';
 import type { Database } from '#platform/db/db.ts';
 import { buildBulkWorld } from './bulk.ts';
 import { levelsOf } from './bulk/agents.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
-import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
 import { feedClient } from './live/feed-client.ts';
 import { liveSource, startLiveFeed } from './live-feed.ts';
-import { buildSmallWorld } from './small-world.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 
 const START = new Date(STORY_NOW);
 const SECRET = 'a-secret-for-tests-only';

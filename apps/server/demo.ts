@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/db.ts';
 import { feedClient } from '#simulator/live/feed-client.ts';
 import { startLiveFeed } from '#simulator/live-feed.ts';
 import { ACQUIRER, seedDemoWorld } from '#simulator/seed-demo-world.ts';
-import { WORLD_PASSWORD } from '#simulator/small-world.ts';
+import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import type { DemoAccount } from '#simulator/world/demo-accounts.ts';
 import type { App } from './app.ts';
 import type { Settings } from './config.ts';

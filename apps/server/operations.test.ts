@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMobile } from './build.ts';
-import { testServer, type TestServer } from './testkit.ts';
+import { testServer, type TestServer } from '#testing/test-server.ts';
 
 const key = (): string => randomBytes(32).toString('base64');
 const PRODUCTION = {

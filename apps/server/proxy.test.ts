@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { afterEach, expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
 import { readSettings } from './config.ts';
-import { testServer, type TestServer } from './testkit.ts';
+import { testServer, type TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
 afterEach(() => server?.close());

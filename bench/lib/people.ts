@@ -1,7 +1,7 @@
 /** Sessions for a bench: the login itself is slow on purpose and is not what is measured. */
 import { sql } from '#platform/db/sql.ts';
 import type { BrowserContext } from 'playwright-core';
-import { addAccount, tokenFor } from '#capabilities/session/server/testing.ts';
+import { addAccount, tokenFor } from '#testing/session.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** @returns a token of the agent's account, which is made when there is none. */

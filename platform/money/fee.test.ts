@@ -4,7 +4,7 @@ import { fen } from './fen.ts';
 import { feeOf } from './fee.ts';
 import { ppm } from './ppm.ts';
 import { proportion } from './proportion.ts';
-import { anyFeeRule } from './testing.ts';
+import { anyFeeRule } from '#testing/arbitrary-money.ts';
 
 it('rounds half up, once', () => {
   expect(feeOf(fen(123456), { ratePpm: ppm(6000) })).toBe(741);

@@ -4,7 +4,7 @@ import { fen, sumFen, zeroFen, type Fen } from './fen.ts';
 import { feeOf } from './fee.ts';
 import { reverseShares, type OriginalSplit, type Reversal } from './reverse.ts';
 import { splitFee } from './split.ts';
-import { anyFeeRule } from './testing.ts';
+import { anyFeeRule } from '#testing/arbitrary-money.ts';
 
 /** A transaction that was split, and a way to cut something into steps. */
 const anySplit = fc

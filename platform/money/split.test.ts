@@ -4,7 +4,7 @@ import { fen, sumFen, type Fen } from './fen.ts';
 import { feeOf } from './fee.ts';
 import { ppm } from './ppm.ts';
 import { splitFee } from './split.ts';
-import { anyFeeRule, anyFen } from './testing.ts';
+import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
 
 const costs = (amount: Fen, ...rates: number[]) => rates.map((rate) => feeOf(amount, { ratePpm: ppm(rate) }));
 

@@ -107,7 +107,7 @@ describe('what is allowed passes', () => {
         "import { sql } from '#platform/db/sql.ts';\nimport { b } from '#capabilities/trades/server/api.ts';\nexport const q = sql`select trades.api_facts(1), w.id from wallet.account w`;",
       'capabilities/wallet/migrations/0001-x.sql':
         '-- like trades.trade\ncreate table wallet.t (id bigint references trades.trade);',
-      'capabilities/wallet/server/x.test.ts': "import { testServer } from '#apps/server/testkit.ts';",
+      'capabilities/wallet/server/x.test.ts': "import { testServer } from '#testing/test-server.ts';",
       'platform/a/a.ts': "import type { B } from '../b/b.ts';",
       'platform/b/b.ts': "import type { A } from '../a/a.ts';",
     };

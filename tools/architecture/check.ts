@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { cycleViolations, importViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
 
-const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,tools}/**/*.{ts,tsx,sql}';
+const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,testing,tools}/**/*.{ts,tsx,sql}';
 
 /** @param root a checkout. */
 export const checkArchitecture = (root: string): { files: number; violations: Violation[] } => {

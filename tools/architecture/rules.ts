@@ -74,7 +74,13 @@ const isAllowed = (source: Source, { target, isPackage }: Import): boolean => {
   if (to.area === 'capabilities') return capabilityAllowed(from, to, target);
   // Apps compose: nobody builds on them, but for the command line's own parts and the simulator's world.
   if (to.area === 'apps')
-    return from.area === 'apps' || from.area === 'bench' || from.area === 'e2e' || from.area === 'tools';
+    return (
+      from.area === 'apps' ||
+      from.area === 'bench' ||
+      from.area === 'e2e' ||
+      from.area === 'tools' ||
+      from.area === 'testing'
+    );
   if (to.area === 'simulator') return from.area !== 'platform' && from.area !== 'capabilities';
   return from.area !== 'capabilities' && from.area !== 'platform';
 };

@@ -18,7 +18,7 @@ export interface Source {
   sql: string[];
 }
 
-const ALIAS = /^#(platform|capabilities|simulator|apps|tools)\//;
+const ALIAS = /^#(platform|capabilities|simulator|apps|tools|testing)\//;
 
 const resolveTarget = (from: string, specifier: string): { target: string; isPackage: boolean } => {
   if (specifier.startsWith('.'))

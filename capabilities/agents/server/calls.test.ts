@@ -1,9 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { getAgent } from '../contract/get-agent.ts';
 import { listAgents } from '../contract/list-agents.ts';
 import { renameAgent } from '../contract/rename-agent.ts';

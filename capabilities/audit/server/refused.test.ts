@@ -1,10 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { logout } from '#capabilities/session/contract/logout.ts';
-import { buildSmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 
 let server: TestServer;
 beforeAll(async () => {

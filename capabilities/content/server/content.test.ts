@@ -1,9 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tokenFor } from '#capabilities/session/server/testing.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { tokenFor } from '#testing/session.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { agreementKeys } from '../contract/agreement-keys.ts';
 import { checkUpdate } from '../contract/check-update.ts';
 import { getAgreement } from '../contract/get-agreement.ts';

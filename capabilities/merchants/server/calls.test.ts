@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { listMerchants } from '../contract/list-merchants.ts';
 import { getMerchant } from '../contract/get-merchant.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
-import { anyFeeRule, anyFen } from '#platform/money/testing.ts';
+import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
 import { higherOf, isAtMost } from './cost-order.ts';
 import { effectiveFrom } from './effective-from.ts';
 import { raiseBelow, type CostInTree } from './raise-below.ts';

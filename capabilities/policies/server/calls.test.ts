@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { getAgentRates } from '../contract/get-agent-rates.ts';
 import { listPolicies } from '../contract/list-policies.ts';
 import { listOpenPolicies } from '../contract/list-open-policies.ts';

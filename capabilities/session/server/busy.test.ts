@@ -1,12 +1,12 @@
 import type { hash } from '@node-rs/argon2';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { verifyPassword } from '#platform/auth/password.ts';
-import { buildSmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { login } from '../contract/login.ts';
-import { TEST_PASSWORD } from './testing.ts';
+import { TEST_PASSWORD } from '#testing/session.ts';
 
 /** Never ends: more people log in at once than the processor can serve. */
 vi.mock('@node-rs/argon2', async (importOriginal) => ({

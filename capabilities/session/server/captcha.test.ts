@@ -1,11 +1,11 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
-import { buildSmallWorld } from '#simulator/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { captchaImage } from '../contract/captcha-image.ts';
 import { login } from '../contract/login.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
-import { addAccount, TEST_PASSWORD } from './testing.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 
 let server: TestServer;
 let off: TestServer;

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
-import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
+import { freshDatabase, STORY_NOW } from '#testing/test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { settableClock } from '#platform/time/clock.ts';
 import { cleanJob } from './clean.ts';

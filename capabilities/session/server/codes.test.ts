@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
-import { buildSmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { getInfo } from '../contract/get-info.ts';
 import { login } from '../contract/login.ts';
@@ -10,7 +10,7 @@ import { resetPassword } from '../contract/reset-password.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { sendSms } from '../contract/send-sms.ts';
 import { useCode } from './codes.ts';
-import { addAccount, codeSentTo, TEST_PASSWORD } from './testing.ts';
+import { addAccount, codeSentTo, TEST_PASSWORD } from '#testing/session.ts';
 
 const mobile = '13880217736';
 const asked = { mobile, type: 'reset_password' } as const;

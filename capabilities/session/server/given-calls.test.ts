@@ -1,10 +1,10 @@
 /** The 22 calls whose paths, requests and answers are fixed for existing clients, one by one, as raw HTTP (docs/domain.md §13). */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
-import { buildSmallWorld, WORLD_PASSWORD, type SmallWorld } from '#simulator/small-world.ts';
-import { codeSentTo, tokenFor } from './testing.ts';
+import { buildSmallWorld, WORLD_PASSWORD, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { codeSentTo, tokenFor } from '#testing/session.ts';
 
 let server: TestServer;
 let world: SmallWorld;

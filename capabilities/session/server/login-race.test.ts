@@ -1,12 +1,12 @@
 import type { verify } from '@node-rs/argon2';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { buildSmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { login } from '../contract/login.ts';
 import { setPassword } from './set-password.ts';
-import { addAccount, TEST_PASSWORD } from './testing.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import { endOtherSessions } from './tokens.ts';
 
 /** What happens after a password was found right, and before its session is opened. */

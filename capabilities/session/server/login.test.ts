@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
-import { buildSmallWorld } from '#simulator/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { getInfo } from '../contract/get-info.ts';
 import { login } from '../contract/login.ts';
-import { addAccount, TEST_PASSWORD } from './testing.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 
 let server: TestServer;
 let accountId: number;

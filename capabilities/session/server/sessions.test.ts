@@ -1,14 +1,14 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
-import { buildSmallWorld } from '#simulator/small-world.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { getInfo } from '../contract/get-info.ts';
 import { listSessions } from '../contract/list-sessions.ts';
 import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
 import { revokeSession } from '../contract/revoke-session.ts';
 import { cleanJob } from './clean.ts';
-import { addAccount, TEST_PASSWORD } from './testing.ts';
+import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 
 const DAY_MS = 86_400_000;
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { homeTodo } from '../contract/home-todo.ts';
 
 let server: TestServer;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
+import { freshDatabase, STORY_NOW } from '#testing/test-server.ts';
 import { createAgent } from '#capabilities/agents/server/api.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { rebuild } from './rebuild.ts';
 import { recount } from './recount.ts';
 

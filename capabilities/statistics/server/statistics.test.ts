@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { earningsStatistics } from '../contract/earnings.ts';
 import { homeSummary } from '../contract/home-summary.ts';
 import { merchantStatistics } from '../contract/merchant.ts';

@@ -1,11 +1,11 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '#apps/server/testkit.ts';
+import { testServer, type TestServer } from '#testing/test-server.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 
 let server: TestServer;
 let world: SmallWorld;

@@ -9,7 +9,7 @@ import { rejectOperation } from '../contract/reject-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
 import { approveDue } from './auto-approve.ts';
 import { decideByOperator } from './cli.ts';
-import { openStage, violations, type Stage } from './testing.ts';
+import { openStage, violations, type Stage } from '#testing/terminals.ts';
 
 let stage: Stage;
 let agents: Stage['world']['agents'];

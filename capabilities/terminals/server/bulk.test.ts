@@ -4,7 +4,7 @@ import { OPERATION } from '../contract/operation-types.ts';
 import { getOperation } from '../contract/get-operation.ts';
 import { previewOperation } from '../contract/preview-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
-import { openStage, violations, type Stage } from './testing.ts';
+import { openStage, violations, type Stage } from '#testing/terminals.ts';
 
 let stage: Stage;
 let agents: Stage['world']['agents'];

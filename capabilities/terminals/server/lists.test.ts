@@ -11,7 +11,7 @@ import { submitOperation } from '../contract/submit-operation.ts';
 import { listTerminalEvents } from '../contract/list-terminal-events.ts';
 import { getTerminal } from '../contract/get-terminal.ts';
 import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
-import { openStage, type Stage } from './testing.ts';
+import { openStage, type Stage } from '#testing/terminals.ts';
 
 let stage: Stage;
 let agents: Stage['world']['agents'];

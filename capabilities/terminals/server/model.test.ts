@@ -12,7 +12,7 @@ import { confirmerOf, OPERATIONS } from '../rules/operation-rules.ts';
 import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from '../rules/check-terminal.ts';
 import { approveDue } from './auto-approve.ts';
 import { decideByOperator } from './cli.ts';
-import { openStage, violations, type Stage } from './testing.ts';
+import { openStage, violations, type Stage } from '#testing/terminals.ts';
 
 const PEOPLE = ['root', 'mid', 'direct', 'leaf', 'sibling'] as const;
 type Person = (typeof PEOPLE)[number];

@@ -6,7 +6,7 @@ import { previewOperation } from '../contract/preview-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
 import { unbindTerminal } from '../contract/unbind-terminal.ts';
 import { decideByOperator, listForOperator } from './cli.ts';
-import { openStage, violations, type Stage } from './testing.ts';
+import { openStage, violations, type Stage } from '#testing/terminals.ts';
 
 let stage: Stage;
 let agents: Stage['world']['agents'];

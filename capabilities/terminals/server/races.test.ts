@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestClient } from '#apps/server/testkit.ts';
+import type { TestClient } from '#testing/test-server.ts';
 import { approveOperation } from '../contract/approve-operation.ts';
 import { bindTerminal } from '../contract/bind-terminal.ts';
 import { cancelOperation } from '../contract/cancel-operation.ts';
@@ -7,7 +7,7 @@ import { OPERATION } from '../contract/operation-types.ts';
 import { rejectOperation } from '../contract/reject-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
 import { approveDue } from './auto-approve.ts';
-import { openStage, violations, type Stage } from './testing.ts';
+import { openStage, violations, type Stage } from '#testing/terminals.ts';
 
 const ROUNDS = 25;
 

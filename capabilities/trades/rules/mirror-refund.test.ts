@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addFen, fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import { anyFeeRule } from '#platform/money/testing.ts';
+import { anyFeeRule } from '#testing/arbitrary-money.ts';
 import { profitShare } from './profit-share.ts';
 import { mirrorRefund, type Refund, type RefundedSale } from './mirror-refund.ts';
 

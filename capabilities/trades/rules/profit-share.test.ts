@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen, sumFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { anyFeeRule, anyFen } from '#platform/money/testing.ts';
+import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
 import { profitShare } from './profit-share.ts';
 
 const rate = (ratePpm: number, capFen?: number, extraFen?: number) => ({

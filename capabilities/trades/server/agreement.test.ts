@@ -9,7 +9,7 @@ import { costForCard } from '../rules/cost-for-card.ts';
 import { mirrorRefund, type RefundedSale } from '../rules/mirror-refund.ts';
 import { profitShare } from '../rules/profit-share.ts';
 import type { FeedRow } from './feed-row.ts';
-import { bookingWorld, NO_VIOLATIONS, sharesOf, violations, type BookingWorld } from './testing.ts';
+import { bookingWorld, NO_VIOLATIONS, sharesOf, violations, type BookingWorld } from '#testing/trades.ts';
 
 /** The rules in TypeScript, as a model of what the database should have booked. */
 interface Modelled {

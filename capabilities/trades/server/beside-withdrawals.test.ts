@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
-import { bookingWorld, NO_VIOLATIONS, secondConnection, violations, type BookingWorld } from './testing.ts';
+import { bookingWorld, NO_VIOLATIONS, secondConnection, violations, type BookingWorld } from '#testing/trades.ts';
 
 let w: BookingWorld;
 beforeAll(async () => {

@@ -1,6 +1,14 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balancesOf, bookingWorld, NO_VIOLATIONS, NOW, sharesOf, violations, type BookingWorld } from './testing.ts';
+import {
+  balancesOf,
+  bookingWorld,
+  NO_VIOLATIONS,
+  NOW,
+  sharesOf,
+  violations,
+  type BookingWorld,
+} from '#testing/trades.ts';
 
 let w: BookingWorld;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STORY_NOW, testServer, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { listEarnings } from '../contract/list-earnings.ts';
-import { bookIn } from './testing.ts';
+import { bookIn } from '#testing/trades.ts';
 
 let server: TestServer;
 let world: SmallWorld;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { getEarning } from '../contract/get-earning.ts';
 import { getEarningSummary } from '../contract/get-earning-summary.ts';
 import { explainEarning } from '../contract/explain-earning.ts';
@@ -12,7 +12,7 @@ import { listTrades } from '../contract/list-trades.ts';
 import { getTrade } from '../contract/get-trade.ts';
 import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import type { FeedRow } from './feed-row.ts';
-import { bookIn } from './testing.ts';
+import { bookIn } from '#testing/trades.ts';
 
 type Row = AnswerOf<typeof listTrades>['rows'][number];
 type Seller = 'direct' | 'leaf' | 'mid';

@@ -1,12 +1,12 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeSentTo } from '#capabilities/session/server/testing.ts';
+import { codeSentTo } from '#testing/session.ts';
 import { sendSms } from '#capabilities/session/contract/send-sms.ts';
-import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
+import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { getBalances } from '../contract/get-balances.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';
-import { application, apply, PASSWORD, walletWorld, type WalletWorld } from './testing.ts';
+import { application, apply, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 
 const DIRECT = 3;
 let world: WalletWorld;

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAgent } from '#capabilities/agents/server/api.ts';
-import type { TestClient } from '#apps/server/testkit.ts';
+import type { TestClient } from '#testing/test-server.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -20,7 +20,7 @@ import { postTransfer } from './ledger/post-transfers.ts';
 import { payoutExport, type ExportedBatch } from './payout/export.ts';
 import { payoutImport } from './payout/import.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
-import { application, walletWorld, type WalletWorld } from './testing.ts';
+import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 
 interface Withdrawal {
   id: string;

@@ -1,13 +1,13 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
+import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { getBalances } from '../contract/get-balances.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 import { getWithdrawal } from '../contract/get-withdrawal.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
-import { application, walletWorld, type WalletWorld } from './testing.ts';
+import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 
 const DIRECT = 3;
 let world: WalletWorld;

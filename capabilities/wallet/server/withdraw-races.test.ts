@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
+import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { getBalances } from '../contract/get-balances.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 import { getWithdrawal } from '../contract/get-withdrawal.ts';
 import { payoutExport } from './payout/export.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
-import { application, walletWorld, type WalletWorld } from './testing.ts';
+import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 
 const now = new Date(STORY_NOW);
 const DIRECT = 3;

@@ -13,7 +13,7 @@ import {
   query,
   runAndKill,
   temporaryFolder,
-} from './launcher-test-kit.ts';
+} from '#testing/launcher/clusters.ts';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NO_VIOLATIONS, violations } from '../testing.ts';
+import { NO_VIOLATIONS, violations } from '#testing/trades.ts';
 import type { Acquirer } from './acquirer.ts';
 import { registerAcquirer } from './acquirers.ts';
 import { standardAcquirer } from './standard.ts';
-import { feedWorld, SECRET, type FeedWorld } from './testing.ts';
+import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 
 /** Writes yuan and percent, signs in its own way, has its own names and wants to read SUCCESS. */
 const yuan: Acquirer = {

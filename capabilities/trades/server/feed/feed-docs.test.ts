@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FATES, QUARANTINE_REASONS } from '../../contract/row-fate.ts';
 import { WIRE_FIELDS } from './acquirer.ts';
-import { feedWorld, SECRET, type FeedWorld } from './testing.ts';
+import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 const DOCS = readFileSync(`${ROOT}docs/feed.md`, 'utf8');

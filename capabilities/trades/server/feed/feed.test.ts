@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_VIOLATIONS, violations } from '../testing.ts';
-import { feedWorld, type FeedWorld } from './testing.ts';
+import { NO_VIOLATIONS, violations } from '#testing/trades.ts';
+import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 
 let w: FeedWorld;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingWorld, NO_VIOLATIONS, NOW, violations, type BookingWorld } from '../testing.ts';
+import { bookingWorld, NO_VIOLATIONS, NOW, violations, type BookingWorld } from '#testing/trades.ts';
 import { importFile } from './import-file.ts';
 
 let w: BookingWorld;

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
+import { freshDatabase, STORY_NOW } from '#testing/test-server.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { platformAccounts, walletAccount, type PlatformAccount } from './accounts.ts';

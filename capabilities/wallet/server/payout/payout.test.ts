@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
+import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { getBalances } from '../../contract/get-balances.ts';
 import { applyWithdrawal } from '../../contract/apply-withdrawal.ts';
 import { getWithdrawal } from '../../contract/get-withdrawal.ts';
 import { reviewWithdrawal } from '../review-withdrawal.ts';
-import { application, walletWorld, type WalletWorld } from '../testing.ts';
+import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { withdrawalsToReview } from '../withdrawals-to-review.ts';
 import { hasOpenWithdrawal } from '../has-open-withdrawal.ts';
 import type { PayoutBatch, PayoutGateway, PayoutResult } from './adapter.ts';

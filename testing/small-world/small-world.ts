@@ -5,18 +5,24 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
-import { addSettlementAccounts } from './acts/settlement-accounts.ts';
-import { BRANDS, MODELS, POLICIES, POLICY_RATES } from './facts/products.ts';
-import type { AgentRow, Facts, MerchantRow, OpenPolicyRow, TermRow, TerminalRow } from './facts/rows.ts';
-import { openFor, termsOf } from './facts/terms.ts';
-import { seededRandom } from './random.ts';
-import { AGENT_IDS, smallAgents, type AgentName } from './small/agents.ts';
-import { lifeOf, smallBindings, smallMerchants, smallTerminals } from './small/stock.ts';
-import { ownAccount, staffAccount, writeAccounts, WORLD_PASSWORD, type WorldAccount } from './write/write-accounts.ts';
-import { writeFacts } from './write/write-facts.ts';
-import { writeWallets } from './write/write-wallets.ts';
+import { addSettlementAccounts } from '#simulator/acts/settlement-accounts.ts';
+import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '#simulator/facts/products.ts';
+import type { AgentRow, Facts, MerchantRow, OpenPolicyRow, TermRow, TerminalRow } from '#simulator/facts/rows.ts';
+import { openFor, termsOf } from '#simulator/facts/terms.ts';
+import { seededRandom } from '#simulator/random.ts';
+import { AGENT_IDS, smallAgents, type AgentName } from './agents.ts';
+import { lifeOf, smallBindings, smallMerchants, smallTerminals } from './stock.ts';
+import {
+  ownAccount,
+  staffAccount,
+  writeAccounts,
+  WORLD_PASSWORD,
+  type WorldAccount,
+} from '#simulator/write/write-accounts.ts';
+import { writeFacts } from '#simulator/write/write-facts.ts';
+import { writeWallets } from '#simulator/write/write-wallets.ts';
 
-export { WORLD_PASSWORD } from './write/write-accounts.ts';
+export { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 
 export interface SmallWorld {
   readonly now: Date;

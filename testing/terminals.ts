@@ -1,9 +1,9 @@
 /** For the tests of this capability: the small world behind a real server, and what must hold after every step. */
 import { sql } from '#platform/db/sql.ts';
 import { login } from '#capabilities/session/contract/login.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
 import type { Db } from '#platform/db/db.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 
 export interface Stage {
   server: TestServer;

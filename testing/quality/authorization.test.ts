@@ -4,11 +4,11 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAccount, tokenFor } from '#capabilities/session/server/testing.ts';
+import { addAccount, tokenFor } from '../session.ts';
 import { permissionsOf, roles } from '#capabilities/session/rules/permissions.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import { STORY_NOW, type TestClient } from '#apps/server/testkit.ts';
-import { AGENT_IDS } from '#simulator/small/agents.ts';
+import { STORY_NOW, type TestClient } from '../test-server.ts';
+import { AGENT_IDS } from '../small-world/agents.ts';
 import { send, type RawAnswer } from './call-http.ts';
 import { baseFor, CALLER, EXAMPLES, type Example } from './examples.ts';
 import { canariesOf, leaksIn, MALFORMED, MISSING, strangersOf, thingOf } from './relations.ts';
@@ -30,7 +30,7 @@ afterAll(() => world.server.close());
 
 const exampleOf = (name: string): Example => {
   const example = EXAMPLES[name];
-  if (example === undefined) throw new Error(`tools/quality/examples.ts has no line for ${name}`);
+  if (example === undefined) throw new Error(`testing/quality/examples.ts has no line for ${name}`);
   return example;
 };
 const callerOf = (example: Example): TestClient => world.clients[example.as ?? CALLER];

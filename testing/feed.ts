@@ -1,9 +1,9 @@
 /** Sends signed batches to a test server. */
 import { randomUUID } from 'node:crypto';
-import { testServer, type TestServer } from '#apps/server/testkit.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
-import { hmacSignature } from './standard.ts';
-import { NOW } from '../testing.ts';
+import { testServer, type TestServer } from './test-server.ts';
+import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
+import { hmacSignature } from '#capabilities/trades/server/feed/standard.ts';
+import { NOW } from './trades.ts';
 
 export const SECRET = 'a-secret-for-tests-only';
 export type Wire = Record<string, unknown>;

@@ -1,11 +1,11 @@
 /** What tests of booking share: a fresh database with the small world, rows that fit it, and looks at what was booked. */
 import { sql } from '#platform/db/sql.ts';
-import { freshDatabase, STORY_NOW } from '#apps/server/testkit.ts';
+import { freshDatabase, STORY_NOW } from './test-server.ts';
 import { connect, inTransaction, type Database, type Db } from '#platform/db/db.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
-import { bookRows, type BookedBatch } from './book-rows.ts';
-import type { FeedRow } from './feed-row.ts';
-import { storeBatch } from './store-batch.ts';
+import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
+import { bookRows, type BookedBatch } from '#capabilities/trades/server/book-rows.ts';
+import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
+import { storeBatch } from '#capabilities/trades/server/store-batch.ts';
 
 export const NOW = new Date(STORY_NOW);
 export const ACQUIRER = 'test';

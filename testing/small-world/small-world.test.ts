@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
 import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
-import { STORY_NOW, testServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer } from '../test-server.ts';
 import { buildSmallWorld, WORLD_PASSWORD } from './small-world.ts';
 
 it('stands on a fresh database, new ids go on after its own, and its people can log in', async () => {

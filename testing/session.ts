@@ -2,9 +2,9 @@
 import { hashPassword } from '#platform/auth/password.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
-import type { Role } from '../rules/permissions.ts';
-import { createAccount } from './create-account.ts';
-import { openSession } from './tokens.ts';
+import type { Role } from '#capabilities/session/rules/permissions.ts';
+import { createAccount } from '#capabilities/session/server/create-account.ts';
+import { openSession } from '#capabilities/session/server/tokens.ts';
 
 export const TEST_PASSWORD = 'Tr4kz9!mu';
 

@@ -1,5 +1,5 @@
 /** Who stands how to the caller of the examples, and what of others must never reach it. */
-import type { AgentName } from '#simulator/small/agents.ts';
+import type { AgentName } from '../small-world/agents.ts';
 import { CALLER, type Noun } from './examples.ts';
 import type { QualityWorld, Things } from './world.ts';
 

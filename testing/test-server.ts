@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Role } from '#capabilities/session/rules/permissions.ts';
-import { addAccount, tokenFor } from '#capabilities/session/server/testing.ts';
+import { addAccount, tokenFor } from './session.ts';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { findMigrations, migrate } from '#platform/db/migrate.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
 import { settableClock, type SettableClock } from '#platform/time/clock.ts';
-import { createApp, type App } from './app.ts';
-import { loadCapabilities } from './capabilities.ts';
-import { readSettings } from './config.ts';
+import { createApp, type App } from '#apps/server/app.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { readSettings } from '#apps/server/config.ts';
 
 /** 2026-09-18 14:36 in Shanghai: the story of the reference screens. */
 export const STORY_NOW = '2026-09-18T06:36:00.000Z';

@@ -4,7 +4,7 @@
  */
 import { accountOf, PASSWORD, WITHOUT_ACCOUNT, type QualityWorld, type Things } from './world.ts';
 import type { Request } from './call-http.ts';
-import type { AgentName } from '#simulator/small/agents.ts';
+import type { AgentName } from '../small-world/agents.ts';
 
 /** What a pointer points at. `common`: nothing that belongs to an agent (a brand, a dictionary). */
 export type Noun = keyof Things | 'common';

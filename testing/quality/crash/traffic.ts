@@ -1,6 +1,6 @@
 /** Business that goes on while the server dies: what was acknowledged is remembered, what was not is tried again as a client would. */
-import { send as sendBatch } from '#capabilities/trades/server/feed/testing.ts';
-import { TEST_PASSWORD } from '#capabilities/session/server/testing.ts';
+import { send as sendBatch } from '../../feed.ts';
+import { TEST_PASSWORD } from '../../session.ts';
 import { FEED_SECRET, type Serving, type Withdrawer } from './serving.ts';
 
 type Row = Record<string, unknown>;

@@ -3,7 +3,7 @@
  * settlement account, withdrawal, operation, notice, session. Made through the product's own calls as far as they go.
  */
 import { sql } from '#platform/db/sql.ts';
-import { addAccount, TEST_PASSWORD, tokenFor } from '#capabilities/session/server/testing.ts';
+import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
@@ -12,12 +12,12 @@ import { listStatementEntries } from '#capabilities/wallet/contract/list-stateme
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
-import { buildSmallWorld, type SmallWorld } from '#simulator/small-world.ts';
-import { AGENT_IDS, type AgentName } from '#simulator/small/agents.ts';
+import { buildSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
+import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
 
 /** What one agent has; absent where it cannot have one. All as text, as on the wire. */
 export interface Things {

@@ -3,7 +3,7 @@
  * numbers one by one and prints each only after PostgreSQL has acknowledged it. It runs until it is killed.
  */
 import pg from 'pg';
-import { startPostgres } from './launcher.ts';
+import { startPostgres } from '#platform/db/launcher/launcher.ts';
 
 const dataDir = process.argv[2] ?? '';
 const running = await startPostgres({ dataDir });

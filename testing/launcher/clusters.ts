@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach } from 'vitest';
-import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, stopPostmaster } from '#platform/db/launcher/postmaster.ts';
 
 const clusters: string[] = [];
 const folders: string[] = [];
@@ -63,9 +63,9 @@ export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Runs launcher-fixture.ts, waits for `count` acknowledged rows, kills it with SIGKILL; the last number it printed. */
+/** Runs insert-until-killed.ts, waits for `count` acknowledged rows, kills it with SIGKILL; the last number it printed. */
 export async function runAndKill(dataDir: string, count: number): Promise<number> {
-  const script = fileURLToPath(new URL('./launcher-fixture.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./insert-until-killed.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   let last = 0;

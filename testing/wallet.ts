@@ -1,17 +1,17 @@
 /** Helps tests of the wallet: a small world over real HTTP in which agents earn and have settlement accounts. Not used by the program. */
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { findBranches } from '#capabilities/settlement/contract/find-branches.ts';
-import { TEST_PASSWORD } from '#capabilities/session/server/testing.ts';
-import { STORY_NOW, testServer, type TestClient, type TestServer } from '#apps/server/testkit.ts';
+import { TEST_PASSWORD } from './session.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeNationalId } from '#platform/validate/make.ts';
-import { buildSmallWorld } from '#simulator/small-world.ts';
-import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
-import type { WalletKind } from '../contract/words.ts';
-import { platformAccounts, walletAccount } from './ledger/accounts.ts';
-import { postTransfer } from './ledger/post-transfers.ts';
-import { reconcile } from './reconcile/reconcile.ts';
+import { buildSmallWorld } from './small-world/small-world.ts';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import type { WalletKind } from '#capabilities/wallet/contract/words.ts';
+import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
+import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
+import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 
 export const PASSWORD = TEST_PASSWORD;
 export const YESTERDAY = new Date('2026-09-17T06:36:00Z');

@@ -7,7 +7,7 @@ import { CODES, SUCCESS } from '#platform/contract/envelope.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { encodeCursor } from '#platform/db/page.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
-import type { TestClient } from '#apps/server/testkit.ts';
+import type { TestClient } from '../test-server.ts';
 import { send, type RawAnswer, type Request } from './call-http.ts';
 import { baseFor, CALLER, EXAMPLES } from './examples.ts';
 import { logBuffer, type LogBuffer } from './log-buffer.ts';

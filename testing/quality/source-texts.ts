@@ -12,7 +12,7 @@ export interface CodeText {
 }
 
 const AREAS = '{platform,capabilities,apps}/**/*.{ts,tsx}';
-const NO_PROGRAM = /\.test\.tsx?$|\/testing\.ts$|testkit|-(fixture|test-kit)\.ts$|\.d\.ts$|\/parts\//;
+const NO_PROGRAM = /\.test\.tsx?$|\.d\.ts$|\/parts\//;
 
 interface Node {
   type: string;

@@ -1,6 +1,6 @@
 /** Sends any call as the contract says and keeps the very bytes of the answer: generated tests compare bytes. */
 import type { Call } from '#platform/contract/call.ts';
-import type { TestClient } from '#apps/server/testkit.ts';
+import type { TestClient } from '../test-server.ts';
 
 export type Request = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ import { changePassword } from '#capabilities/session/contract/change-password.t
 import { login } from '#capabilities/session/contract/login.ts';
 import { resetPassword } from '#capabilities/session/contract/reset-password.ts';
 import { sendSmsBeforeLogin } from '#capabilities/session/contract/send-sms-before-login.ts';
-import { codeSentTo } from '#capabilities/session/server/testing.ts';
+import { codeSentTo } from '../session.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { editAccount } from '#capabilities/settlement/contract/edit-account.ts';
@@ -19,7 +19,7 @@ import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.
 import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdrawal.ts';
 import type { Call } from '#platform/contract/call.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
-import type { TestClient } from '#apps/server/testkit.ts';
+import type { TestClient } from '../test-server.ts';
 import { send } from './call-http.ts';
 import { logBuffer } from './log-buffer.ts';
 import { dump } from './snapshot.ts';

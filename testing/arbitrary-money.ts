@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { fen } from './fen.ts';
-import type { FeeRule } from './fee.ts';
-import { ppm } from './ppm.ts';
+import { fen } from '#platform/money/fen.ts';
+import type { FeeRule } from '#platform/money/fee.ts';
+import { ppm } from '#platform/money/ppm.ts';
 
 /** Generators for property tests: realistic and extreme values alike. */
 export const anyFen = fc.oneof(fc.nat({ max: 1000 }), fc.nat({ max: 500_000_000 }), fc.nat({ max: 1e13 })).map(fen);

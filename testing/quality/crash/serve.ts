@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { sql } from '#platform/db/sql.ts';
-import { tokenFor, addAccount, TEST_PASSWORD } from '#capabilities/session/server/testing.ts';
+import { tokenFor, addAccount, TEST_PASSWORD } from '../../session.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
 import { createApp, type App } from '#apps/server/app.ts';
@@ -14,7 +14,7 @@ import { connect, inTransaction, type Db } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
-import { buildSmallWorld } from '#simulator/small-world.ts';
+import { buildSmallWorld } from '../../small-world/small-world.ts';
 import { PAID_AGENTS, type Serving, type Withdrawer } from './serving.ts';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);

@@ -1,4 +1,4 @@
-/** Who calls, as read from the session at this very request: rights that were taken away a second ago are gone. */
+/** The caller, read from the session on every request: a revoked permission takes effect on the next request. */
 import type { Scope } from './scope.ts';
 
 export interface Caller {
@@ -14,5 +14,5 @@ export interface Caller {
   readonly scope: Scope;
 }
 
-/** What a token leads to. `barred`: the account is disabled or the session was revoked. */
+/** The result of looking up a token. `barred`: the account is disabled or the session was revoked. */
 export type Authentication = Caller | 'expired' | 'barred';

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createCaptcha } from './captcha.ts';
 import { glyphs } from './glyphs.ts';
 
-/** A fixed sequence, so that a picture can be made twice. */
+/** Deterministic randomness, so that a picture can be reproduced. */
 const sequence = (seed: number) => (min: number, max: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return min + (seed % (max - min));
 };
 
 describe('createCaptcha', () => {
-  it('is a whole PNG of 192 × 64 pixels, small enough for a slow line', () => {
+  it('is a valid PNG of 192 × 64 pixels within the size budget', () => {
     const { png } = createCaptcha();
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([192, 64]);
@@ -20,21 +20,21 @@ describe('createCaptcha', () => {
     expect(png.length).toBeLessThan(2500);
   });
 
-  it('asks for a sum of two digits, all of them in turn', () => {
+  it('asks for the sum of two digits, and uses all digits', () => {
     const answers = new Set(Array.from({ length: 300 }, () => createCaptcha().answer));
     expect(Math.min(...answers)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...answers)).toBeLessThanOrEqual(18);
     expect(answers.size).toBeGreaterThan(12);
   });
 
-  it('looks different every time, and the same for the same randomness', () => {
+  it('differs between calls and is reproducible from the same randomness', () => {
     expect(createCaptcha(sequence(1)).png.equals(createCaptcha(sequence(1)).png)).toBe(true);
     expect(createCaptcha(sequence(1)).png.equals(createCaptcha(sequence(2)).png)).toBe(false);
     const constant = (min: number) => min;
     expect(createCaptcha(constant).answer).toBe(0);
   });
 
-  it('has a full glyph for each symbol, no two alike', () => {
+  it('has a distinct, complete glyph for each symbol', () => {
     expect(Object.keys(glyphs).toSorted().join('')).toBe('+0123456789=?');
     for (const rows of Object.values(glyphs)) expect(rows.map((row) => row.length)).toEqual(Array(7).fill(5));
     expect(new Set(Object.values(glyphs).map((rows) => rows.join('\n'))).size).toBe(13);

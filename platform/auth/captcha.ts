@@ -25,7 +25,7 @@ const inks: readonly Colour[] = [
   [96, 60, 16],
 ];
 
-/** A picture of a small sum. The answer is 0 … 18; the caller keeps it on the server, for one use and two minutes. */
+/** A picture of a sum of two digits. The answer is 0 … 18; the caller stores it on the server, for one use and two minutes. */
 export function createCaptcha(random: RandomInt = randomInt): Captcha {
   const [left, right] = [random(0, 10), random(0, 10)];
   return { png: draw(`${left}+${right}=?`, random), answer: left + right };
@@ -38,7 +38,7 @@ function draw(text: string, random: RandomInt): Buffer {
   return encodePng({ width, height, rgb });
 }
 
-/** Light, a little uneven and specked: nothing that could be cut off at one brightness, and still small. */
+/** A light, uneven, speckled background that no brightness threshold removes and that still compresses well. */
 function background(random: RandomInt): Uint8Array {
   const rgb = new Uint8Array(width * height * 3);
   const [start, slope] = [random(228, 246), random(-14, 15)];
@@ -52,7 +52,7 @@ function background(random: RandomInt): Uint8Array {
   return rgb;
 }
 
-/** One symbol around (centreX, middle), turned, leaning and shifted at random, its edges smoothed. */
+/** Draws one symbol around (centreX, middle), randomly rotated, sheared and shifted, with smooth edges. */
 function drawGlyph(rgb: Uint8Array, glyph: readonly string[], centreX: number, random: RandomInt): void {
   const turn = (random(-14, 15) * Math.PI) / 180;
   const lean = random(-18, 19) / 100;
@@ -71,7 +71,7 @@ function drawGlyph(rgb: Uint8Array, glyph: readonly string[], centreX: number, r
   }
 }
 
-/** A thin wave across the picture, lighter than the digits: it disturbs a program more than an eye. */
+/** A thin wave across the picture, lighter than the digits: it hinders programs more than people. */
 function drawCurve(rgb: Uint8Array, random: RandomInt): void {
   const colour = pick(inks, random);
   const [base, swing, length, phase] = [random(11, 53), random(5, 13), random(48, 112), random(0, 628) / 100];

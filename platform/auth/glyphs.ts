@@ -1,4 +1,4 @@
-/** Our own digits, 5 × 7 dots. A 1 has a foot, so that it is not taken for a 7. */
+/** Digits of 5 × 7 dots. The 1 has a foot, so that it cannot be read as a 7. */
 export const glyphs: Readonly<Record<string, readonly string[]>> = {
   '0': [' ### ', '#   #', '#   #', '#   #', '#   #', '#   #', ' ### '],
   '1': ['  #  ', ' ##  ', '# #  ', '  #  ', '  #  ', '  #  ', '#####'],
@@ -15,7 +15,7 @@ export const glyphs: Readonly<Record<string, readonly string[]>> = {
   '?': [' ### ', '#   #', '    #', '  ## ', '  #  ', '     ', '  #  '],
 };
 
-/** How much ink is at a point of the glyph's grid, 0 … 1: dots joined softly, so that strokes have round ends. */
+/** Coverage at a point of the glyph's grid, 0 … 1, interpolated between dots so that strokes have round ends. */
 export function inkAt(glyph: readonly string[], x: number, y: number): number {
   if (x < -0.5 || x > 5.5 || y < -0.5 || y > 7.5) return 0;
   const left = Math.floor(x - 0.5);

@@ -3,7 +3,7 @@ import { dummyHash, hashPassword, needsRehash, verifyPassword } from './password
 import { createQueue, QueueFull } from './queue.ts';
 import { hashToken, newToken } from './token.ts';
 
-it('verifies the right password and no other', async () => {
+it('verifies the correct password and rejects others', async () => {
   const stored = await hashPassword('correct horse');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(stored, 'correct horse')).toBe(true);
@@ -12,11 +12,11 @@ it('verifies the right password and no other', async () => {
   expect(await hashPassword('correct horse')).not.toBe(stored);
 });
 
-it('takes the same characters typed on different keyboards as the same password', async () => {
+it('treats canonically equivalent Unicode input as the same password', async () => {
   expect(await verifyPassword(await hashPassword('caf\u00e9-2026'), 'cafe\u0301-2026')).toBe(true);
 });
 
-it('answers false for an unknown account after the same work, even to the password of the stand-in hash', async () => {
+it('returns false for an unknown account after the same work, even for the password of the dummy hash', async () => {
   const stored = await dummyHash();
   expect(await verifyPassword(stored, 'nobody has this password')).toBe(true);
   expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
@@ -24,17 +24,17 @@ it('answers false for an unknown account after the same work, even to the passwo
   expect(needsRehash(stored)).toBe(false); // the same parameters: the same time
 });
 
-it('does not hash megabytes', async () => {
+it('refuses passwords over 1 kB', async () => {
   await expect(hashPassword('x'.repeat(1025))).rejects.toThrow(RangeError);
   await expect(hashPassword('')).rejects.toThrow(RangeError);
   expect(await verifyPassword(await hashPassword('abcdef1'), 'x'.repeat(1_000_000))).toBe(false);
 });
 
-it('notices a hash of older parameters', () => {
+it('detects a hash made with older parameters', () => {
   expect(needsRehash('$argon2id$v=19$m=4096,t=3,p=1$c2FsdA$aGFzaA')).toBe(true);
 });
 
-it('the queue never runs more than its width, keeps the order, and turns away beyond its length', async () => {
+it('the queue runs at most `width` tasks, in order, and rejects beyond `length`', async () => {
   const queue = createQueue(2, 3);
   let running = 0;
   let most = 0;
@@ -52,7 +52,7 @@ it('the queue never runs more than its width, keeps the order, and turns away be
   expect([most, order]).toEqual([2, [1, 2, 3, 4, 5]]);
 });
 
-it('the queue goes on after a task that failed', async () => {
+it('the queue continues after a failed task', async () => {
   const queue = createQueue(1, 10);
   const failed = queue(() => Promise.reject(new Error('no')));
   const after = queue(() => Promise.resolve('yes'));
@@ -60,7 +60,7 @@ it('the queue goes on after a task that failed', async () => {
   expect(await after).toBe('yes');
 });
 
-it('a token is 256 bits, and its hash tells nothing of it', () => {
+it('a token has 256 bits and cannot be derived from its hash', () => {
   const token = newToken();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createQueue } from './queue.ts';
 
-/** argon2id, as OWASP recommends it: 19 MiB, 2 passes, 1 lane. */
+/** argon2id with the parameters that OWASP recommends: 19 MiB, 2 passes, 1 lane. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
-/** Longer ones are refused before they get here; this keeps a megabyte out of the hash in any case. */
+/** Callers refuse longer passwords earlier; this limit protects the hash in any case. */
 const maxBytes = 1024;
 
-/** Two at once: a storm of logins must not take the memory and the processors of everybody else. */
+/** Two concurrent hashes: a burst of logins must not exhaust memory and CPU. */
 const queued = createQueue(2, 200);
 
 /** The encoded hash to store. @throws QueueFull, RangeError for a password beyond 1 kB */
@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one of the stored hash. Without a hash (unknown account, account without a password) it
- * works just as long and answers false, so that the time tells nothing. @throws QueueFull
+ * Whether the password matches the stored hash. Without a hash (unknown account, account without a password) it takes
+ * as long and returns false, so that timing does not reveal whether an account exists. @throws QueueFull
  */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const usable = Buffer.byteLength(password) <= maxBytes;
@@ -29,13 +29,13 @@ export async function verifyPassword(stored: string | null | undefined, password
 
 let dummy: Promise<string> | undefined;
 
-/** Called at start, so that the first unknown account does not wait for it either. */
+/** Computed at start, so that the first login of an unknown account takes no longer than the others. */
 export async function dummyHash(): Promise<string> {
   dummy ??= hash('nobody has this password', options);
   return dummy;
 }
 
-/** True when the stored hash was made with other parameters: hash again at the next good login. */
+/** True when the stored hash was made with other parameters: rehash at the next successful login. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`);
 }

@@ -13,7 +13,7 @@ const [dark, light] = [
   [250, 251, 253],
 ] as const;
 
-/** The smallest PNG there is, in 8 shades of one ink: a login on a slow line waits for it. */
+/** A small palette PNG with 8 shades: the login page waits for it on slow networks. */
 export function encodePng({ width, height, rgb }: Picture): Buffer {
   const rowBytes = width / 2;
   const rows = Buffer.alloc((rowBytes + 1) * height);
@@ -24,7 +24,7 @@ export function encodePng({ width, height, rgb }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([4, 3, 0, 0, 0], 8); // 4 bits, by palette
+  header.set([4, 3, 0, 0, 0], 8); // 4 bits per pixel, palette
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const chunks = [
     chunk('IHDR', header),
@@ -35,7 +35,7 @@ export function encodePng({ width, height, rgb }: Picture): Buffer {
   return Buffer.concat([signature, ...chunks]);
 }
 
-/** 0 dark … 7 light, by the eye's weights. */
+/** 0 dark … 7 light, by luminance. */
 function shadeAt(rgb: Uint8Array, pixel: number): number {
   const [red = 0, green = 0, blue = 0] = rgb.subarray(pixel * 3, pixel * 3 + 3);
   return Math.min(shades - 1, Math.floor(((red * 0.3 + green * 0.59 + blue * 0.11) / 256) * shades));

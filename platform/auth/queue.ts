@@ -1,7 +1,7 @@
-/** Runs at most `width` tasks at once; more wait, and beyond `length` waiting ones are turned away. */
+/** Runs at most `width` tasks concurrently, queues up to `length` more, and rejects the rest. */
 export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Too many are waiting: an answer of "busy" is better than an endless wait. */
+/** The queue is full: an immediate "busy" is better than an unbounded wait. */
 export class QueueFull extends Error {}
 
 export function createQueue(width: number, length: number): Queue {
@@ -10,7 +10,7 @@ export function createQueue(width: number, length: number): Queue {
   const enter = async () => {
     if (running < width) return void running++;
     if (waiting.length >= length) throw new QueueFull();
-    await new Promise<void>((resolve) => waiting.push(resolve)); // its place is handed over, so `running` stays
+    await new Promise<void>((resolve) => waiting.push(resolve)); // the finished task passes its slot on, so `running` does not change
   };
   const leave = () => {
     const next = waiting.shift();

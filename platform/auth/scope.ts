@@ -6,9 +6,9 @@ declare const scopeBrand: unique symbol;
 
 export interface Scope {
   readonly [scopeBrand]: true;
-  /** The agent at the top of what may be seen. */
+  /** The root of the visible subtree. */
   readonly agentId: number;
 }
 
-/** The scope of a logged-in agent. Called by the HTTP layer alone. */
+/** The scope of a logged-in agent. Called only by the HTTP layer. */
 export const scopeOf = (agentId: number): Scope => ({ agentId }) as Scope;

@@ -6,7 +6,7 @@ export function newToken(): string {
   return opaqueToken(32);
 }
 
-/** What is stored and looked up. No salt and no slowness: the token is random, there is nothing to guess. */
+/** The stored hash. No salt and no slow hash are needed: a random token cannot be guessed. */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }

@@ -9,7 +9,7 @@ export interface Schema {
   _zod: { output: unknown; input: unknown };
 }
 
-/** Where the answer stands in the envelope: under `data`, beside `code` and `msg`, or as `rows` with `total`/`nextCursor`. */
+/** Where the answer is in the envelope: under `data`, beside `code` and `msg`, or as `rows` with `total`/`nextCursor`. */
 export type AnswerAt = 'data' | 'top' | 'list' | 'none';
 
 /**
@@ -35,7 +35,7 @@ export interface Call {
   readonly answerAt: AnswerAt;
   /** Reasons of business refusals (code 601) that this call may answer; texts stand under `refusal.<reason>`. */
   readonly refusals?: readonly string[];
-  /** Permission a caller may lack while the call still answers, with fewer parts. */
+  /** Rate limit per caller. */
   readonly limits?: { readonly perMinute: number };
 }
 

@@ -1,13 +1,13 @@
-/** The envelope of every answer, and its failures (docs/domain.md §13). HTTP status is 200 whenever the server answered. */
+/** The envelope of every answer and its failure codes (docs/domain.md §13). The HTTP status is 200 whenever the server answered. */
 export const SUCCESS = 200;
 
 export const CODES = {
   malformed: 400,
   /** Not logged in, or the session has ended. */
   login_expired: 401,
-  /** The account itself is barred. Never "not your permission": the app logs out on it. */
+  /** The account is disabled. Not used for missing permissions, because the app logs out on it. */
   barred: 403,
-  /** No such thing, or not yours: byte-identical. */
+  /** Does not exist or is outside the caller's scope: byte-identical answers. */
   not_found: 404,
   conflict: 409,
   too_many: 429,

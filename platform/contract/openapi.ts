@@ -1,4 +1,4 @@
-/** OpenAPI 3.1 made from the contract, so that it cannot say anything else than what the server does. */
+/** OpenAPI 3.1, generated from the contract that the server itself uses. */
 import { z } from 'zod';
 import { CODES } from './envelope.ts';
 import type { Call, ZodSchema } from './call.ts';

@@ -1,9 +1,9 @@
-/** What the phone's builds make of contracts: method, path and types; the schemas stay with the server. */
+/** Removes the schemas from contracts in builds for the phone: only method, path and types are needed there. */
 import type { Plugin } from 'vite';
 
 const contractFile = /\/(capabilities\/[^/]+|platform)\/contract\/[^/]+\.ts$/;
 
-/** Contracts are needed on the phone for method, path and types only: their schemas never get there. */
+/** Replaces Zod by a stub in contracts, so that schemas are not in the bundle. */
 function contractsWithoutZod(root: string): Plugin {
   return {
     name: 'zhanye-contracts-without-zod',
@@ -39,7 +39,7 @@ function definedCalls(node: unknown, found: CallNode[] = []): CallNode[] {
   return found;
 }
 
-/** Takes out of each call what only the server and the documentation read; types are gone already. */
+/** Removes the properties of each call that only the server and the documentation read. */
 function callsWithoutSchemas(): Plugin {
   return {
     name: 'zhanye-calls-without-schemas',

@@ -1,6 +1,6 @@
 /**
- * Stands in for Zod on the phone: contracts are needed there for method, path and types only, so every schema is one
- * object that answers any property and any call with itself.
+ * Replaces Zod in builds for the phone, where contracts are needed only for method, path and types: every schema is one
+ * object that returns itself for any property and any call.
  */
 const endless: object = new Proxy(() => endless, {
   get: (_target, name) => (typeof name === 'symbol' || name === 'then' ? undefined : endless),

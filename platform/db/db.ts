@@ -1,4 +1,4 @@
-/** The pool of connections, and what PostgreSQL's types are in JavaScript. */
+/** The connection pool, and how PostgreSQL's types are converted to JavaScript. */
 import pg from 'pg';
 import { preparing } from './prepared.ts';
 import { sql } from './sql.ts';
@@ -12,7 +12,7 @@ const DATE = 1082;
 const DATE_ARRAY = 1182;
 const NUMERIC = 1700;
 
-/** A bigint beyond 2^53 would lose fen silently: it is an error instead. */
+/** A bigint beyond 2^53 would silently lose precision: it throws instead. */
 const safeInteger = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
@@ -22,7 +22,7 @@ const safeInteger = (text: string): number => {
 const parseArray = pg.types.getTypeParser(1009 as number) as (text: string) => (string | null)[];
 const typeParsers = new Map<number, (text: string) => unknown>([
   [INT8, safeInteger],
-  // sum(bigint) is numeric and whole; a fraction is never money of ours (the queue's seconds)
+  // sum(bigint) is an integral numeric; fractions are never money (durations of the job queue)
   [NUMERIC, (text) => (text.includes('.') ? Number(text) : safeInteger(text))],
   [INT8_ARRAY, (text) => parseArray(text).map((item) => (item === null ? null : safeInteger(item)))],
   [DATE, (text) => text],
@@ -36,7 +36,7 @@ const types = {
 
 export interface Database {
   db: Db;
-  /** For the reads of calls: the same connections, but what it reads stays prepared on them. */
+  /** For calls that read: the same connections, with prepared statements. */
   reads: Db;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -60,8 +60,8 @@ export const connect = (url: string, max = 20): Database => {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'zhanye',
   });
-  pool.on('error', () => undefined); // an idle connection that dies is replaced on next use
-  // One that dies while it is in use fails its statement; without a listener it would take the process down as well.
+  pool.on('error', () => undefined); // an idle connection that is lost is replaced on next use
+  // A connection lost in use fails its statement; without a listener the error would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return { db: dbOver(plain(pool)), reads: dbOver(preparing(pool)), pool, close: () => pool.end() };
 };
@@ -73,7 +73,7 @@ const MAX_TRIES = 5;
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Runs `work` in one transaction; deadlocks and serialization failures are tried again with jitter. */
+/** Runs `work` in one transaction; deadlocks and serialization failures are retried with jitter. */
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -85,7 +85,7 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 };
 
-/** A lock that lives as long as the transaction, named by words. */
+/** Takes an advisory lock, named by the words, until the end of the transaction. */
 export const lockFor = async (tx: Db, ...words: (string | number)[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${words.join(':')}, 0))`.execute(tx);
 };

@@ -10,7 +10,7 @@ export interface PageRequest {
   pageNum?: number | undefined;
 }
 
-/** The keys of the last row of a page, as text the caller hands back. */
+/** Encodes the sort keys of the last row of a page as an opaque cursor. */
 export const encodeCursor = (keys: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
@@ -24,7 +24,7 @@ const jsonIn = (cursor: string): unknown => {
 
 type IsKey = (key: unknown) => boolean;
 
-/** A cursor comes from outside like any other field: what the database could not take as a key is refused here. */
+/** A cursor is untrusted input: values that are no valid keys are refused here. */
 const keysIn = (cursor: string | undefined, kinds: readonly IsKey[]): unknown[] | undefined => {
   if (cursor === undefined || cursor === '') return undefined;
   const keys = jsonIn(cursor);
@@ -35,20 +35,20 @@ const keysIn = (cursor: string | undefined, kinds: readonly IsKey[]): unknown[] 
 
 const isText: IsKey = (key) => typeof key === 'string' && isStorable(key);
 
-/** Of keys that are whole numbers. @returns them, or undefined for the first page. @throws 400 when it is not one of ours. */
+/** Decodes a cursor of integer keys. @returns undefined for the first page. @throws 400 for an invalid cursor. */
 export const decodeCursor = (cursor: string | undefined, length: number): number[] | undefined =>
   keysIn(
     cursor,
     Array.from({ length }, () => Number.isSafeInteger),
   ) as number[] | undefined;
 
-/** The same, where the first key is a text. */
+/** Decodes a cursor whose first key is a text. */
 export const decodeTextCursor = (cursor: string | undefined, length: number): [string, ...number[]] | undefined =>
   keysIn(cursor, [isText, ...Array.from({ length: length - 1 }, () => Number.isSafeInteger)]) as
     | [string, ...number[]]
     | undefined;
 
-/** Rows to skip when the caller counts pages instead of handing back a cursor. @throws 400 beyond the first 10 000 rows. */
+/** Offset for `pageNum`. @throws 400 beyond the first 10 000 rows. */
 export const offsetOf = (page: PageRequest): number => {
   if (page.cursor !== undefined || page.pageNum === undefined) return 0;
   const offset = (page.pageNum - 1) * page.pageSize;

@@ -1,4 +1,4 @@
-/** What stays prepared on a connection is the texts of reads, once each, and no more of them than a connection has memory for. */
+/** Guarantees: read statements are prepared once per connection, up to a limit; other statements are not. */
 import { sql } from './sql.ts';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { connect, type Database } from './db.ts';
@@ -17,19 +17,19 @@ const prepared = async (): Promise<string[]> => {
   return rows.map(({ statement }) => statement);
 };
 
-it('keeps a read once, whatever its values, and nothing of other statements', async () => {
+it('prepares a read once for all parameter values, and no other statements', async () => {
   for (const value of [1, 2, 3])
     expect((await sql`select ${value}::int as value`.execute(database.reads)).rows).toEqual([{ value }]);
   await sql`select ${4}::int as value`.execute(database.db);
   expect(await prepared()).toEqual(['select $1::int as value']);
 });
 
-it('plans anew what asks for a plan of its own', async () => {
+it('does not prepare statements marked for a custom plan', async () => {
   expect((await sql`select ${1}::int as value ${ownPlan}`.execute(database.reads)).rows).toEqual([{ value: 1 }]);
   expect(await prepared()).toEqual([]);
 });
 
-it('goes on unprepared beyond five hundred texts', async () => {
+it('runs further statements unprepared beyond 500 texts', async () => {
   for (let index = 0; index < 510; index += 1) {
     const { rows } = await database.reads.query(`select ${index} as value`, []);
     expect(rows).toEqual([{ value: index }]);
@@ -37,7 +37,7 @@ it('goes on unprepared beyond five hundred texts', async () => {
   expect(await prepared()).toHaveLength(500);
 });
 
-it('answers after a migration that changed what a read answers', async () => {
+it('works after a migration that changed the result type of a prepared statement', async () => {
   await sql`create table if not exists prepared_fact (value int); delete from prepared_fact; insert into prepared_fact values (1)`.execute(
     database.db,
   );
@@ -50,7 +50,7 @@ it('answers after a migration that changed what a read answers', async () => {
   await sql`drop table prepared_fact`.execute(database.db);
 });
 
-it('leaves the connection usable after a statement that failed, also for the same text', async () => {
+it('keeps the connection usable after a failed statement, also for the same text', async () => {
   const divide = (by: number) => sql<{ value: number }>`select 6 / ${by}::int as value`.execute(database.reads);
   await expect(divide(0)).rejects.toThrow('division by zero');
   expect((await divide(2)).rows).toEqual([{ value: 3 }]);

@@ -1,4 +1,4 @@
-/** The reads of calls are the same few hundred statements over and over: PostgreSQL parses and plans each once per connection. */
+/** Prepared statements for the reads of calls: PostgreSQL parses and plans each text once per connection. */
 import pg from 'pg';
 import { sql, type Sql } from './sql.ts';
 import type { Connect, Connection } from './transactions.ts';
@@ -6,13 +6,13 @@ import type { Connect, Connection } from './transactions.ts';
 const OWN_PLAN = '/* own plan */';
 
 /**
- * Part of a statement for which a plan for average values would be a bad one (a range that is narrow or wide): it is planned for its
- * own values each time. What may be missing from a request is left out of the text, never written as `$1 is null or …`: a prepared
- * plan could not walk an index by it.
+ * Marks a statement for which a generic plan would be bad (a range of varying width): it is planned for its values each time.
+ * Optional filters are left out of the text instead of written as `$1 is null or …`, because a generic plan could not use an
+ * index for them.
  */
 export const ownPlan: Sql = sql.raw(OWN_PLAN);
 
-/** Filters make new texts; each that is prepared stays in the memory of every connection. */
+/** Filters produce new texts, and each prepared text takes memory on every connection. */
 const MAX_STATEMENTS = 500;
 
 const namer = (): ((text: string) => string | undefined) => {
@@ -23,11 +23,11 @@ const namer = (): ((text: string) => string | undefined) => {
   };
 };
 
-/** A migration beside us changed what the statement answers, or it was forgotten: asked as it is, and the connection is not used again. */
+/** A concurrent migration changed the result type, or the statement was deallocated: run it unprepared and close the connection. */
 const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
 
-/** Connections of the pool on which every text stays prepared. */
+/** A pool on whose connections statements stay prepared. */
 export const preparing = (pool: pg.Pool): Connect => {
   const nameOf = namer();
   return async (): Promise<Connection> => {

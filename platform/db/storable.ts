@@ -1,5 +1,5 @@
 /**
- * PostgreSQL's texts hold every character but U+0000, and its JSON no half of a character (a surrogate alone): nobody types
- * either, and both would be faults of ours wherever a text is written down.
+ * PostgreSQL's text type excludes U+0000, and its JSON excludes lone surrogates: input with either is refused, because it would
+ * fail wherever it is stored.
  */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();

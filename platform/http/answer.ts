@@ -1,4 +1,4 @@
-/** Envelopes: what leaves the server. */
+/** Serializes envelopes. */
 import { CODES, SUCCESS, type Failure } from '#platform/contract/envelope.ts';
 import type { AnswerAt } from '#platform/contract/call.ts';
 import type { Context } from './context.ts';
@@ -28,6 +28,6 @@ export const failure = (problem: Problem, t: Context['t']): string => {
   return JSON.stringify(body);
 };
 
-/** A fault of ours: a trace id to find it in the log, never internals. */
+/** An internal error: a trace id to find it in the log, never internals. */
 export const fault = (traceId: string, t: Context['t']): string =>
   JSON.stringify({ code: CODES.fault, msg: t('error.fault', { traceId }), traceId } satisfies Failure);

@@ -1,4 +1,4 @@
-/** What a handler gets. */
+/** The context of a handler. */
 import type { Caller } from '#platform/auth/caller.ts';
 import type { AnswerOf, Call, RequestOf } from '#platform/contract/call.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 import type { Values } from './problem.ts';
 
 export interface AuditEntry {
-  /** What was changed: `terminal`, `withdrawal` … and its id. */
+  /** The kind of entity that was changed (`terminal`, `withdrawal` …) and its id. */
   subject: string;
   subjectId: string | number;
   before?: unknown;
@@ -17,11 +17,11 @@ export interface AuditEntry {
 }
 
 export interface Context {
-  /** Reads: the pool. Writes: the transaction that the answer, the audit row and the idempotency row commit with. */
+  /** Reads: the pool. Writes: the transaction in which the answer, the audit row and the idempotency row commit. */
   readonly db: Db;
-  /** The pool, outside the transaction: for counters that must stay when the call is refused (wrong codes, wrong passwords). */
+  /** A pool outside the transaction: for counters that must persist when the call is refused (wrong codes, wrong passwords). */
   readonly outside: Db;
-  /** The business instant of this request; one value, however long it takes. */
+  /** The instant of this request: constant while it runs. */
   readonly now: Date;
   readonly clock: Clock;
   readonly lang: Lang;
@@ -32,7 +32,7 @@ export interface Context {
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly services: Services;
-  /** Remembers what this call changed. A write that audits nothing is still recorded, with its name. */
+  /** Adds an audit entry. A write without entries is recorded by its call name. */
   audit(entry: AuditEntry): void;
 }
 
@@ -50,11 +50,11 @@ type EffectContext<C extends Call> = C['effect'] extends 'write' ? WriteContext<
 export interface Route {
   readonly call: Call;
   readonly run: (context: Context, request: never, prepared: never) => Promise<unknown>;
-  /** Before the transaction of a write: what takes long and needs none (hashing a password, asking a provider). */
+  /** Runs before the transaction of a write: slow work that needs none (hashing a password, calling a provider). */
   readonly prepare?: (context: Context, request: never) => Promise<unknown>;
 }
 
-/** Binds a call to the function that answers it. */
+/** Binds a call to its handler. */
 export const handle = <C extends Call>(
   call: C,
   run: (context: EffectContext<C>, request: RequestOf<C>) => Promise<AnswerOf<C>>,

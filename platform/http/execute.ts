@@ -37,7 +37,7 @@ interface Parser {
 
 const parserOf = (schema: Call['request']): Parser => schema as unknown as Parser;
 
-/** Text keys of what is wrong with each field; a schema may name its own key as its message (`field.mobile`). */
+/** Text key of the error of each field; a schema may give its own key as its message (`field.mobile`). */
 const fieldsOf = (issues: readonly Issue[]): Record<string, string> =>
   Object.fromEntries(
     issues.map((issue) => [
@@ -70,7 +70,7 @@ const pathOfUnstorable = (value: unknown, path: string[]): string[] | undefined 
   return undefined;
 };
 
-/** A frozen agent can look, but moves nothing (docs/domain.md §2). */
+/** A frozen agent may read, but not move terminals or money (docs/domain.md §2). */
 const permit = (call: Call, context: Context): void => {
   if (call.permission === 'public') return;
   const { caller } = context as AgentContext;
@@ -86,7 +86,7 @@ const checkAnswer = (call: Call, answer: unknown): void => {
     throw new Error(`${call.name} answers against its contract: ${JSON.stringify(parsed.error.issues)}`);
 };
 
-/** @param input what the caller sent, unparsed. @returns the JSON text of the envelope. @throws Problem, or a fault. */
+/** @param input what the caller sent, unparsed. @returns the JSON text of the envelope. @throws Problem, or an internal error. */
 export const execute = async (route: Route, context: Context, input: unknown, executor: Executor): Promise<string> => {
   const { call } = route;
   permit(call, context);
@@ -137,7 +137,7 @@ const envelope = (call: Call, answer: unknown, context: Context, executor: Execu
   return success(call.answerAt, answer, context.t('ok'));
 };
 
-/** Who did what, for the audit log; a write without entries is recorded by its name alone. */
+/** Audit rows of a call; a write without entries is recorded by its call name. */
 export const recordsOf = (call: Call, context: Context, entries: AuditEntry[]): AuditRecord[] => {
   const { caller } = context as Partial<AgentContext>;
   const head = {

@@ -1,6 +1,6 @@
 /**
- * One key, one effect (docs/domain.md §13): the row of a key commits with the effect it stands for. A second request with the
- * same key waits for the first one's transaction and then gets its very bytes.
+ * Idempotency keys (docs/domain.md §13): the row of a key commits in the same transaction as its effect. A second request with the
+ * same key waits for that transaction and returns the identical bytes.
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -15,12 +15,12 @@ export interface KeyedRequest {
   now: Date;
 }
 
-/** Keyed, because a body may hold a password or a code: who reads the table must not be able to guess them from it. */
+/** A keyed hash, because a body may hold a password or a code: they cannot be guessed from a copy of the table. */
 const hashOf = (vault: Vault, request: KeyedRequest): string =>
   vault.blindIndex('platform.idempotency', `${request.call}\n${JSON.stringify(request.body)}`);
 
 /**
- * Takes the key, or finds what it answered.
+ * Claims the key, or finds its stored answer.
  * @returns the stored answer, or undefined when the caller is the first and must do the work. @throws 409 on another body.
  */
 export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {
@@ -40,12 +40,12 @@ export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Prom
   return row.answer;
 };
 
-/** A key is good for 24 hours; what it answered is not kept longer. */
+/** Deletes keys older than 24 hours, with their answers. */
 export const forgetOldKeys = async (tx: Tx, now: Date): Promise<void> => {
   await sql`delete from platform.idempotency where at < ${now}::timestamptz - interval '24 hours'`.execute(tx);
 };
 
-/** Stores the bytes that every replay of the key will get. */
+/** Stores the answer that every replay of the key returns. */
 export const storeAnswer = async (tx: Tx, accountId: number, key: string, answer: string): Promise<void> => {
   await sql`update platform.idempotency set answer = ${answer} where account_id = ${accountId} and key = ${key}`.execute(
     tx,

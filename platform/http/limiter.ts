@@ -1,4 +1,4 @@
-/** Fixed windows of a minute, per process: enough to slow a guesser down; hard limits stand in the database. */
+/** Rate limits with fixed one-minute windows, per process; hard limits are in the database. */
 import type { Clock } from '#platform/time/clock.ts';
 
 const WINDOW_MS = 60_000;

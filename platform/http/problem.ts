@@ -1,4 +1,4 @@
-/** The one error a handler may throw on purpose. Anything else is a fault of ours (500). */
+/** The only error that handlers throw deliberately. Any other error is internal (500). */
 import { CODES, type FailureCode } from '#platform/contract/envelope.ts';
 
 export type Values = Record<string, string | number>;
@@ -26,29 +26,29 @@ export class Problem extends Error {
   }
 }
 
-/** The business refuses; the text is `refusal.<reason>`. */
+/** A business refusal (601); its text is `refusal.<reason>`. */
 export const refuse = (reason: string, values: Values = {}): Problem =>
   new Problem(CODES.refused, `refusal.${reason}`, { reason, values });
 
-/** No such thing, or not yours: the caller cannot tell which. */
+/** Does not exist, or is outside the caller's scope: indistinguishable to the caller. */
 export const notFound = (): Problem => new Problem(CODES.not_found, 'error.not_found');
 
-/** Somebody else was first. */
+/** 409: the data is stale. */
 export const conflict = (key = 'error.conflict', values: Values = {}): Problem =>
   new Problem(CODES.conflict, key, { values });
 
-/** Fields with the text key of what is wrong with each. */
+/** 400: invalid fields with the text key of each error. */
 export const malformed = (fields: Record<string, string>): Problem =>
   new Problem(CODES.malformed, 'error.malformed', { fields });
 
 export const tooMany = (retryAfter: number): Problem =>
   new Problem(CODES.too_many, 'error.too_many', { values: { seconds: retryAfter }, retryAfter });
 
-/** More work of a kind that is limited (hashing passwords) than can be waited for. */
+/** 429: a limited resource (password hashing) is saturated. */
 export const busy = (retryAfter: number): Problem => new Problem(CODES.too_many, 'error.busy', { retryAfter });
 
 export const loginExpired = (): Problem => new Problem(CODES.login_expired, 'error.login_expired');
 export const barred = (): Problem => new Problem(CODES.barred, 'error.barred');
 
-/** The database is being restarted or cannot be reached: nothing was done, it is worth trying again. */
+/** 503: the database is restarting or unreachable; nothing was done, a retry is safe. */
 export const maintenance = (): Problem => new Problem(CODES.maintenance, 'error.maintenance');

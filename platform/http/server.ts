@@ -1,4 +1,4 @@
-/** The HTTP server: Fastify, the envelope, one log line per request. It knows calls, not business. */
+/** The HTTP server: Fastify, the envelope, one log line per request. It knows calls and no business. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Authentication } from '#platform/auth/caller.ts';
@@ -21,30 +21,30 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const BUSY_SECONDS = 2;
 const PREFIX = '/prod-api';
 
-/** Nobody lives at this address. */
+/** JSON 404 handler. */
 export const answerNowhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .type('application/json; charset=utf-8')
     .send(failure(notFound(), textFor(negotiate(request.headers['accept-language']))));
 
-/** Parts that stand outside the call contract (feed, event stream, files) mount themselves with this. */
+/** Registers routes that are not calls of the contract (feed, event stream, files). */
 export type Mount = (app: FastifyInstance, server: ServerParts) => void;
 
 export interface ServerParts extends Executor {
   db: Db;
-  /** The same, for calls that only read. */
+  /** The pool with prepared statements, for calls that only read. */
   reads: Db;
   /**
-   * A second, small pool for what must stay when a call is refused. It cannot be the same one: as many calls as it has
-   * connections, each in its transaction and each waiting for one more connection, would wait for ever.
+   * A second, small pool for writes that must persist when a call is refused. With a shared pool, as many calls as it has
+   * connections, each in a transaction and each waiting for one more connection, would deadlock.
    */
   outside: Db;
   clock: Clock;
   services: Services;
   routes: readonly Route[];
   mounts: readonly Mount[];
-  /** Whose `X-Forwarded-For` is believed; nobody else's, for it could name any address. */
+  /** Proxies whose `X-Forwarded-For` is trusted; from other senders it is ignored. */
   trustedProxies: readonly string[];
   authenticate(db: Db, token: string, now: Date): Promise<Authentication>;
   logger: boolean | object;
@@ -57,14 +57,14 @@ export const createServer = (server: ServerParts): FastifyInstance => {
     trustProxy: server.trustedProxies.length > 0 && [...server.trustedProxies],
     genReqId: () => randomUUID(),
     logger: server.logger as boolean,
-    logController: new LogController({ disableRequestLogging: true }), // one own line per request instead
+    logController: new LogController({ disableRequestLogging: true }), // replaced by one log line of our own per request
     routerOptions: { ignoreTrailingSlash: true },
-    // Addresses that the router cannot read.
+    // URLs that the router cannot parse.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     forceCloseConnections: 'idle',
   });
   const limiter = createLimiter(server.clock);
-  // An unreadable body never reached a call's handler, but the caller still gets the envelope.
+  // An unparsable body does not reach a handler, but is still answered with the envelope.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => answerError(error, request, reply));
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
@@ -115,7 +115,7 @@ const mountRoute = (app: FastifyInstance, route: Route, server: ServerParts, lim
   });
 };
 
-/** The context of a request, before the caller is known. */
+/** The context of a request before authentication. */
 export const contextOf = (request: FastifyRequest, server: ServerParts, effect: Call['effect'] = 'read'): Context => {
   const lang = negotiate(request.headers['accept-language']);
   return {
@@ -140,7 +140,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** Adds the caller. A public call works without a token, and also with an ended one. @throws 401, 403 */
+/** Authenticates. A public call also works without a token or with an expired one. @throws 401, 403 */
 export const authenticated = async (context: Context, server: ServerParts, isPublic: boolean): Promise<Context> => {
   if (context.token === undefined) {
     if (isPublic) return context;
@@ -181,7 +181,7 @@ const answer = async (
   }
 };
 
-/** What a stranger without a session sends, or more of than a limit lets through, is in the access log: the audit log can only grow. */
+/** Unauthenticated and rate-limited requests are only in the access log, because the audit log is never pruned. */
 const isOfSomebody = (call: Call, context: Context, problem: Problem): boolean =>
   problem.code !== CODES.too_many && (call.permission === 'public' || 'caller' in context);
 

@@ -1,4 +1,4 @@
-/** What the process gives to handlers and jobs besides the database: adapters and configuration. */
+/** Adapters and configuration that handlers and jobs use besides the database. */
 import type { FileStore } from '#platform/files/store.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -12,10 +12,10 @@ export interface Services {
   readonly config: Config;
 }
 
-/** Read once at start (apps/server/config.ts), validated, never from `process.env` elsewhere. */
+/** Read and validated once at start (apps/server/config.ts); nothing else reads `process.env`. */
 export interface Config {
   readonly isProduction: boolean;
-  /** Off only outside production. */
+  /** May be disabled only outside production. */
   readonly captchaEnabled: boolean;
   readonly isDemo: boolean;
   readonly publicUrl: string;

@@ -1,4 +1,4 @@
-/** The queue: pg-boss over our own pool, so that queue and business share connections, types and transactions. */
+/** The job queue: pg-boss on the application's pool, so that jobs and business data share transactions. */
 import type pg from 'pg';
 import { PgBoss, type Db as IDatabase } from 'pg-boss';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -16,11 +16,11 @@ interface Runner {
 }
 
 const databaseOver = (runner: Runner): IDatabase => ({
-  // as it comes: pg-boss takes the answers of several statements apart itself
+  // unchanged: pg-boss handles results of multiple statements itself
   executeSql: (text, values) => runner.query(text, values) as ReturnType<IDatabase['executeSql']>,
 });
 
-/** pg-boss's view of our pool, with transactions of its own for the worker. */
+/** The database adapter of pg-boss, with its own transactions for the worker. */
 const poolDatabase = (pool: pg.Pool): IDatabase => ({
   ...databaseOver(pool),
   beginTransaction: async () => {
@@ -42,17 +42,17 @@ const poolDatabase = (pool: pg.Pool): IDatabase => ({
   },
 });
 
-/** The transaction that pg-boss has open, as one of ours. */
+/** Wraps the transaction that pg-boss has opened. */
 const transactionOver = (database: IDatabase): Tx =>
   txOver({ query: (text, values) => database.executeSql(text, [...values]) as Promise<Result> });
 
 export interface JobQueue extends Jobs {
-  /** Starts to work on all definitions. */
+  /** Starts working on all job definitions. */
   work(definitions: readonly JobDefinition[], context: { db: Db; clock: Clock; services: Services }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Installs or opens the queue. @param onError receives what fails in the background. */
+/** Installs or opens the queue. @param onError receives errors of background work. */
 export const openJobs = async (
   pool: pg.Pool,
   definitions: readonly JobDefinition[],

@@ -1,4 +1,4 @@
-/** Work that a worker does later, exactly once: queued in the transaction of its cause, done in one transaction with its completion. */
+/** Background jobs, exactly once: queued in the transaction of their cause, completed in the transaction of their effect. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -9,7 +9,7 @@ export interface Jobs {
 }
 
 export interface JobContext {
-  /** The transaction that the job's completion commits with. */
+  /** The transaction in which the job's effect and its completion commit. */
   readonly tx: Tx;
   /** The pool, for long reads outside the transaction. */
   readonly db: Db;
@@ -21,11 +21,11 @@ export interface JobDefinition {
   /** `<capability>.<stem>` */
   readonly name: string;
   readonly run: (context: JobContext, data: never) => Promise<void>;
-  /** Also runs by itself, in Asia/Shanghai time. */
+  /** Cron schedule, in Asia/Shanghai time. */
   readonly cron?: string;
 }
 
-/** @param run must be safe to repeat: a job that failed is tried again with growing pauses. */
+/** @param run must be safe to repeat: a failed job is retried with exponential backoff. */
 export const defineJob = <D extends object>(
   name: string,
   run: (context: JobContext, data: D) => Promise<void>,

@@ -106,16 +106,22 @@ it('recalls a pasted list; the sub-agent rejects with a reason, then approves', 
   await expect.poll(async () => (await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
 });
 
-it('binds a terminal, shows it as bound, and unbinds it', async () => {
-  const [sn = ''] = await stage.stock('direct', 1);
-  const page = await phoneOf('direct');
-  await page.goto(`${PAGE}/terminalBind`);
+/** By the last digits, on 机具绑定. */
+const chooseTerminal = async (page: Page, sn: string): Promise<void> => {
   await page.getByLabel('机具', { exact: true }).tap();
   await page.getByRole('searchbox').fill(sn.slice(-6));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: grouped(sn) })
     .tap();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
+
+it('binds a terminal, shows it as bound, and unbinds it', async () => {
+  const [sn = ''] = await stage.stock('direct', 1);
+  const page = await phoneOf('direct');
+  await page.goto(`${PAGE}/terminalBind`);
+  await chooseTerminal(page, sn);
   await page.getByLabel('商户', { exact: true }).tap();
   await page.getByRole('button', { name: /锦里老茶铺/ }).tap();
   expect(await page.getByRole('button', { name: '确认绑定' }).isDisabled()).toBe(true);
@@ -129,6 +135,33 @@ it('binds a terminal, shows it as bound, and unbinds it', async () => {
   await page.getByRole('dialog').getByRole('button', { name: '解绑', exact: true }).tap();
   await page.getByText('与锦里老茶铺解绑').waitFor();
   expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
+});
+
+it('a terminal that is still being read shows nothing of the one chosen before, and cannot be bound', async () => {
+  const [first = '', second = ''] = await stage.stock('direct', 2);
+  const page = await phoneOf('direct');
+  await page.goto(`${PAGE}/terminalBind`);
+  await chooseTerminal(page, first);
+  await page.getByLabel('商户', { exact: true }).tap();
+  await page.getByRole('button', { name: /锦里老茶铺/ }).tap();
+  await page.getByRole('button', { name: '99.00 元', exact: true }).tap();
+  const bind = page.getByRole('button', { name: '确认绑定' });
+  expect(await bind.isDisabled()).toBe(false);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/term-info/info*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/term-info/info*');
+  await chooseTerminal(page, second);
+  await asked;
+  const field = page.getByLabel('机具', { exact: true });
+  expect(await field.textContent()).not.toMatch(grouped(first));
+  expect(await page.getByText('99.00 元').count()).toBe(0);
+  expect(await bind.isDisabled()).toBe(true);
+  release();
+  await field.getByText(grouped(second)).waitFor();
+  expect(await bind.isDisabled()).toBe(false);
 });
 
 it('409: an operation decided by another device shows its final state', async () => {

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-  keepPreviousData,
+  hashKey,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
@@ -18,22 +18,43 @@ import { CallError, send, type NoAnswer } from './send.ts';
 export const keyOf = (call: Call, request?: unknown): readonly unknown[] =>
   request === undefined ? [call.name] : [call.name, request];
 
-/** Answers hold texts in the language they were asked in: in another one they are asked for again. */
+/** The language is part of the key because answers hold texts: in another language they are fetched again. */
 const useKey = (call: Call, request: unknown): readonly unknown[] => [...keyOf(call, request), useText().lang];
 
-/** A read. Old data stays on the screen while a changed request is under way. */
+const REQUEST_PARTS = 2;
+const requestOf = (key: readonly unknown[]): string => hashKey(key.slice(0, REQUEST_PARTS));
+
+/**
+ * What is shown until the answer is there: the previous answer to the same request (in another language), and with `keepPrevious`
+ * also the one to another request.
+ */
+const previousAnswer =
+  (key: readonly unknown[], keepPrevious: boolean) =>
+  <A>(answer: A | undefined, query?: { queryKey: readonly unknown[] }): A | undefined =>
+    query && (keepPrevious || requestOf(query.queryKey) === requestOf(key)) ? answer : undefined;
+
+interface CallOptions {
+  enabled?: boolean;
+  /** While the request changes, the answer to the one before stays on the screen: for filters and periods, never for ids. */
+  keepPrevious?: boolean;
+  /** How long an answer counts as fresh; without it as long as the query client says. */
+  staleMs?: number;
+}
+
+/** A read. */
 export const useCall = <const C extends Call>(
   call: C,
   request: InputOf<C>,
-  more: { enabled?: boolean; staleMs?: number; refetchMs?: number } = {},
+  { enabled = true, keepPrevious = false, staleMs }: CallOptions = {},
 ): UseQueryResult<AnswerOf<C>> => {
+  const key = useKey(call, request);
   const query = useQuery<AnswerOf<C>>({
-    queryKey: useKey(call, request),
+    queryKey: key,
     queryFn: ({ signal }) => send(call, request, { signal }),
-    placeholderData: keepPreviousData as never,
-    enabled: more.enabled ?? true,
-    staleTime: more.staleMs ?? 0,
-    refetchInterval: more.refetchMs ?? false,
+    placeholderData: previousAnswer(key, keepPrevious) as never,
+    enabled,
+    // Left out when undefined, which would override the query client's own value.
+    ...(staleMs !== undefined && { staleTime: staleMs }),
   });
   useLoading(query.isLoading);
   return query;
@@ -59,17 +80,18 @@ export interface ListState<R> {
 export const useList = <const C extends Call>(
   call: C,
   request: Omit<InputOf<C>, 'cursor'>,
-  enabled = true,
+  { enabled = true, keepPrevious = false }: Omit<CallOptions, 'staleMs'> = {},
 ): ListState<RowOf<C>> => {
+  const key = useKey(call, request);
   const query = useInfiniteQuery({
-    queryKey: useKey(call, request),
+    queryKey: key,
     queryFn: ({ signal, pageParam }) =>
       send(call, { ...(request as object), ...(pageParam && { cursor: pageParam }) } as InputOf<C>, {
         signal,
       }) as Promise<Page<C>>,
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
+    placeholderData: previousAnswer(key, keepPrevious),
     enabled,
   });
   useLoading(query.isLoading);

@@ -29,7 +29,7 @@ export function AgentPicker({ without, mayBeFrozen = false, chosenId, onPick }: 
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
-  const list = useList(listAgents, { pageSize: 30, ...(asked !== '' && { text: asked }) });
+  const list = useList(listAgents, { pageSize: 30, ...(asked !== '' && { text: asked }) }, { keepPrevious: true });
   const rows = list.rows.filter(({ id }) => id !== without);
   return (
     <>

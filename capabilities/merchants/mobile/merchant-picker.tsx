@@ -23,7 +23,11 @@ export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): React
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
-  const list = useList(listMerchants, { status: 'approved', pageSize: 30, ...(asked !== '' && { text: asked }) });
+  const list = useList(
+    listMerchants,
+    { status: 'approved', pageSize: 30, ...(asked !== '' && { text: asked }) },
+    { keepPrevious: true },
+  );
   return (
     <>
       <div className={styles['search']}>

@@ -53,7 +53,11 @@ interface FoundProps {
 
 function Found({ keyword, bankCode, enabled, onChoose }: FoundProps): ReactNode {
   const { t } = useText();
-  const { data, isError, refetch } = useCall(findBranches, { keyword, bankCode, pageSize: SHOWN }, { enabled });
+  const { data, isError, refetch } = useCall(
+    findBranches,
+    { keyword, bankCode, pageSize: SHOWN },
+    { enabled, keepPrevious: true },
+  );
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" count={5} />;
   if (data.rows.length === 0)
     return (

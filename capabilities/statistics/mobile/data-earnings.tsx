@@ -27,7 +27,7 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const wording = useWording();
-  const read = useCall(earningsStatistics, daysAsked(asked));
+  const read = useCall(earningsStatistics, daysAsked(asked), { keepPrevious: true });
   return (
     <DataCard
       title={t('statistics.data.earnings')}

@@ -17,8 +17,8 @@ import { RollingCount } from './rolling.tsx';
 
 export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
   const { t } = useText();
-  const merchants = useCall(merchantStatistics, daysAsked(asked));
-  const team = useCall(teamStatistics, daysAsked(asked));
+  const merchants = useCall(merchantStatistics, daysAsked(asked), { keepPrevious: true });
+  const team = useCall(teamStatistics, daysAsked(asked), { keepPrevious: true });
   const period = t(`statistics.in.${asked.period}`);
   return (
     <div className="two-cards">

@@ -25,7 +25,7 @@ const STATES = [
 export function TerminalsCard({ asked }: { asked: Asked }): ReactNode {
   const { t } = useText();
   const may = useMay();
-  const read = useCall(terminalStatistics, daysAsked(asked));
+  const read = useCall(terminalStatistics, daysAsked(asked), { keepPrevious: true });
   return (
     <DataCard
       title={t('statistics.data.terminals')}

@@ -7,4 +7,5 @@ import { daysAsked } from './periods.ts';
 
 export type TradesRead = UseQueryResult<AnswerOf<typeof transactionStatistics>>;
 
-export const useTrades = (asked: Asked): TradesRead => useCall(transactionStatistics, daysAsked(asked));
+export const useTrades = (asked: Asked): TradesRead =>
+  useCall(transactionStatistics, daysAsked(asked), { keepPrevious: true });

@@ -28,7 +28,7 @@ export function Page(): ReactNode {
   const [text, setText] = useState('');
   const [isFiltering, setFiltering] = useState(false);
   const asked = askedOf(filter, scope, useDebounced(text));
-  const list = useList(listTrades, { ...asked, pageSize: 30 });
+  const list = useList(listTrades, { ...asked, pageSize: 30 }, { keepPrevious: true });
   const used = activeCount(filter);
   useSearchOn(list);
   const reset = (): void => {

@@ -53,7 +53,7 @@ export function TradeFilterSheet({
 /** 查看 12 笔: how many the choice would leave, asked when it has been still for a moment. */
 const useApplyText = (asked: Asked, open: boolean): string | undefined => {
   const { t } = useText();
-  const { data } = useCall(getTradeSummary, useDebounced(asked), { enabled: open });
+  const { data } = useCall(getTradeSummary, useDebounced(asked), { enabled: open, keepPrevious: true });
   return data && t('trades.filter.apply', { count: data.count, more: data.isMore ? '+' : '' });
 };
 

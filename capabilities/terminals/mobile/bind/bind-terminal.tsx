@@ -31,8 +31,10 @@ export function Page(): ReactNode {
   const [chosenFee, setFee] = useState<number>();
   const [bound, setBound] = useState<{ sn: string; id: string; merchant: string }>();
   const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined });
-  const info = id === undefined ? undefined : read.data;
+  const info = read.data;
   const fee = feeOf(info, chosenFee);
+  /** Picking the same one again reads it again: the way out after a failed read. */
+  const pick = (picked: string): void => (picked === id ? void read.refetch() : setId(picked));
   useLeaveGuard(bound === undefined && merchant !== undefined);
   const again = (): void => {
     setBound(undefined);
@@ -52,7 +54,7 @@ export function Page(): ReactNode {
   return (
     <Screen bar={<NavBar />} foot={foot} room="action-note">
       <Stack>
-        <TerminalField info={info} isWaiting={id !== undefined && read.isPending} onPick={setId} />
+        <TerminalField info={info} isWaiting={id !== undefined && read.isPending} onPick={pick} />
         <MerchantField merchant={merchant} onPick={setMerchant} />
         {info && <PolicyCard info={info} fee={fee} onFee={setFee} />}
       </Stack>

@@ -24,12 +24,16 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
-  const list = useList(listTerminals, {
-    holder: 'self',
-    bindStatus: 0,
-    pageSize: 30,
-    ...(asked !== '' && { text: asked }),
-  });
+  const list = useList(
+    listTerminals,
+    {
+      holder: 'self',
+      bindStatus: 0,
+      pageSize: 30,
+      ...(asked !== '' && { text: asked }),
+    },
+    { keepPrevious: true },
+  );
   const rows = list.rows.map((row) => (
     <Row
       key={row.id}

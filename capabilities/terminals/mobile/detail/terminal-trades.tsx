@@ -20,7 +20,7 @@ const DETAIL = '/pages/home/trading/detail';
 export function TerminalTrades({ id }: { id: string }): ReactNode {
   const { t } = useText();
   const isAllowed = useMay()('trade:view');
-  const { rows } = useList(listTrades, { terminalId: id, pageSize: SHOWN }, isAllowed);
+  const { rows } = useList(listTrades, { terminalId: id, pageSize: SHOWN }, { enabled: isAllowed });
   if (!isAllowed || rows.length === 0) return null;
   return (
     <Card>

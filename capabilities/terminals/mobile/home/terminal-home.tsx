@@ -23,7 +23,7 @@ export type Scope = 'team' | 'self';
 export function Page(): ReactNode {
   const { t } = useText();
   const [scope, setScope] = useState<Scope>('team');
-  const read = useCall(getTerminalSummary, { holder: scope });
+  const read = useCall(getTerminalSummary, { holder: scope }, { keepPrevious: true });
   const scopes = (['team', 'self'] as const).map((value) => ({ value, label: t(`terminals.scope.${value}`) }));
   const history = <NavAction onClick={() => push(PATHS.history)}>{t('terminals.terminal-home.history')}</NavAction>;
   return (

@@ -78,7 +78,7 @@ export function TerminalFilterSheet({
 
 /** How many the filter would leave, asked while the sheet is open. */
 function useCount(filter: ListFilter, open: boolean): number | undefined {
-  const { data } = useCall(getTerminalSummary, useDebounced(filter), { enabled: open });
+  const { data } = useCall(getTerminalSummary, useDebounced(filter), { enabled: open, keepPrevious: true });
   return data && countOf(data.counts, filter.bindStatus);
 }
 

@@ -45,7 +45,7 @@ export function Page(): ReactNode {
   const [isSelecting, setSelecting] = useState(query.select);
   const selection = useSelection();
   const asked = { ...filter, ...searched(useDebounced(text.trim())) };
-  const list = useList(listTerminals, { ...asked, pageSize: 30 });
+  const list = useList(listTerminals, { ...asked, pageSize: 30 }, { keepPrevious: true });
   const counts = useCounts(asked);
   const change = (next: ListFilter): void => {
     selection.clear();
@@ -135,7 +135,7 @@ function useCounts(asked: ListFilter): {
   of: (status: Status) => number | undefined;
   text: (status: Status) => string | undefined;
 } {
-  const { data } = useCall(getTerminalSummary, { ...asked, bindStatus: undefined });
+  const { data } = useCall(getTerminalSummary, { ...asked, bindStatus: undefined }, { keepPrevious: true });
   const of = (status: Status): number | undefined => data && countOf(data.counts, status === ALL ? undefined : status);
   const text = (status: Status): string | undefined => {
     const count = of(status);

@@ -32,6 +32,6 @@ export function FilterWay({ draft, change }: WayProps): ReactNode {
 
 function useCount(draft: Draft): number | undefined {
   const filter = useDebounced(candidates(draft));
-  const { data } = useCall(getTerminalSummary, filter ?? {}, { enabled: filter !== undefined });
+  const { data } = useCall(getTerminalSummary, filter ?? {}, { enabled: filter !== undefined, keepPrevious: true });
   return data && filter && countOf(data.counts, filter.bindStatus);
 }

@@ -23,11 +23,15 @@ export function PickWay({ draft, change }: WayProps): ReactNode {
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
-  const list = useList(listTerminals, {
-    ...candidates({ ...draft, filter: stateOf(draft.filter) }),
-    ...(asked !== '' && { text: asked }),
-    pageSize: 30,
-  });
+  const list = useList(
+    listTerminals,
+    {
+      ...candidates({ ...draft, filter: stateOf(draft.filter) }),
+      ...(asked !== '' && { text: asked }),
+      pageSize: 30,
+    },
+    { keepPrevious: true },
+  );
   const picked = new Set(draft.picked);
   const pick = (sn: string, on: boolean): void =>
     change({ picked: on ? [...draft.picked, sn] : draft.picked.filter((other) => other !== sn) });

@@ -31,7 +31,7 @@ export function OperationPreview(props: OperationPreviewProps): ReactNode {
   const { frame, draft, onBack } = props;
   const { t } = useText();
   const request = requestOf(draft);
-  const read = useCall(previewOperation, request ?? nothing, { enabled: request !== undefined });
+  const read = useCall(previewOperation, request ?? nothing, { enabled: request !== undefined, staleMs: 0 });
   const back = (
     <Button kind="quiet" onClick={onBack}>
       {t('terminals.operate-terminals.back')}
@@ -51,7 +51,7 @@ export function OperationPreview(props: OperationPreviewProps): ReactNode {
       </Card>,
       <ActionBar>{back}</ActionBar>,
     );
-  if (!read.data || read.isPlaceholderData)
+  if (!read.data)
     return frame(
       <Card>
         <SkeletonRows count={4} />

@@ -68,7 +68,7 @@ export function ChooseTerminals({ draft, change, onNext, onBack, frame }: StepPr
           {rule.needs === 'bound' && (draft.way === 'pick' || draft.way === 'filter') && (
             <StateField draft={draft} change={change} />
           )}
-          <Part draft={draft} change={change} />
+          <Part key={draft.giver?.id} draft={draft} change={change} />
         </>
       )}
     </>,

@@ -28,7 +28,7 @@ export function Page(): ReactNode {
   const [filter, setFilter] = useState<OperationFilter>(isStatus(query.status) ? { status: query.status } : {});
   const [isFiltering, setFiltering] = useState(false);
   const [openId, setOpenId] = useState(query.id);
-  const list = useList(listOperations, { view, ...filter, pageSize: 20 });
+  const list = useList(listOperations, { view, ...filter, pageSize: 20 }, { keepPrevious: true });
   const { data: summary } = useCall(getTerminalSummary, { holder: 'self' });
   const active = [filter.type, filter.status, filter.from ?? filter.to].filter((value) => value !== undefined).length;
   const views = OPERATION_VIEWS.map((value) => ({

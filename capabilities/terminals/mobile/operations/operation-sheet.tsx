@@ -21,7 +21,7 @@ type Operation = AnswerOf<typeof getOperation>;
 export function OperationSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {
   const { t } = useText();
   const read = useCall(getOperation, { id: id ?? '', pageSize: 50 }, { enabled: id !== undefined });
-  const operation = read.data?.id === id ? read.data : undefined;
+  const operation = read.data;
   const title = operation
     ? t('terminals.operation-history.what', { operation: operationName(operation.type, t), count: operation.count })
     : t('terminals.operation-history.detail');

@@ -15,7 +15,7 @@ export function Page(): ReactNode {
   const { t } = useText();
   const [direction, setDirection] = useState<(typeof RECALL_DIRECTIONS)[number]>('in');
   const [openId, setOpenId] = useState<string>();
-  const list = useList(listRecalls, { direction, pageSize: 20 });
+  const list = useList(listRecalls, { direction, pageSize: 20 }, { keepPrevious: true });
   const directions = RECALL_DIRECTIONS.map((value) => ({ value, label: t(`terminals.recall-list.${value}`) }));
   return (
     <Screen bar={<NavBar />}>

@@ -24,13 +24,17 @@ export function Page(): ReactNode {
   const [filter, setFilter] = useState<Filter>({ kinds: [], from: query.from, to: query.to });
   const [open, setOpen] = useState(false);
   const { kinds, from, to } = filter;
-  const list = useList(listStatementEntries, {
-    pageSize: STATEMENT_PAGE,
-    ...(wallet && { wallet }),
-    ...(kinds.length > 0 && { kinds: [...kinds] }),
-    ...(from && { from }),
-    ...(to && { to }),
-  });
+  const list = useList(
+    listStatementEntries,
+    {
+      pageSize: STATEMENT_PAGE,
+      ...(wallet && { wallet }),
+      ...(kinds.length > 0 && { kinds: [...kinds] }),
+      ...(from && { from }),
+      ...(to && { to }),
+    },
+    { keepPrevious: true },
+  );
   const active = (kinds.length > 0 ? 1 : 0) + (from !== undefined || to !== undefined ? 1 : 0);
   const wallets = [
     { value: '', label: t('wallet.statement.all') },

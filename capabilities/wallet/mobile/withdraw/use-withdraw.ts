@@ -55,7 +55,8 @@ export const useWithdraw = (first: WalletKind): Withdraw => {
   const amountFen = parseYuan(text);
   const settled = useDebounced(amountFen ?? 0);
   const asked = { wallet, amountFen: settled, ...(payeeId !== undefined && { settlementAccountId: payeeId }) };
-  const query = useCall(previewWithdrawal, asked);
+  // What is about to be paid out is never taken from the cache as it is.
+  const query = useCall(previewWithdrawal, asked, { keepPrevious: true, staleMs: 0 });
   const preview = query.data;
   const apply = useCommand(applyWithdrawal, {
     invalidates: [getBalances, listStatementEntries, listWithdrawals, previewWithdrawal],

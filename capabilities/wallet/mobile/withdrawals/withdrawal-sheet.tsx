@@ -30,16 +30,15 @@ import styles from '../wallet.module.css';
 export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {
   const { t } = useText();
   const { data, error, refetch } = useCall(getWithdrawal, { id: id ?? '' }, { enabled: id !== undefined });
-  const shown = data?.id === id ? data : undefined;
   return (
     <Sheet
       open={id !== undefined}
       onClose={onClose}
       title={t('wallet.withdrawals.one')}
-      foot={shown?.canCancel ? <CancelButton withdrawal={shown} /> : undefined}
+      foot={data?.canCancel ? <CancelButton withdrawal={data} /> : undefined}
     >
-      {shown && <WithdrawalDetail withdrawal={shown} />}
-      {!shown &&
+      {data && <WithdrawalDetail withdrawal={data} />}
+      {!data &&
         (error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} lead="none" />)}
     </Sheet>
   );

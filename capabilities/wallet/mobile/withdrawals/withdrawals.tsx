@@ -24,7 +24,7 @@ export function Page(): ReactNode {
   const now = useNow(usePage().active);
   const [state, setState] = useState<State>('all');
   const [shown, setShown] = useState(query.id);
-  const list = useList(listWithdrawals, { pageSize: 20, ...(state !== 'all' && { state }) });
+  const list = useList(listWithdrawals, { pageSize: 20, ...(state !== 'all' && { state }) }, { keepPrevious: true });
   return (
     <Screen bar={<NavBar />}>
       <Tabs

@@ -70,6 +70,17 @@ describe('a planted violation is found', () => {
     ],
     ['a page with a server library', { 'capabilities/wallet/mobile/x.tsx': "import pg from 'pg';" }],
     [
+      'a server that uses a test helper',
+      { 'capabilities/wallet/server/x.ts': "import { walletWorld } from '#testing/wallet.ts';" },
+    ],
+    ['an app that uses a test helper', { 'apps/server/x.ts': "import { testServer } from '#testing/test-server.ts';" }],
+    [
+      'a helper that is no test by its name alone',
+      { 'platform/money/testing.ts': "import { fen } from '#testing/money.ts';" },
+    ],
+    ['a tool that imports a test', { 'tools/x/x.ts': "import { y } from './y.test.ts';" }],
+    ['a product file with the test runner', { 'platform/time/x.ts': "import { vi } from 'vitest';" }],
+    [
       'a re-export of a forbidden file',
       { 'capabilities/wallet/mobile/x.tsx': "export { a } from '../server/api.ts';" },
     ],
@@ -108,6 +119,8 @@ describe('what is allowed passes', () => {
       'capabilities/wallet/migrations/0001-x.sql':
         '-- like trades.trade\ncreate table wallet.t (id bigint references trades.trade);',
       'capabilities/wallet/server/x.test.ts': "import { testServer } from '#testing/test-server.ts';",
+      'testing/wallet.ts': "import { expect } from 'vitest';\nimport { createApp } from '#apps/server/app.ts';",
+      'e2e/stage.ts': "import { walletWorld } from '#testing/wallet.ts';",
       'platform/a/a.ts': "import type { B } from '../b/b.ts';",
       'platform/b/b.ts': "import type { A } from '../a/a.ts';",
     };

@@ -27,10 +27,14 @@ const PLATFORM_OF: Record<string, readonly string[]> = {
 };
 const PHONE_PACKAGES = /^(react|react-dom|wouter|@tanstack\/.*|react-hook-form|@lingui\/core|virtual:.*)$/;
 
-const isTest = (path: string): boolean =>
-  /\.(test|testkit)\.tsx?$|\/testing\.ts$|-(fixture|test-kit|kit)\.ts$/.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** Nothing in these areas is part of the product: they may import test helpers, and all that an app may. */
+const TEST_AREAS = new Set(['testing', 'e2e', 'bench']);
+const TEST_PACKAGES = /^(vitest|fast-check)$/;
 
 const packageAllowed = (from: Place, name: string): boolean => {
+  if (TEST_PACKAGES.test(name)) return TEST_AREAS.has(from.area);
   if (from.area !== 'capabilities') return true;
   if (from.layer === 'rules') return false;
   if (from.layer === 'contract') return name === 'zod';
@@ -70,17 +74,11 @@ const isAllowed = (source: Source, { target, isPackage }: Import): boolean => {
   const from = placeOf(source.path);
   if (isPackage) return packageAllowed(from, target);
   const to = placeOf(target);
+  if (to.area === 'testing' || isTest(target)) return TEST_AREAS.has(from.area);
   if (to.area === 'platform') return platformAllowed(from, to);
   if (to.area === 'capabilities') return capabilityAllowed(from, to, target);
   // Apps compose: nobody builds on them, but for the command line's own parts and the simulator's world.
-  if (to.area === 'apps')
-    return (
-      from.area === 'apps' ||
-      from.area === 'bench' ||
-      from.area === 'e2e' ||
-      from.area === 'tools' ||
-      from.area === 'testing'
-    );
+  if (to.area === 'apps') return from.area === 'apps' || from.area === 'tools' || TEST_AREAS.has(from.area);
   if (to.area === 'simulator') return from.area !== 'platform' && from.area !== 'capabilities';
   return from.area !== 'capabilities' && from.area !== 'platform';
 };

@@ -23,7 +23,7 @@ export interface RouteLine {
  */
 // oxfmt-ignore
 export const routes: readonly RouteLine[] = [
-  { path: '/pages/home/home/index', page: 'statistics/mobile/home.tsx', title: 'statistics.home.title', capabilities: ['statistics', 'content'], tab: true },
+  { path: '/pages/home/home/index', page: 'home/mobile/home.tsx', title: 'home.home.title', capabilities: ['home', 'content'], tab: true },
   { path: '/pages/data/index', page: 'statistics/mobile/data.tsx', title: 'statistics.data.title', capabilities: ['statistics'], tab: true },
   { path: '/pages/earnings/index', page: 'wallet/mobile/my-wallet/my-wallet.tsx', title: 'wallet.my-wallet.title', capabilities: ['wallet'], tab: true },
   { path: '/pages/myInfo/index', page: 'profile/mobile/my.tsx', title: 'profile.my.title', capabilities: ['profile'], tab: true },

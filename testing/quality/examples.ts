@@ -135,7 +135,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'settlement.find-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
 
   'statistics.home-summary': line(),
-  'statistics.home-todo': line(),
+  'home.list-todos': line(),
   'statistics.transaction': line(() => DAYS),
   'statistics.earnings': line(() => DAYS),
   'statistics.terminal': line(() => DAYS),

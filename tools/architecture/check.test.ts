@@ -16,6 +16,7 @@ const checkout = (files: Record<string, string>): string => {
   const base = {
     'capabilities/wallet/server/api.ts': 'export const a = 1;',
     'capabilities/trades/server/api.ts': 'export const b = 1;',
+    'capabilities/trades/migrations/0001-trade.sql': 'create table trades.trade (id bigint primary key);',
   };
   for (const [path, text] of Object.entries({ ...base, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -95,7 +95,9 @@ export const sqlViolations = (source: Source, schemas: readonly string[]): Viola
   const { area, name } = placeOf(source.path);
   if (area !== 'capabilities' || isTest(source.path)) return [];
   const isMigration = source.path.endsWith('.sql');
-  const foreign = new RegExp(`\\b(${schemas.filter((schema) => schema !== name).join('|')})\\.(\\w+)`, 'g');
+  const others = schemas.filter((schema) => schema !== name);
+  if (others.length === 0) return [];
+  const foreign = new RegExp(`\\b(${others.join('|')})\\.(\\w+)`, 'g');
   return source.sql.flatMap((text) => {
     const plain = text.replaceAll(/--.*$/gm, '').replaceAll(/'[^']*'/g, "''");
     const shown = isMigration ? plain.replaceAll(/\breferences\s+\w+\.\w+/gi, '') : plain;

@@ -11,13 +11,6 @@ export const KIND_COLORS: Readonly<Record<EarningKind, ChartColor>> = {
   allowance: 5,
 };
 
-/** As wallets hold them: rewards are one, fees are one. */
-const GROUPS = {
-  share: ['profit_share'],
-  rewards: ['activation', 'compliance', 'allowance'],
-  fees: ['service_fee', 'communication_fee'],
-} as const;
-
 interface Part {
   kind: EarningKind;
   amountFen: number;
@@ -25,10 +18,3 @@ interface Part {
 
 export const inOrder = <P extends Part>(parts: readonly P[]): P[] =>
   earningKinds.flatMap((kind) => parts.filter((part) => part.kind === kind));
-
-/** What was earned by group, only where there is something. */
-export const grouped = (parts: readonly Part[]): { group: keyof typeof GROUPS; amountFen: number }[] =>
-  (Object.keys(GROUPS) as (keyof typeof GROUPS)[])
-    .map((group) => ({ group, mine: parts.filter(({ kind }) => (GROUPS[group] as readonly string[]).includes(kind)) }))
-    .filter(({ mine }) => mine.length > 0)
-    .map(({ group, mine }) => ({ group, amountFen: mine.reduce((sum, part) => sum + part.amountFen, 0) }));

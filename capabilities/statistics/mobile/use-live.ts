@@ -11,12 +11,12 @@ const ADDRESS = '/prod-api/api/ag/stream';
 const RETRY_MS = 3000;
 const MAX_RETRY_MS = 60_000;
 
-/** Which answers each event makes old, by the first word of the call's name. */
+/** Query keys each event invalidates, by the capability of the call. */
 const MOVED: Record<string, readonly string[]> = {
   hello: [],
   figures: ['statistics', 'trades', 'wallet'],
   notices: ['content'],
-  todos: ['statistics', 'terminals'],
+  todos: ['home', 'terminals'],
 };
 
 interface LiveEvent {

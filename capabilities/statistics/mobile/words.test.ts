@@ -27,10 +27,13 @@ describe.each(languages)('in %s, a figure is called as in the list behind it', (
     expect(under(own, 'statistics.total-type.')).toMatchObject(under(textsOf('trades', lang), 'trades.total-type.'));
   });
 
-  it('kind of an earning, and the wallet it goes to', () => {
+  it('kind of an earning', () => {
     const { profit_share, activation, compliance, allowance } = under(textsOf('wallet', lang), 'wallet.kind.');
     expect(under(own, 'statistics.kind.')).toMatchObject({ profit_share, activation, compliance, allowance });
+  });
+
+  it('the wallet that a group of earnings goes to', () => {
     const { profit_share: share, reward: rewards, fee: fees } = under(textsOf('wallet', lang), 'wallet.name.');
-    expect(under(own, 'statistics.group.')).toEqual({ share, rewards, fees });
+    expect(under(textsOf('home', lang), 'home.group.')).toEqual({ share, rewards, fees });
   });
 });

@@ -6,7 +6,7 @@ import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
 import { dayCurve } from './day-curve.ts';
-import type { Summary } from './home-hero.tsx';
+import type { Summary } from './use-summary.ts';
 
 /** Ticks at 6, 12, 18 and 24. */
 const TICKS = 4;
@@ -18,8 +18,8 @@ export function HomeCurve({ summary }: { summary: Summary }): ReactNode {
   const { todayUntilFen, yesterdayUntilFen, untilHour } = summary.today;
   return (
     <LineTrend
-      points={dayCurve(summary.today, (hour) => t('statistics.hour', { hour }))}
-      summary={t('statistics.home.curve', {
+      points={dayCurve(summary.today, (hour) => t('home.hour', { hour }))}
+      summary={t('home.home.curve', {
         hour: untilHour,
         today: format(todayUntilFen),
         yesterday: format(yesterdayUntilFen),

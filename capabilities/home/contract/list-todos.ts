@@ -7,8 +7,8 @@ import { instant } from '#platform/contract/fields.ts';
 export const todoKinds = ['terminal_transfer', 'terminal_recall', 'terminal_return'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-export const homeTodo = defineCall({
-  name: 'statistics.home-todo',
+export const listTodos = defineCall({
+  name: 'home.list-todos',
   method: 'POST',
   path: '/api/ag/home/todo',
   summary: 'What waits for the agent, with how many, from whom and since when',

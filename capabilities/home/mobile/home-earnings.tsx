@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RollingFigure, changeTenths, statementOf } from '#capabilities/statistics/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -8,12 +9,9 @@ import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { Stat, Stats } from '#platform/ui/money/stat.tsx';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
-import { changeTenths } from './change.ts';
-import type { Summary } from './home-hero.tsx';
-import { grouped } from './kinds.ts';
-import { statementOf } from './leads.ts';
+import type { Summary } from './use-summary.ts';
+import { grouped } from './earning-groups.ts';
 import styles from './home-earnings.module.css';
-import { RollingFigure } from './rolling.tsx';
 
 /** What today and this month have earned; each leads to the entries of the wallet that make it. */
 export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
@@ -24,13 +22,13 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
   const entries = (from: string): Target => (may('wallet:view') ? statementOf({ from, to: today.day }) : {});
   const monthChange = (
     <Delta tenths={changeTenths(earningsMonth.totalFen, earningsMonth.lastMonthSameDaysFen)}>
-      {t('statistics.than.month')}
+      {t('home.than.month')}
     </Delta>
   );
   return (
     <Stats line>
       <Stat
-        label={t('statistics.home.today-earnings')}
+        label={t('home.home.today-earnings')}
         meta={<Groups summary={summary} />}
         className={styles['stat'] ?? ''}
         {...entries(today.day)}
@@ -38,7 +36,7 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
         <RollingFigure size="card" amountFen={earningsToday.totalFen} hidden={amountsHidden} />
       </Stat>
       <Stat
-        label={t('statistics.home.month-earnings')}
+        label={t('home.home.month-earnings')}
         meta={monthChange}
         className={styles['stat'] ?? ''}
         {...entries(monthDays(monthOf(today.day))[0] ?? today.day)}
@@ -54,10 +52,9 @@ function Groups({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
   const groups = grouped(summary.earningsToday.byKind);
-  if (groups.length === 0) return t('statistics.home.no-earnings');
-  if (amountsHidden || groups.length === 1)
-    return groups.map(({ group }) => t(`statistics.group.${group}`)).join(' · ');
+  if (groups.length === 0) return t('home.home.no-earnings');
+  if (amountsHidden || groups.length === 1) return groups.map(({ group }) => t(`home.group.${group}`)).join(' · ');
   return groups
-    .map(({ group, amountFen }) => `${t(`statistics.group.${group}`)}\u00A0${formatFen(fen(amountFen))}`)
+    .map(({ group, amountFen }) => `${t(`home.group.${group}`)}\u00A0${formatFen(fen(amountFen))}`)
     .join(' · ');
 }

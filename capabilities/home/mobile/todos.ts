@@ -3,16 +3,16 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatShortDate, relativeTime } from '#platform/time/format.ts';
 import type { Todo } from '#platform/ui/home-blocks.tsx';
-import type { homeTodo } from '../contract/home-todo.ts';
+import type { listTodos } from '../contract/list-todos.ts';
 
-type Answer = AnswerOf<typeof homeTodo>;
+type Answer = AnswerOf<typeof listTodos>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** A deadline within three days is urgent. */
 const URGENT_MS = 3 * 86_400_000;
 
 const metaOf = ({ name, since, dueAt }: Answer['todos'][number], now: Date, lang: Lang, t: Translate): string => {
-  if (dueAt !== undefined) return t('statistics.todo.due', { day: formatShortDate(dueAt, now, lang) });
+  if (dueAt !== undefined) return t('home.todo.due', { day: formatShortDate(dueAt, now, lang) });
   const time = relativeTime(since, now, lang);
   return name === undefined ? time : `${name} · ${time}`;
 };
@@ -21,7 +21,7 @@ export const todosOf = (answer: Answer | undefined, now: Date, { t, lang }: { t:
   (answer?.todos ?? []).map((todo) => ({
     id: todo.kind,
     count: todo.count,
-    title: t(`statistics.todo.${todo.kind}`, { count: todo.count }),
+    title: t(`home.todo.${todo.kind}`, { count: todo.count }),
     meta: metaOf(todo, now, lang, t),
     urgent: todo.dueAt !== undefined && Date.parse(todo.dueAt) - now.getTime() <= URGENT_MS,
     to: '/pages/home/terminal/termOperatHistory',

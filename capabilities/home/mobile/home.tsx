@@ -1,6 +1,7 @@
 /** Home: the number of the day first, then what needs the agent, then where to go. */
 import type { ReactNode } from 'react';
 import { HomeBanner, NoticeBell, NoticeLine } from '#capabilities/content/mobile/api.tsx';
+import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -13,26 +14,30 @@ import { OfflineNote, useOnline } from '#platform/ui/page/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { homeSummary } from '../contract/home-summary.ts';
-import { homeTodo } from '../contract/home-todo.ts';
+import { homeSummary } from '#capabilities/statistics/contract/home-summary.ts';
+import { listBanners } from '#capabilities/content/contract/list-banners.ts';
+import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
+import { listTodos } from '../contract/list-todos.ts';
 import { HomeHead } from './home-head.tsx';
-import { HomeHero, type Summary } from './home-hero.tsx';
+import { HomeHero } from './home-hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { useLive } from './use-live.ts';
 import { quickEntries } from './quick-entries.ts';
 import { todosOf } from './todos.ts';
+import { useSummary, type Summary } from './use-summary.ts';
 
-const SHOWN = ['statistics.home-summary', 'statistics.home-todo', 'content.list-notices', 'content.list-banners'];
+const SHOWN: readonly string[] = [homeSummary, listTodos, listNotices, listBanners].map(({ name }) => name);
 
 export function Page(): ReactNode {
   const text = useText();
   const may = useMay();
+  const maySettle = useMaySettle();
   const cache = useQueryClient();
   const { active } = usePage();
   useLive(active);
   const now = useNow(active);
-  const summary = useCall(homeSummary, { scope: 'team' });
-  const todo = useCall(homeTodo, {});
+  const summary = useSummary();
+  const todo = useCall(listTodos, {});
   const todos = todosOf(todo.data, now, text);
   return (
     <Screen bar={<HomeHead now={now} right={<NoticeBell />} />} room="tab">
@@ -45,12 +50,10 @@ export function Page(): ReactNode {
           <Today summary={summary} />
         </Stack>
         {todo.isPending && <TodoRoom />}
-        {todos.length > 0 && (
-          <TodoStrip todos={todos} label={text.t('statistics.home.todo', { count: todos.length })} />
-        )}
+        {todos.length > 0 && <TodoStrip todos={todos} label={text.t('home.home.todo', { count: todos.length })} />}
         {!todo.isPending && todos.length === 0 && <div className="gap-3" />}
         <Stack>
-          <QuickEntries entries={quickEntries(may, text.t)} />
+          <QuickEntries entries={quickEntries({ may, maySettle }, text.t)} />
           <HomeBanner />
         </Stack>
       </PullToRefresh>

@@ -3,7 +3,7 @@ import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts'
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { homeTodo } from '../contract/home-todo.ts';
+import { listTodos } from '../contract/list-todos.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -24,13 +24,13 @@ const unbound = (holder: 'direct' | 'mid', count: number) => ({
 
 describe('what waits for the agent', () => {
   it('is nothing at first', async () => {
-    expect(await (await server.as(world.agents.mid.id)).ok(homeTodo, {})).toEqual({ todos: [] });
+    expect(await (await server.as(world.agents.mid.id)).ok(listTodos, {})).toEqual({ todos: [] });
   });
 
   it('is what a direct sub-agent wants to return, with how many, from whom and since when', async () => {
     const direct = await server.as(world.agents.direct.id);
     await direct.ok(submitOperation, { type: OPERATION.return, selection: unbound('direct', 2) });
-    const { todos } = await (await server.as(world.agents.mid.id)).ok(homeTodo, {});
+    const { todos } = await (await server.as(world.agents.mid.id)).ok(listTodos, {});
     expect(todos).toEqual([{ kind: 'terminal_return', count: 2, name: '赵敏', since: STORY_NOW }]);
   });
 
@@ -41,7 +41,7 @@ describe('what waits for the agent', () => {
       fromAgentId: world.agents.mid.id,
       selection: unbound('mid', 1),
     });
-    const { todos } = await (await server.as(world.agents.mid.id)).ok(homeTodo, {});
+    const { todos } = await (await server.as(world.agents.mid.id)).ok(listTodos, {});
     expect(todos.map(({ kind }) => kind)).toEqual(['terminal_recall', 'terminal_return']);
     expect(todos[0]).toMatchObject({ count: 1, dueAt: expect.any(String) });
     expect(todos[0]).not.toHaveProperty('name');
@@ -49,7 +49,7 @@ describe('what waits for the agent', () => {
 
   it('is nobody else’s: neither the one who asked nor a sibling sees it', async () => {
     for (const id of [world.agents.direct.id, world.agents.root.id, world.agents.sibling.id]) {
-      expect(await (await server.as(id)).ok(homeTodo, {})).toEqual({ todos: [] });
+      expect(await (await server.as(id)).ok(listTodos, {})).toEqual({ todos: [] });
     }
   });
 });

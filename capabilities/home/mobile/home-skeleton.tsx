@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { RollingFigure } from '#capabilities/statistics/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import styles from './home-skeleton.module.css';
-import { RollingFigure } from './rolling.tsx';
 
 /** The hero before its first answer, in its own geometry: nothing moves when the figures come. */
 export function HomeSkeleton(): ReactNode {
@@ -12,7 +12,7 @@ export function HomeSkeleton(): ReactNode {
   return (
     <section className="card hero" aria-hidden>
       <div className="hero-h">
-        <span className="t-label">{t('statistics.home.today-trades')}</span>
+        <span className="t-label">{t('home.home.today-trades')}</span>
       </div>
       <span className="hero-n">
         <Early waiting={<Skeleton width="68%" height="76%" />}>

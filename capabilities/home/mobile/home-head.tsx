@@ -27,10 +27,10 @@ export function HomeHead({ now, right }: { now: Date; right: ReactNode }): React
     <header className="me">
       <Avatar name={name} />
       <div className="grow">
-        <h1 className="ell2">{t(`statistics.greeting.${partOf(now)}`, { name })}</h1>
+        <h1 className="ell2">{t(`home.greeting.${partOf(now)}`, { name })}</h1>
         <p>
           {user && <Level>{user.levelCode}</Level>}
-          {t('statistics.home.code', { code: user?.agentCode ?? '' })}
+          {t('home.home.code', { code: user?.agentCode ?? '' })}
         </p>
       </div>
       {right}

@@ -3,7 +3,7 @@ import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { pendingFor } from '#capabilities/terminals/server/api.ts';
 import { handle } from '#platform/http/context.ts';
-import { homeTodo, type TodoKind } from '../contract/home-todo.ts';
+import { listTodos, type TodoKind } from '../contract/list-todos.ts';
 
 /** The operations that an agent confirms (docs/domain.md §6); the operator's are none of its business. */
 const KINDS: Partial<Record<OperationType, TodoKind>> = {
@@ -12,7 +12,7 @@ const KINDS: Partial<Record<OperationType, TodoKind>> = {
   [OPERATION.return]: 'terminal_return',
 };
 
-export const homeTodoRoute = handle(homeTodo, async ({ db, caller }) => {
+export const listTodosRoute = handle(listTodos, async ({ db, caller }) => {
   const pending = await pendingFor(db, caller.agentId);
   const submitters = await agentsByIds(
     db,

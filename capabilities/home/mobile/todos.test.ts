@@ -18,7 +18,7 @@ describe('to-do cards', () => {
   it('are urgent when the deadline is within three days, and say the day', () => {
     expect(todo({ dueAt: '2026-09-21T06:36:00Z' })).toMatchObject({
       urgent: true,
-      meta: 'statistics.todo.due {"day":"9月21日"}',
+      meta: 'home.todo.due {"day":"9月21日"}',
     });
     expect(todo({ dueAt: '2026-09-21T06:36:01Z' })?.urgent).toBe(false);
   });

@@ -1,7 +1,6 @@
 /** Today's transactions of the team, against yesterday; what they earned; the month so far. */
 import type { ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { monthDays, monthOf } from '#platform/time/business-day.ts';
@@ -10,14 +9,10 @@ import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { Hero, HeroLine } from '#platform/ui/home-blocks.tsx';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
-import type { homeSummary } from '../contract/home-summary.ts';
-import { changeTenths } from './change.ts';
+import { RollingFigure, changeTenths, tradesOf } from '#capabilities/statistics/mobile/api.ts';
 import { HomeCurve } from './home-curve.tsx';
 import { HomeEarnings } from './home-earnings.tsx';
-import { tradesOf } from './leads.ts';
-import { RollingFigure } from './rolling.tsx';
-
-export type Summary = AnswerOf<typeof homeSummary>;
+import type { Summary } from './use-summary.ts';
 
 export function HomeHero({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
@@ -27,26 +22,24 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
   const trades = (from: string): Target => (may('trade:view') ? tradesOf({ from, to: today.day, scope: 'team' }) : {});
   return (
     <Hero
-      label={t('statistics.home.today-trades')}
+      label={t('home.home.today-trades')}
       figure={
         <Tappable {...trades(today.day)} className="hero-n">
           <RollingFigure size="hero" amountFen={today.amountFen} hidden={amountsHidden} />
         </Tappable>
       }
-      delta={
-        <Delta tenths={changeTenths(today.todayUntilFen, today.yesterdayUntilFen)}>{t('statistics.than.today')}</Delta>
-      }
-      count={t('statistics.count.trades', { count: today.count, shown: formatCount(today.count) })}
+      delta={<Delta tenths={changeTenths(today.todayUntilFen, today.yesterdayUntilFen)}>{t('home.than.today')}</Delta>}
+      count={t('home.count.trades', { count: today.count, shown: formatCount(today.count) })}
     >
       <HomeCurve summary={summary} />
       <HomeEarnings summary={summary} />
       <HeroLine
-        label={t('statistics.home.month-trades')}
+        label={t('home.home.month-trades')}
         figure={<RollingFigure size="line" amountFen={month.amountFen} hidden={amountsHidden} />}
         bars={
           <MiniBars
             values={month.days.map((day) => day.amountFen)}
-            summary={t('statistics.home.month-bars', { count: month.days.length })}
+            summary={t('home.home.month-bars', { count: month.days.length })}
           />
         }
         {...trades(monthDays(monthOf(today.day))[0] ?? today.day)}

@@ -3,12 +3,12 @@ import { bannerTypes, listBanners } from '#capabilities/content/contract/list-ba
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { ask, type Ask } from '#platform/client/early.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
-import { homeSummary } from '../contract/home-summary.ts';
-import { homeTodo } from '../contract/home-todo.ts';
+import { homeSummary } from '#capabilities/statistics/contract/home-summary.ts';
+import { listTodos } from '../contract/list-todos.ts';
 
 export const asks = (): Ask[] => [
   ask(homeSummary, { scope: 'team' }),
-  ask(homeTodo, {}),
+  ask(listTodos, {}),
   ask(listNotices, { pageSize: 1 }),
   ask(listBanners, { bannerType: bannerTypes.home }),
 ];

@@ -1,0 +1,25 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+
+interface Figures {
+  agentId: number;
+  count: number;
+  amountFen: number;
+  earningFen: number;
+}
+
+/** Today's figures of each agent's team, for the live stream. */
+export const liveFigures = async (db: Db, agentIds: number[], now: Date): Promise<Map<number, object>> => {
+  const day = businessDay(now);
+  const { rows } = await sql<Figures>`
+    select a.id as "agentId", coalesce(traded.count, 0) as count, coalesce(traded.amount_fen, 0) as "amountFen",
+      coalesce(traded.earned_fen, 0) + coalesce(other.amount_fen, 0) as "earningFen"
+    from unnest(${agentIds}::bigint[]) a(id)
+    cross join lateral (select sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen
+      from statistics.trade_day t where t.agent_id = a.id and t.day = ${day}) as traded
+    cross join lateral (select sum(amount_fen) as amount_fen from statistics.earning_day e where e.agent_id = a.id and e.day = ${day}) as other`.execute(
+    db,
+  );
+  return new Map(rows.map(({ agentId, ...row }) => [agentId, { day, ...row }]));
+};

@@ -7,6 +7,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Role } from '#capabilities/session/rules/permissions.ts';
 import { addAccount, tokenFor } from './session.ts';
+import type { StaffRole } from '#capabilities/staff/contract/roles.ts';
+import { addTestStaff, staffTokenFor } from './staff.ts';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 import { connect, type Database } from '#platform/db/db.ts';
@@ -115,6 +117,8 @@ export interface TestServer extends App {
   client(token?: string): TestClient;
   /** A logged-in caller of an agent, with an account of its own. */
   as(agentId: number, role?: Role): Promise<TestClient>;
+  /** One of the operator's staff at the console, with an account of its own. */
+  asStaff(role: StaffRole): Promise<TestClient>;
 }
 
 /** @param options.now the first instant; @param options.env overrides of the environment. */
@@ -157,6 +161,11 @@ export const testServer = async (
       const mobile = `139${String(agentId).padStart(4, '0').slice(-4)}${String(counter).padStart(4, '0').slice(-4)}`;
       const accountId = await addAccount(db, { agentId, role, loginName: `test${agentId}x${counter}`, mobile });
       return testClient(url, await tokenFor(db, accountId, clock.now()));
+    },
+    asStaff: async (role) => {
+      counter += 1;
+      const staffId = await addTestStaff(db, { loginName: `${role}${counter}`, name: `${role} ${counter}`, role });
+      return testClient(url, await staffTokenFor(db, staffId, clock.now()));
     },
   };
 };

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { authenticate } from '#capabilities/session/server/api.ts';
+import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { answerNowhere, createServer, type Mount } from '#platform/http/server.ts';
@@ -62,6 +63,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     ],
     trustedProxies: settings.trustedProxies,
     authenticate,
+    authenticateStaff: authenticateStaff(capabilities.staffPermissions),
     writeAudit,
     checkAnswers: !settings.isProduction,
     logger: options.logger ?? false,

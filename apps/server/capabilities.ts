@@ -1,5 +1,7 @@
 /** Every capability's calls, mounts and jobs: whatever stands in `capabilities/<name>/server/routes.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
+import type { StaffPermissions } from '#capabilities/staff/contract/roles.ts';
+import { audienceOf, type Call } from '#platform/contract/call.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -10,11 +12,13 @@ export interface Capabilities {
   routes: Route[];
   mounts: Mount[];
   jobs: JobDefinition[];
+  /** Which roles of the operator's staff may do what, as the capabilities declare it. */
+  staffPermissions: StaffPermissions;
 }
 
 type Module = Partial<Capabilities>;
 
-/** @throws when two calls share a name or an address: one would silently hide the other. */
+/** @throws when two calls share a name or an address: one would silently hide the other; and when nobody says who may make a staff call. */
 export const loadCapabilities = async (): Promise<Capabilities> => {
   const files = readdirSync(FOLDER)
     .toSorted()
@@ -25,14 +29,26 @@ export const loadCapabilities = async (): Promise<Capabilities> => {
     routes: modules.flatMap((module) => module.routes ?? []),
     mounts: modules.flatMap((module) => module.mounts ?? []),
     jobs: modules.flatMap((module) => module.jobs ?? []),
+    staffPermissions: Object.assign({}, ...modules.map((module) => module.staffPermissions)) as StaffPermissions,
   };
   refuseTwins(all.routes.map(({ call }) => call.name));
   refuseTwins(all.routes.map(({ call }) => `${call.method} ${call.path}`));
   refuseTwins(all.jobs.map(({ name }) => name));
+  refuseTwins(modules.flatMap((module) => Object.keys(module.staffPermissions ?? {})));
+  for (const { call } of all.routes) refuseUndeclared(call, all.staffPermissions);
   return all;
 };
 
 const refuseTwins = (names: string[]): void => {
   const twin = names.find((name, index) => names.indexOf(name) !== index);
   if (twin !== undefined) throw new Error(`${twin} is defined twice`);
+};
+
+/** The address tells the audience, and the other way round. */
+const refuseUndeclared = (call: Call, declared: StaffPermissions): void => {
+  const isStaff = audienceOf(call) === 'staff';
+  if (isStaff !== call.path.startsWith('/console/'))
+    throw new Error(`${call.name}: calls under /console are the staff's, and no others`);
+  const isDeclared = !call.permission.includes(':') || Object.hasOwn(declared, call.permission);
+  if (isStaff && !isDeclared) throw new Error(`${call.name}: no capability declares ${call.permission} for staff`);
 };

@@ -8,6 +8,7 @@ import { loadCapabilities } from './capabilities.ts';
 import type { Cli, Command } from './cli/command.ts';
 import { feedCommands } from './cli/feed.ts';
 import { settlementCommands } from './cli/settlement.ts';
+import { staffCommands } from './cli/staff.ts';
 import { statisticsCommands } from './cli/statistics.ts';
 import { terminalCommands } from './cli/terminals.ts';
 import { walletCommands } from './cli/wallet.ts';
@@ -25,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   MIGRATE,
   ...feedCommands,
   ...settlementCommands,
+  ...staffCommands,
   ...statisticsCommands,
   ...terminalCommands,
   ...walletCommands,

@@ -32,6 +32,7 @@ const SCHEMAS = [
   'reference',
   'session',
   'settlement',
+  'staff',
   'statistics',
   'terminals',
   'trades',

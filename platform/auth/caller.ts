@@ -14,5 +14,15 @@ export interface Caller {
   readonly scope: Scope;
 }
 
+/** One of the operator's staff, at the console. It has no scope: no query for an agent's own data can be asked with it. */
+export interface StaffCaller {
+  readonly staffId: number;
+  readonly sessionId: number;
+  readonly name: string;
+  readonly role: string;
+  /** None until a one-time password has been changed. */
+  readonly permissions: ReadonlySet<string>;
+}
+
 /** The result of looking up a token. `barred`: the account is disabled or the session was revoked. */
-export type Authentication = Caller | 'expired' | 'barred';
+export type Authentication<C = Caller> = C | 'expired' | 'barred';

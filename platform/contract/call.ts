@@ -18,12 +18,10 @@ export type AnswerAt = 'data' | 'top' | 'list' | 'none';
  */
 export type Permission = 'public' | 'login' | `${string}:${string}`;
 
-export interface Call {
+interface CallOfAnybody {
   /** `<capability>.<stem>`: the same stem names handler, SQL, page and test. */
   readonly name: `${string}.${string}`;
   readonly method: 'GET' | 'POST';
-  /** Under `/prod-api`; may hold `{param}` segments, which are read into the request. */
-  readonly path: string;
   readonly summary: string;
   readonly permission: Permission;
   /** `read` runs on the pool, `write` inside one transaction with its audit row. */
@@ -38,6 +36,24 @@ export interface Call {
   /** Rate limit per caller. */
   readonly limits?: { readonly perMinute: number };
 }
+
+/** Called by agents and their own staff. A token of the operator's staff opens none of them. */
+export interface AgentCall extends CallOfAnybody {
+  readonly audience?: 'agent';
+  /** Under `/prod-api`; may hold `{param}` segments, which are read into the request. */
+  readonly path: string;
+}
+
+/** Called by the operator's staff from the console. An agent's token opens none of them. */
+export interface StaffCall extends CallOfAnybody {
+  readonly audience: 'staff';
+  readonly path: `/console/${string}`;
+}
+
+export type Call = AgentCall | StaffCall;
+export type Audience = 'agent' | 'staff';
+
+export const audienceOf = (call: Pick<Call, 'audience'>): Audience => call.audience ?? 'agent';
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 

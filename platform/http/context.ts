@@ -1,5 +1,5 @@
 /** The context of a handler. */
-import type { Caller } from '#platform/auth/caller.ts';
+import type { Caller, StaffCaller } from '#platform/auth/caller.ts';
 import type { AnswerOf, Call, RequestOf } from '#platform/contract/call.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
@@ -41,10 +41,16 @@ export interface AgentContext extends Context {
   readonly caller: Caller;
 }
 
+/** A context whose caller is one of the operator's staff. */
+export interface StaffContext extends Context {
+  readonly staff: StaffCaller;
+}
+
 /** Reads of a write call run inside its transaction. */
 export type WriteContext<C extends Context> = C & { readonly db: Tx };
 
-type ContextOf<C extends Call> = C['permission'] extends 'public' ? Context : AgentContext;
+type LoggedIn<C extends Call> = C['audience'] extends 'staff' ? StaffContext : AgentContext;
+type ContextOf<C extends Call> = C['permission'] extends 'public' ? Context : LoggedIn<C>;
 type EffectContext<C extends Call> = C['effect'] extends 'write' ? WriteContext<ContextOf<C>> : ContextOf<C>;
 
 export interface Route {

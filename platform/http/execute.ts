@@ -1,16 +1,18 @@
 /** Runs one call: permission → parse → transaction (effect, idempotency row, audit row) → envelope. */
-import type { Call } from '#platform/contract/call.ts';
+import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { isStorable } from '#platform/db/storable.ts';
 import { success } from './answer.ts';
-import type { AgentContext, AuditEntry, Context, Route } from './context.ts';
-import { storeAnswer, takeKey } from './idempotency.ts';
+import type { AgentContext, AuditEntry, Context, Route, StaffContext } from './context.ts';
+import { storeAnswer, takeKey, type KeyOwner } from './idempotency.ts';
 import { loginExpired, malformed, refuse } from './problem.ts';
 
 export type AuditRecord = {
   call: string;
   accountId: number | undefined;
   agentId: number | undefined;
+  /** Of the operator's staff. */
+  staffId?: number | undefined;
   requestId: string;
   ip: string;
   at: Date;
@@ -73,11 +75,24 @@ const pathOfUnstorable = (value: unknown, path: string[]): string[] | undefined 
 /** A frozen agent may read, but not move terminals or money (docs/domain.md §2). */
 const permit = (call: Call, context: Context): void => {
   if (call.permission === 'public') return;
-  const { caller } = context as AgentContext;
+  if (audienceOf(call) === 'staff') return permitStaff(call, context);
+  const { caller } = context as Partial<AgentContext>;
   if (caller === undefined) throw loginExpired();
   if (call.permission === 'login') return;
   if (!caller.permissions.has(call.permission)) throw refuse('permission');
   if (caller.isFrozen && call.idempotent === true) throw refuse('agent_frozen');
+};
+
+const permitStaff = (call: Call, context: Context): void => {
+  const { staff } = context as Partial<StaffContext>;
+  if (staff === undefined) throw loginExpired();
+  if (call.permission !== 'login' && !staff.permissions.has(call.permission)) throw refuse('permission');
+};
+
+const keyOwnerOf = (context: Context): KeyOwner => {
+  const { caller, staff } = context as Partial<AgentContext & StaffContext>;
+  if (staff !== undefined) return { audience: 'staff', accountId: staff.staffId };
+  return { audience: 'agent', accountId: caller?.accountId ?? 0 };
 };
 
 const checkAnswer = (call: Call, answer: unknown): void => {
@@ -109,10 +124,10 @@ const write = async (
 ): Promise<string> => {
   const { call } = route;
   const key = call.idempotent ? context.idempotencyKey : undefined;
-  const accountId = (context as Partial<AgentContext>).caller?.accountId ?? 0;
+  const owner = keyOwnerOf(context);
   if (key !== undefined) {
     const stored = await takeKey(tx, context.services.vault, {
-      accountId,
+      ...owner,
       key,
       call: call.name,
       body: request,
@@ -128,7 +143,7 @@ const write = async (
   );
   const body = envelope(call, answer, context, executor);
   await executor.writeAudit(tx, recordsOf(call, context, entries));
-  if (key !== undefined) await storeAnswer(tx, accountId, key, body);
+  if (key !== undefined) await storeAnswer(tx, owner, key, body);
   return body;
 };
 
@@ -139,11 +154,12 @@ const envelope = (call: Call, answer: unknown, context: Context, executor: Execu
 
 /** Audit rows of a call; a write without entries is recorded by its call name. */
 export const recordsOf = (call: Call, context: Context, entries: AuditEntry[]): AuditRecord[] => {
-  const { caller } = context as Partial<AgentContext>;
+  const { caller, staff } = context as Partial<AgentContext & StaffContext>;
   const head = {
     call: call.name,
     accountId: caller?.accountId,
     agentId: caller?.agentId,
+    staffId: staff?.staffId,
     requestId: context.requestId,
     ip: context.ip,
     at: context.now,

@@ -3,12 +3,18 @@
  * same key waits for that transaction and returns the identical bytes.
  */
 import { sql } from '#platform/db/sql.ts';
+import type { Audience } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { conflict } from './problem.ts';
 
-export interface KeyedRequest {
+/** Whose key it is: ids of agents' accounts and of staff are counted apart. */
+export interface KeyOwner {
+  audience: Audience;
   accountId: number;
+}
+
+export interface KeyedRequest extends KeyOwner {
   key: string;
   call: string;
   body: unknown;
@@ -24,17 +30,19 @@ const hashOf = (vault: Vault, request: KeyedRequest): string =>
  * @returns the stored answer, or undefined when the caller is the first and must do the work. @throws 409 on another body.
  */
 export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {
-  const { accountId, key, call, now } = request;
+  const { audience, accountId, key, call, now } = request;
   const hash = hashOf(vault, request);
-  await sql`delete from platform.idempotency where account_id = ${accountId} and key = ${key} and at < ${now}::timestamptz - interval '24 hours'`.execute(
+  await sql`delete from platform.idempotency where audience = ${audience} and account_id = ${accountId} and key = ${key} and at < ${now}::timestamptz - interval '24 hours'`.execute(
     tx,
   );
   const taken = await sql`
-    insert into platform.idempotency (account_id, key, call, body_hash, at) values (${accountId}, ${key}, ${call}, ${hash}, ${now})
+    insert into platform.idempotency (audience, account_id, key, call, body_hash, at) values (${audience}, ${accountId}, ${key}, ${call}, ${hash}, ${now})
     on conflict do nothing returning 1`.execute(tx);
   if (taken.rows.length > 0) return undefined;
   const stored = await sql<{ body_hash: string; answer: string | null }>`
-    select body_hash, answer from platform.idempotency where account_id = ${accountId} and key = ${key}`.execute(tx);
+    select body_hash, answer from platform.idempotency where audience = ${audience} and account_id = ${accountId} and key = ${key}`.execute(
+    tx,
+  );
   const row = stored.rows[0];
   if (row?.answer == null || row.body_hash !== hash) throw conflict('error.key_reused');
   return row.answer;
@@ -46,8 +54,8 @@ export const forgetOldKeys = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /** Stores the answer that every replay of the key returns. */
-export const storeAnswer = async (tx: Tx, accountId: number, key: string, answer: string): Promise<void> => {
-  await sql`update platform.idempotency set answer = ${answer} where account_id = ${accountId} and key = ${key}`.execute(
-    tx,
-  );
+export const storeAnswer = async (tx: Tx, owner: KeyOwner, key: string, answer: string): Promise<void> => {
+  await sql`
+    update platform.idempotency set answer = ${answer}
+    where audience = ${owner.audience} and account_id = ${owner.accountId} and key = ${key}`.execute(tx);
 };

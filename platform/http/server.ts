@@ -1,16 +1,16 @@
 /** The HTTP server: Fastify, the envelope, one log line per request. It knows calls and no business. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Authentication } from '#platform/auth/caller.ts';
+import type { Authentication, Caller, StaffCaller } from '#platform/auth/caller.ts';
 import { QueueFull } from '#platform/auth/queue.ts';
-import type { Call } from '#platform/contract/call.ts';
+import { audienceOf, type Audience, type Call } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { negotiate } from '#platform/i18n/languages.ts';
 import { textFor } from '#platform/i18n/server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { failure, fault } from './answer.ts';
 import { compressAnswers } from './compress.ts';
-import type { Context, Route } from './context.ts';
+import type { AgentContext, Context, Route, StaffContext } from './context.ts';
 import { execute, recordsOf, type Executor } from './execute.ts';
 import { isDatabaseAway, type Db } from '#platform/db/db.ts';
 import { barred, busy, loginExpired, maintenance, malformed, notFound, Problem, tooMany } from './problem.ts';
@@ -31,6 +31,8 @@ export const answerNowhere = (request: FastifyRequest, reply: FastifyReply): Fas
 /** Registers routes that are not calls of the contract (feed, event stream, files). */
 export type Mount = (app: FastifyInstance, server: ServerParts) => void;
 
+type Authenticate<C> = (db: Db, token: string, now: Date) => Promise<Authentication<C>>;
+
 export interface ServerParts extends Executor {
   db: Db;
   /** The pool with prepared statements, for calls that only read. */
@@ -46,7 +48,9 @@ export interface ServerParts extends Executor {
   mounts: readonly Mount[];
   /** Proxies whose `X-Forwarded-For` is trusted; from other senders it is ignored. */
   trustedProxies: readonly string[];
-  authenticate(db: Db, token: string, now: Date): Promise<Authentication>;
+  authenticate: Authenticate<Caller>;
+  /** Another table of tokens: one of an agent is none here, and the other way round. */
+  authenticateStaff: Authenticate<StaffCaller>;
   logger: boolean | object;
 }
 
@@ -140,16 +144,36 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
+/** A token is looked up among those of the call's audience alone. */
+const principalOf = async (
+  token: string,
+  now: Date,
+  server: ServerParts,
+  audience: Audience,
+): Promise<Pick<AgentContext, 'caller'> | Pick<StaffContext, 'staff'> | 'expired' | 'barred'> => {
+  if (audience === 'staff') {
+    const staff = await server.authenticateStaff(server.reads, token, now);
+    return typeof staff === 'object' ? { staff } : staff;
+  }
+  const caller = await server.authenticate(server.reads, token, now);
+  return typeof caller === 'object' ? { caller } : caller;
+};
+
 /** Authenticates. A public call also works without a token or with an expired one. @throws 401, 403 */
-export const authenticated = async (context: Context, server: ServerParts, isPublic: boolean): Promise<Context> => {
+export const authenticated = async (
+  context: Context,
+  server: ServerParts,
+  isPublic: boolean,
+  audience: Audience = 'agent',
+): Promise<Context> => {
   if (context.token === undefined) {
     if (isPublic) return context;
     throw loginExpired();
   }
-  const caller = await server.authenticate(server.reads, context.token, context.now);
-  if (typeof caller === 'object') return { ...context, caller } as Context;
+  const found = await principalOf(context.token, context.now, server, audience);
+  if (typeof found === 'object') return { ...context, ...found };
   if (isPublic) return context;
-  throw caller === 'barred' ? barred() : loginExpired();
+  throw found === 'barred' ? barred() : loginExpired();
 };
 
 const answer = async (
@@ -161,7 +185,7 @@ const answer = async (
   const { call } = route;
   let context = contextOf(request, server, call.effect);
   try {
-    context = await authenticated(context, server, call.permission === 'public');
+    context = await authenticated(context, server, call.permission === 'public', audienceOf(call));
     const wait = call.limits === undefined ? 0 : limiter.take(`${call.name}:${context.ip}`, call.limits.perMinute);
     if (wait > 0) throw tooMany(wait);
     const input = {
@@ -183,7 +207,7 @@ const answer = async (
 
 /** Unauthenticated and rate-limited requests are only in the access log, because the audit log is never pruned. */
 const isOfSomebody = (call: Call, context: Context, problem: Problem): boolean =>
-  problem.code !== CODES.too_many && (call.permission === 'public' || 'caller' in context);
+  problem.code !== CODES.too_many && (call.permission === 'public' || 'caller' in context || 'staff' in context);
 
 /** A refused command changes nothing but the audit log. */
 const auditRefusal = async (

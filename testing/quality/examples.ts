@@ -2,6 +2,7 @@
  * One line per call: a request that works, and what its pointers point at. A new call without a line here fails
  * `authorization.test.ts`, which says so.
  */
+import { STAFF_PASSWORD } from '../staff.ts';
 import { accountOf, PASSWORD, WITHOUT_ACCOUNT, type QualityWorld, type Things } from './world.ts';
 import type { Request } from './call-http.ts';
 import type { AgentName } from '../small-world/agents.ts';
@@ -133,6 +134,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'settlement.delete-other-account': line((w) => ({ id: mine(w).otherSettlementAccount }), { id: 'settlementAccount' }),
   'settlement.send-settlement-sms': line(),
   'settlement.find-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
+
+  'staff.login': line(() => ({ username: 'nobody', password: 'wrong' }), {}, { refused: 'login_wrong' }),
+  'staff.get-info': line(),
+  'staff.logout': line(),
+  'staff.change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),
 
   'statistics.home-summary': line(),
   'home.list-todos': line(),

@@ -4,3 +4,6 @@ export { createAccount, type NewAccount } from './create-account.ts';
 export { sendCode } from './send-code.ts';
 export { accountById, type Account } from './account.ts';
 export { checkStepUp, type Proof } from './step-up.ts';
+export { hashNewPassword } from './set-password.ts';
+export { provePassword } from './prove-password.ts';
+export { tryLogin } from './try-login.ts';

@@ -3,24 +3,17 @@ import { handlePrepared, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { accountById } from './account.ts';
-import { giveBackTries, judged, takeTry, targetOf, wrongPassword } from './attempts.ts';
 import { isPasswordRight } from './check-login.ts';
+import { provePassword } from './prove-password.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
-/** Whoever holds an unlocked phone must not be able to try passwords for ever. @returns the new hash. */
+/** @returns the new hash. */
 const check = async (context: AgentContext, request: RequestOf<typeof changePassword>): Promise<string> => {
   const account = await accountById(context.db, context.caller.accountId);
   if (account === undefined) throw loginExpired();
-  const target = targetOf(context, `account:${account.id}`);
-  const taken = await takeTry(context.outside, target, context.now);
   const reasons = { wrong: 'old_password_wrong', locked: 'step_up_locked' };
-  if (
-    taken.left === undefined ||
-    !(await judged(context.outside, target, isPasswordRight(account, request.oldPassword)))
-  )
-    throw wrongPassword(taken, reasons);
-  await giveBackTries(context.outside, target);
+  await provePassword(context, `account:${account.id}`, () => isPasswordRight(account, request.oldPassword), reasons);
   if (request.newPassword === request.oldPassword) throw refuse('password_same');
   return hashNewPassword(context.db, request.newPassword, [account.loginName, account.mobile]);
 };

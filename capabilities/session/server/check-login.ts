@@ -6,18 +6,8 @@ import { barred, malformed } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
 import { userNameOf } from '../rules/user-name.ts';
 import { accountByUserName, type Account } from './account.ts';
-import {
-  checkAddress,
-  giveBackTries,
-  isGuessedAt,
-  judged,
-  takeTry,
-  targetOf,
-  wrongPassword,
-  type Target,
-} from './attempts.ts';
-import { checkCaptcha } from './captcha.ts';
 import { isRemembered } from './remembered.ts';
+import { tryLogin } from './try-login.ts';
 
 type LoginRequest = RequestOf<typeof login>;
 
@@ -26,13 +16,6 @@ export interface CheckedLogin {
   /** Set when the hash was made with older parameters. */
   newHash: string | undefined;
 }
-
-/** Captchas are asked for always, or, where they are switched off, once a name is being guessed at. */
-const checkPicture = async (context: Context, request: LoginRequest, target: Target): Promise<void> => {
-  const isAsked =
-    context.services.config.captchaEnabled || (await isGuessedAt(context.outside, target.nameHash, context.now));
-  if (isAsked) await checkCaptcha(context.outside, request, context.now);
-};
 
 /** Works as long for an account that does not exist. @throws QueueFull when too many log in at once. */
 export const isPasswordRight = (account: Account | undefined, password: string): Promise<boolean> =>
@@ -48,16 +31,12 @@ export const checkLogin = async (context: Context, request: LoginRequest): Promi
   if ((request.password ?? '') === '' && (request.rememberToken ?? '') === '')
     throw malformed({ password: 'field.required' });
   const userName = userNameOf(request.username);
-  const target = targetOf(context, userName.value);
-  await checkAddress(context.outside, context.ip, context.now);
-  await checkPicture(context, request, target);
-  const taken = await takeTry(context.outside, target, context.now);
-  const reasons = { wrong: 'login_wrong', locked: 'login_locked' };
-  if (taken.left === undefined) throw wrongPassword(taken, reasons);
-  const account = await accountByUserName(context.db, userName);
-  if (!(await judged(context.outside, target, isRight(context, request, account))) || account === undefined)
-    throw wrongPassword(taken, reasons);
-  await giveBackTries(context.outside, target);
+  const account = await tryLogin(context, {
+    name: userName.value,
+    captcha: request,
+    find: () => accountByUserName(context.db, userName),
+    isRight: (found) => isRight(context, request, found),
+  });
   if (account.status === 'disabled') throw barred();
   return { account, newHash: await newHashOf(account, request.password) };
 };

@@ -4,9 +4,9 @@ import type { AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import type { StepUpPurpose } from '../contract/sms-purposes.ts';
 import { accountById, type Account } from './account.ts';
-import { giveBackTries, judged, takeTry, targetOf, wrongPassword } from './attempts.ts';
 import { isPasswordRight } from './check-login.ts';
 import { useCode } from './codes.ts';
+import { provePassword } from './prove-password.ts';
 
 export interface Proof {
   smsCode?: string | undefined;
@@ -14,12 +14,8 @@ export interface Proof {
 }
 
 const checkPassword = async (context: AgentContext, account: Account, password: string): Promise<void> => {
-  const target = targetOf(context, `account:${account.id}`);
-  const taken = await takeTry(context.outside, target, context.now);
-  const isRight =
-    taken.left !== undefined && (await judged(context.outside, target, isPasswordRight(account, password)));
-  if (!isRight) throw wrongPassword(taken, { wrong: 'step_up_wrong', locked: 'step_up_locked' });
-  await giveBackTries(context.outside, target);
+  const reasons = { wrong: 'step_up_wrong', locked: 'step_up_locked' };
+  await provePassword(context, `account:${account.id}`, () => isPasswordRight(account, password), reasons);
 };
 
 /**

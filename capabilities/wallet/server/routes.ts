@@ -21,4 +21,6 @@ export const routes: Route[] = [
   cancelWithdrawalRoute,
 ];
 
+export { staffPermissions } from '../contract/staff-permissions.ts';
+
 export const jobs: JobDefinition[] = [reconcileJob];

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getInfo } from '#capabilities/staff/contract/get-info.ts';
+import { login } from '#capabilities/staff/contract/login.ts';
+import { testServer, type TestServer } from '#testing/test-server.ts';
+import { staffCommands } from './staff.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const run = async (name: string, words: string[], options: Record<string, string> = {}): Promise<string[]> => {
+  const lines: string[] = [];
+  const { database, services, clock } = server;
+  await staffCommands
+    .find((command) => command.name === `staff ${name}`)
+    ?.run({
+      db: database.db,
+      clock,
+      services,
+      words,
+      print: (line) => void lines.push(line),
+      option: (option) => options[option],
+    });
+  return lines;
+};
+
+it('adds an account whose one-time password must be changed', async () => {
+  const [line = ''] = await run('add', ['lihua'], { name: '李华', role: 'support' });
+  const password = line.replace('One-time password: ', '');
+  expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  const { token } = await server.client().ok(login, { username: 'lihua', password });
+  expect(await server.client(token).ok(getInfo, {})).toMatchObject({ role: 'support', mustChangePassword: true });
+  expect(await run('list', [])).toEqual([expect.stringMatching(/^lihua +support +normal +李华$/)]);
+});
+
+it('says in one sentence what is wrong', async () => {
+  await expect(run('add', [])).rejects.toThrow('The login name is missing.');
+  await expect(run('add', ['9x'], { name: 'x', role: 'support' })).rejects.toThrow('A login name has');
+  await expect(run('add', ['zhou'], { role: 'support' })).rejects.toThrow('--name says');
+  await expect(run('add', ['zhou'], { name: '周岚', role: 'boss' })).rejects.toThrow('--role must be one of admin');
+  await expect(run('add', ['lihua'], { name: '李华', role: 'support' })).rejects.toThrow('There is an account lihua');
+  await expect(run('reset', ['nobody'])).rejects.toThrow('There is no account nobody.');
+});
+
+it('disables and enables', async () => {
+  expect(await run('disable', ['lihua'])).toEqual(['lihua is disabled.']);
+  expect(await run('list', [])).toEqual([expect.stringContaining('disabled')]);
+  expect(await run('enable', ['lihua'])).toEqual(['lihua is enabled.']);
+});

@@ -1,0 +1,55 @@
+/** Accounts of the operator's staff, who work at the console. */
+import { addStaff, changeStaffStatus, listStaff, resetStaff } from '#capabilities/staff/server/cli.ts';
+import { wordOf, type Cli, type Command } from './command.ts';
+
+const loginNameOf = (cli: Cli): string => wordOf(cli, 0, 'The login name');
+
+const printPassword = (cli: Cli, password: string): void => {
+  cli.print(`One-time password: ${password}`);
+  cli.print('It is shown this once, and has to be changed at the first login.');
+};
+
+const changeStatus = async (cli: Cli, status: 'normal' | 'disabled'): Promise<void> => {
+  const loginName = loginNameOf(cli);
+  await changeStaffStatus(cli.db, loginName, status, cli.clock.now());
+  cli.print(`${loginName} is ${status === 'disabled' ? 'disabled' : 'enabled'}.`);
+};
+
+export const staffCommands: Command[] = [
+  {
+    name: 'staff add',
+    usage: '<login> --name name --role role',
+    summary: 'adds somebody who works at the console: admin, operations, finance or support',
+    run: async (cli) => {
+      const wanted = { loginName: loginNameOf(cli), name: cli.option('name') ?? '', role: cli.option('role') ?? '' };
+      printPassword(cli, await addStaff(cli.db, wanted, cli.clock.now()));
+    },
+  },
+  {
+    name: 'staff list',
+    usage: '',
+    summary: 'who works at the console',
+    run: async (cli) => {
+      for (const { loginName, name, role, status } of await listStaff(cli.db))
+        cli.print(`${loginName.padEnd(16)} ${role.padEnd(11)} ${status.padEnd(9)} ${name}`);
+    },
+  },
+  {
+    name: 'staff reset',
+    usage: '<login>',
+    summary: 'a new one-time password; every session ends',
+    run: async (cli) => printPassword(cli, await resetStaff(cli.db, loginNameOf(cli), cli.clock.now())),
+  },
+  {
+    name: 'staff disable',
+    usage: '<login>',
+    summary: 'bars an account and ends its sessions',
+    run: (cli) => changeStatus(cli, 'disabled'),
+  },
+  {
+    name: 'staff enable',
+    usage: '<login>',
+    summary: 'lets a disabled account in again',
+    run: (cli) => changeStatus(cli, 'normal'),
+  },
+];

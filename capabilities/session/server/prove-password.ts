@@ -1,0 +1,19 @@
+import type { Context } from '#platform/http/context.ts';
+import { giveBackTries, judged, takeTry, targetOf, wrongPassword } from './attempts.ts';
+
+/**
+ * The password once more, of somebody who is logged in: whoever holds an unlocked device must not be able to guess for ever.
+ * @param subject whose password it is, as tries are counted. @throws refuse with one of the two reasons
+ */
+export const provePassword = async (
+  context: Context,
+  subject: string,
+  isRight: () => Promise<boolean>,
+  reasons: { wrong: string; locked: string },
+): Promise<void> => {
+  const target = targetOf(context, subject);
+  const taken = await takeTry(context.outside, target, context.now);
+  const hasProved = taken.left !== undefined && (await judged(context.outside, target, isRight()));
+  if (!hasProved) throw wrongPassword(taken, reasons);
+  await giveBackTries(context.outside, target);
+};

@@ -1,0 +1,45 @@
+/** What every login by password goes through, whoever has the accounts: captcha, limits, the same answer for unknown names. */
+import type { Context } from '#platform/http/context.ts';
+import {
+  checkAddress,
+  giveBackTries,
+  isGuessedAt,
+  judged,
+  takeTry,
+  targetOf,
+  wrongPassword,
+  type Target,
+} from './attempts.ts';
+import { checkCaptcha, type GivenCaptcha } from './captcha.ts';
+
+export interface LoginAttempt<A> {
+  /** What was typed, in the one form in which tries are counted. */
+  readonly name: string;
+  readonly captcha: GivenCaptcha;
+  find(): Promise<A | undefined>;
+  /** Works as long for an account that does not exist. */
+  isRight(account: A | undefined): Promise<boolean>;
+}
+
+const REASONS = { wrong: 'login_wrong', locked: 'login_locked' };
+
+/** Captchas are asked for always, or, where they are switched off, once a name is being guessed at. */
+const checkPicture = async (context: Context, captcha: GivenCaptcha, target: Target): Promise<void> => {
+  const isAsked =
+    context.services.config.captchaEnabled || (await isGuessedAt(context.outside, target.nameHash, context.now));
+  if (isAsked) await checkCaptcha(context.outside, captcha, context.now);
+};
+
+/** @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has; captcha refusals; 429. */
+export const tryLogin = async <A>(context: Context, attempt: LoginAttempt<A>): Promise<A> => {
+  const target = targetOf(context, attempt.name);
+  await checkAddress(context.outside, context.ip, context.now);
+  await checkPicture(context, attempt.captcha, target);
+  const taken = await takeTry(context.outside, target, context.now);
+  if (taken.left === undefined) throw wrongPassword(taken, REASONS);
+  const account = await attempt.find();
+  if (!(await judged(context.outside, target, attempt.isRight(account))) || account === undefined)
+    throw wrongPassword(taken, REASONS);
+  await giveBackTries(context.outside, target);
+  return account;
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { typedPassword } from '#capabilities/session/contract/fields.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { nothing } from '#platform/contract/fields.ts';
+
+export const changePassword = defineCall({
+  name: 'staff.change-password',
+  method: 'POST',
+  path: '/console/changePwd',
+  summary: 'A new password. All other sessions of the account end.',
+  audience: 'staff',
+  permission: 'login',
+  effect: 'write',
+  request: z.object({
+    oldPassword: typedPassword().min(1, 'field.required'),
+    newPassword: z.string().min(1, 'field.required').max(64, 'field.password'),
+  }),
+  answer: nothing(),
+  answerAt: 'none',
+  refusals: ['old_password_wrong', 'step_up_locked', 'password_same', 'password_common', 'password_short'],
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut } from '#platform/contract/fields.ts';
+import { STAFF_ROLES } from './roles.ts';
+
+export const getInfo = defineCall({
+  name: 'staff.get-info',
+  method: 'GET',
+  path: '/console/getInfo',
+  summary: 'Who is logged in to the console, and what they may do.',
+  audience: 'staff',
+  permission: 'login',
+  effect: 'read',
+  request: z.object({}),
+  answer: z.object({
+    id: idOut(),
+    loginName: z.string(),
+    name: z.string(),
+    role: z.enum(STAFF_ROLES),
+    permissions: z.array(z.string()),
+    /** A one-time password: nothing else is possible before it has been changed. */
+    mustChangePassword: z.boolean(),
+  }),
+  answerAt: 'data',
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { captcha, typedPassword } from '#capabilities/session/contract/fields.ts';
+import { defineCall } from '#platform/contract/call.ts';
+
+export const login = defineCall({
+  name: 'staff.login',
+  method: 'POST',
+  path: '/console/login',
+  summary: 'Log in to the console. The captcha is the one of `/captchaImage`.',
+  audience: 'staff',
+  permission: 'public',
+  effect: 'write',
+  request: z.object({
+    username: z.string().trim().min(1, 'field.required').max(64),
+    password: typedPassword().min(1, 'field.required'),
+    ...captcha,
+  }),
+  answer: z.object({ token: z.string() }),
+  answerAt: 'data',
+  refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked'],
+  limits: { perMinute: 60 },
+});

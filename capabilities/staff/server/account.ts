@@ -1,0 +1,48 @@
+/** Staff accounts as they are stored. */
+import { sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { StaffRole } from '../contract/roles.ts';
+
+export interface StaffAccount {
+  readonly id: number;
+  readonly loginName: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+  readonly status: 'normal' | 'disabled';
+  readonly passwordChangedAt: Date;
+}
+
+const columns = sql`id, login_name as "loginName", name, role, password_hash as "passwordHash",
+  must_change_password as "mustChangePassword", status, password_changed_at as "passwordChangedAt"`;
+
+/** A login name in the one form that is stored. */
+export const loginNameOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase();
+
+export const accountByName = async (db: Db, loginName: string): Promise<StaffAccount | undefined> => {
+  const { rows } =
+    await sql<StaffAccount>`select ${columns} from staff.account where login_name = ${loginName}`.execute(db);
+  return rows[0];
+};
+
+const accounts = batchLookups<number, StaffAccount>(async (db, ids) => {
+  const { rows } =
+    await sql<StaffAccount>`select ${columns} from staff.account where id = any (${ids}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
+export const accountById = accounts.one;
+export const accountsByIds = accounts.many;
+
+/** As it is now, and as it stays until the transaction ends. */
+export const holdAccount = async (tx: Tx, id: number): Promise<StaffAccount | undefined> => {
+  const { rows } = await sql<StaffAccount>`select ${columns} from staff.account where id = ${id} for share`.execute(tx);
+  return rows[0];
+};
+
+export const allAccounts = async (db: Db): Promise<StaffAccount[]> => {
+  const { rows } = await sql<StaffAccount>`select ${columns} from staff.account order by login_name`.execute(db);
+  return rows;
+};

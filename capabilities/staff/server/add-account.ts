@@ -1,0 +1,32 @@
+import { sql } from '#platform/db/sql.ts';
+import { sqlState, type Tx } from '#platform/db/db.ts';
+import { conflict } from '#platform/http/problem.ts';
+import type { StaffRole } from '../contract/roles.ts';
+import { loginNameOf } from './account.ts';
+import type { NewPassword } from './set-password.ts';
+
+export interface NewStaff {
+  readonly loginName: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly password: NewPassword;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** @returns the id. @throws 409 when the name has an account already. */
+export const addAccount = async (tx: Tx, staff: NewStaff, now: Date): Promise<number> => {
+  const { loginName, name, role, password } = staff;
+  try {
+    const { rows } = await sql<{ id: number }>`
+      insert into staff.account (login_name, name, role, password_hash, must_change_password, created_at, password_changed_at)
+      values (${loginNameOf(loginName)}, ${name}, ${role}, ${password.hash}, ${password.mustChange}, ${now}, ${now})
+      returning id`.execute(tx);
+    const [row] = rows;
+    if (row === undefined) throw new Error('a staff account was not inserted');
+    return row.id;
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw conflict('error.account_exists');
+    throw error;
+  }
+};

@@ -1,0 +1,11 @@
+/** What other capabilities and the server may use of staff accounts. */
+import type { Db } from '#platform/db/db.ts';
+import { accountsByIds } from './account.ts';
+
+export { addAccount, type NewStaff } from './add-account.ts';
+export { accountByName } from './account.ts';
+export { authenticateStaff } from './authenticate.ts';
+
+/** Names by id, for "who approved it". */
+export const staffNames = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+  new Map([...(await accountsByIds(db, [...ids]))].map(([id, { name }]) => [id, name]));

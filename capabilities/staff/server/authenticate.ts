@@ -1,0 +1,59 @@
+/** What a token of the console leads to, asked at every request: rights taken away a second ago are gone. */
+import { sql } from '#platform/db/sql.ts';
+import type { Authentication, StaffCaller } from '#platform/auth/caller.ts';
+import { hashToken } from '#platform/auth/token.ts';
+import type { Db } from '#platform/db/db.ts';
+import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { StaffPermissions, StaffRole } from '../contract/roles.ts';
+import { limits } from '../rules/limits.ts';
+import { touchSession } from './tokens.ts';
+
+interface Found {
+  hash: string;
+  id: number;
+  accountId: number;
+  name: string;
+  role: StaffRole;
+  status: 'normal' | 'disabled';
+  mustChangePassword: boolean;
+  seenAt: Date;
+  expiresAt: Date;
+  endsAt: Date;
+  endReason: string | null;
+}
+
+const sessions = batchLookups<string, Found>(async (db, hashes) => {
+  const { rows } = await sql<Found>`
+    select token.hash, token.id, account.id as "accountId", account.name, account.role, account.status,
+      account.must_change_password as "mustChangePassword", token.seen_at as "seenAt", token.expires_at as "expiresAt",
+      token.ends_at as "endsAt", token.end_reason as "endReason"
+    from staff.token join staff.account on account.id = token.account_id
+    where token.hash = any (${hashes}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.hash, row]));
+});
+
+const rolePermissions = (declared: StaffPermissions, role: StaffRole): ReadonlySet<string> =>
+  new Set(Object.keys(declared).filter((name) => declared[name as `${string}:${string}`]?.includes(role)));
+
+const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
+  if (found.status === 'disabled') return 'barred';
+  return found.endReason !== null || found.expiresAt <= now ? 'expired' : undefined;
+};
+
+/** @param declared what the capabilities say of their calls. */
+export const authenticateStaff =
+  (declared: StaffPermissions) =>
+  async (db: Db, token: string, now: Date): Promise<Authentication<StaffCaller>> => {
+    const found = await sessions.one(db, hashToken(token));
+    if (found === undefined) return 'expired';
+    const end = endOf(found, now);
+    if (end !== undefined) return end;
+    if (now.getTime() - found.seenAt.getTime() > limits.touchMs) await touchSession(db, found.id, found.endsAt, now);
+    return {
+      staffId: found.accountId,
+      sessionId: found.id,
+      name: found.name,
+      role: found.role,
+      permissions: found.mustChangePassword ? new Set() : rolePermissions(declared, found.role),
+    };
+  };

@@ -1,0 +1,31 @@
+import { hashNewPassword, provePassword } from '#capabilities/session/server/api.ts';
+import { verifyPassword } from '#platform/auth/password.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import { handlePrepared, type StaffContext } from '#platform/http/context.ts';
+import { loginExpired, refuse } from '#platform/http/problem.ts';
+import { changePassword } from '../contract/change-password.ts';
+import { limits } from '../rules/limits.ts';
+import { accountById } from './account.ts';
+import { setPassword } from './set-password.ts';
+import { endOtherSessions } from './tokens.ts';
+
+/** @returns the new hash. */
+const check = async (context: StaffContext, request: RequestOf<typeof changePassword>): Promise<string> => {
+  const account = await accountById(context.db, context.staff.staffId);
+  if (account === undefined) throw loginExpired();
+  const isRight = () => verifyPassword(account.passwordHash, request.oldPassword);
+  await provePassword(context, `staff:${account.loginName}`, isRight, {
+    wrong: 'old_password_wrong',
+    locked: 'step_up_locked',
+  });
+  if (request.newPassword === request.oldPassword) throw refuse('password_same');
+  return hashNewPassword(context.db, request.newPassword, [account.loginName, account.name], limits.passwordMinimum);
+};
+
+export const changePasswordRoute = handlePrepared(changePassword, check, async (context, _request, hash) => {
+  const { db, staff, now } = context;
+  await setPassword(db, staff.staffId, { hash, mustChange: false }, now);
+  await endOtherSessions(db, staff.staffId, staff.sessionId, 'password', now);
+  context.audit({ subject: 'staff', subjectId: staff.staffId, after: { password: 'changed' } });
+  return {};
+});

@@ -1,0 +1,87 @@
+/** What the operator can do with staff accounts from the command line; apps/server/cli.ts parses, calls and prints. */
+import { sql } from '#platform/db/sql.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { hashPassword } from '#platform/auth/password.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import { STAFF_ROLES, type StaffRole } from '../contract/roles.ts';
+import { accountByName, allAccounts, loginNameOf, type StaffAccount } from './account.ts';
+import { addAccount } from './add-account.ts';
+import { oneTimePassword } from './one-time-password.ts';
+import { setPassword } from './set-password.ts';
+import { endOtherSessions } from './tokens.ts';
+
+export interface WantedStaff {
+  readonly loginName: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+const isRole = (text: string): text is StaffRole => (STAFF_ROLES as readonly string[]).includes(text);
+
+const LOGIN_NAME = /^[a-z][a-z0-9_.-]{2,31}$/;
+
+/** @throws one clear sentence. */
+const checked = ({ loginName, name, role }: WantedStaff): WantedStaff & { role: StaffRole } => {
+  if (!LOGIN_NAME.test(loginNameOf(loginName)))
+    throw new Error('A login name has 3 to 32 letters, digits, dots, dashes or underscores and begins with a letter.');
+  if (name.trim() === '') throw new Error('--name says who it is, as the console and the audit log show it.');
+  if (!isRole(role)) throw new Error(`--role must be one of ${STAFF_ROLES.join(', ')}.`);
+  return { loginName: loginNameOf(loginName), name: name.trim(), role };
+};
+
+/** @returns the one-time password, which must be changed at the first login. */
+export const addStaff = async (db: Db, wanted: WantedStaff, now: Date): Promise<string> => {
+  const { loginName, name, role } = checked(wanted);
+  if ((await accountByName(db, loginName)) !== undefined) throw new Error(`There is an account ${loginName} already.`);
+  const password = oneTimePassword();
+  const hash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    await addAccount(tx, { loginName, name, role, password: { hash, mustChange: true } }, now);
+    await operatorAudit(tx, 'staff.add', now, { subject: 'staff', subjectId: loginName, after: { name, role } });
+  });
+  return password;
+};
+
+const requireAccount = async (db: Db, typed: string): Promise<StaffAccount> => {
+  const found = await accountByName(db, loginNameOf(typed));
+  if (found === undefined) throw new Error(`There is no account ${typed}.`);
+  return found;
+};
+
+/** A new one-time password; every session ends. */
+export const resetStaff = async (db: Db, loginName: string, now: Date): Promise<string> => {
+  const account = await requireAccount(db, loginName);
+  const password = oneTimePassword();
+  const hash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    await setPassword(tx, account.id, { hash, mustChange: true }, now);
+    await endOtherSessions(tx, account.id, undefined, 'password', now);
+    const after = { password: 'one-time' };
+    await operatorAudit(tx, 'staff.reset', now, { subject: 'staff', subjectId: account.loginName, after });
+  });
+  return password;
+};
+
+const setStatus = async (tx: Tx, account: StaffAccount, status: StaffAccount['status'], now: Date): Promise<void> => {
+  await sql`update staff.account set status = ${status} where id = ${account.id}`.execute(tx);
+  if (status === 'disabled') await endOtherSessions(tx, account.id, undefined, 'disabled', now);
+  await operatorAudit(tx, `staff.${status === 'disabled' ? 'disable' : 'enable'}`, now, {
+    subject: 'staff',
+    subjectId: account.loginName,
+    before: { status: account.status },
+    after: { status },
+  });
+};
+
+/** Takes effect on the next request of whoever is logged in. */
+export const changeStaffStatus = async (
+  db: Db,
+  loginName: string,
+  status: StaffAccount['status'],
+  now: Date,
+): Promise<void> => {
+  const account = await requireAccount(db, loginName);
+  await inTransaction(db, (tx) => setStatus(tx, account, status, now));
+};
+
+export const listStaff = (db: Db): Promise<StaffAccount[]> => allAccounts(db);

@@ -1,0 +1,17 @@
+import { handle } from '#platform/http/context.ts';
+import { loginExpired } from '#platform/http/problem.ts';
+import { getInfo } from '../contract/get-info.ts';
+import { accountById } from './account.ts';
+
+export const getInfoRoute = handle(getInfo, async ({ db, staff }) => {
+  const account = await accountById(db, staff.staffId);
+  if (account === undefined) throw loginExpired();
+  return {
+    id: String(account.id),
+    loginName: account.loginName,
+    name: account.name,
+    role: account.role,
+    permissions: [...staff.permissions],
+    mustChangePassword: account.mustChangePassword,
+  };
+});

@@ -1,0 +1,149 @@
+import { sql } from '#platform/db/sql.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { captchaImage } from '#capabilities/session/contract/captcha-image.ts';
+import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { changePassword } from '../contract/change-password.ts';
+import { getInfo } from '../contract/get-info.ts';
+import { login } from '../contract/login.ts';
+import { logout } from '../contract/logout.ts';
+import { changeStaffStatus, resetStaff } from './cli.ts';
+import { addTestStaff, STAFF_PASSWORD } from '#testing/staff.ts';
+
+let server: TestServer;
+const right = { username: 'wangmin', password: STAFF_PASSWORD };
+const HOUR_MS = 3_600_000;
+
+beforeAll(async () => {
+  server = await testServer();
+  const { db } = server.database;
+  await addTestStaff(db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
+  await addTestStaff(db, { loginName: 'newcomer', name: '何静', role: 'finance', mustChange: true });
+});
+beforeEach(async () => {
+  server.clock.set(STORY_NOW);
+  await sql`truncate session.login_attempt`.execute(server.database.db);
+});
+afterAll(() => server.close());
+
+const loggedIn = async (request = right): Promise<TestClient> =>
+  server.client((await server.client().ok(login, request)).token);
+
+describe('login to the console', () => {
+  it.each(['wangmin', 'WangMin', ' wangmin '])(
+    'lets %s in, and says who they are and what they may do',
+    async (name) => {
+      const client = await loggedIn({ ...right, username: name });
+      expect(await client.ok(getInfo, {})).toMatchObject({
+        loginName: 'wangmin',
+        name: '王敏',
+        role: 'finance',
+        mustChangePassword: false,
+      });
+    },
+  );
+
+  it('keeps the token hashed and writes the login into the audit log', async () => {
+    const { token } = await server.client().ok(login, right);
+    const { rows } = await sql<{ row: string }>`select token::text as row from staff.token`.execute(server.database.db);
+    expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+    const { rows: entries } = await sql<{ ip: string }>`
+      select ip from audit.entry where call = 'staff.login' and subject_id = 'wangmin' and outcome = 'done'`.execute(
+      server.database.db,
+    );
+    expect(entries.length).toBeGreaterThan(0);
+  });
+
+  it('answers the same for a wrong password and an unknown name, then locks the pair for 15 minutes', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const known = await server.client().call(login, { ...right, password: 'wrong' });
+      const unknown = await server.client().call(login, { username: 'nobody', password: 'wrong' });
+      expect({ ...known }).toEqual({ ...unknown });
+    }
+    expect(await server.client().call(login, right)).toMatchObject({ code: 601, reason: 'login_locked' });
+    server.clock.advance(15 * 60_000 + 1);
+    expect((await server.client().call(login, right)).code).toBe(200);
+  });
+
+  it('asks for the captcha where captchas are on', async () => {
+    const asking = await testServer({ env: { CAPTCHA: 'on' } });
+    const { db } = asking.database;
+    await addTestStaff(db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
+    const client = asking.client();
+    expect(await client.call(login, right)).toMatchObject({ reason: 'captcha_required' });
+    const { uuid = '' } = await client.ok(captchaImage, {});
+    const { rows } = await sql<{ answer: number }>`select answer from session.captcha where uuid = ${uuid}`.execute(db);
+    expect((await client.call(login, { ...right, uuid, code: rows[0]?.answer ?? -1 })).code).toBe(200);
+    await asking.close();
+  });
+
+  it('bars a disabled account at the login and at the next request of its session', async () => {
+    const { db } = server.database;
+    const client = await loggedIn();
+    await changeStaffStatus(db, 'wangmin', 'disabled', server.clock.now());
+    expect((await client.call(getInfo, {})).code).toBe(403);
+    expect((await server.client().call(login, right)).code).toBe(403);
+    await changeStaffStatus(db, 'wangmin', 'normal', server.clock.now());
+    expect((await client.call(getInfo, {})).code).toBe(401);
+    expect((await server.client().call(login, right)).code).toBe(200);
+  });
+});
+
+describe('a session of the console', () => {
+  it('ends eight hours after its last use', async () => {
+    const client = await loggedIn();
+    server.clock.advance(8 * HOUR_MS - 1);
+    expect((await client.call(getInfo, {})).code).toBe(200);
+    const other = await loggedIn();
+    server.clock.advance(8 * HOUR_MS);
+    expect((await other.call(getInfo, {})).code).toBe(401);
+  });
+
+  it('ends twelve hours after the login, however much it is used', async () => {
+    const client = await loggedIn();
+    for (let hour = 0; hour < 11; hour += 1) {
+      server.clock.advance(HOUR_MS);
+      expect((await client.call(getInfo, {})).code).toBe(200);
+    }
+    server.clock.advance(HOUR_MS);
+    expect((await client.call(getInfo, {})).code).toBe(401);
+  });
+
+  it('ends with logout, and only that one', async () => {
+    const [one, other] = [await loggedIn(), await loggedIn()];
+    await one.ok(logout, {});
+    expect((await one.call(getInfo, {})).code).toBe(401);
+    expect((await other.call(getInfo, {})).code).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  it('a one-time password opens nothing but the change of it', async () => {
+    const client = await loggedIn({ username: 'newcomer', password: STAFF_PASSWORD });
+    expect(await client.ok(getInfo, {})).toMatchObject({ mustChangePassword: true, permissions: [] });
+    const change = (newPassword: string) => client.call(changePassword, { oldPassword: STAFF_PASSWORD, newPassword });
+    expect(await change('short-9')).toMatchObject({ reason: 'password_short' });
+    expect(await change('newcomer')).toMatchObject({ reason: 'password_short' });
+    expect(await change(STAFF_PASSWORD)).toMatchObject({ reason: 'password_same' });
+    expect((await change('Quiet-harbor-41')).code).toBe(200);
+    const info = await client.ok(getInfo, {});
+    expect(info.mustChangePassword).toBe(false);
+    expect(info.permissions).toContain('withdrawal:review');
+  });
+
+  it('a change ends the other sessions; a wrong old password is counted', async () => {
+    const [one, other] = [await loggedIn(), await loggedIn()];
+    const change = (oldPassword: string) => one.call(changePassword, { oldPassword, newPassword: 'Quiet-harbor-42' });
+    expect(await change('wrong')).toMatchObject({ reason: 'old_password_wrong' });
+    expect((await change(STAFF_PASSWORD)).code).toBe(200);
+    expect((await one.call(getInfo, {})).code).toBe(200);
+    expect((await other.call(getInfo, {})).code).toBe(401);
+  });
+
+  it('a reset makes a new one-time password and ends every session', async () => {
+    const client = await loggedIn({ username: 'wangmin', password: 'Quiet-harbor-42' });
+    const password = await resetStaff(server.database.db, 'wangmin', server.clock.now());
+    expect((await client.call(getInfo, {})).code).toBe(401);
+    const again = await loggedIn({ username: 'wangmin', password });
+    expect((await again.ok(getInfo, {})).mustChangePassword).toBe(true);
+  });
+});

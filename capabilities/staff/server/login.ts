@@ -1,0 +1,45 @@
+import { sql } from '#platform/db/sql.ts';
+import { tryLogin } from '#capabilities/session/server/api.ts';
+import { hashPassword, needsRehash, verifyPassword } from '#platform/auth/password.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import { handlePrepared, type Context } from '#platform/http/context.ts';
+import { barred, refuse } from '#platform/http/problem.ts';
+import { login } from '../contract/login.ts';
+import { accountByName, holdAccount, loginNameOf, type StaffAccount } from './account.ts';
+import { openSession } from './tokens.ts';
+
+interface CheckedLogin {
+  account: StaffAccount;
+  /** Set when the hash was made with older parameters. */
+  newHash: string | undefined;
+}
+
+/** @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has. 403 for a disabled account. */
+const checkLogin = async (context: Context, request: RequestOf<typeof login>): Promise<CheckedLogin> => {
+  const name = loginNameOf(request.username);
+  const account = await tryLogin(context, {
+    name: `staff:${name}`,
+    captcha: request,
+    find: () => accountByName(context.db, name),
+    isRight: (found) => verifyPassword(found?.passwordHash ?? null, request.password),
+  });
+  if (account.status === 'disabled') throw barred();
+  return {
+    account,
+    newHash: needsRehash(account.passwordHash) ? await hashPassword(request.password) : undefined,
+  };
+};
+
+export const loginRoute = handlePrepared(login, checkLogin, async (context, _request, { account, newHash }) => {
+  const { db, now, ip, userAgent } = context;
+  const current = await holdAccount(db, account.id);
+  // Changed since it was checked: the password that was right a moment ago opens nothing any more.
+  if (current?.passwordChangedAt.getTime() !== account.passwordChangedAt.getTime())
+    throw refuse('login_wrong', { left: 0 });
+  if (current.status === 'disabled') throw barred();
+  if (newHash !== undefined)
+    await sql`update staff.account set password_hash = ${newHash} where id = ${account.id}`.execute(db);
+  const token = await openSession(db, account.id, { ip, userAgent }, now);
+  context.audit({ subject: 'staff', subjectId: account.loginName, after: { login: 'password' } });
+  return { token };
+});

@@ -1,0 +1,14 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+
+export interface NewPassword {
+  readonly hash: string;
+  /** A one-time password: its first use is to change it. */
+  readonly mustChange: boolean;
+}
+
+export const setPassword = async (tx: Tx, id: number, { hash, mustChange }: NewPassword, now: Date): Promise<void> => {
+  await sql`
+    update staff.account set password_hash = ${hash}, must_change_password = ${mustChange}, password_changed_at = ${now}
+    where id = ${id}`.execute(tx);
+};

@@ -1,0 +1,49 @@
+/** Sessions of the console: opened by a login, ended by logout, a new password, or by their time. */
+import { sql } from '#platform/db/sql.ts';
+import { hashToken, newToken } from '#platform/auth/token.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { endsAt, expiresAt } from '../rules/session-end.ts';
+
+export interface Device {
+  ip: string;
+  userAgent: string;
+}
+
+export type EndReason = 'logout' | 'password' | 'disabled';
+
+/** @returns the only copy of its token. */
+export const openSession = async (tx: Tx, accountId: number, { ip, userAgent }: Device, now: Date): Promise<string> => {
+  const token = newToken();
+  const end = endsAt(now);
+  await sql`
+    insert into staff.token (account_id, hash, created_at, seen_at, expires_at, ends_at, ip, user_agent)
+    values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${expiresAt(now, end)}, ${end}, ${ip}, ${userAgent})`.execute(
+    tx,
+  );
+  return token;
+};
+
+/** Writes a use down and moves the end; called only when the last one is some minutes old. */
+export const touchSession = async (db: Db, id: number, end: Date, now: Date): Promise<void> => {
+  await sql`
+    update staff.token set seen_at = ${now}, expires_at = ${expiresAt(now, end)}
+    where id = ${id} and ended_at is null and seen_at < ${now}`.execute(db);
+};
+
+export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Date): Promise<void> => {
+  await sql`
+    update staff.token set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null`.execute(tx);
+};
+
+/** Ends every session of an account but one. */
+export const endOtherSessions = async (
+  tx: Tx,
+  accountId: number,
+  exceptId: number | undefined,
+  reason: EndReason,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update staff.token set ended_at = ${now}, end_reason = ${reason}
+    where account_id = ${accountId} and id <> ${exceptId ?? 0} and ended_at is null`.execute(tx);
+};

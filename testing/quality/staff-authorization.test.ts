@@ -1,0 +1,175 @@
+/**
+ * Every staff call × every kind of caller, generated from the contracts: a token opens calls of its own audience and no others,
+ * each role opens what the capabilities declare for it, and nothing else.
+ */
+import { sql } from '#platform/db/sql.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { STAFF_ROLES, type StaffRole } from '#capabilities/staff/contract/roles.ts';
+import { addTestStaff, staffTokenFor } from '../staff.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { STORY_NOW, type TestClient } from '../test-server.ts';
+import { audienceOf, type Call } from '#platform/contract/call.ts';
+import { send } from './call-http.ts';
+import { CALLER, EXAMPLES, type Example } from './examples.ts';
+import { MALFORMED, MISSING } from './relations.ts';
+import { pointersOf, withValue } from './schema-fields.ts';
+import { snapshot } from './snapshot.ts';
+import { qualityWorld, type QualityWorld } from './world.ts';
+
+const { routes, staffPermissions } = await loadCapabilities();
+const all = routes.map(({ call }) => call);
+const calls = all.filter((call) => audienceOf(call) === 'staff');
+const closed = calls.filter(({ permission }) => permission !== 'public');
+const agentCalls = all.filter((call) => audienceOf(call) === 'agent' && call.permission !== 'public');
+const NOW = new Date(STORY_NOW);
+const HOUR_MS = 3_600_000;
+
+let world: QualityWorld;
+let count = 0;
+beforeAll(async () => {
+  world = await qualityWorld();
+});
+beforeEach(() => world.server.clock.set(STORY_NOW));
+afterAll(() => world.server.close());
+
+const exampleOf = (call: Call): Example => {
+  const example = EXAMPLES[call.name];
+  if (example === undefined) throw new Error(`tools/quality/examples.ts has no line for ${call.name}`);
+  return example;
+};
+const add = (role: StaffRole, mustChange = false): Promise<number> => {
+  count += 1;
+  return addTestStaff(world.server.database.db, { loginName: `quality${count}`, name: '何静', role, mustChange });
+};
+const session = async (id: number, at = NOW): Promise<TestClient> =>
+  world.server.client(await staffTokenFor(world.server.database.db, id, at));
+const change = (statement: ReturnType<typeof sql>) => statement.execute(world.server.database.db);
+
+const answersTo = async (client: TestClient, call: Call): Promise<{ status: number; json: object }[]> => {
+  const requests = [{}, exampleOf(call).request(world)];
+  return Promise.all(
+    requests.map(async (request) => {
+      const { status, json } = await send(client, call, request);
+      return { status, json };
+    }),
+  );
+};
+/** 401 or 403, in the one form that tells nothing else. */
+const closedWith = (code: number) => ({ status: 200, json: { code, msg: expect.any(String) } });
+
+it.each(calls)('$name has an example that says what its pointers point at', (call) => {
+  expect(Object.keys(exampleOf(call).pointers ?? {}).toSorted()).toEqual(pointersOf(call).toSorted());
+});
+
+describe.each([
+  ['no token', 401, async () => world.server.client()],
+  ['a token that never was', 401, async () => world.server.client('x'.repeat(43))],
+  ['an agent', 401, async () => world.clients[CALLER]],
+  ['a top agent', 401, async () => world.clients.root],
+  ['an idle session', 401, async () => session(await add('finance'), new Date(NOW.getTime() - 8 * HOUR_MS))],
+  [
+    'a session that logged out',
+    401,
+    async () => {
+      const id = await add('finance');
+      const client = await session(id);
+      await change(sql`update staff.token set end_reason = 'logout', ended_at = ${NOW} where account_id = ${id}`);
+      return client;
+    },
+  ],
+  [
+    'a disabled account',
+    403,
+    async () => {
+      const id = await add('finance');
+      const client = await session(id);
+      await change(sql`update staff.account set status = 'disabled' where id = ${id}`);
+      return client;
+    },
+  ],
+] as [string, number, () => Promise<TestClient>][])('%s', (_who, code, clientOf) => {
+  let client: TestClient;
+  beforeAll(async () => {
+    client = await clientOf();
+  });
+  it.each(closed)('opens nothing: $name', async (call) => {
+    const expected = closedWith(code);
+    expect(await answersTo(client, call)).toEqual([expected, expected]);
+  });
+});
+
+describe.each(STAFF_ROLES)('staff with the role %s', (role) => {
+  let client: TestClient;
+  beforeAll(async () => {
+    client = await session(await add(role));
+  });
+  const needing = closed.filter(({ permission }) => permission.includes(':'));
+  const isAllowed = ({ permission }: Call): boolean =>
+    staffPermissions[permission as keyof typeof staffPermissions]?.includes(role) ?? false;
+
+  it.each(agentCalls)('is nobody to agents: $name', async (call) => {
+    expect(await answersTo(client, call)).toEqual([closedWith(401), closedWith(401)]);
+  });
+
+  it.each(needing.filter((call) => !isAllowed(call)))('is refused $name', async (call) => {
+    for (const request of [{}, exampleOf(call).request(world)])
+      expect((await send(client, call, request)).json).toEqual({
+        code: 601,
+        msg: expect.any(String),
+        reason: 'permission',
+      });
+  });
+
+  it.each(needing.filter(isAllowed))('is let through to $name', async (call) => {
+    const { json } = await send(client, call, { pageSize: 'x' });
+    expect([401, 403, 500]).not.toContain(json.code);
+    expect(json.reason).not.toBe('permission');
+  });
+});
+
+it('who has a one-time password is refused everything but its change', async () => {
+  const client = await session(await add('finance', true));
+  for (const call of closed.filter(({ permission }) => permission.includes(':')))
+    expect((await send(client, call, {})).json).toMatchObject({ code: 601, reason: 'permission' });
+});
+
+it('a lowered role takes effect at the very next request', async () => {
+  const id = await add('finance');
+  const client = await session(id);
+  const review = calls.find(({ permission }) => permission === 'withdrawal:review');
+  if (review === undefined) return;
+  expect((await send(client, review, {})).json.reason).not.toBe('permission');
+  await change(sql`update staff.account set role = 'support' where id = ${id}`);
+  expect((await send(client, review, {})).json).toMatchObject({ code: 601, reason: 'permission' });
+});
+
+const pointed = calls.flatMap((call) =>
+  Object.entries(EXAMPLES[call.name]?.pointers ?? {}).map(([path, noun]) => ({ call, name: call.name, path, noun })),
+);
+
+describe.skipIf(pointed.length === 0)('pointers', () => {
+  it.each(pointed)(
+    '$name: a missing or malformed $path changes nothing, and is no fault',
+    async ({ call, path, noun }) => {
+      const client = await session(await add('finance'));
+      const before = await snapshot(world.server.database.pool);
+      const values = [...(noun === 'common' ? [] : [MISSING[noun]]), ...MALFORMED];
+      for (const value of values) {
+        const request = withValue({ ...exampleOf(call).request(world) }, path.split('.'), value);
+        const { status, json } = await send(client, call, request);
+        expect({ value, status, code: json.code }).toEqual({ value, status: 200, code: expect.any(Number) });
+        expect([401, 403, 500]).not.toContain(json.code);
+      }
+      const after = await snapshot(world.server.database.pool);
+      expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
+    },
+  );
+});
+
+it.each(calls)('$name answers its example', async (call) => {
+  const example = exampleOf(call);
+  const answer = await send(await session(await add('finance')), call, example.request(world));
+  expect(answer.json).toMatchObject(
+    example.refused === undefined ? { code: 200 } : { code: 601, reason: example.refused },
+  );
+});

@@ -1,6 +1,5 @@
 /** A real server on a fresh database for tests: real HTTP, real PostgreSQL, a clock that the test turns. */
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,7 +11,8 @@ import { addTestStaff, staffTokenFor } from './staff.ts';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 import { connect, type Database } from '#platform/db/db.ts';
-import { findMigrations, migrate } from '#platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrate/migrate.ts';
+import { readProgram } from '#platform/db/migrate/program.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
 import { settableClock, type SettableClock } from '#platform/time/clock.ts';
 import { createApp, type App } from '#apps/server/app.ts';
@@ -38,22 +38,16 @@ const run = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Pro
   }
 };
 
-const templateName = async (): Promise<string> => {
-  const hash = createHash('sha256');
-  for (const { path } of await findMigrations()) hash.update(readFileSync(path));
-  return `template_${hash.digest('hex').slice(0, 16)}`;
-};
-
-/** Migrates a template once per set of migrations; test files that start at once wait for each other. */
+/** Migrates a template once per state of the schema; test files that start at once wait for each other. */
 const template = async (serverUrl: string): Promise<string> => {
-  const name = await templateName();
+  const name = `template_${readProgram().fingerprint.slice(0, 16)}`;
   await run(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock(41)');
     const there = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (there.rowCount) return;
     await client.query(`create database ${name}_new`);
+    await migrate(withDatabase(serverUrl, `${name}_new`));
     const database = connect(withDatabase(serverUrl, `${name}_new`), 3);
-    await migrate(database.pool);
     const { jobs } = await loadCapabilities();
     const queue = await openJobs(database.pool, jobs, () => undefined);
     await queue.stop();

@@ -1,7 +1,7 @@
 /** The operator's command line. Without words it lists what there is. Works beside a running server. */
 import { existsSync } from 'node:fs';
 import { connect } from '#platform/db/db.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrate/migrate.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { loadCapabilities } from './capabilities.ts';
@@ -69,7 +69,7 @@ const withCli = async <T>(
   const server = await openDatabaseServer(settings);
   const database = connect(server.url, 4);
   try {
-    await migrate(database.pool);
+    await migrate(server.url);
     const { jobs: definitions } = await loadCapabilities();
     const jobs = await openJobs(database.pool, definitions, (error) => console.error(error.message));
     try {

@@ -1,6 +1,6 @@
 /** The demo world: made once, thrown away when its making was cut, and kept alive by the simulator. */
 import { sql } from '#platform/db/sql.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrate/migrate.ts';
 import type { Database } from '#platform/db/db.ts';
 import { feedClient } from '#simulator/live/feed-client.ts';
 import { startLiveFeed } from '#simulator/live-feed.ts';
@@ -44,13 +44,13 @@ const SCHEMAS = [
  * Empties a database in which the making of a demo world was cut (the marker says so; real data never carries it), so that a
  * half-made world is never shown. @returns whether there was one.
  */
-export const clearCutDemo = async (database: Database): Promise<boolean> => {
+export const clearCutDemo = async (database: Database, url: string): Promise<boolean> => {
   const { rows } = await sql<{ cut: boolean }>`select finished_at is null as cut from platform.demo`.execute(
     database.db,
   );
   if (rows[0]?.cut !== true) return false;
   for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(database.db);
-  await migrate(database.pool);
+  await migrate(url);
   return true;
 };
 

@@ -1,24 +1,26 @@
 /** What an operator of the machine asks: alive, ready, metrics, documentation. Outside `/prod-api`. */
 import type pg from 'pg';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { findMigrations } from '#platform/db/migrate.ts';
+import { readRemembered } from '#platform/db/migrate/bookkeeping.ts';
+import { readProgram, type Program } from '#platform/db/migrate/program.ts';
+import { standingOf } from '#platform/db/migrate/standing.ts';
 import type { Mount } from '#platform/http/server.ts';
 import { openApiOf } from '#platform/contract/openapi.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Settings } from './config.ts';
 import { DOCS_PAGE } from './docs-page.ts';
 
-const isReady = async (pool: pg.Pool): Promise<boolean> => {
-  const applied = await pool.query<{ count: string }>('select count(*)::text as count from platform.migration');
-  return Number(applied.rows[0]?.count) >= (await findMigrations()).length;
-};
+/** Also while a newer version has migrated the database already: this one goes on until it is stopped. */
+const isReady = async (pool: pg.Pool, program: Program): Promise<boolean> =>
+  standingOf(program, await readRemembered(pool)) !== 'behind';
 
 export const mountOperations =
   (settings: Settings, pool: pg.Pool, capabilities: Capabilities): Mount =>
   (app) => {
+    const program = readProgram();
     app.get('/healthz', async () => ({ status: 'alive' }));
     app.get('/readyz', async (_request, reply) => {
-      const ready = await isReady(pool).catch(() => false);
+      const ready = await isReady(pool, program).catch(() => false);
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
     });
     // Closed in production unless opened: they tell a stranger how the house is built.

@@ -1,7 +1,7 @@
 /** `npm start`: everything that stands between a fresh clone and a running product, each step told as it goes. */
 import { existsSync } from 'node:fs';
 import { connect } from '#platform/db/db.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrate/migrate.ts';
 import { createApp, type App } from './app.ts';
 import { buildMobile } from './build.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
@@ -17,8 +17,8 @@ const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
     const server = await openDatabaseServer(settings, (text) => step.note(text));
     const database = connect(server.url, 2);
     try {
-      await migrate(database.pool, (name) => step.note(name));
-      if (await clearCutDemo(database)) step.note('a demo world that was not finished is made again');
+      await migrate(server.url, { onStep: (text) => step.note(text) });
+      if (await clearCutDemo(database, server.url)) step.note('a demo world that was not finished is made again');
     } finally {
       await database.close();
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Database } from '#platform/db/db.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrate/migrate.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
 
@@ -22,8 +22,8 @@ const folderFor = (name: string): { folder: string; isKept: boolean } => {
   return { folder, isKept: true };
 };
 
-const prepare = async (database: Database): Promise<void> => {
-  await migrate(database.pool);
+const prepare = async (database: Database, url: string): Promise<void> => {
+  await migrate(url);
   const { jobs } = await loadCapabilities();
   await (await openJobs(database.pool, jobs, () => undefined)).stop();
 };
@@ -45,7 +45,7 @@ export const openBenchDatabase = async (
     if (!isKept) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await prepare(database);
+    await prepare(database, server.url);
     if (!existsSync(mark)) await fill(database);
     writeFileSync(mark, '');
   } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * Updates of terminals, set by set in SQL (migrations/0054-changes.sql). Callers have locked the terminals with
+ * Updates of terminals, set by set in SQL (the functions in sql/). Callers have locked the terminals with
  * {@link lockTerminals} and have checked that they may be updated so.
  */
 import { sql } from '#platform/db/sql.ts';

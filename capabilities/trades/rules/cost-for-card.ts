@@ -4,6 +4,6 @@ import type { CardType } from '../contract/trade-types.ts';
 
 const DEBIT: CardType = 2;
 
-/** Rate types 1 and 4 price credit and debit cards by one rule; its cap is the debit card's (migrations/0063-book-sales.sql). */
+/** Rate types 1 and 4 price credit and debit cards by one rule; its cap is the debit card's (sql/write_sales.sql). */
 export const costForCard = ({ capFen, ...uncapped }: FeeRule, cardType: CardType): FeeRule =>
   cardType === DEBIT && capFen !== undefined ? { ...uncapped, capFen } : uncapped;

@@ -11,7 +11,7 @@ import { createApp, type App } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
 import { openDatabaseServer } from '#apps/server/database.ts';
 import { connect, inTransaction, type Db } from '#platform/db/db.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrate/migrate.ts';
 import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld } from '../../small-world/small-world.ts';
@@ -72,8 +72,8 @@ const firstTime = async (app: App, url: string): Promise<Withdrawer[]> => {
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const server = await openDatabaseServer(settings);
+  await migrate(server.url);
   const database = connect(server.url, 2);
-  await migrate(database.pool);
   const { rows } = await database.pool.query<{ isNew: boolean }>(
     'select not exists (select from agents.agent) as "isNew"',
   );

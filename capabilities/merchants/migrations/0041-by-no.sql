@@ -1,5 +1,0 @@
--- The merchant of a number; no row: no such merchant. Inlined into the query that asks it row by row.
-create function merchants.api_by_no(asked_no text) returns table (merchant_id bigint)
-language sql stable rows 1 as $$
-  select merchant.id from merchants.merchant where merchant.no = asked_no
-$$;

@@ -1,0 +1,5 @@
+-- The merchant of a number; no row: no such merchant. Inlined into the query that asks it row by row.
+create or replace function merchants.api_by_no(asked_no text) returns table (merchant_id bigint)
+language sql stable rows 1 as $$
+  select merchant.id from merchants.merchant where merchant.no = asked_no
+$$;

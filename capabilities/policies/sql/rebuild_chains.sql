@@ -1,0 +1,44 @@
+-- Derives the chains of the named agents again, from `from_day` on; what was in force before stays as it was (a moved agent's
+-- history stays where it was). Name every agent whose terms or place changed, and everybody below it. A chain changes on
+-- each day on which the terms of anybody in the path change. One at a time: a rebuild that did not see another's terms would
+-- leave a stale chain behind.
+create or replace function policies.rebuild_chains(for_agents bigint[], from_day date default '-infinity') returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('policies.rebuild_chains', 0));
+  delete from policies.price_chain where agent_id = any (for_agents) and valid_from >= from_day;
+  update policies.price_chain set valid_to = from_day where agent_id = any (for_agents) and valid_to > from_day;
+
+  insert into policies.price_chain
+    (agent_id, policy_id, rate_type, valid_from, valid_to, agent_ids, term_ids, rates_ppm, caps_fen, extras_fen)
+  with step as (
+    -- the agent itself is step 0, the root the last one
+    select line.agent_id, cardinality(line.path) as length, cardinality(line.path) - above.position as step, above.id
+    from agents.api_paths(for_agents) line, unnest(line.path) with ordinality as above (id, position)
+  ), piece as (
+    select step.agent_id, step.length, step.step, term.id, term.agent_id as owner_id, term.policy_id, term.rate_type,
+      term.rate_ppm, term.cap_fen, term.extra_fen, greatest(term.valid_from, from_day) as valid_from,
+      lead(term.valid_from, 1, 'infinity') over (
+        partition by step.agent_id, step.step, term.policy_id, term.rate_type order by term.valid_from) as valid_to
+    from step join policies.term term on term.agent_id = step.id
+  ), change as (
+    select agent_id, length, policy_id, rate_type, valid_from,
+      lead(valid_from, 1, 'infinity') over (partition by agent_id, policy_id, rate_type order by valid_from) as valid_to
+    from (select distinct agent_id, length, policy_id, rate_type, valid_from from piece where valid_to > from_day) as days
+  )
+  select change.agent_id, change.policy_id, change.rate_type, change.valid_from, change.valid_to,
+    array_agg(piece.owner_id order by piece.step), array_agg(piece.id order by piece.step), array_agg(piece.rate_ppm order by piece.step),
+    array_agg(piece.cap_fen order by piece.step), array_agg(piece.extra_fen order by piece.step)
+  from change join piece using (agent_id, policy_id, rate_type)
+  where piece.valid_from <= change.valid_from and piece.valid_to > change.valid_from
+  group by change.agent_id, change.policy_id, change.rate_type, change.valid_from, change.valid_to, change.length
+  having count(*) = change.length;
+
+  -- What did not change on that day goes on in one piece.
+  update policies.price_chain earlier set valid_to = later.valid_to from policies.price_chain later
+  where earlier.agent_id = any (for_agents) and earlier.valid_to = from_day and later.valid_from = from_day
+    and (later.agent_id, later.policy_id, later.rate_type) = (earlier.agent_id, earlier.policy_id, earlier.rate_type)
+    and later.agent_ids = earlier.agent_ids and later.term_ids = earlier.term_ids;
+  delete from policies.price_chain later using policies.price_chain earlier
+  where later.agent_id = any (for_agents) and later.valid_from = from_day and earlier.valid_from < from_day and earlier.valid_to > from_day
+    and (later.agent_id, later.policy_id, later.rate_type) = (earlier.agent_id, earlier.policy_id, earlier.rate_type);
+end $$;

@@ -1,0 +1,17 @@
+-- Whom a terminal served at an instant: a transaction that arrives late belongs to the binding of its own time. No row: unknown;
+-- merchant_id null: not bound at that time. is_inactive: bound now, and waiting for its first transaction (api_activate). One
+-- SQL statement on purpose: PostgreSQL inlines it into the query that asks it row by row.
+create or replace function terminals.api_resolve(asked_sn text, asked_at timestamptz)
+returns table (terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
+language sql stable rows 1 as $$
+  select terminal.id, bound.merchant_id, bound.agent_id, bound.policy_id, terminal.bind_status = 1
+  from terminals.terminal
+  left join lateral (
+    select binding.merchant_id, binding.agent_id, binding.policy_id, binding.unbound_at
+    from terminals.binding
+    where binding.terminal_id = terminal.id and binding.bound_at <= asked_at
+    order by binding.bound_at desc
+    limit 1
+  ) as bound on asked_at < bound.unbound_at
+  where terminal.sn = asked_sn
+$$;

@@ -1,0 +1,23 @@
+-- To a merchant of the holder. A binding begins where the last one ended at the earliest, whatever the clocks of two requests say.
+create or replace function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamptz, by_operation_id bigint)
+returns void language plpgsql as $$
+declare
+  done bigint;
+begin
+  perform terminals.tally_now(ids, -1);
+  update terminals.terminal
+  set bind_status = 1, merchant_id = row.merchant_id, service_fee_fen = row.fee_fen, pending_operation_id = null,
+    bound_at = greatest(bind.at, (select max(unbound_at) from terminals.binding where terminal_id = terminal.id))
+  from unnest(ids, merchant_ids, service_fees_fen) as row (id, merchant_id, fee_fen)
+  where terminal.id = row.id and bind_status = 0 and deleted_at is null;
+  get diagnostics done = row_count;
+  perform terminals.require_all(done, ids);
+  insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at)
+  select id, merchant_id, holder_id, policy_id, bound_at from terminals.terminal where id = any (ids) order by id;
+  insert into terminals.event (terminal_id, at, kind, operation_id, from_agent_id, merchant_id, detail)
+  select id, bound_at, 'bound', by_operation_id, holder_id, merchant_id, jsonb_build_object('serviceFeeFen', service_fee_fen)
+  from terminals.terminal where id = any (ids) order by id;
+  perform terminals.update_scope(ids);
+  perform terminals.tally_now(ids, 1);
+  perform terminals.tally_growth(array_agg(holder_id), array_agg(bound_at), 'bind') from terminals.terminal where id = any (ids);
+end $$;

@@ -1,0 +1,23 @@
+-- Terminals bound or activated on a business day, for their holder (direct) and everyone above it (team).
+create or replace function terminals.tally_growth(holder_ids bigint[], ats timestamptz[], kind text)
+returns void language plpgsql as $$
+declare
+  agents bigint[];
+  teams boolean[];
+  days date[];
+  sums bigint[];
+begin
+  select array_agg(counted.agent_id), array_agg(counted.is_team), array_agg(grown.day), array_agg(grown.count)
+  into agents, teams, days, sums
+  from (
+    select holder_id, (at at time zone 'Asia/Shanghai')::date as day, count(*) as count
+    from unnest(holder_ids, ats) as row (holder_id, at)
+    group by 1, 2
+  ) as grown
+  join agents.api_paths(array(select distinct unnest(holder_ids))) as tree on tree.agent_id = grown.holder_id
+  cross join lateral (
+    select grown.holder_id, false union all select unnest(tree.path), true
+  ) as counted (agent_id, is_team);
+  perform statistics.api_grow(agents, teams, days, array_fill(kind, array[cardinality(agents)]), sums)
+  where agents is not null;
+end $$;

@@ -1,0 +1,16 @@
+-- The same change of count for every one of these terminals as they stand now: +1 after a change, −1 before it.
+create or replace function terminals.tally_now(ids bigint[], delta bigint) returns void language plpgsql as $$
+declare
+  holders bigint[];
+  statuses smallint[];
+  brands bigint[];
+  sums bigint[];
+begin
+  select array_agg(holder_id), array_agg(bind_status), array_agg(brand_id), array_agg(count * delta)
+  into holders, statuses, brands, sums
+  from (
+    select holder_id, bind_status, brand_id, count(*) from terminals.terminal
+    where id = any (ids) and deleted_at is null group by holder_id, bind_status, brand_id
+  ) as stock;
+  perform terminals.tally(holders, statuses, brands, sums) where holders is not null;
+end $$;

@@ -1,0 +1,21 @@
+-- One refund of it, and what stands in the quarantine.
+create type trades.feed_row as (
+  reference text,
+  is_refund boolean,
+  original_reference text,
+  status smallint,
+  occurred_at timestamptz,
+  amount_fen bigint,
+  fee_fen bigint,
+  fee_rate_ppm bigint,
+  payment_type smallint,
+  method smallint,
+  card_type smallint,
+  total_type smallint,
+  rate_type smallint,
+  sn text,
+  merchant_no text,
+  bank_name text,
+  card_tail text,
+  fail_reason text
+);

@@ -1,0 +1,18 @@
+-- The first transfer booked at or after an instant, by bisection over the primary key: transfers are numbered in the
+-- order in which they are booked, give or take what overlaps. Callers widen the instant and filter by `at` themselves.
+create or replace function wallet.first_transfer_at(since timestamptz) returns bigint language plpgsql stable as $$
+declare
+  low bigint := 1;
+  high bigint;
+  middle bigint;
+  found_id bigint;
+  found_at timestamptz;
+begin
+  select coalesce(max(id), 0) + 1 into high from wallet.transfer;
+  while low < high loop
+    middle := (low + high) / 2;
+    select id, at into found_id, found_at from wallet.transfer where id >= middle order by id limit 1;
+    if found_id is null or found_at >= since then high := middle; else low := found_id + 1; end if;
+  end loop;
+  return low;
+end $$;

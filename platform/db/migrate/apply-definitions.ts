@@ -1,0 +1,118 @@
+/** Functions, aggregates, views and types as this program has them: what changed is replaced, what is gone is dropped. */
+import type pg from 'pg';
+import { sqlState } from '../db.ts';
+import { rememberDefinition, type Remembered } from './bookkeeping.ts';
+import type { Definition, DefinitionKind } from './definition-files.ts';
+import { MigrateError } from './migrate-error.ts';
+
+/** SQLSTATEs of `create or replace` where the arguments' names, the result or the columns changed, or the type is there already. */
+const NOT_IN_PLACE = new Set(['42P13', '42P16', '42710', '42809']);
+
+const EXISTING = `
+  select format('%s.%s', pronamespace::regnamespace, proname) as name, count(*)::int as count from pg_proc
+  where not pronamespace = any ('{pg_catalog,information_schema}'::regnamespace[]) group by 1
+  union all
+  select format('%s.%s', relnamespace::regnamespace, relname), 1 from pg_class where relkind in ('v', 'c')`;
+
+const overloads = async (client: pg.ClientBase, name: string): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_proc where format('%s.%s', pronamespace::regnamespace, proname) = $1`,
+    [name],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+const drop = (client: pg.ClientBase, kind: DefinitionKind, names: readonly string[]): Promise<unknown> => {
+  const word = kind === 'view' || kind === 'type' ? kind : 'routine';
+  return names.length === 0 ? Promise.resolve() : client.query(`drop ${word} ${names.join(', ')}`);
+};
+
+/** What stands before a function's body: arguments and result. */
+const headOf = ({ text }: Definition): string => text.replaceAll(/--.*$/gm, '').split('$', 1)[0] ?? '';
+
+/** Whether PostgreSQL lets `used` not go before `user`. Bodies of functions are only text to it. */
+const isBoundTo = (user: Definition, used: Definition): boolean =>
+  user.uses.includes(used.name) && (user.kind !== 'function' || headOf(user).includes(used.name));
+
+interface Work {
+  readonly client: pg.ClientBase;
+  readonly definitions: readonly Definition[];
+  /** Names in the database. */
+  readonly existing: Set<string>;
+  /** Names that are still to be created. */
+  readonly pending: Set<string>;
+}
+
+/** Drops a definition after those that are bound to it; they are created again, and so is whatever had planned with it. */
+const dropBound = async (work: Work, definition: Definition): Promise<void> => {
+  for (const user of work.definitions.filter(({ uses }) => uses.includes(definition.name))) {
+    if (!work.existing.has(user.name)) continue;
+    if (isBoundTo(user, definition)) await dropBound(work, user);
+    work.pending.add(user.name);
+  }
+  await drop(work.client, definition.kind, [definition.name]);
+  work.existing.delete(definition.name);
+};
+
+const replaced = async ({ client }: Work, { name, kind, text }: Definition): Promise<boolean> => {
+  await client.query('savepoint definition');
+  try {
+    await client.query(text);
+    if (kind === 'view' || kind === 'type' || (await overloads(client, name)) === 1) return true;
+  } catch (error) {
+    if (!NOT_IN_PLACE.has(sqlState(error) ?? '')) throw error;
+  }
+  await client.query('rollback to savepoint definition');
+  return false;
+};
+
+const define = async (work: Work, definition: Definition): Promise<void> => {
+  try {
+    if (!(await replaced(work, definition))) {
+      await dropBound(work, definition);
+      await work.client.query(definition.text);
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrateError(`${definition.path} failed: ${reason}`, { cause: error });
+  }
+  work.existing.add(definition.name);
+  work.pending.delete(definition.name);
+  await rememberDefinition(work.client, definition);
+};
+
+const dropRemoved = async (client: pg.ClientBase, removed: readonly { name: string; kind: DefinitionKind }[]) => {
+  const of = (...kinds: DefinitionKind[]): string[] =>
+    removed.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
+  await drop(client, 'view', of('view'));
+  await drop(client, 'function', of('function', 'aggregate'));
+  await drop(client, 'type', of('type'));
+  await client.query('delete from platform.definition where name = any ($1)', [removed.map(({ name }) => name)]);
+};
+
+/** To be called inside a transaction. @returns the names that were created, replaced or dropped. @throws MigrateError */
+export const applyDefinitions = async (
+  client: pg.ClientBase,
+  definitions: readonly Definition[],
+  remembered: Remembered,
+): Promise<string[]> => {
+  const existing = new Set((await client.query<{ name: string }>(EXISTING)).rows.map(({ name }) => name));
+  const isOld = ({ name, checksum }: Definition): boolean =>
+    remembered.definitions.get(name)?.checksum !== checksum || !existing.has(name);
+  const pending = new Set(definitions.filter(isOld).map(({ name }) => name));
+  const work: Work = { client, definitions, existing, pending };
+  const done: string[] = [];
+  for (const definition of definitions) {
+    if (!pending.has(definition.name)) continue;
+    await define(work, definition);
+    done.push(definition.name);
+  }
+  const ours = new Set(definitions.map(({ name }) => name));
+  const removed = [...remembered.definitions]
+    .filter(([name]) => !ours.has(name))
+    .map(([name, { kind }]) => ({ name, kind }));
+  const there = removed.filter(({ name }) => existing.has(name));
+  await dropRemoved(client, there);
+  await client.query('delete from platform.definition where name = any ($1)', [removed.map(({ name }) => name)]);
+  return [...done, ...removed.map(({ name }) => name)];
+};

@@ -1,0 +1,43 @@
+/**
+ * Migrations outside a transaction: an index on a large table is built while rows are written. PostgreSQL leaves an invalid index
+ * behind when that is interrupted; it is dropped and built again.
+ */
+import type pg from 'pg';
+import { MigrateError } from './migrate-error.ts';
+import type { Migration } from './migration-files.ts';
+
+const MARKER = /^-- no transaction$/m;
+const CREATE = /^create (?:unique )?index concurrently (\w+)\s+on (\w+)\.\w+/;
+const DROP = /^drop index concurrently if exists \w+\.\w+$/;
+
+export const isOutsideTransaction = ({ text }: Migration): boolean => MARKER.test(text);
+
+/** The one statement, without comments. @throws MigrateError when there are more, or of another kind: it could not be repeated. */
+const statementOf = ({ path, text }: Migration): string => {
+  const statement = text.replaceAll(/--.*$/gm, '').trim().replace(/;$/, '').trim();
+  if (!statement.includes(';') && (CREATE.test(statement) || DROP.test(statement))) return statement;
+  throw new MigrateError(
+    `${path}: outside a transaction stands one statement, create index concurrently <name> on <schema>.<table> … or drop index concurrently if exists.`,
+  );
+};
+
+const isValid = async (client: pg.ClientBase, index: string): Promise<boolean | undefined> => {
+  const { rows } = await client.query<{ valid: boolean }>(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [index],
+  );
+  return rows[0]?.valid;
+};
+
+/** Safe to repeat: whatever was finished is left, whatever was interrupted is done again. */
+export const runOutsideTransaction = async (client: pg.ClientBase, migration: Migration): Promise<void> => {
+  const statement = statementOf(migration);
+  const [, name, schema] = CREATE.exec(statement) ?? [];
+  if (name !== undefined) {
+    const index = `${schema}.${name}`;
+    const valid = await isValid(client, index);
+    if (valid === true) return;
+    if (valid === false) await client.query(`drop index concurrently ${index}`);
+  }
+  await client.query(statement);
+};

@@ -1,0 +1,107 @@
+/**
+ * Brings a database to what this program wants: carries over one of before the baseline, applies table migrations in the order of
+ * their names, then defines functions and views, all under one lock. Only start-up and `npm run db:migrate` call it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { applyDefinitions } from './apply-definitions.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { ensureBookkeeping, readRemembered, rememberRelease, type Remembered } from './bookkeeping.ts';
+import { carryOver } from './carry-over.ts';
+import { inTransactionWithPatience, PATIENCE, type Patience } from './in-transaction.ts';
+import { MigrateError } from './migrate-error.ts';
+import { readProgram, type Program } from './program.ts';
+import { missingMigrations, requireUnchanged, standingOf } from './standing.ts';
+
+const LOCK = 7_201_446;
+const LOCK_PAUSE_MS = 100;
+
+export interface MigrateOptions {
+  readonly program?: Program;
+  readonly patience?: Patience;
+  /** Hears what is being done. */
+  readonly onStep?: (text: string) => void;
+}
+
+export interface Migrated {
+  /** Names of migrations that were applied now. */
+  readonly applied: readonly string[];
+  /** Those of them that are older than one that was there already. */
+  readonly late: readonly string[];
+  /** Functions, aggregates, views and types that were created, replaced or dropped now. */
+  readonly defined: readonly string[];
+  /** A newer program migrated this database: nothing was changed. */
+  readonly isAhead: boolean;
+}
+
+const NOTHING: Migrated = { applied: [], late: [], defined: [], isAhead: false };
+
+/** Never by waiting in the database: the wait's snapshot would hold up an index that another process builds concurrently. */
+const takeLock = async (client: pg.ClientBase): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
+    if (rows[0]?.taken === true) return;
+    await sleep(LOCK_PAUSE_MS);
+  }
+};
+
+const lateOf = (applied: readonly string[], { migrations }: Remembered): string[] => {
+  const last = [...migrations]
+    .filter(([, checksum]) => checksum !== null)
+    .reduce((max, [name]) => (name > max ? name : max), '');
+  return applied.filter((name) => name < last);
+};
+
+const bringUp = async (
+  client: pg.ClientBase,
+  program: Program,
+  remembered: Remembered,
+  { patience = PATIENCE, onStep = () => undefined }: MigrateOptions,
+): Promise<Migrated> => {
+  const names = missingMigrations(program, remembered);
+  const late = lateOf(names, remembered);
+  const missing = program.migrations.filter(({ name }) => names.includes(name));
+  await applyMigrations(client, missing, patience, onStep);
+  for (const name of late) onStep(`${name} arrived after newer ones were applied`);
+  let defined: string[] = [];
+  const define = async (): Promise<void> => {
+    defined = await applyDefinitions(client, program.definitions, remembered);
+    await rememberRelease(client, program.fingerprint);
+  };
+  await inTransactionWithPatience(client, patience, define, (attempt) =>
+    onStep(`functions wait for a lock, attempt ${attempt}`),
+  );
+  return { applied: names, late, defined, isAhead: false };
+};
+
+const begin = async (client: pg.ClientBase, program: Program): Promise<Remembered> => {
+  await carryOver(client, program);
+  await ensureBookkeeping(client);
+  const remembered = await readRemembered(client);
+  if (remembered === undefined) throw new MigrateError('The tables in which migrations are remembered are missing.');
+  return remembered;
+};
+
+const migrateLocked = async (client: pg.ClientBase, options: MigrateOptions): Promise<Migrated> => {
+  const program = options.program ?? readProgram();
+  const remembered = (await readRemembered(client)) ?? (await begin(client, program));
+  requireUnchanged(program, remembered);
+  const standing = standingOf(program, remembered);
+  if (standing === 'current') return NOTHING;
+  if (standing === 'ahead') return { ...NOTHING, isAhead: true };
+  return bringUp(client, program, remembered, options);
+};
+
+/** @param ownerUrl of a role that owns the schemas, or may create them. @throws MigrateError in one sentence. */
+export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): Promise<Migrated> => {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'zhanye migrate' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0');
+    await takeLock(client);
+    return await migrateLocked(client, options);
+  } finally {
+    await client.end();
+  }
+};

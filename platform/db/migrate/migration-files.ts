@@ -1,0 +1,46 @@
+/** The changes of tables: `migrations/<YYYYMMDDHHMM>-<name>.sql` of the platform's parts and the capabilities, each applied once. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { checksum } from './checksum.ts';
+import { MigrateError } from './migrate-error.ts';
+
+export interface Migration {
+  /** `202611221030-add-terminal-colour`: what a database remembers; the folder may change. */
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+const NAME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)-[a-z][a-z0-9-]*$/;
+
+const isInstant = (name: string): boolean => {
+  const [, year, month, day, hour, minute] = NAME.exec(name) ?? [];
+  const text = `${year}-${month}-${day}T${hour}:${minute}`;
+  const date = new Date(`${text}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+const readMigration = (root: string, path: string): Migration => {
+  const name = basename(path, '.sql');
+  if (!isInstant(name))
+    throw new MigrateError(`${path}: a migration is named by the time it was written, such as 202611231030-add-x.sql.`);
+  const text = readFileSync(join(root, path), 'utf8');
+  return { name, path, text, checksum: checksum(text) };
+};
+
+const stampOf = (name: string): string => name.slice(0, 12);
+
+/** In the order of their names. @param root a checkout. @throws MigrateError for a bad name, or two of the same minute. */
+export const findMigrations = (root: string): Migration[] => {
+  const paths = globSync('{platform,capabilities}/*/migrations/*.sql', { cwd: root });
+  const found = paths
+    .map((path) => readMigration(root, path))
+    .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  for (const [index, { name, path }] of found.entries()) {
+    const next = found[index + 1];
+    if (next && stampOf(next.name) === stampOf(name))
+      throw new MigrateError(`${path} and ${next.path} have the same time: rename the one that is not released yet.`);
+  }
+  return found;
+};

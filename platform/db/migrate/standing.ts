@@ -1,0 +1,40 @@
+/** How a database stands to this program. */
+import type { Remembered } from './bookkeeping.ts';
+import { MigrateError } from './migrate-error.ts';
+import type { Program } from './program.ts';
+
+/** current: as this program wants it; behind: to be migrated; ahead: a newer program migrated it. */
+export type Standing = 'current' | 'behind' | 'ahead';
+
+/** Migrations of before the baseline are numbered: `0070-wallet`. */
+export const isNumbered = (name: string): boolean => /^\d{4}-/.test(name);
+
+/** Applied migrations that this program has no file of. */
+export const unknownMigrations = (program: Program, { migrations }: Remembered): string[] => {
+  const ours = new Set(program.migrations.map(({ name }) => name));
+  return [...migrations.keys()].filter((name) => !ours.has(name) && !isNumbered(name)).toSorted();
+};
+
+export const missingMigrations = (program: Program, { migrations }: Remembered): string[] =>
+  program.migrations.map(({ name }) => name).filter((name) => !migrations.has(name));
+
+export const standingOf = (program: Program, remembered: Remembered | undefined): Standing => {
+  if (remembered === undefined) return 'behind';
+  const { releases } = remembered;
+  if (releases.at(-1) === program.fingerprint) return 'current';
+  if (releases.includes(program.fingerprint)) return 'ahead';
+  const isNewer =
+    unknownMigrations(program, remembered).length > 0 && missingMigrations(program, remembered).length === 0;
+  return isNewer ? 'ahead' : 'behind';
+};
+
+/** @throws MigrateError for an applied migration whose file was changed afterwards. */
+export const requireUnchanged = (program: Program, { migrations }: Remembered): void => {
+  for (const { name, path, checksum } of program.migrations) {
+    const applied = migrations.get(name);
+    if (applied === undefined || applied === null || applied === checksum) continue;
+    throw new MigrateError(
+      `${path} was changed after this database applied it: put its old text back, and write the change as a new migration.`,
+    );
+  }
+};

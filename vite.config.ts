@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { routeLoaders } from './apps/mobile/routes-plugin.ts';
 import { routes } from './apps/mobile/routes.ts';
 import { leanContracts } from './platform/contract/vite-plugin.ts';
@@ -20,45 +19,12 @@ const loginParts =
 /** `part~home~data` → `part`: every name is repeated in the table of chunks that each page reads. */
 const shortName = ({ name }: { name?: string }): string => (name ?? 'chunk').split('~')[0] ?? 'chunk';
 
-/** Only what the shell needs is fetched ahead; pages are kept as they are used, answers of the server never. */
-const serviceWorker = VitePWA({
-  registerType: 'prompt',
-  injectRegister: null,
-  manifest: {
-    name: '展业',
-    short_name: '展业',
-    lang: 'zh-Hans',
-    start_url: '/',
-    display: 'standalone',
-    background_color: '#F8F8F8',
-    theme_color: '#F8F8F8',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
-  },
-  workbox: {
-    globPatterns: ['assets/{index,react,shell,kit,full}*.{js,css}', 'index.html'],
-    navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/prod-api/, /^\/feed/, /^\/docs/, /^\/console/, /\.\w+$/],
-    runtimeCaching: [
-      {
-        urlPattern: /\/assets\/.+\.(?:js|css|wasm)$/,
-        handler: 'CacheFirst',
-        options: { cacheName: 'assets', expiration: { maxEntries: 300, maxAgeSeconds: 90 * 86_400 } },
-      },
-    ],
-    cleanupOutdatedCaches: true,
-  },
-});
-
 export default defineConfig({
   root: `${root}/apps/mobile`,
   base: '/',
   publicDir: `${root}/apps/mobile/public`,
   envDir: root,
-  plugins: [...leanContracts(root), messages(root), routeLoaders(root, routes), react(), serviceWorker],
+  plugins: [...leanContracts(root), messages(root), routeLoaders(root, routes), react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { proxy: { '/prod-api': { target: process.env['API'] ?? 'http://localhost:8080', ws: true } } },
   build: {

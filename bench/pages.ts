@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { buildMobile } from '#apps/server/build.ts';
 import { openBenchDatabase } from './lib/database.ts';
 import { MAIN_AGENT, demoOf } from './lib/demo.ts';
 import { tasksOf, type TraceEvent } from './lib/main-thread.ts';
 import { machine, report, type Result } from './lib/machine.ts';
+import { loadLighthouse } from './lib/tools.ts';
 import { keepSession, tokenOf } from './lib/people.ts';
 import { withServer } from './lib/server-process.ts';
 import { chromiumPath } from '../e2e/browser.ts';
@@ -62,6 +62,7 @@ const blockedMs = (artifacts: unknown): number => {
 };
 
 const visit = async (url: string, port: number): Promise<Visit> => {
+  const lighthouse = await loadLighthouse();
   const run = await lighthouse(url, {
     port,
     output: 'json',
@@ -69,7 +70,7 @@ const visit = async (url: string, port: number): Promise<Visit> => {
     onlyCategories: ['performance'],
     clearStorageTypes: CLEARED,
     maxWaitForLoad: LONGEST_MS,
-  } as never);
+  });
   if (run === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
   const { audits, categories, runtimeError } = run.lhr;
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);

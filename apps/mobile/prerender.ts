@@ -13,6 +13,7 @@ import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts';
 import { starter } from './early/starter.ts';
 import { aliases, routes, type RouteLine } from './routes.ts';
+import { writeServiceWorker } from './worker/write-worker.ts';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'dist/mobile');
@@ -138,6 +139,7 @@ checkPages(
   routes.map(({ page }) => page),
 );
 await writeShells();
+await writeServiceWorker(out);
 await Promise.all(globSync('**/*.{html,js,css,svg,json,webmanifest,wasm}', { cwd: out }).map(compress));
 // The renderer keeps timers of the page's code; nothing is left to do.
 process.exit(0);

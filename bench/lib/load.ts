@@ -1,5 +1,5 @@
 /** Closed loop: each connection asks again as soon as it was answered. */
-import autocannon, { type Client } from 'autocannon';
+import { loadAutocannon, type LoadClient } from './tools.ts';
 
 export interface Load {
   readonly url: string;
@@ -30,7 +30,7 @@ const headersOf = (token: string | undefined): Record<string, string> => ({
 });
 
 /** Each connection is somebody else. */
-const inTurn = (tokens: readonly string[]): ((client: Client) => void) => {
+const inTurn = (tokens: readonly string[]): ((client: LoadClient) => void) => {
   let count = 0;
   return (client) => client.setHeaders(headersOf(tokens[count++ % tokens.length]));
 };
@@ -46,6 +46,7 @@ export const measureLoad = async ({
   bodies = [{}],
 }: Load): Promise<Measured> => {
   const requests = method === 'GET' ? [{ method }] : bodies.map((body) => ({ method, body: JSON.stringify(body) }));
+  const autocannon = await loadAutocannon();
   const result = await autocannon({
     url,
     connections,

@@ -6,67 +6,62 @@ import { npm } from './child.mjs';
 const stampName = '.install-stamp';
 
 /**
- * Makes node_modules match package-lock.json; does nothing (in milliseconds) when it already does.
- * Throws with npm's first words when the installation fails.
+ * Sets of packages: `serve` is what building and serving need, `all` has the tools of the tests as well.
+ * @typedef {'serve' | 'all'} PackageSet
  */
-export async function installPackages(root, terminal) {
-  if (isInstalled(root)) return;
-  const step = terminal.step('Installing packages (npm ci), first time only');
-  const result = await tryInOrder(root, step);
-  if (!result.ok) {
-    step.fail();
-    throw new Error(`npm ci failed:\n${firstLines(result.output)}`);
-  }
-  writeStamp(root);
-  step.done();
+
+/** True (in milliseconds) when the packages of the set are there as package-lock.json wants them. */
+export function isInstalled(root, set) {
+  if (!existsSync(join(root, 'node_modules'))) return false;
+  const stamp = readStamp(root);
+  if (stamp.lock === lockHash(root) && covers(stamp.set, set)) return true;
+  const found = ['all', 'serve'].find((one) => covers(one, set) && recordFits(root, one));
+  if (found) writeStamp(root, found);
+  return found !== undefined;
 }
 
-const ways = [
-  { args: ['ci'] },
-  // A package whose install script fails (no network for its download) must not stop the rest.
-  { args: ['ci', '--ignore-scripts'], note: 'trying again without install scripts' },
-  // `ci` refuses a lock file that lacks optional packages of other systems; `install` takes it as it is.
-  { args: ['install', '--no-save'], note: 'trying again with npm install' },
-  {
-    args: ['install', '--no-save', '--ignore-scripts'],
-    note: 'trying again with npm install, without install scripts',
-  },
-];
+/** Makes node_modules hold the packages of the set. Throws with npm's first words when the installation fails. */
+export async function installPackages(root, set, note = () => undefined) {
+  const result = await tryInOrder(root, set, note);
+  if (!result.ok) throw new Error(`npm could not install the packages:\n${firstLines(result.output)}`);
+  writeStamp(root, set);
+}
 
-/** The result of the first way that works, else of the first one: its words tell the cause best. */
-async function tryInOrder(root, step) {
+/**
+ * `ci` empties node_modules first. Where the lock file is unchanged and only packages are missing, `install` adds
+ * them; it also takes a lock file that lacks optional packages of other systems, which `ci` refuses. No install script
+ * of a package is needed, so none runs.
+ */
+async function tryInOrder(root, set, note) {
+  const isAddition = existsSync(join(root, 'node_modules')) && readStamp(root).lock === lockHash(root);
+  const install = ['install', '--no-save'];
+  const ways = isAddition ? [install, ['ci']] : [['ci'], install];
+  const more = ['--ignore-scripts', '--include=optional', set === 'all' ? '--include=dev' : '--omit=dev'];
   let first;
-  for (const { args, note } of ways) {
-    // A lock file refused once is refused again.
-    if (args[0] === 'ci' && first?.output.includes('EUSAGE')) continue;
-    if (note) step.note(note);
-    const result = await npm(root, [...args, '--include=dev', '--include=optional']);
+  for (const way of ways) {
+    if (first) note(`trying again with npm ${way[0]}`);
+    const result = await npm(root, [...way, ...more]);
     if (result.ok) return result;
     first ??= result;
   }
   return first;
 }
 
-/** True when the stamp of the last installation, or npm's own record of it, fits the lock file. */
-export function isInstalled(root) {
-  if (!existsSync(join(root, 'node_modules'))) return false;
-  if (readStamp(root) === lockHash(root)) return true;
-  if (!recordFits(root)) return false;
-  writeStamp(root);
-  return true;
+function covers(installed, wanted) {
+  return installed === wanted || installed === 'all';
 }
 
 /** Somebody may have run `npm ci` by hand: then every required package is there in the wanted version. */
-function recordFits(root) {
+function recordFits(root, set) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const have = packagesOf(record);
   const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')));
-  return wanted.every(([path, one]) => path === '' || isExtra(one) || have[path]?.version === one.version);
+  return wanted.every(([path, one]) => path === '' || isExtra(one, set) || have[path]?.version === one.version);
 }
 
-function isExtra(one) {
-  return Boolean(one.optional || one.devOptional || one.peer || one.link);
+function isExtra(one, set) {
+  return Boolean(one.optional || one.devOptional || one.peer || one.link || (one.dev && set === 'serve'));
 }
 
 function packagesOf(file) {
@@ -79,13 +74,15 @@ function lockHash(root) {
     .digest('hex');
 }
 
+/** Two words: hash of the lock file and set. */
 function readStamp(root) {
   const file = join(root, 'node_modules', stampName);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const [lock, set] = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : [];
+  return { lock, set };
 }
 
-function writeStamp(root) {
-  writeFileSync(join(root, 'node_modules', stampName), `${lockHash(root)}\n`);
+function writeStamp(root, set) {
+  writeFileSync(join(root, 'node_modules', stampName), `${lockHash(root)} ${set}\n`);
 }
 
 function firstLines(text) {

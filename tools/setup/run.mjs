@@ -1,42 +1,75 @@
 /**
- * The way in for every npm script: `node tools/setup/run.mjs <start|test|bench> [arguments…]` or
- * `… exec <script> [arguments…]`. Plain JavaScript, because it runs on the Node the machine happens to have.
- * It installs what is missing, then runs the script with the Node version this project is made for.
+ * The way in for every npm script: `node tools/setup/run.mjs <task> [arguments…]` or `… exec <script> [arguments…]`.
+ * Plain JavaScript, because it runs on the Node the machine happens to have. It installs what the task needs and is
+ * missing, then runs the task's script with a Node that runs TypeScript.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTerminal } from './steps.mjs';
-import { installPackages } from './install.mjs';
-import { findRuntime } from './runtime.mjs';
+import { installApart, isInstalledApart } from './apart.mjs';
+import { installPackages, isInstalled } from './install.mjs';
+import { findRuntime, hasRuntime, linkRuntime } from './runtime.mjs';
 import { runScript } from './child.mjs';
 import { versionProblem } from './version.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const targets = {
-  start: 'apps/server/start.ts',
-  test: 'tools/test/run.ts',
-  bench: 'bench/run.ts',
+
+/** Each task's script, the set of packages it needs, and packages that only it needs. */
+const tasks = {
+  start: { script: 'apps/server/start.ts', set: 'serve' },
+  dev: { script: 'tools/dev/run.ts', set: 'serve' },
+  test: { script: 'tools/test/run.ts', set: 'all' },
+  bench: { script: 'bench/run.ts', set: 'all', apart: { name: 'bench', source: 'bench/packages' } },
 };
 
-/** A task's script and arguments; undefined for a word that is no task. */
-function scriptFor([task, ...rest]) {
-  if (task === 'exec' && rest.length > 0) return rest;
-  return Object.hasOwn(targets, task ?? '') ? [targets[task], ...rest] : undefined;
+/** What to run; undefined for a word that is no task. `exec` needs what serving needs, `tool` what the tests need. */
+function taskFor([name, ...rest]) {
+  const [script, ...args] = rest;
+  if (name === 'exec' && script) return { script, args, set: 'serve' };
+  if (name === 'tool' && script) return { script, args, set: 'all' };
+  return Object.hasOwn(tasks, name ?? '') ? { ...tasks[name], args: rest } : undefined;
 }
 
-async function main() {
+/** What is missing is one step: packages and Node are fetched side by side. @returns the Node to use. */
+async function prepare({ set, apart }) {
+  const packages = !isInstalled(root, set);
+  const more = apart !== undefined && !isInstalledApart(root, apart);
+  if (!packages && !more && hasRuntime(root)) return findRuntime(root);
+  const what = [...(packages || more ? ['packages'] : []), ...(hasRuntime(root) ? [] : ['Node'])].join(' and ');
+  return createTerminal(process.stderr).run(what, async (step) => {
+    const [runtime] = await Promise.all([
+      findRuntime(root),
+      packages && installPackages(root, set, step.note),
+      more && installApart(root, apart),
+    ]);
+    return runtime;
+  });
+}
+
+/** After `npm ci` by hand: npm has emptied node_modules, where programs look for Node. Never fails an installation. */
+async function afterInstall() {
+  try {
+    linkRuntime(root, await findRuntime(root));
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+  }
+  return 0;
+}
+
+async function main(words) {
   const problem = versionProblem(process.versions.node);
   if (problem) throw new Error(problem);
-  const script = scriptFor(process.argv.slice(2));
-  if (!script) throw new Error('Usage: node tools/setup/run.mjs <start|test|bench|exec script> [arguments]');
-  const terminal = createTerminal(process.stderr);
-  await installPackages(root, terminal);
-  const runtime = await findRuntime(root, terminal);
-  return runScript(root, runtime, script);
+  if (words[0] === 'after-install') return afterInstall();
+  const task = taskFor(words);
+  if (!task)
+    throw new Error(`Usage: node tools/setup/run.mjs <${Object.keys(tasks).join('|')}|exec script|tool script>`);
+  const runtime = await prepare(task);
+  linkRuntime(root, runtime);
+  return runScript(root, runtime, [task.script, ...task.args]);
 }
 
 try {
-  process.exitCode = await main();
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

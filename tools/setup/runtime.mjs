@@ -1,39 +1,52 @@
 import { spawnSync } from 'node:child_process';
+import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm } from './child.mjs';
+import { installApart } from './apart.mjs';
+import { runsTypeScript, runsTypeScriptFrom } from './version.mjs';
 
-/** The oldest Node that runs this project's TypeScript as it is. */
-const wantedMajor = 24;
+const nodePackages = { name: 'node', source: 'tools/setup/node' };
 
 /**
- * The Node that runs our scripts: the one from node_modules, else the running one when it is new enough.
- * Throws one sentence when there is neither.
+ * Where the Node is that runs our scripts: the running one when it can run TypeScript, else one that was fetched into
+ * `.cache/node`. Throws one sentence when it cannot be fetched.
  */
-export async function findRuntime(root, terminal, running = process) {
-  const own = join(root, 'node_modules/.bin/node');
-  if (works(own)) return own;
-  const step = terminal.step(`Fetching Node ${wantedMajor}`);
-  const rebuilt = await npm(root, ['rebuild', 'node']);
-  if (rebuilt.ok && works(own)) {
-    step.done();
-    return own;
-  }
-  if (majorOf(running.versions.node) >= wantedMajor) {
-    step.done(`not available here, using the installed ${running.versions.node}`);
-    return running.execPath;
-  }
-  step.fail();
-  throw new Error(
-    `Node ${wantedMajor} could not be fetched for this machine: ` +
-      `install Node.js ${wantedMajor} or newer and try again.`,
-  );
+export async function findRuntime(root, running = process) {
+  if (runsTypeScript(running.versions.node)) return running.execPath;
+  const fetched = join(root, '.cache/node/node_modules/.bin/node');
+  // npm chooses the package of this system and verifies it against the checksums of our lock file.
+  if (!works(fetched)) await installApart(root, nodePackages);
+  if (!works(fetched)) throw new Error(notFetched(running.versions.node));
+  return fetched;
+}
+
+/** True when `findRuntime` will answer without a download. */
+export function hasRuntime(root, running = process) {
+  return runsTypeScript(running.versions.node) || works(join(root, '.cache/node/node_modules/.bin/node'));
+}
+
+/**
+ * Lets `npx`, npm scripts and programs of node_modules/.bin find a fetched Node. A Node of the machine needs no link,
+ * and a link of ours to one that is no longer used is removed.
+ */
+export function linkRuntime(root, runtime) {
+  const bin = join(root, 'node_modules/.bin');
+  const link = join(bin, 'node');
+  const goal = '../../.cache/node/node_modules/.bin/node';
+  const isFetched = runtime.startsWith(join(root, '.cache'));
+  const isOurs = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(link) === goal;
+  if (isOurs === isFetched) return;
+  rmSync(link, { force: true });
+  if (!isFetched) return;
+  mkdirSync(bin, { recursive: true });
+  symlinkSync(goal, link);
 }
 
 function works(binary) {
   const result = spawnSync(binary, ['--version'], { encoding: 'utf8' });
-  return result.status === 0 && majorOf(result.stdout.replace(/^v/, '')) >= wantedMajor;
+  return result.status === 0 && runsTypeScript(result.stdout.trim().replace(/^v/, ''));
 }
 
-function majorOf(version) {
-  return Number(version.split('.')[0]);
+function notFetched(version) {
+  const wanted = runsTypeScriptFrom.join('.');
+  return `Node.js ${version} cannot run TypeScript and a newer one could not be fetched: install ${wanted} or newer.`;
 }

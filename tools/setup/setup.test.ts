@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findRuntime, linkRuntime } from './runtime.mjs';
 import { createTerminal } from './steps.mjs';
-import { versionProblem } from './version.mjs';
+import { runsTypeScript, versionProblem } from './version.mjs';
 
 const here = import.meta.dirname;
 let root: string;
@@ -15,63 +16,138 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'setup-'));
   cpSync(here, join(root, 'tools/setup'), { recursive: true });
   mkdirSync(join(root, 'bin'));
+  mkdirSync(join(root, 'bench/packages'), { recursive: true });
   write('package.json', '{"name":"x"}');
   write('package-lock.json', lock('1.0.0'));
-  fakeNpm(`mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node`);
+  write('bench/packages/package.json', '{"name":"bench"}');
+  write('bench/packages/package-lock.json', lock('1.0.0'));
+  write('bench/run.ts', '');
+  fakeNpm('mkdir -p node_modules');
   write('script.mjs', 'console.log(JSON.stringify(process.argv.slice(2)), process.execPath); process.exit(7);');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test("a fresh clone installs once, runs the script with the project's Node, and passes arguments and exit code", () => {
+test('a fresh clone installs once, runs the script, and passes arguments and exit code', () => {
   const first = run('exec', 'script.mjs', 'a b', '--c');
   expect(first.stdout).toBe(`["a b","--c"] ${process.execPath}\n`);
   expect(first.status).toBe(7);
   expect(run('exec', 'script.mjs').status).toBe(7);
-  expect(npmCalls()).toEqual([expect.stringMatching(/^ci /)]);
+  expect(npmCalls()).toEqual([expect.stringMatching(/^ci .*--omit=dev/)]);
 });
 
 test('a changed lock file installs again', () => {
   run('exec', 'script.mjs');
   write('package-lock.json', lock('2.0.0'));
   run('exec', 'script.mjs');
+  expect(npmCalls()).toEqual([expect.stringMatching(/^ci /), expect.stringMatching(/^ci /)]);
+});
+
+test('after the tests, starting needs no installation', () => {
+  run('tool', 'script.mjs');
+  run('exec', 'script.mjs');
+  expect(npmCalls()).toEqual([expect.stringMatching(/^ci .*--include=dev/)]);
+});
+
+test('after a start, the tests add their packages without emptying node_modules', () => {
+  run('exec', 'script.mjs');
+  run('tool', 'script.mjs');
+  run('tool', 'script.mjs');
+  expect(npmCalls()).toEqual([
+    expect.stringMatching(/^ci .*--omit=dev/),
+    expect.stringMatching(/^install --no-save .*--include=dev/),
+  ]);
+});
+
+test('the bench alone installs its own packages, once, beside the others', () => {
+  run('bench');
+  run('bench');
   expect(npmCalls()).toHaveLength(2);
+  expect(existsSync(join(root, '.cache/bench/package-lock.json'))).toBe(true);
+  write('bench/packages/package-lock.json', lock('2.0.0'));
+  run('bench');
+  expect(npmCalls()).toHaveLength(3);
 });
 
 test('an installation made by hand is accepted when its versions fit, not when they differ', () => {
-  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
-  symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'));
+  mkdirSync(join(root, 'node_modules'));
   write('node_modules/.package-lock.json', lock('1.0.0'));
-  run('exec', 'script.mjs');
+  run('tool', 'script.mjs');
   expect(npmCalls()).toEqual([]);
   rmSync(join(root, 'node_modules/.install-stamp'));
   write('node_modules/.package-lock.json', lock('0.9.0'));
-  run('exec', 'script.mjs');
+  run('tool', 'script.mjs');
   expect(npmCalls()).toHaveLength(1);
 });
 
-test('when install scripts fail, packages are installed without them and Node is fetched by npm rebuild', () => {
-  fakeNpm(`case "$*" in
-    *--ignore-scripts*) mkdir -p node_modules/.bin;;
-    rebuild*) ln -sf "${process.execPath}" node_modules/.bin/node;;
-    *) exit 1;;
-  esac`);
-  expect(run('exec', 'script.mjs').status).toBe(7);
-  expect(npmCalls().map((call) => call.split(' ')[0])).toEqual(['ci', 'ci', 'rebuild']);
+test('an installation made by hand without the tools of the tests is enough to start', () => {
+  mkdirSync(join(root, 'node_modules'));
+  write('package-lock.json', lock('1.0.0', { dev: true }));
+  write('node_modules/.package-lock.json', '{"packages":{}}');
+  run('exec', 'script.mjs');
+  expect(npmCalls()).toEqual([]);
+  run('tool', 'script.mjs');
+  expect(npmCalls()).toHaveLength(1);
+});
+
+test('no install script of a package runs', () => {
+  run('tool', 'script.mjs');
+  expect(npmCalls()).toEqual([expect.stringContaining('--ignore-scripts')]);
 });
 
 test('when npm ci refuses the lock file, npm install takes it without rewriting it', () => {
-  fakeNpm(
-    `case "$1" in install) mkdir -p node_modules/.bin;; rebuild) ;; *) echo 'npm error code EUSAGE'; exit 1;; esac`,
-  );
+  fakeNpm(`case "$1" in install) mkdir -p node_modules;; *) echo 'npm error code EUSAGE'; exit 1;; esac`);
   expect(run('exec', 'script.mjs').status).toBe(7);
   expect(npmCalls()[1]).toMatch(/^install --no-save /);
 });
 
-test("without the project's Node a new enough one of the machine is used", () => {
-  fakeNpm('mkdir -p node_modules');
-  const result = run('exec', 'script.mjs');
-  expect(result.status).toBe(7);
-  expect(result.stderr).toContain(`using the installed ${process.versions.node}`);
+describe('Node', () => {
+  const old = { execPath: '/usr/bin/node', versions: { node: '20.20.2' } };
+  const fetching = `case "$PWD" in *node.draft*) mkdir -p node_modules/.bin;
+    ln -s "${process.execPath}" node_modules/.bin/node;; *) mkdir -p node_modules;; esac`;
+
+  test('of the machine is used when it runs TypeScript, and gets no link', async () => {
+    expect(await findRuntime(root)).toBe(process.execPath);
+    linkRuntime(root, process.execPath);
+    expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(false);
+  });
+
+  test('is fetched once into .cache where the own one is too old, and found by programs of node_modules', async () => {
+    const before = process.env.PATH;
+    try {
+      process.env.PATH = `${join(root, 'bin')}:/usr/bin:/bin`;
+      fakeNpm(fetching);
+      const runtime = await findRuntime(root, old);
+      expect(await findRuntime(root, old)).toBe(runtime);
+      expect(runtime).toBe(join(root, '.cache/node/node_modules/.bin/node'));
+      linkRuntime(root, runtime);
+      expect(realpathSync(join(root, 'node_modules/.bin/node'))).toBe(realpathSync(process.execPath));
+      linkRuntime(root, process.execPath);
+      expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(false);
+    } finally {
+      process.env.PATH = before;
+    }
+  });
+
+  test('that can neither be used nor fetched is said in one sentence', async () => {
+    const before = process.env.PATH;
+    try {
+      process.env.PATH = `${join(root, 'bin')}:/usr/bin:/bin`;
+      fakeNpm('exit 1');
+      await expect(findRuntime(root, old)).rejects.toThrow('Node.js 20.20.2 cannot run TypeScript');
+      expect(existsSync(join(root, '.cache/node'))).toBe(false);
+    } finally {
+      process.env.PATH = before;
+    }
+  });
+
+  test.each([
+    ['20.20.2', false],
+    ['22.17.1', false],
+    ['22.18.0', true],
+    ['23.5.0', false],
+    ['23.6.0', true],
+    ['24.0.0', true],
+  ])('%s runs TypeScript: %s', (version, expected) => expect(runsTypeScript(version)).toBe(expected));
 });
 
 test("a failed installation ends with npm's words and leaves no stamp", () => {
@@ -107,7 +183,7 @@ test('SIGTERM reaches the script, which ends in its own way', async () => {
   expect(await once(child, 'close')).toEqual([5, null]);
 });
 
-test('without a terminal a step is told in plain lines with seconds', () => {
+test('without a terminal a step is one line at its end, with its time', () => {
   const lines: string[] = [];
   let clock = 0;
   const step = createTerminal({ write: (text) => lines.push(text) }, () => clock).step('Loading');
@@ -115,21 +191,36 @@ test('without a terminal a step is told in plain lines with seconds', () => {
   step.progress(0.5);
   step.done('12 rows');
   step.done('twice');
-  expect(lines).toEqual(['… Loading\n', '✓ Loading  2.3 s  12 rows\n']);
+  expect(lines).toEqual(['✓ Loading  2.3 s  12 rows\n']);
+});
+
+test('without a terminal a step that takes long is announced once', () => {
+  vi.useFakeTimers();
+  try {
+    const lines: string[] = [];
+    const step = createTerminal({ write: (text) => lines.push(text) }).step('Loading');
+    vi.advanceTimersByTime(60_000);
+    step.done();
+    expect(lines).toEqual(['… Loading\n', '✓ Loading  60.0 s\n']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-function lock(version: string): string {
+function lock(version: string, traits = {}): string {
   return JSON.stringify({
-    packages: { '': {}, 'node_modules/one': { version }, 'node_modules/two': { optional: true } },
+    packages: { '': {}, 'node_modules/one': { version, ...traits }, 'node_modules/two': { optional: true } },
   });
 }
 
 function fakeNpm(body: string): void {
-  writeFileSync(join(root, 'bin/npm'), `#!/bin/sh\necho "$*" >> npm-calls\n${body}\n`, { mode: 0o755 });
+  writeFileSync(join(root, 'bin/npm'), `#!/bin/sh\necho "$*" >> "${join(root, 'npm-calls')}"\n${body}\n`, {
+    mode: 0o755,
+  });
 }
 
 function npmCalls(): string[] {

@@ -1,9 +1,9 @@
 /**
- * Tells a person what is happening and for how long: a spinner with seconds and percent in a terminal, plain lines
- * elsewhere (a line at the beginning, every 15 seconds, and at the end). Types: steps.d.mts.
+ * Shows what is being done and for how long: a spinner with seconds and percent in a terminal; elsewhere one line at
+ * the end of each step, and one before it for a step that takes long. Types: steps.d.mts.
  */
 const frames = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
-const plainEveryMs = 15_000;
+const longMs = 3_000;
 
 export function createTerminal(stream = process.stdout, now = () => Date.now()) {
   return {
@@ -27,15 +27,14 @@ export function createTerminal(stream = process.stdout, now = () => Date.now()) 
 function startStep({ stream, now }, text) {
   const state = { text, note: '', startedAt: now(), frame: 0, ended: false };
   const live = Boolean(stream.isTTY);
-  const draw = () => (live ? redraw(stream, state, now) : stream.write(`… ${describe(state, now)}\n`));
+  const draw = () => redraw(stream, state, now);
   if (live) draw();
-  else stream.write(`… ${text}\n`);
-  const timer = setInterval(draw, live ? 100 : plainEveryMs);
+  const timer = live ? setInterval(draw, 100) : setTimeout(() => stream.write(`… ${text}\n`), longMs);
   timer.unref();
   const end = (mark, note) => {
     if (state.ended) return;
     state.ended = true;
-    clearInterval(timer);
+    clearTimeout(timer);
     if (note !== undefined) state.note = note;
     stream.write(`${live ? '\r\u001B[2K' : ''}${mark} ${describe(state, now)}\n`);
   };

@@ -1,0 +1,36 @@
+/** Builds `sw.js` when every other file of the app is final, with the list of files that it fetches ahead. */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/**
+ * What the shell of any page needs: index.html and every script and style it names. Pages are kept as they are used.
+ * @param out the folder of the build.
+ * @returns addresses, and a hash over them and index.html (the other names hold a hash of their content).
+ */
+export function precacheOf(out: string): { version: string; files: string[] } {
+  const page = readFileSync(join(out, 'index.html'), 'utf8');
+  const assets = page.match(/\/assets\/[\w.~-]+\.(?:js|css)/g) ?? [];
+  if (assets.length === 0) throw new Error('index.html names no file that the service worker could fetch ahead.');
+  const version = createHash('sha256').update(page).digest('hex').slice(0, 16);
+  return { version, files: ['/index.html', ...new Set(assets)] };
+}
+
+export async function writeServiceWorker(out: string): Promise<void> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    define: { PRECACHE: JSON.stringify(precacheOf(out)) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(import.meta.dirname, 'service-worker.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The service worker was not built.');
+  writeFileSync(join(out, 'sw.js'), chunk.code);
+}

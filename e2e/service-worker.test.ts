@@ -1,0 +1,85 @@
+/** The service worker of the built app: the shell without a network, and the offer of a new version. */
+import { createServer, request as forward, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Watched } from './browser.ts';
+import { LOGIN, openQuietStage, STORY_NOW, type PhoneStage } from './stage.ts';
+
+let stage: PhoneStage;
+let front: Server;
+let phone: Watched;
+/** What stands behind the text of `sw.js`: one more byte is a new version to the browser. */
+let addition = '';
+
+beforeAll(async () => {
+  stage = await openQuietStage(STORY_NOW);
+  front = await openFront(stage.url);
+}, 300_000);
+afterAll(async () => {
+  front.close();
+  await stage.close();
+});
+afterEach(() => phone.page.context().close());
+
+/** The product behind a proxy, which can publish another service worker without touching the build. */
+const openFront = async (url: string): Promise<Server> => {
+  const server = createServer(({ method, url: path = '/', headers }, response) => {
+    const isWorker = path === '/sw.js';
+    const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...plain } = headers;
+    const asked = { method, headers: isWorker ? plain : headers };
+    const passed = forward(new URL(path, url), asked, (answer) => {
+      const { 'content-length': _length, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 500, isWorker ? rest : answer.headers);
+      answer.pipe(response, { end: !isWorker });
+      if (isWorker) answer.on('end', () => response.end(addition));
+    });
+    passed.on('error', () => response.destroy());
+    passed.end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return server;
+};
+
+/** A phone whose service worker is on; a page starts it when it has come to rest. */
+const phoneWithWorker = async (): Promise<Page> => {
+  const { port } = front.address() as AddressInfo;
+  phone = await stage.phone({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${port}` });
+  await phone.page.goto(LOGIN);
+  await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  return phone.page;
+};
+
+it('opens the shell of any page without a network', async () => {
+  const page = await phoneWithWorker();
+  await page.reload();
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+  await page.context().setOffline(true);
+  await page.goto(LOGIN);
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/index.html');
+  expect(kept.filter((path) => path.startsWith('/prod-api'))).toEqual([]);
+});
+
+it('offers a new version, and starts it when the user agrees', async () => {
+  const page = await phoneWithWorker();
+  await page.reload();
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+  addition = '\n// a new version';
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  const offer = page.getByRole('dialog').filter({ hasText: '新版本' });
+  await offer.waitFor();
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await offer.getByRole('button').last().tap();
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin).catch(() => before)).not.toBe(before);
+  const waiting = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting);
+  expect(waiting).toBeNull();
+});

@@ -31,8 +31,7 @@ it('the documentation names every member, fate and reason', () => {
 });
 
 it('the program works as it stands', async () => {
-  const node = `${ROOT}node_modules/.bin/node`;
-  const { stdout } = await run(node, [`${ROOT}tools/feed-example.ts`, w.server.url, 'test', SECRET]);
+  const { stdout } = await run(process.execPath, [`${ROOT}tools/feed-example.ts`, w.server.url, 'test', SECRET]);
   expect(stdout).toContain('200 {');
   expect(stdout).toContain('"reason": "unknown_terminal"');
 });

@@ -1,7 +1,7 @@
 /** The built app on the real server with the small test world, and browser contexts that act as phones. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { send as sendBatch, type FeedReply } from '#testing/feed.ts';
-import { getInfo } from '#capabilities/session/contract/get-info.ts';
+import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { createApp, type App } from '#apps/server/app.ts';
 import { buildMobile } from '#apps/server/build.ts';
 import { readSettings } from '#apps/server/config.ts';
@@ -162,7 +162,7 @@ export const loggedIn = async (
 
 /** Stores the client's session on the device unless there is one already. */
 export const keepSession = async (page: Page, client: TestClient): Promise<void> => {
-  const { user, roles, permissions, isSpecificAccount } = await client.ok(getInfo, {});
+  const { user, roles, permissions, isSpecificAccount } = await client.ok(getCaller, {});
   const kept = { token: client.token, user, userAdminInfo: { roles, permissions }, isSpecificAccount };
   await page.addInitScript((text) => {
     if (!localStorage.getItem('zy.session')) localStorage.setItem('zy.session', text);

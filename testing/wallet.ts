@@ -1,6 +1,6 @@
 /** Helps tests of the wallet: a small world over real HTTP in which agents earn and have settlement accounts. Not used by the program. */
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
-import { findBranches } from '#capabilities/settlement/contract/find-branches.ts';
+import { searchBranches } from '#capabilities/settlement/contract/search-branches.ts';
 import { TEST_PASSWORD } from './session.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -69,7 +69,7 @@ const KINDS: Readonly<Record<WalletKind, string>> = {
 };
 
 const addPayee = async (client: TestClient, agentId: number): Promise<string> => {
-  const { rows } = await client.ok(findBranches, { bankCode: 'CMB' });
+  const { rows } = await client.ok(searchBranches, { bankCode: 'CMB' });
   const typed = {
     holderName: '陈立群',
     idNumber: makeNationalId('510104', '1988-03-12', agentId),

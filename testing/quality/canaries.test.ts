@@ -13,7 +13,7 @@ import { codeSentTo } from '../session.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { editAccount } from '#capabilities/settlement/contract/edit-account.ts';
-import { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { previewWithdrawal } from '#capabilities/wallet/contract/preview-withdrawal.ts';
@@ -116,7 +116,7 @@ const settle = async (client: TestClient): Promise<void> => {
     idNumber: idOf(4),
     password: FIRST,
   });
-  await ask(client, myCenter, { cardNumber: card(1), password: FIRST });
+  await ask(client, getProfile, { cardNumber: card(1), password: FIRST });
 };
 
 const withdraw = async (client: TestClient): Promise<void> => {

@@ -109,9 +109,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'reference.list-dictionary': line(() => ({ type: 'bind_status' })),
   'reference.get-config': line(() => ({ key: 'agent_common_level' })),
 
-  'session.captcha-image': line(),
+  'session.get-captcha': line(),
   'session.login': line((w) => ({ username: w.world.accounts[CALLER].loginName, password: w.world.password })),
-  'session.get-info': line(),
+  'session.get-caller': line(),
   'session.logout': line(),
   'session.send-sms': line(() => ({ type: 'withdraw' })),
   'session.send-sms-before-login': line(() => ({ mobile: '13811112222', type: 'reset_password' })),
@@ -124,7 +124,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'session.list-sessions': line(),
   'session.revoke-session': line((w) => ({ id: mine(w).session }), { id: 'session' }),
 
-  'settlement.my-center': line(),
+  'settlement.get-profile': line(),
   'settlement.add-own-account': line(() => accountOf(501), {}, { as: WITHOUT_ACCOUNT }),
   'settlement.add-other-account': line(() => accountOf(502)),
   'settlement.edit-account': line(
@@ -133,7 +133,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ),
   'settlement.delete-other-account': line((w) => ({ id: mine(w).otherSettlementAccount }), { id: 'settlementAccount' }),
   'settlement.send-settlement-sms': line(),
-  'settlement.find-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
+  'settlement.search-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
 
   'staff.login': line(() => ({ username: 'nobody', password: 'wrong' }), {}, { refused: 'login_wrong' }),
   'staff.get-info': line(),

@@ -1,6 +1,6 @@
 import { listPolicies } from '#capabilities/policies/contract/list-policies.ts';
 import { getConfig } from '#capabilities/reference/contract/get-config.ts';
-import { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { send } from '#platform/client/send.ts';
 import { updateSession } from '#platform/client/session-store.ts';
 
@@ -17,7 +17,7 @@ const loadConfig = async (): Promise<void> => {
 /** Keeps in the session what its pages read without a request: the agent, the policies, public settings. */
 export const loadSettings = (): Promise<unknown> =>
   Promise.allSettled([
-    send(myCenter, {}).then((userInfo) => updateSession({ userInfo })),
+    send(getProfile, {}).then((userInfo) => updateSession({ userInfo })),
     send(listPolicies, {}).then(({ rows }) => updateSession({ policyList: rows })),
     loadConfig(),
   ]);

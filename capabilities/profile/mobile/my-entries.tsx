@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -11,14 +11,14 @@ import styles from './my.module.css';
 import { SETTINGS } from './setting-list.tsx';
 
 /** Only what leads somewhere. */
-export function MyEntries({ center }: { center: AnswerOf<typeof myCenter> | undefined }): ReactNode {
+export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | undefined }): ReactNode {
   const { t, lang } = useText();
   const { theme } = useAppearance();
   return (
     <>
       <Card>
         <Rows indent="icon">
-          <Row icon="phone" title={t('profile.mobile')} value={center?.info.mobile ?? ''} />
+          <Row icon="phone" title={t('profile.mobile')} value={profile?.info.mobile ?? ''} />
           <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
         </Rows>
       </Card>
@@ -27,7 +27,7 @@ export function MyEntries({ center }: { center: AnswerOf<typeof myCenter> | unde
           <Row
             icon="bell"
             title={t('profile.my.notices')}
-            value={<CountBadge count={center?.counts.unreadNotices ?? 0} />}
+            value={<CountBadge count={profile?.counts.unreadNotices ?? 0} />}
             to="/pages/home/notice/notice"
           />
           <Row

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
@@ -9,8 +9,8 @@ import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import styles from './my.module.css';
 import { useSession } from '#platform/client/session-store.ts';
 
-type Center = AnswerOf<typeof myCenter>;
-type Certification = Center['certification']['status'];
+type Profile = AnswerOf<typeof getProfile>;
+type Certification = Profile['certification']['status'];
 
 const tones: Readonly<Record<Certification, Tone>> = {
   none: 'neutral',
@@ -24,7 +24,7 @@ export function MyHead({
   info,
   certification,
 }: {
-  info: Center['info'] | undefined;
+  info: Profile['info'] | undefined;
   certification: Certification | undefined;
 }): ReactNode {
   const { t } = useText();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Early, EARLY_WORDS } from '#platform/ui/early/early.tsx';
@@ -11,10 +11,10 @@ import { accountsOf, shownAccount } from './shown-account.ts';
 const ACCOUNTS = '/pages/myInfo/settlementAccount/index';
 
 /** Where withdrawals go: the default account, and how many there are. */
-export function MySettlement({ center }: { center: AnswerOf<typeof myCenter> | undefined }): ReactNode {
+export function MySettlement({ profile }: { profile: AnswerOf<typeof getProfile> | undefined }): ReactNode {
   const { t } = useText();
   const label = t('profile.my.settlement');
-  if (!center)
+  if (!profile)
     return (
       <IdentityCard
         label={label}
@@ -26,7 +26,7 @@ export function MySettlement({ center }: { center: AnswerOf<typeof myCenter> | u
         meta={<Skeleton width="6em" height="24px" />}
       />
     );
-  const shown = shownAccount(center);
+  const shown = shownAccount(profile);
   if (!shown)
     return (
       <IdentityCard
@@ -39,7 +39,7 @@ export function MySettlement({ center }: { center: AnswerOf<typeof myCenter> | u
   return (
     <IdentityCard
       label={label}
-      tag={t('profile.my.settlement-count', { count: accountsOf(center).length })}
+      tag={t('profile.my.settlement-count', { count: accountsOf(profile).length })}
       title={t('profile.my.settlement-card', { bank: shown.bankName })}
       meta={
         <span className={styles['tail']} aria-label={t('profile.my.settlement-tail', { tail: shown.cardTail })}>

@@ -1,15 +1,15 @@
 /** What my page asks first, and the name of the bank: see apps/mobile/early. */
-import { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { ask, type Ask } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { paintWords } from '#platform/ui/early/paint-early.ts';
 import { shownAccount } from './shown-account.ts';
 
-export const asks = (): Ask[] => [ask(myCenter, {})];
+export const asks = (): Ask[] => [ask(getProfile, {})];
 
-const paint = (center: AnswerOf<typeof myCenter>): void => {
-  const bank = shownAccount(center)?.bankName;
+const paint = (profile: AnswerOf<typeof getProfile>): void => {
+  const bank = shownAccount(profile)?.bankName;
   if (bank !== undefined) paintWords(bank);
 };
 
-export const largest = { of: myCenter.name, paint, hides: false };
+export const largest = { of: getProfile.name, paint, hides: false };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
-import { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { StaleLine } from '#platform/ui/feedback/feedback.tsx';
@@ -16,15 +16,15 @@ export function Page(): ReactNode {
   const { t } = useText();
   const may = useMaySettle();
   const logout = useLogout();
-  const { data, isError, refetch } = useCall(myCenter, {});
+  const { data, isError, refetch } = useCall(getProfile, {});
   return (
     <Screen room="tab">
       <PullToRefresh onRefresh={() => refetch()}>
         <MyHead info={data?.info} certification={data?.certification.status} />
         {isError && <StaleLine onRetry={() => void refetch()} />}
         <Stack>
-          {may('settlement:view') && <MySettlement center={data} />}
-          <MyEntries center={data} />
+          {may('settlement:view') && <MySettlement profile={data} />}
+          <MyEntries profile={data} />
           <button type="button" className="card row out t-c press" onClick={() => void logout()}>
             {t('profile.logout.label')}
           </button>

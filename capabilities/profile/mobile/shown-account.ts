@@ -1,12 +1,15 @@
-import type { myCenter } from '#capabilities/settlement/contract/my-center.ts';
+import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 
-type Center = AnswerOf<typeof myCenter>;
+type Profile = AnswerOf<typeof getProfile>;
 
-export const accountsOf = (center: Center) => [...(center.settlement ? [center.settlement] : []), ...center.others];
+export const accountsOf = (profile: Profile) => [
+  ...(profile.settlement ? [profile.settlement] : []),
+  ...profile.others,
+];
 
 /** The account that my page shows: where withdrawals go, else the first there is. */
-export const shownAccount = (center: Center): ReturnType<typeof accountsOf>[number] | undefined => {
-  const accounts = accountsOf(center);
+export const shownAccount = (profile: Profile): ReturnType<typeof accountsOf>[number] | undefined => {
+  const accounts = accountsOf(profile);
   return accounts.find(({ isDefault }) => isDefault) ?? accounts[0];
 };

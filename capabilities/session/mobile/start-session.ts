@@ -1,7 +1,7 @@
 /** Starts a session from its token: loads the user first, then the data that other capabilities registered. */
 import { send } from '#platform/client/send.ts';
 import { clearSession, updateSession } from '#platform/client/session-store.ts';
-import { getInfo } from '../contract/get-info.ts';
+import { getCaller } from '../contract/get-caller.ts';
 
 type Loader = () => Promise<unknown>;
 
@@ -11,7 +11,7 @@ const loaders: Loader[] = [];
 export const onSessionStart = (load: Loader): void => void loaders.push(load);
 
 const loadInfo = async (): Promise<void> => {
-  const { user, roles, permissions, isSpecificAccount } = await send(getInfo, {});
+  const { user, roles, permissions, isSpecificAccount } = await send(getCaller, {});
   updateSession({ user, userAdminInfo: { roles, permissions }, isSpecificAccount });
 };
 

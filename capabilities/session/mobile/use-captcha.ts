@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CallError, send } from '#platform/client/send.ts';
-import { captchaImage } from '../contract/captcha-image.ts';
+import { getCaptcha } from '../contract/get-captcha.ts';
 
 export interface CaptchaState {
   /** Whether one has to be answered; until the server has said so, yes. */
@@ -26,7 +26,7 @@ interface Picture {
 }
 
 const load = async (stepUp: boolean): Promise<Picture> => {
-  const { captchaEnabled, uuid, img } = await send(captchaImage, stepUp ? { stepUp: true } : {});
+  const { captchaEnabled, uuid, img } = await send(getCaptcha, stepUp ? { stepUp: true } : {});
   return { isAsked: captchaEnabled, uuid, image: img === undefined ? undefined : `data:image/png;base64,${img}` };
 };
 

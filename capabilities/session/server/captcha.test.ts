@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import { captchaImage } from '../contract/captcha-image.ts';
+import { getCaptcha } from '../contract/get-captcha.ts';
 import { login } from '../contract/login.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
@@ -20,7 +20,7 @@ afterAll(() => Promise.all([server.close(), off.close()]));
 
 /** A picture and its answer, as an eye would read it. */
 const picture = async () => {
-  const { uuid = '', img = '' } = await server.client().ok(captchaImage, {});
+  const { uuid = '', img = '' } = await server.client().ok(getCaptcha, {});
   const { rows } = await sql<{ answer: number }>`select answer from session.captcha where uuid = ${uuid}`.execute(
     server.database.db,
   );
@@ -37,8 +37,8 @@ describe('GET /captchaImage', () => {
   });
 
   it('says that captchas are off, and draws one all the same when it is asked to', async () => {
-    expect(await off.client().ok(captchaImage, {})).toEqual({ captchaEnabled: false });
-    expect(await off.client().ok(captchaImage, { stepUp: true })).toMatchObject({
+    expect(await off.client().ok(getCaptcha, {})).toEqual({ captchaEnabled: false });
+    expect(await off.client().ok(getCaptcha, { stepUp: true })).toMatchObject({
       captchaEnabled: true,
       uuid: expect.any(String),
     });

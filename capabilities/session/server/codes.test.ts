@@ -4,7 +4,7 @@ import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testin
 import { readOutbox } from '#platform/sms/outbox.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { changePassword } from '../contract/change-password.ts';
-import { getInfo } from '../contract/get-info.ts';
+import { getCaller } from '../contract/get-caller.ts';
 import { login } from '../contract/login.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
@@ -164,7 +164,7 @@ describe('POST …/resetPwd', () => {
     const { token, data } = await nobody.ok(login, { ...right, passwordCheck: true });
     const smsCode = await askedCode();
     expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({ code: 200 });
-    expect((await server.client(token).call(getInfo, {})).code).toBe(401);
+    expect((await server.client(token).call(getCaller, {})).code).toBe(401);
     expect((await nobody.call(login, { username: 'chenliqun', rememberToken: data?.rememberToken })).code).toBe(601);
     expect((await nobody.call(login, right)).code).toBe(601);
     expect((await nobody.call(login, { ...right, password: NEW })).code).toBe(200);
@@ -293,8 +293,8 @@ describe('POST …/changePwd', () => {
     const { token, data } = await nobody.ok(login, { ...right, passwordCheck: true });
     const [elsewhere, here] = [server.client(token), await loggedIn()];
     await here.ok(changePassword, change);
-    expect((await here.call(getInfo, {})).code).toBe(200);
-    expect((await elsewhere.call(getInfo, {})).code).toBe(401);
+    expect((await here.call(getCaller, {})).code).toBe(200);
+    expect((await elsewhere.call(getCaller, {})).code).toBe(401);
     expect((await nobody.call(login, { username: 'chenliqun', rememberToken: data?.rememberToken })).code).toBe(601);
     expect((await nobody.call(login, { ...right, password: NEW })).code).toBe(200);
   });

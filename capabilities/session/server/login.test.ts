@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import { getInfo } from '../contract/get-info.ts';
+import { getCaller } from '../contract/get-caller.ts';
 import { login } from '../contract/login.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 
@@ -32,7 +32,7 @@ describe('POST /login/app', () => {
       expect(status).toBe(200);
       expect(json).toMatchObject({ code: 200, token: expect.stringMatching(/^[\w-]{43}$/) });
       expect(json.data).toBeUndefined();
-      const info = await server.client(json.token as string).ok(getInfo, {});
+      const info = await server.client(json.token as string).ok(getCaller, {});
       expect(info).toMatchObject({
         user: { agentId: '1', agentCode: 'ZY80213', mobile: '138****7736' },
         roles: ['agent'],
@@ -49,7 +49,7 @@ describe('POST /login/app', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
     for (const { row } of rows.slice(0, 3)) {
       const hash = row.split(',')[2] ?? '';
-      expect((await server.client(hash).call(getInfo, {})).code).toBe(401);
+      expect((await server.client(hash).call(getCaller, {})).code).toBe(401);
     }
   });
 

@@ -2,11 +2,11 @@ import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { outboxMount } from '#platform/sms/outbox-page.ts';
-import { captchaImageRoute } from './captcha-image.ts';
+import { getCaptchaRoute } from './get-captcha.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { warmUp } from './check-login.ts';
 import { cleanJob } from './clean.ts';
-import { getInfoRoute } from './get-info.ts';
+import { getCallerRoute } from './get-caller.ts';
 import { listSessionsRoute } from './list-sessions.ts';
 import { loginRoute } from './login.ts';
 import { logoutRoute } from './logout.ts';
@@ -16,9 +16,9 @@ import { sendSmsBeforeLoginRoute } from './send-sms-before-login.ts';
 import { sendSmsRoute } from './send-sms.ts';
 
 export const routes: Route[] = [
-  captchaImageRoute,
+  getCaptchaRoute,
   loginRoute,
-  getInfoRoute,
+  getCallerRoute,
   logoutRoute,
   sendSmsRoute,
   sendSmsBeforeLoginRoute,

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
-import { getInfo } from '../contract/get-info.ts';
+import { getCaller } from '../contract/get-caller.ts';
 import { listSessions } from '../contract/list-sessions.ts';
 import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
@@ -32,7 +32,7 @@ const loggedIn = async (more: object = {}) =>
   server.client((await server.client().ok(login, { ...right, ...more })).token);
 const codeOf = async (client: {
   call: TestServer['client'] extends never ? never : ReturnType<TestServer['client']>['call'];
-}) => (await client.call(getInfo, {})).code;
+}) => (await client.call(getCaller, {})).code;
 
 describe('a token', () => {
   it('lives seven days from its last use', async () => {
@@ -76,9 +76,9 @@ describe('a token', () => {
 
   it('has the rights of the role at the very next call', async () => {
     const client = await loggedIn();
-    expect((await client.ok(getInfo, {})).permissions).toContain('wallet:withdraw');
+    expect((await client.ok(getCaller, {})).permissions).toContain('wallet:withdraw');
     await sql`update session.account set role = 'agent-viewer' where id = ${accountId}`.execute(server.database.db);
-    const info = await client.ok(getInfo, {});
+    const info = await client.ok(getCaller, {});
     expect(info.roles).toEqual(['agent-viewer']);
     expect(info.permissions.every((name) => name.endsWith(':view'))).toBe(true);
     await sql`update session.account set role = 'agent' where id = ${accountId}`.execute(server.database.db);
@@ -90,9 +90,9 @@ describe('GET /getInfo', () => {
     await addAccount(server.database.db, { agentId: 9, loginName: 'specific', mobile: '15900000009' });
     await addAccount(server.database.db, { agentId: 8, loginName: 'frozen', mobile: '15900000008' });
     const { token } = await server.client().ok(login, { ...right, username: 'specific' });
-    expect(await server.client(token).ok(getInfo, {})).toMatchObject({ isSpecificAccount: true });
+    expect(await server.client(token).ok(getCaller, {})).toMatchObject({ isSpecificAccount: true });
     const frozen = await server.client().ok(login, { ...right, username: 'frozen' });
-    expect(await server.client(frozen.token).ok(getInfo, {})).toMatchObject({ user: { status: 'frozen' } });
+    expect(await server.client(frozen.token).ok(getCaller, {})).toMatchObject({ user: { status: 'frozen' } });
   });
 });
 

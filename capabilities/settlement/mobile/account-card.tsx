@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { IdentityCard } from '#platform/ui/money/money-card.tsx';
-import type { myCenter } from '../contract/my-center.ts';
+import type { getProfile } from '../contract/get-profile.ts';
 import styles from './account-card.module.css';
 
-export type ShownAccount = AnswerOf<typeof myCenter>['others'][number];
+export type ShownAccount = AnswerOf<typeof getProfile>['others'][number];
 
 /** A card of the agent's own money; tapping it opens what can be changed. */
 export function AccountCard({ account }: { account: ShownAccount }): ReactNode {

@@ -11,18 +11,18 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { myCenter } from '../contract/my-center.ts';
+import { getProfile } from '../contract/get-profile.ts';
 import { AccountCard } from './account-card.tsx';
 import { useMaySettle } from './use-may-settle.ts';
 
 const FORM = '/pages/myInfo/bindCard/bindCard';
 
-type Center = AnswerOf<typeof myCenter>;
+type Profile = AnswerOf<typeof getProfile>;
 
 export function Page(): ReactNode {
   const { t } = useText();
   const mayEdit = useMaySettle()('settlement:edit');
-  const { data, isError, refetch } = useCall(myCenter, {});
+  const { data, isError, refetch } = useCall(getProfile, {});
   const canAdd = mayEdit && data !== undefined && !data.info.isSpecificAccount && data.info.status === 'normal';
   const foot = canAdd && (
     <ActionBar>
@@ -36,7 +36,7 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={() => refetch()}>
         <Stack>
           {data ? (
-            <Accounts center={data} />
+            <Accounts profile={data} />
           ) : (
             <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={2} />}</Card>
           )}
@@ -46,13 +46,13 @@ export function Page(): ReactNode {
   );
 }
 
-function Accounts({ center }: { center: Center }): ReactNode {
+function Accounts({ profile }: { profile: Profile }): ReactNode {
   const { t } = useText();
-  const accounts = [...(center.settlement ? [center.settlement] : []), ...center.others];
-  if (center.info.isSpecificAccount) return <Callout>{t('refusal.specific_account')}</Callout>;
+  const accounts = [...(profile.settlement ? [profile.settlement] : []), ...profile.others];
+  if (profile.info.isSpecificAccount) return <Callout>{t('refusal.specific_account')}</Callout>;
   return (
     <>
-      {center.info.status === 'frozen' && <Callout tone="danger">{t('settlement.accounts.frozen')}</Callout>}
+      {profile.info.status === 'frozen' && <Callout tone="danger">{t('settlement.accounts.frozen')}</Callout>}
       {accounts.length === 0 && (
         <Card>
           <Empty icon="card" title={t('settlement.accounts.none')}>

@@ -8,7 +8,7 @@ import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { myCenter } from '../contract/my-center.ts';
+import { getProfile } from '../contract/get-profile.ts';
 import { AccountForm } from './account-form.tsx';
 import { useMaySettle } from './use-may-settle.ts';
 
@@ -16,7 +16,7 @@ export function Page(): ReactNode {
   const { t } = useText();
   const mayEdit = useMaySettle()('settlement:edit');
   const { id } = useQueryParams({ id: 'string' });
-  const { data, isError, refetch } = useCall(myCenter, {});
+  const { data, isError, refetch } = useCall(getProfile, {});
   if (!data) {
     const waiting = isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows lead="none" count={5} />;
     return (
@@ -48,7 +48,7 @@ export function Page(): ReactNode {
 
 /** Text key of why nothing can be changed; told before anything is typed. */
 const lockOf = (
-  { isSpecificAccount, status }: AnswerOf<typeof myCenter>['info'],
+  { isSpecificAccount, status }: AnswerOf<typeof getProfile>['info'],
   mayEdit: boolean,
 ): string | undefined => {
   if (isSpecificAccount) return 'refusal.specific_account';

@@ -6,10 +6,10 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/debounce.ts';
-import { findBranches } from '../contract/find-branches.ts';
+import { searchBranches } from '../contract/search-branches.ts';
 import styles from './branch-sheet.module.css';
 
-export type Branch = RowOf<typeof findBranches>;
+export type Branch = RowOf<typeof searchBranches>;
 
 const SHOWN = 50;
 
@@ -54,7 +54,7 @@ interface FoundProps {
 function Found({ keyword, bankCode, enabled, onChoose }: FoundProps): ReactNode {
   const { t } = useText();
   const { data, isError, refetch } = useCall(
-    findBranches,
+    searchBranches,
     { keyword, bankCode, pageSize: SHOWN },
     { enabled, keepPrevious: true },
   );

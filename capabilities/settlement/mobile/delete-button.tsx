@@ -4,7 +4,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { deleteOtherAccount } from '../contract/delete-other-account.ts';
-import { myCenter } from '../contract/my-center.ts';
+import { getProfile } from '../contract/get-profile.ts';
 import type { ShownAccount } from './account-card.tsx';
 
 export function DeleteButton({
@@ -16,7 +16,7 @@ export function DeleteButton({
 }): ReactNode {
   const { t } = useText();
   const command = useCommand(deleteOtherAccount, {
-    invalidates: [myCenter],
+    invalidates: [getProfile],
     onSuccess: () => onDone(t('settlement.form.deleted')),
   });
   const ask = async (): Promise<void> => {

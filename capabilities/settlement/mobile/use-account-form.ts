@@ -8,7 +8,7 @@ import { useProof } from '#platform/ui/form/use-proof.ts';
 import { addOtherAccount } from '../contract/add-other-account.ts';
 import { addOwnAccount } from '../contract/add-own-account.ts';
 import { editAccount } from '../contract/edit-account.ts';
-import { myCenter } from '../contract/my-center.ts';
+import { getProfile } from '../contract/get-profile.ts';
 import { sendSettlementSms } from '../contract/send-settlement-sms.ts';
 import { wrongFields, type TypedAccount } from '../rules/typed-account.ts';
 import type { ShownAccount } from './account-card.tsx';
@@ -63,7 +63,7 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
     const field = fieldOf[error.failure.reason ?? ''];
     setErrors(field ? { [field]: error.message } : (error.failure.fields ?? {}));
   };
-  const outcome = { invalidates: [myCenter], onError };
+  const outcome = { invalidates: [getProfile], onError };
   const addOwn = useCommand(addOwnAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.added')) });
   const addOther = useCommand(addOtherAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.added')) });
   const edit = useCommand(editAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.saved')) });

@@ -3,16 +3,16 @@ import { addOtherAccountRoute } from './add-other-account.ts';
 import { addOwnAccountRoute } from './add-own-account.ts';
 import { deleteOtherAccountRoute } from './delete-other-account.ts';
 import { editAccountRoute } from './edit-account.ts';
-import { findBranchesRoute } from './find-branches.ts';
-import { myCenterRoute } from './my-center.ts';
+import { searchBranchesRoute } from './search-branches.ts';
+import { getProfileRoute } from './get-profile.ts';
 import { sendSettlementSmsRoute } from './send-settlement-sms.ts';
 
 export const routes: Route[] = [
-  myCenterRoute,
+  getProfileRoute,
   addOwnAccountRoute,
   addOtherAccountRoute,
   editAccountRoute,
   deleteOtherAccountRoute,
   sendSettlementSmsRoute,
-  findBranchesRoute,
+  searchBranchesRoute,
 ];

@@ -18,8 +18,8 @@ import { addOtherAccount } from '../contract/add-other-account.ts';
 import { addOwnAccount } from '../contract/add-own-account.ts';
 import { deleteOtherAccount } from '../contract/delete-other-account.ts';
 import { editAccount } from '../contract/edit-account.ts';
-import { findBranches } from '../contract/find-branches.ts';
-import { myCenter } from '../contract/my-center.ts';
+import { searchBranches } from '../contract/search-branches.ts';
+import { getProfile } from '../contract/get-profile.ts';
 import { sendSettlementSms } from '../contract/send-settlement-sms.ts';
 import { cardNumberOf, settlementAccountsOf, verifiedAccount } from './api.ts';
 import { importBranches } from './cli.ts';
@@ -86,7 +86,7 @@ describe('POST /app/api/user/settle/add', () => {
       id: expect.any(String),
       isVerified: true,
     });
-    const { settlement, others, counts } = await root.ok(myCenter, {});
+    const { settlement, others, counts } = await root.ok(getProfile, {});
     expect(settlement).toMatchObject({
       kind: 'own',
       holderName: '陈立群',
@@ -104,12 +104,12 @@ describe('POST /app/api/user/settle/add', () => {
 
   it('keeps card and ID numbers out of the database, the audit log and every answer', async () => {
     await addOwn();
-    const center = await root.raw('GET', '/prod-api/api/ag/my/center/info');
+    const profile = await root.raw('GET', '/prod-api/api/ag/my/center/info');
     const { rows } = await sql<{ text: string }>`
       select account::text as text from settlement.account union all select entry::text from audit.entry union all select body from trades.feed_batch`.execute(
       server.database.db,
     );
-    const all = [center.text, ...rows.map(({ text }) => text)].join('\n');
+    const all = [profile.text, ...rows.map(({ text }) => text)].join('\n');
     expect(all.includes(card(1)) || all.includes(idNumber) || all.includes(password)).toBe(false);
   });
 
@@ -230,7 +230,7 @@ describe('POST …/settlement/addOther', () => {
     await addOwn();
     await addOther(2);
     await root.ok(addOtherAccount, { ...typed(3), isDefault: true, password });
-    const { settlement, others } = await root.ok(myCenter, {});
+    const { settlement, others } = await root.ok(getProfile, {});
     expect([settlement?.isDefault, ...others.map(({ isDefault }) => isDefault)]).toEqual([false, false, true]);
   });
 
@@ -256,15 +256,15 @@ describe('POST …/settlement/edit', () => {
     const { id } = await addOwn();
     await sql`update settlement.account set verified_at = '2026-01-01'`.execute(db);
     await root.ok(editAccount, { id, mobile: '13911112222', password });
-    expect((await root.ok(myCenter, {})).settlement).toMatchObject({
+    expect((await root.ok(getProfile, {})).settlement).toMatchObject({
       mobile: '139****2222',
       cardTail: card(1).slice(-4),
     });
     await sql`update reference.config set value = 'off' where key = 'settlement_auto_verify'`.execute(db);
     await root.ok(editAccount, { id, mobile: '13911113333', password });
-    expect((await root.ok(myCenter, {})).settlement?.isVerified).toBe(true);
+    expect((await root.ok(getProfile, {})).settlement?.isVerified).toBe(true);
     await root.ok(editAccount, { id, cardNumber: card(7), password });
-    expect((await root.ok(myCenter, {})).settlement).toMatchObject({
+    expect((await root.ok(getProfile, {})).settlement).toMatchObject({
       cardTail: card(7).slice(-4),
       isVerified: false,
       branchName: '招商银行成都开发区支行',
@@ -298,7 +298,7 @@ describe('POST …/settlement/edit', () => {
     const { id } = await addOwn();
     expect((await root.call(editAccount, { id, cardNumber: card(7) })).reason).toBe('step_up_required');
     expect((await root.call(editAccount, { id, cardNumber: card(7), password: 'wrong' })).reason).toBe('step_up_wrong');
-    expect((await root.ok(myCenter, {})).settlement?.cardTail).toBe(card(1).slice(-4));
+    expect((await root.ok(getProfile, {})).settlement?.cardTail).toBe(card(1).slice(-4));
   });
 });
 
@@ -307,7 +307,7 @@ describe('POST …/settlement/delOther', () => {
     await addOwn();
     const { id } = await root.ok(addOtherAccount, { ...typed(2), isDefault: true, password });
     await root.ok(deleteOtherAccount, { id });
-    const { settlement, others } = await root.ok(myCenter, {});
+    const { settlement, others } = await root.ok(getProfile, {});
     expect([settlement?.isDefault, others]).toEqual([true, []]);
     expect((await root.call(deleteOtherAccount, { id })).code).toBe(404);
     expect((await root.call(addOtherAccount, { ...typed(2), password })).code).toBe(200);
@@ -399,13 +399,13 @@ describe('GET …/my/center/info', () => {
       certification: { status: 'approved' },
       counts: { settlementAccounts: 0, directAgents: 1, unreadNotices: 1 },
     });
-    expect((await root.ok(myCenter, {})).info).not.toHaveProperty('inviterName');
+    expect((await root.ok(getProfile, {})).info).not.toHaveProperty('inviterName');
   });
 
   it('shows its settlement accounts to staff that may see them', async () => {
     const direct = await clientOf('direct');
     await direct.ok(addOwnAccount, { ...typed(1), password });
-    expect((await (await clientOf('viewer')).ok(myCenter, {})).settlement).toBeDefined();
+    expect((await (await clientOf('viewer')).ok(getProfile, {})).settlement).toBeDefined();
   });
 });
 
@@ -432,7 +432,7 @@ describe('POST /api/ag/cnap/select', () => {
     [{ keyword: '_' }, 0],
     [{ city: "'; drop table settlement.bank; --" }, 0],
   ])('finds by %j', async (search, count) => {
-    const { rows } = await root.ok(findBranches, search);
+    const { rows } = await root.ok(searchBranches, search);
     expect(rows).toHaveLength(count);
   });
 
@@ -460,12 +460,12 @@ describe('POST /api/ag/cnap/select', () => {
 
   it('pages by number and by cursor to the same rows', async () => {
     const search = { city: '上海', pageSize: 30 };
-    const first = await root.ok(findBranches, search);
-    const byCursor = await root.ok(findBranches, { ...search, cursor: first.nextCursor });
-    const byNumber = await root.ok(findBranches, { ...search, pageNum: 2 });
+    const first = await root.ok(searchBranches, search);
+    const byCursor = await root.ok(searchBranches, { ...search, cursor: first.nextCursor });
+    const byNumber = await root.ok(searchBranches, { ...search, pageNum: 2 });
     expect(byCursor.rows).toEqual(byNumber.rows);
     expect(byCursor.rows).toHaveLength(30);
-    expect((await root.call(findBranches, { ...search, pageNum: 1000 })).code).toBe(400);
+    expect((await root.call(searchBranches, { ...search, pageNum: 1000 })).code).toBe(400);
   });
 });
 
@@ -491,8 +491,8 @@ describe('importBranches', () => {
     });
     const { rows } = await sql`select after from audit.entry where call = 'settlement.import-branches'`.execute(db);
     expect(rows).toEqual([{ after: { imported: 2, refused: 3 } }]);
-    expect((await root.ok(findBranches, { keyword: good })).rows[0]?.branchName).toBe('招商银行成都,天府支行');
-    expect((await root.ok(findBranches, { keyword: branch })).rows[0]?.branchName).toBe('新名');
+    expect((await root.ok(searchBranches, { keyword: good })).rows[0]?.branchName).toBe('招商银行成都,天府支行');
+    expect((await root.ok(searchBranches, { keyword: branch })).rows[0]?.branchName).toBe('新名');
     await sql`update settlement.bank_branch set name = '招商银行成都开发区支行' where cnaps = ${branch}`.execute(db);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { captchaImage } from '#capabilities/session/contract/captcha-image.ts';
+import { getCaptcha } from '#capabilities/session/contract/get-captcha.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { getInfo } from '../contract/get-info.ts';
@@ -70,7 +70,7 @@ describe('login to the console', () => {
     await addTestStaff(db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
     const client = asking.client();
     expect(await client.call(login, right)).toMatchObject({ reason: 'captcha_required' });
-    const { uuid = '' } = await client.ok(captchaImage, {});
+    const { uuid = '' } = await client.ok(getCaptcha, {});
     const { rows } = await sql<{ answer: number }>`select answer from session.captcha where uuid = ${uuid}`.execute(db);
     expect((await client.call(login, { ...right, uuid, code: rows[0]?.answer ?? -1 })).code).toBe(200);
     await asking.close();

@@ -255,11 +255,11 @@ describe('the operator', () => {
       call: string;
     }>`select distinct call from audit.entry where ip = 'cli' order by call`.execute(db());
     expect(rows.map(({ call }) => call)).toEqual([
+      'wallet.approve-withdrawal',
       'wallet.export-payouts',
       'wallet.import-payouts',
-      'wallet.approve-withdrawal',
       'wallet.reject-withdrawal',
-      'wallet.withdrawal-review',
+      'wallet.review-withdrawal',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { maskMobile, maskName } from '#platform/validate/mask.ts';
-import { myCenter } from '../contract/my-center.ts';
+import { getProfile } from '../contract/get-profile.ts';
 import { accountRows } from './account.ts';
 import { presentAccount } from './present-account.ts';
 
@@ -27,7 +27,7 @@ const infoOf = async (db: Db, agent: AgentBrief) => {
   };
 };
 
-export const myCenterRoute = handle(myCenter, async ({ db, caller, services, now }) => {
+export const getProfileRoute = handle(getProfile, async ({ db, caller, services, now }) => {
   const agent = await agentById(db, caller.agentId);
   if (agent === undefined) throw loginExpired();
   const maySee = caller.permissions.has('settlement:view') && !caller.isSpecificAccount;

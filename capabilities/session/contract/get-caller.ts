@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 
-export const getInfo = defineCall({
-  name: 'session.get-info',
+export const getCaller = defineCall({
+  name: 'session.get-caller',
   method: 'GET',
   path: '/getInfo',
   summary: 'Who is logged in, and what he may do.',

@@ -3,8 +3,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { idOut, instant, nothing } from '#platform/contract/fields.ts';
 import { shownAccount } from './fields.ts';
 
-export const myCenter = defineCall({
-  name: 'settlement.my-center',
+export const getProfile = defineCall({
+  name: 'settlement.get-profile',
   method: 'GET',
   path: '/api/ag/my/center/info',
   summary: 'The agent itself: data, settlement accounts (for whom may see them), certification, counts.',

@@ -3,9 +3,9 @@ import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeTextCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
-import { findBranches } from '../contract/find-branches.ts';
+import { searchBranches } from '../contract/search-branches.ts';
 
-type Search = RequestOf<typeof findBranches>;
+type Search = RequestOf<typeof searchBranches>;
 
 interface Row {
   cnaps: string;
@@ -52,7 +52,7 @@ const find = async (db: Db, search: Search): Promise<Row[]> => {
   return rows;
 };
 
-export const findBranchesRoute = handle(findBranches, async ({ db }, search) =>
+export const searchBranchesRoute = handle(searchBranches, async ({ db }, search) =>
   pageOf(
     await find(db, search),
     search,

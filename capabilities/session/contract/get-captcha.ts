@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { flag } from './fields.ts';
 
-export const captchaImage = defineCall({
-  name: 'session.captcha-image',
+export const getCaptcha = defineCall({
+  name: 'session.get-captcha',
   method: 'GET',
   path: '/captchaImage',
   summary:

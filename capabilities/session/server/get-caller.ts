@@ -2,10 +2,10 @@ import { agentById } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
-import { getInfo } from '../contract/get-info.ts';
+import { getCaller } from '../contract/get-caller.ts';
 import { accountById } from './account.ts';
 
-export const getInfoRoute = handle(getInfo, async ({ db, caller }) => {
+export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
   const [account, agent] = await Promise.all([accountById(db, caller.accountId), agentById(db, caller.agentId)]);
   if (account === undefined || agent === undefined) throw loginExpired();
   return {

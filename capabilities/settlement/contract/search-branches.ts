@@ -4,8 +4,8 @@ import { page, rowsOf } from '#platform/contract/fields.ts';
 
 const word = () => z.string().trim().max(60).optional();
 
-export const findBranches = defineCall({
-  name: 'settlement.find-branches',
+export const searchBranches = defineCall({
+  name: 'settlement.search-branches',
   method: 'POST',
   path: '/api/ag/cnap/select',
   summary:

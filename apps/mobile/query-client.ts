@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onUserChange } from '#platform/client/session-store.ts';
 import { answerIn } from '#platform/client/address.ts';
-import { settledEarly } from '#platform/client/early.ts';
+import { takeSettledEarly } from '#platform/client/early.ts';
 import { CallError } from '#platform/client/send.ts';
 import { storedLanguage } from '#platform/i18n/browser.tsx';
 import { SUCCESS } from '#platform/contract/envelope.ts';
@@ -30,7 +30,7 @@ export const queryClient = new QueryClient({
 /** What the HTML has asked for is there at the first paint: no skeleton is shown only to be replaced. */
 function takeOverAnswers(): void {
   const lang = storedLanguage();
-  for (const { name, asked, answerAt, isList, settled, settledAt } of settledEarly(lang)) {
+  for (const { name, asked, answerAt, isList, settled, settledAt } of takeSettledEarly(lang)) {
     if (settled?.code !== SUCCESS) continue;
     const answer = answerIn({ answerAt }, settled);
     const key = [name, JSON.parse(asked) as unknown, lang];

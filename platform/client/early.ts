@@ -73,9 +73,14 @@ export const askEarly = (asks: readonly Ask[], language: string, token: string):
 
 const known = (): EarlyAnswer[] => (typeof window === 'undefined' ? [] : (window.zyEarly ?? []));
 
-/** Those that are there, for the first paint of the page. */
-export const settledEarly = (language: string): readonly EarlyAnswer[] =>
-  known().filter((early) => early.settled !== undefined && early.language === language);
+/** Takes the answers that are there already, for the first paint of the page: a later fetch must not get one of them again. */
+export const takeSettledEarly = (language: string): readonly EarlyAnswer[] => {
+  const answers = known();
+  const isTaken = ({ settled, language: asked }: EarlyAnswer): boolean => settled !== undefined && asked === language;
+  const taken = answers.filter(isTaken);
+  if (taken.length > 0) window.zyEarly = answers.filter((early) => !isTaken(early));
+  return taken;
+};
 
 const isFresh = ({ settledAt }: EarlyAnswer): boolean => settledAt === undefined || Date.now() - settledAt < FRESH_MS;
 

@@ -6,8 +6,9 @@ import { Card, GroupHead } from '#platform/ui/basics/card.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { Checkbox, PickRow, Radio, Switch } from '#platform/ui/form/choice.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
-import { Icon } from '#platform/ui/basics/icon.tsx';
-import { iconNames } from '#platform/ui/basics/icon-paths.ts';
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx';
+import { firstIcons } from '#platform/ui/basics/first-icons.ts';
+import { moreIcons } from '#platform/ui/basics/more-icons.ts';
 import { CountBadge, Disc, Facts, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
@@ -16,6 +17,8 @@ import { Tag, type Tone } from '#platform/ui/basics/tag.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { Part } from './part.tsx';
 import { useSample } from './sample.ts';
+
+const ICON_NAMES = ([...Object.keys(firstIcons), ...Object.keys(moreIcons)] as IconName[]).toSorted();
 
 export function Buttons(): ReactNode {
   const s = useSample();
@@ -188,7 +191,7 @@ export function ListRows(): ReactNode {
       </Card>
       <Card pad>
         <div className="icons">
-          {iconNames().map((name) => (
+          {ICON_NAMES.map((name) => (
             <Icon key={name} name={name} />
           ))}
         </div>

@@ -1,8 +1,22 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
-import { filledIcons, iconPath, type IconName } from './icon-paths.ts';
+import type { IconName } from './icon-name.ts';
+import { iconPath } from './icon-paths.ts';
 
-export type { IconName } from './icon-paths.ts';
+export type { IconName } from './icon-name.ts';
+
+/** Glyphs that are surfaces instead of strokes. */
+const filledIcons: ReadonlySet<string> = new Set<IconName>([
+  'check-filled',
+  'close-filled',
+  'warn-filled',
+  'up',
+  'more',
+  'tab-data',
+  'tab-home',
+  'tab-my',
+  'tab-wallet',
+]);
 
 interface IconProps {
   name: IconName;

@@ -1,6 +1,6 @@
 import { addIcons } from './icon-paths.ts';
 
-const moreIcons = {
+export const moreIcons = {
   agents:
     'M9.5 5.75a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0zM3.25 18.25a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0zM15.75 18.25a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0zM12 8.25V12M5.75 15.75V14A2 2 0 0 1 7.75 12h8.5a2 2 0 0 1 2 2v1.75',
   'arrow-down': 'M12 4.5V19M6 13l6 6 6-6',
@@ -94,7 +94,5 @@ const moreIcons = {
   wallet:
     'M5.75 5h10.5a1.75 1.75 0 0 1 1.75 1.75V8M3.75 7v9.75A2.5 2.5 0 0 0 6.25 19.25h11.5a2.5 2.5 0 0 0 2.5-2.5V10.5a2.5 2.5 0 0 0-2.5-2.5h-12a2 2 0 0 1 0-3M16.25 13.6h.01',
 } as const;
-
-export type MoreIconName = keyof typeof moreIcons;
 
 addIcons(moreIcons);

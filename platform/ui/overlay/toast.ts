@@ -1,4 +1,5 @@
-import { iconPath, type IconName } from '../basics/icon-paths.ts';
+import type { IconName } from '../basics/icon-name.ts';
+import { iconPath } from '../basics/icon-paths.ts';
 import './toast.css';
 
 const shownMs = 2000;

@@ -21,7 +21,7 @@ import { getTerminal } from '../../contract/get-terminal.ts';
 import { BoundResult } from './bound-result.tsx';
 import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
 import { FeeChoice } from '../fee-choice.tsx';
-import type { Info } from '../detail/terminal.tsx';
+import type { TerminalInfo } from '../detail/use-terminal.ts';
 import { TerminalPicker } from './terminal-picker.tsx';
 
 export function Page(): ReactNode {
@@ -63,7 +63,7 @@ export function Page(): ReactNode {
 }
 
 /** The only option there is needs no choosing. */
-const feeOf = (info: Info | undefined, chosen: number | undefined): number | undefined => {
+const feeOf = (info: TerminalInfo | undefined, chosen: number | undefined): number | undefined => {
   const options = info?.serviceFeeOptionsFen ?? [];
   if (chosen !== undefined && options.includes(chosen)) return chosen;
   return options.length === 1 ? options[0] : undefined;
@@ -74,7 +74,7 @@ function TerminalField({
   isWaiting,
   onPick,
 }: {
-  info: Info | undefined;
+  info: TerminalInfo | undefined;
   isWaiting: boolean;
   onPick: (id: string) => void;
 }): ReactNode {
@@ -141,7 +141,7 @@ function PolicyCard({
   fee,
   onFee,
 }: {
-  info: Info;
+  info: TerminalInfo;
   fee: number | undefined;
   onFee: (fee: number) => void;
 }): ReactNode {
@@ -155,7 +155,7 @@ function PolicyCard({
 }
 
 interface BindButtonProps {
-  info: Info | undefined;
+  info: TerminalInfo | undefined;
   merchant: PickedMerchant | undefined;
   fee: number | undefined;
   onBound: () => void;

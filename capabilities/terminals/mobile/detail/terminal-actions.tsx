@@ -14,11 +14,11 @@ import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { unbindTerminal } from '../../contract/unbind-terminal.ts';
 import { handOver } from '../operate/operation-draft.ts';
 import { PATHS } from '../terminal-paths.ts';
-import type { Info } from './terminal.tsx';
+import type { TerminalInfo } from './use-terminal.ts';
 import { operationName } from '../operation-labels.ts';
 
 /** At most three: what can be done with it, and the call to its merchant. */
-export function TerminalActions({ info }: { info: Info }): ReactNode {
+export function TerminalActions({ info }: { info: TerminalInfo }): ReactNode {
   const { t } = useText();
   const { merchant, operations } = info;
   const call = merchant?.isDirect ? merchant.mobile : undefined;
@@ -36,7 +36,15 @@ export function TerminalActions({ info }: { info: Info }): ReactNode {
   );
 }
 
-function OperationButton({ info, type, isFirst }: { info: Info; type: OperationType; isFirst: boolean }): ReactNode {
+function OperationButton({
+  info,
+  type,
+  isFirst,
+}: {
+  info: TerminalInfo;
+  type: OperationType;
+  isFirst: boolean;
+}): ReactNode {
   const { t } = useText();
   if (type === OPERATION.unbind) return <UnbindButton info={info} />;
   return (
@@ -46,7 +54,7 @@ function OperationButton({ info, type, isFirst }: { info: Info; type: OperationT
   );
 }
 
-const open = (type: OperationType, info: Info): void => {
+const open = (type: OperationType, info: TerminalInfo): void => {
   if (type === OPERATION.bind) return push(PATHS.bind, { id: info.id });
   const { holder } = info;
   const giver =
@@ -57,7 +65,7 @@ const open = (type: OperationType, info: Info): void => {
   return push(PATHS.operation, { type });
 };
 
-function UnbindButton({ info }: { info: Info }): ReactNode {
+function UnbindButton({ info }: { info: TerminalInfo }): ReactNode {
   const { t } = useText();
   const needsOperator = info.bindStatus === 3;
   const unbind = useCommand(unbindTerminal, {

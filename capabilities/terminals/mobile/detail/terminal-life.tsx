@@ -10,13 +10,13 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { listTerminalEvents } from '../../contract/list-terminal-events.ts';
 import { PATHS } from '../terminal-paths.ts';
-import type { Info } from './terminal.tsx';
+import type { TerminalInfo } from './use-terminal.ts';
 import { agentName, type Translate } from '../operation-labels.ts';
 import styles from './terminal-life.module.css';
 
-type LifeEvent = Info['events'][number];
+type LifeEvent = TerminalInfo['events'][number];
 
-export function TerminalLife({ info }: { info: Info }): ReactNode {
+export function TerminalLife({ info }: { info: TerminalInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const life = useList(listTerminalEvents, { id: info.id, pageSize: 20 });

@@ -1,7 +1,5 @@
 /** 机具详情: what it is, whose, for whom; its life; what can be done with it. */
 import type { ReactNode } from 'react';
-import { useCall } from '#platform/client/hooks.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -18,19 +16,17 @@ import { Disc, Facts, Row } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { CallError } from '#platform/client/send.ts';
-import { getTerminal } from '../../contract/get-terminal.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { BindStatusTag } from '../status-tags.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
 import { TerminalLife } from './terminal-life.tsx';
 import { TerminalTrades } from './terminal-trades.tsx';
+import { useTerminal, type TerminalInfo } from './use-terminal.ts';
 import { agentName, operationName } from '../operation-labels.ts';
-
-export type Info = AnswerOf<typeof getTerminal>;
 
 export function Page(): ReactNode {
   const { id, sn } = useQueryParams({ id: 'string', sn: 'string' });
-  const read = useCall(getTerminal, id === undefined ? { sn: sn ?? '' } : { id });
+  const read = useTerminal(id, sn);
   const info = read.data;
   const hasActions =
     info !== undefined &&
@@ -69,7 +65,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
   );
 }
 
-function Sections({ info }: { info: Info }): ReactNode {
+function Sections({ info }: { info: TerminalInfo }): ReactNode {
   return (
     <>
       {info.pendingOperation && <Pending operation={info.pendingOperation} />}
@@ -90,7 +86,7 @@ function Sections({ info }: { info: Info }): ReactNode {
   );
 }
 
-function State({ info }: { info: Info }): ReactNode {
+function State({ info }: { info: TerminalInfo }): ReactNode {
   const { t } = useText();
   return info.deletedAt === undefined ? (
     <BindStatusTag status={info.bindStatus} />
@@ -102,7 +98,7 @@ function State({ info }: { info: Info }): ReactNode {
 function Pending({
   operation: { id, type, submittedAt },
 }: {
-  operation: NonNullable<Info['pendingOperation']>;
+  operation: NonNullable<TerminalInfo['pendingOperation']>;
 }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
@@ -121,7 +117,7 @@ function Pending({
   );
 }
 
-function InfoFacts({ info }: { info: Info }): ReactNode {
+function InfoFacts({ info }: { info: TerminalInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
   const yuan = (value: number): string => formatFen(fen(value));

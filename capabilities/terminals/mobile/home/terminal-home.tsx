@@ -1,8 +1,6 @@
 /** 机具管理: how many there are, what waits, and where to go on. */
 import { useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
-import { useCall } from '#platform/client/hooks.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback/feedback.tsx';
@@ -13,17 +11,14 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { CountBadge, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
-import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { TerminalTotals } from './terminal-totals.tsx';
-
-export type Summary = AnswerOf<typeof getTerminalSummary>;
-export type Scope = 'team' | 'self';
+import { useTerminalSummary, type HolderScope, type TerminalSummary } from './use-terminal-summary.ts';
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const [scope, setScope] = useState<Scope>('team');
-  const read = useCall(getTerminalSummary, { holder: scope }, { keepPrevious: true });
+  const [scope, setScope] = useState<HolderScope>('team');
+  const read = useTerminalSummary(scope);
   const scopes = (['team', 'self'] as const).map((value) => ({ value, label: t(`terminals.scope.${value}`) }));
   const history = <NavAction onClick={() => push(PATHS.history)}>{t('terminals.terminal-home.history')}</NavAction>;
   return (
@@ -53,7 +48,7 @@ function Waiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }
 }
 
 /** To-do before done: what needs the agent stands above the ways on. */
-function WaitingOperations({ summary: { toConfirm, waiting } }: { summary: Summary }): ReactNode {
+function WaitingOperations({ summary: { toConfirm, waiting } }: { summary: TerminalSummary }): ReactNode {
   const { t } = useText();
   if (toConfirm + waiting === 0) return null;
   return (
@@ -105,7 +100,7 @@ function Entries(): ReactNode {
   );
 }
 
-function Brands({ summary, scope }: { summary: Summary; scope: Scope }): ReactNode {
+function Brands({ summary, scope }: { summary: TerminalSummary; scope: HolderScope }): ReactNode {
   const { t } = useText();
   return (
     <Card>

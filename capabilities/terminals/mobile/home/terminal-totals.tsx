@@ -5,7 +5,7 @@ import { Figure } from '#platform/ui/money/amount.tsx';
 import { StackedBar } from '#platform/ui/feedback/progress.tsx';
 import { SmallStats, Stat } from '#platform/ui/money/stat.tsx';
 import { PATHS } from '../terminal-paths.ts';
-import type { Scope, Summary } from './terminal-home.tsx';
+import type { HolderScope, TerminalSummary } from './use-terminal-summary.ts';
 import styles from './terminal-totals.module.css';
 
 /** Activated first: it is what earns. The colours are those of the data tab. */
@@ -16,7 +16,13 @@ const STATES = [
 ] as const;
 
 /** The number first; each part leads to the list that makes it. */
-export function TerminalTotals({ summary: { counts }, scope }: { summary: Summary; scope: Scope }): ReactNode {
+export function TerminalTotals({
+  summary: { counts },
+  scope,
+}: {
+  summary: TerminalSummary;
+  scope: HolderScope;
+}): ReactNode {
   const { t } = useText();
   const parts = STATES.map((state) => ({
     ...state,

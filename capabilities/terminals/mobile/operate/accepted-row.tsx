@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import type { Preview } from './preview-step.tsx';
+import type { OperationPreview } from './use-operation-preview.ts';
 import styles from './accepted-row.module.css';
 
 /** Folded: what goes is what was asked for. */
@@ -11,7 +11,7 @@ export function AcceptedRow({
   preview: { accepted, acceptedCount },
   operation,
 }: {
-  preview: Preview;
+  preview: OperationPreview;
   operation: string;
 }): ReactNode {
   const { t } = useText();

@@ -4,12 +4,12 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { parseSerials } from '../../rules/serial.ts';
-import type { WayProps } from './terminals-step.tsx';
+import type { ChooseProps } from './step-props.ts';
 import styles from './choose.module.css';
 import { readSerialFile, type FileRead } from './serial-file.ts';
 
 /** CSV or XLSX: the column that holds the most serial numbers is the one. */
-export function FileWay({ draft, change }: WayProps): ReactNode {
+export function ChooseByFile({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [read, setRead] = useState<FileRead>();
   const open = async (file: File | undefined): Promise<void> => {

@@ -6,13 +6,13 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { MAX_SERIALS } from '../../rules/serial.ts';
-import type { WayProps } from './terminals-step.tsx';
+import type { ChooseProps } from './step-props.ts';
 import { candidates, type Draft } from './operation-draft.ts';
 import { countOf } from '../list/terminal-filter.ts';
 import { ProductGroups } from '../list/terminal-filter-sheet.tsx';
 
 /** All that match: in the giver's hands, in the state the operation needs, of this brand, model and policy. */
-export function FilterWay({ draft, change }: WayProps): ReactNode {
+export function ChooseByFilter({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const count = useCount(draft);
   const isTooMany = count !== undefined && count > MAX_SERIALS;

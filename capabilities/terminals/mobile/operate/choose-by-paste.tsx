@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { TextArea } from '#platform/ui/form/field.tsx';
 import { MAX_SERIALS, parseSerials, splitPasted } from '../../rules/serial.ts';
-import type { WayProps } from './terminals-step.tsx';
+import type { ChooseProps } from './step-props.ts';
 import styles from './choose.module.css';
 
 /** Typed or pasted, one below the other or with commas; says at once what it makes of it. */
-export function PasteWay({ draft, change }: WayProps): ReactNode {
+export function ChooseByPaste({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const { serials, garbage, duplicateCount } = parseSerials(splitPasted(draft.pasted));
   const count = serials.length + garbage.length;

@@ -10,7 +10,7 @@ import { useDebounced } from '#platform/ui/time/debounce.ts';
 import { listTerminals } from '../../contract/list-terminals.ts';
 import { candidates } from './operation-draft.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';
-import type { WayProps } from './terminals-step.tsx';
+import type { ChooseProps } from './step-props.ts';
 import { BindStatusTag } from '../status-tags.tsx';
 import styles from './choose.module.css';
 import rowStyles from '../list/terminal-rows.module.css';
@@ -19,7 +19,7 @@ import rowStyles from '../list/terminal-rows.module.css';
 const stateOf = ({ bindStatus }: ListFilter): ListFilter => (bindStatus === undefined ? {} : { bindStatus });
 
 /** Only what can be part of it can be ticked; what was handed over from elsewhere stays ticked. */
-export function PickWay({ draft, change }: WayProps): ReactNode {
+export function ChooseByPick({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());

@@ -3,11 +3,11 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Field } from '#platform/ui/form/field.tsx';
 import { MAX_SERIALS } from '../../rules/serial.ts';
 import { parseRange } from '../../rules/serial-range.ts';
-import type { WayProps } from './terminals-step.tsx';
+import type { ChooseProps } from './step-props.ts';
 import styles from './choose.module.css';
 
 /** As printed on a carton: the first and the last number; for the last its end is enough. */
-export function RangeWay({ draft: { rangeFrom, rangeTo }, change }: WayProps): ReactNode {
+export function ChooseByRange({ draft: { rangeFrom, rangeTo }, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [isLeft, setLeft] = useState(false);
   const isComplete = rangeFrom !== '' && rangeTo !== '';

@@ -1,35 +1,23 @@
 /** 机具操作: operation → terminals → target → preview → result. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Stepper } from '#platform/ui/feedback/stepper.tsx';
 import { OPERATION_TYPES, type OperationType } from '../../contract/operation-types.ts';
-import type { submitOperation } from '../../contract/submit-operation.ts';
-import { ChooseOperation } from './operation-step.tsx';
-import { ChooseTarget } from './target-step.tsx';
-import { ChooseTerminals } from './terminals-step.tsx';
+import { OperationStep } from './operation-step.tsx';
+import { TargetStep } from './target-step.tsx';
+import { TerminalsStep } from './terminals-step.tsx';
 import { emptyDraft, hasTarget, needsTarget, selectionOf, takeHanded, type Draft } from './operation-draft.ts';
-import { OperationPreview } from './preview-step.tsx';
-import { OperationResult } from './result-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import type { StepProps } from './step-props.ts';
+import type { SubmittedOperation } from './use-submit-operation.ts';
 
 const STEPS = ['operation', 'terminals', 'target', 'preview', 'result'] as const;
 type Step = (typeof STEPS)[number];
-
-export type Result = AnswerOf<typeof submitOperation>;
-
-/** What a step is given: the draft, how to change it, and the ways on and back. */
-export interface StepProps {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  onNext: () => void;
-  onBack: () => void;
-  /** Bar and stepper, above the step's own content. */
-  frame: (content: ReactNode, foot?: ReactNode, room?: 'action' | 'action-note') => ReactNode;
-}
 
 const isType = (value: number | undefined): value is OperationType => OPERATION_TYPES.includes(value as OperationType);
 
@@ -52,7 +40,7 @@ export function Page(): ReactNode {
     ...takeHanded(),
   }));
   const [step, setStep] = useState<Step>(() => firstOpen(draft));
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<SubmittedOperation>();
   useLeaveGuard(step !== 'result' && selectionOf(draft) !== undefined);
   const steps = stepsOf(draft);
   const index = steps.indexOf(step);
@@ -84,12 +72,12 @@ export function Page(): ReactNode {
     setStep('operation');
   };
   if (step === 'operation')
-    return <ChooseOperation {...props} onChoose={(type) => chosen(type, draft, setDraft, setStep)} />;
-  if (step === 'terminals') return <ChooseTerminals {...props} />;
-  if (step === 'target') return <ChooseTarget {...props} />;
+    return <OperationStep {...props} onChoose={(type) => chosen(type, draft, setDraft, setStep)} />;
+  if (step === 'terminals') return <TerminalsStep {...props} />;
+  if (step === 'target') return <TargetStep {...props} />;
   if (step === 'preview')
     return (
-      <OperationPreview
+      <PreviewStep
         {...props}
         onDone={(done) => {
           setResult(done);
@@ -97,7 +85,7 @@ export function Page(): ReactNode {
         }}
       />
     );
-  return <OperationResult frame={frame} draft={draft} result={result} onAgain={restart} />;
+  return <ResultStep frame={frame} draft={draft} result={result} onAgain={restart} />;
 }
 
 /** Terminals chosen for one operation hardly ever fit another: they stay only where the giver stays the same. */

@@ -7,7 +7,7 @@ import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import type { OperationType } from '../../contract/operation-types.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
-import type { StepProps } from './operate-terminals.tsx';
+import type { StepProps } from './step-props.ts';
 import { operationName } from '../operation-labels.ts';
 
 const ICONS: Readonly<Record<OperationType, IconName>> = {
@@ -21,10 +21,7 @@ const ICONS: Readonly<Record<OperationType, IconName>> = {
 };
 
 /** Only what this person may submit; each says from whom to whom, and whether somebody has to agree. */
-export function ChooseOperation({
-  frame,
-  onChoose,
-}: StepProps & { onChoose: (type: OperationType) => void }): ReactNode {
+export function OperationStep({ frame, onChoose }: StepProps & { onChoose: (type: OperationType) => void }): ReactNode {
   const { t } = useText();
   const read = useCall(getTerminalSummary, { holder: 'self' });
   if (!read.data)

@@ -1,8 +1,5 @@
 /** What will go and what not, before anything does: refused ones first, each with its way out. */
 import { useState, type ReactNode } from 'react';
-import { useCall, useCommand } from '#platform/client/hooks.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
-import { CODES } from '#platform/contract/envelope.ts';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -13,25 +10,22 @@ import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/
 import { FromTo, SplitCount } from '#platform/ui/operation-preview.tsx';
 import { Switch } from '#platform/ui/form/choice.tsx';
 import { OPERATION } from '../../contract/operation-types.ts';
-import { previewOperation } from '../../contract/preview-operation.ts';
-import { submitOperation } from '../../contract/submit-operation.ts';
 import { AcceptedRow } from './accepted-row.tsx';
-import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
 import { requestOf, type Draft, type Request } from './operation-draft.ts';
-import type { Result, StepProps } from './operate-terminals.tsx';
 import styles from './preview-step.module.css';
 import { RefusedCard } from './refused-card.tsx';
+import type { StepProps } from './step-props.ts';
+import { useOperationPreview, type OperationPreview } from './use-operation-preview.ts';
+import { useSubmitOperation, type SubmittedOperation } from './use-submit-operation.ts';
 import { agentName, operationName, type Translate } from '../operation-labels.ts';
 
-export type Preview = AnswerOf<typeof previewOperation>;
+type PreviewStepProps = StepProps & { onDone: (operation: SubmittedOperation) => void };
 
-type OperationPreviewProps = StepProps & { onDone: (result: Result) => void };
-
-export function OperationPreview(props: OperationPreviewProps): ReactNode {
+export function PreviewStep(props: PreviewStepProps): ReactNode {
   const { frame, draft, onBack } = props;
   const { t } = useText();
   const request = requestOf(draft);
-  const read = useCall(previewOperation, request ?? nothing, { enabled: request !== undefined, staleMs: 0 });
+  const read = useOperationPreview(request);
   const back = (
     <Button kind="quiet" onClick={onBack}>
       {t('terminals.operate-terminals.back')}
@@ -61,9 +55,6 @@ export function OperationPreview(props: OperationPreviewProps): ReactNode {
   return <Ready {...props} request={request} preview={read.data} onChanged={() => void read.refetch()} />;
 }
 
-/** Stands in for a question that is not asked. */
-const nothing: Request = { type: 0, selection: { by: 'list', serials: ['-'] } };
-
 /** A refusal says what to do; only a lost connection is worth trying again. */
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const { t } = useText();
@@ -76,9 +67,9 @@ function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
   );
 }
 
-interface ReadyProps extends OperationPreviewProps {
+interface ReadyProps extends PreviewStepProps {
   request: Request;
-  preview: Preview;
+  preview: OperationPreview;
   onChanged: () => void;
 }
 
@@ -86,11 +77,7 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
   const { t } = useText();
   const [allOrNothing, setAllOrNothing] = useState(false);
   const name = operationName(request.type, t);
-  const submit = useCommand(submitOperation, {
-    invalidates: CHANGED_BY_OPERATIONS,
-    onSuccess: onDone,
-    onError: (error) => error instanceof CallError && error.failure.code === CODES.conflict && onChanged(),
-  });
+  const submit = useSubmitOperation({ onDone, onConflict: onChanged });
   const { acceptedCount: good, refusedCount: bad } = preview;
   const isBlocked = good === 0 || (allOrNothing && bad > 0);
   const foot = (
@@ -151,7 +138,7 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
   );
 }
 
-function Target({ preview, type }: { preview: Preview; type: Request['type'] }): ReactNode {
+function Target({ preview, type }: { preview: OperationPreview; type: Request['type'] }): ReactNode {
   const { t } = useText();
   if (preview.merchantName !== undefined) return preview.merchantName;
   if (type === OPERATION.unbind) return t('terminals.preview.to-self');
@@ -167,7 +154,7 @@ function Target({ preview, type }: { preview: Preview; type: Request['type'] }):
 }
 
 /** What was written twice, and numbers of a range that are nothing. */
-function Notes({ preview: { duplicateCount, missingCount } }: { preview: Preview }): ReactNode {
+function Notes({ preview: { duplicateCount, missingCount } }: { preview: OperationPreview }): ReactNode {
   const { t } = useText();
   return (
     <>
@@ -178,7 +165,13 @@ function Notes({ preview: { duplicateCount, missingCount } }: { preview: Preview
 }
 
 /** The consequence, or why not. */
-const noteOf = (preview: Preview, request: Request, { taker }: Draft, isBlocked: boolean, t: Translate): string => {
+const noteOf = (
+  preview: OperationPreview,
+  request: Request,
+  { taker }: Draft,
+  isBlocked: boolean,
+  t: Translate,
+): string => {
   if (isBlocked) return t(preview.acceptedCount === 0 ? 'terminals.preview.nothing' : 'terminals.preview.blocked');
   if (preview.confirmer === 'giver' && preview.autoApproveDays !== undefined)
     return t('terminals.consequence.automatic', { name: agentName(preview.from, t), days: preview.autoApproveDays });

@@ -10,12 +10,12 @@ import { RefusedList } from '#platform/ui/operation-preview.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { isSerial } from '../../rules/serial.ts';
 import { exportRefused } from '../export-refused.ts';
-import type { Preview } from './preview-step.tsx';
+import type { OperationPreview } from './use-operation-preview.ts';
 import { PATHS } from '../terminal-paths.ts';
 import { operationName, type Translate } from '../operation-labels.ts';
 import styles from './refused-card.module.css';
 
-type RefusedItem = Preview['refused'][number];
+type RefusedItem = OperationPreview['refused'][number];
 
 const STEP = 20;
 

@@ -9,20 +9,21 @@ import { redirect } from '#platform/ui/navigation/navigation.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { OPERATION_STATUS } from '../../contract/operation-types.ts';
 import type { Draft } from './operation-draft.ts';
-import type { Result, StepProps } from './operate-terminals.tsx';
+import type { StepProps } from './step-props.ts';
+import type { SubmittedOperation } from './use-submit-operation.ts';
 import styles from '../result.module.css';
 import { PATHS } from '../terminal-paths.ts';
 import { RefusedCard } from './refused-card.tsx';
 import { operationName } from '../operation-labels.ts';
 
-interface OperationResultProps {
+interface ResultStepProps {
   frame: StepProps['frame'];
   draft: Draft;
-  result: Result | undefined;
+  result: SubmittedOperation | undefined;
   onAgain: () => void;
 }
 
-export function OperationResult({ frame, draft, result, onAgain }: OperationResultProps): ReactNode {
+export function ResultStep({ frame, draft, result, onAgain }: ResultStepProps): ReactNode {
   const { t } = useText();
   if (result === undefined || draft.type === undefined) return frame(null);
   const operation = operationName(draft.type, t);

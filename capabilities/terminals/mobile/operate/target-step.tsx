@@ -11,9 +11,9 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { OPERATION } from '../../contract/operation-types.ts';
 import { hasTarget } from './operation-draft.ts';
 import { FeeChoice } from '../fee-choice.tsx';
-import type { StepProps } from './operate-terminals.tsx';
+import type { StepProps } from './step-props.ts';
 
-export function ChooseTarget({ draft, change, onNext, onBack, frame }: StepProps): ReactNode {
+export function TargetStep({ draft, change, onNext, onBack, frame }: StepProps): ReactNode {
   const { t } = useText();
   const isBind = draft.type === OPERATION.bind;
   const isReady = hasTarget(draft);

@@ -10,28 +10,23 @@ import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { OPERATION } from '../../contract/operation-types.ts';
 import { OPERATIONS } from '../../rules/operation-rules.ts';
-import { FileWay } from './choose-by-file.tsx';
-import { FilterWay } from './choose-by-filter.tsx';
-import { PasteWay } from './choose-by-paste.tsx';
-import { PickWay } from './choose-by-pick.tsx';
-import { RangeWay } from './choose-by-range.tsx';
-import { selectionOf, WAYS, type Draft, type Way } from './operation-draft.ts';
-import type { StepProps } from './operate-terminals.tsx';
+import { ChooseByFile } from './choose-by-file.tsx';
+import { ChooseByFilter } from './choose-by-filter.tsx';
+import { ChooseByPaste } from './choose-by-paste.tsx';
+import { ChooseByPick } from './choose-by-pick.tsx';
+import { ChooseByRange } from './choose-by-range.tsx';
+import { selectionOf, WAYS, type Way } from './operation-draft.ts';
+import type { ChooseProps, StepProps } from './step-props.ts';
 
-export interface WayProps {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-}
-
-const PARTS: Readonly<Record<Way, (props: WayProps) => ReactNode>> = {
-  pick: PickWay,
-  paste: PasteWay,
-  range: RangeWay,
-  file: FileWay,
-  filter: FilterWay,
+const PARTS: Readonly<Record<Way, (props: ChooseProps) => ReactNode>> = {
+  pick: ChooseByPick,
+  paste: ChooseByPaste,
+  range: ChooseByRange,
+  file: ChooseByFile,
+  filter: ChooseByFilter,
 };
 
-export function ChooseTerminals({ draft, change, onNext, onBack, frame }: StepProps): ReactNode {
+export function TerminalsStep({ draft, change, onNext, onBack, frame }: StepProps): ReactNode {
   const { t } = useText();
   const rule = OPERATIONS[draft.type ?? OPERATION.assign];
   const needsGiver = rule.giver === 'direct' && draft.giver === undefined;
@@ -78,7 +73,7 @@ export function ChooseTerminals({ draft, change, onNext, onBack, frame }: StepPr
 }
 
 /** What is bound is looked for among the bound ones or the activated ones. */
-function StateField({ draft: { filter }, change }: WayProps): ReactNode {
+function StateField({ draft: { filter }, change }: ChooseProps): ReactNode {
   const { t } = useText();
   return (
     <Segmented
@@ -92,7 +87,7 @@ function StateField({ draft: { filter }, change }: WayProps): ReactNode {
 }
 
 /** From whom: terminals picked from somebody else are somebody else's. */
-function GiverField({ draft, change }: WayProps): ReactNode {
+function GiverField({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);
   return (

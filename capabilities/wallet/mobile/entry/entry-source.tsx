@@ -6,7 +6,7 @@ import { formatDateTime } from '#platform/time/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts, Row } from '#platform/ui/list/row.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import type { EntryInfo } from './entry.tsx';
+import type { EntryInfo } from './use-statement-entry.ts';
 import { WithdrawalTag } from '../withdrawal-tag.tsx';
 
 /** Where the money of an entry comes from or went to, and the page that explains it to the fen. */

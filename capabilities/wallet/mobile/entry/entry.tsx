@@ -1,8 +1,6 @@
 /** 详情: one entry of the statement with its explanation down to where it comes from. */
 import type { ReactNode } from 'react';
-import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -16,17 +14,15 @@ import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { getStatementEntry } from '../../contract/get-statement-entry.ts';
 import { EntrySource } from './entry-source.tsx';
+import { useStatementEntry, type EntryInfo } from './use-statement-entry.ts';
 import { useKindName } from '../use-entry-kind-name.ts';
 import { entryTitle } from '../wallet-labels.ts';
 import styles from '../wallet.module.css';
 
-export type EntryInfo = AnswerOf<typeof getStatementEntry>;
-
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
-  const { data, error, refetch } = useCall(getStatementEntry, { id });
+  const { data, error, refetch } = useStatementEntry(id);
   return (
     <Screen bar={<NavBar />}>
       {data ? (

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
-import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { ErrorState, StaleLine } from '#platform/ui/feedback/feedback.tsx';
@@ -12,17 +11,17 @@ import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { OfflineNote } from '#platform/ui/page/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { getBalances } from '../../contract/get-balances.ts';
 import { MyWalletSkeleton } from './my-wallet-skeleton.tsx';
 import { RecentEntries } from './recent-entries.tsx';
-import { Wallets } from './wallet-balances.tsx';
+import { useBalances } from './use-balances.ts';
+import { WalletBalances } from './wallet-balances.tsx';
 
 export function Page(): ReactNode {
   const { t } = useText();
   const { active } = usePage();
   const cache = useQueryClient();
   useLive(active);
-  const query = useCall(getBalances, {});
+  const query = useBalances();
   const refresh = (): Promise<void> =>
     cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('wallet.') });
   return (
@@ -42,7 +41,7 @@ export function Page(): ReactNode {
         <Stack>
           <OfflineNote at={query.dataUpdatedAt} />
           {query.isError && query.data && <StaleLine onRetry={() => void refresh()} />}
-          {query.data && <Wallets summary={query.data} />}
+          {query.data && <WalletBalances summary={query.data} />}
           {!query.data &&
             (query.isError ? (
               <Card>

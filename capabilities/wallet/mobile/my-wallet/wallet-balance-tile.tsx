@@ -6,12 +6,12 @@ import { WalletTile, type TileLine } from '#platform/ui/money/money-card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { concernsAll } from '../obstacle-scope.ts';
 import { WALLET_ICONS, type Translate } from '../wallet-labels.ts';
-import type { Summary } from './wallet-balances.tsx';
+import type { Balances } from './use-balances.ts';
 
-type Wallet = Summary['wallets'][number];
+type Wallet = Balances['wallets'][number];
 
 /** One wallet; a debt takes the place of what could be withdrawn. Leads to its statement. */
-export function OneWallet({ wallet }: { wallet: Wallet }): ReactNode {
+export function WalletBalanceTile({ wallet }: { wallet: Wallet }): ReactNode {
   const { t } = useText();
   const isOwing = wallet.owedFen > 0;
   const isWithdrawable = wallet.withdrawableFen === wallet.availableFen;

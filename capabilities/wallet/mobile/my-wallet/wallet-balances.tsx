@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -11,15 +10,13 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { MoneyCard, WalletTiles, type EquationTerm } from '#platform/ui/money/money-card.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
-import type { getBalances } from '../../contract/get-balances.ts';
 import { concernsAll } from '../obstacle-scope.ts';
 import { OneObstacle } from '../obstacles.tsx';
-import { OneWallet } from './wallet-balance-tile.tsx';
-
-export type Summary = AnswerOf<typeof getBalances>;
+import type { Balances } from './use-balances.ts';
+import { WalletBalanceTile } from './wallet-balance-tile.tsx';
 
 /** The total with the equation that makes it, a tile per wallet, and what stands in the way. */
-export function Wallets({ summary }: { summary: Summary }): ReactNode {
+export function WalletBalances({ summary }: { summary: Balances }): ReactNode {
   const may = useMaySettle();
   const obstacle = summary.wallets
     .map((wallet) => wallet.obstacle)
@@ -30,7 +27,7 @@ export function Wallets({ summary }: { summary: Summary }): ReactNode {
       {obstacle && !summary.isSpecific && may('wallet:withdraw') && <OneObstacle obstacle={obstacle} />}
       <WalletTiles>
         {summary.wallets.map((wallet) => (
-          <OneWallet key={wallet.kind} wallet={wallet} />
+          <WalletBalanceTile key={wallet.kind} wallet={wallet} />
         ))}
       </WalletTiles>
       <Owed summary={summary} />
@@ -38,7 +35,7 @@ export function Wallets({ summary }: { summary: Summary }): ReactNode {
   );
 }
 
-function Total({ summary }: { summary: Summary }): ReactNode {
+function Total({ summary }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const may = useMaySettle();
   const isOpen = may('wallet:withdraw') && !summary.isSpecific && !summary.isFrozen;
@@ -60,7 +57,7 @@ function Total({ summary }: { summary: Summary }): ReactNode {
 }
 
 /** What may be withdrawn at this moment is called so; the same money at night is only available. */
-const termsOf = (total: Summary['total'], t: (key: string) => string): EquationTerm[] => {
+const termsOf = (total: Balances['total'], t: (key: string) => string): EquationTerm[] => {
   const isWithdrawable = total.withdrawableFen === total.availableFen;
   const terms: EquationTerm[] = [
     { label: t(isWithdrawable ? 'wallet.withdrawable' : 'wallet.available'), fen: fen(total.availableFen) },
@@ -72,7 +69,7 @@ const termsOf = (total: Summary['total'], t: (key: string) => string): EquationT
 };
 
 /** How a debt will be settled; leads to the entries that made it. */
-function Owed({ summary }: { summary: Summary }): ReactNode {
+function Owed({ summary }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
   const owing = summary.wallets.find((wallet) => wallet.owedFen > 0);

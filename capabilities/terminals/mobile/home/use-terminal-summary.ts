@@ -1,0 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
+
+export type TerminalSummary = AnswerOf<typeof getTerminalSummary>;
+/** Terminals of the whole subtree, or the agent's own. */
+export type HolderScope = 'team' | 'self';
+
+/** Counts per state and per brand; the figures of the other scope stay until the new ones are there. */
+export const useTerminalSummary = (scope: HolderScope): UseQueryResult<TerminalSummary> =>
+  useCall(getTerminalSummary, { holder: scope }, { keepPrevious: true });

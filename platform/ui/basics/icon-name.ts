@@ -1,0 +1,4 @@
+import type { firstIcons } from './first-icons.ts';
+import type { moreIcons } from './more-icons.ts';
+
+export type IconName = keyof typeof firstIcons | keyof typeof moreIcons;

@@ -65,6 +65,7 @@ let counter = 0;
 
 /** A fresh migrated database. @returns its address. */
 export const freshDatabaseUrl = async (): Promise<string> => {
+  await loadCapabilities(); // their providers are registered, also where no server is started
   const serverUrl = inject('postgresUrl');
   const from = await template(serverUrl);
   counter += 1;

@@ -1,4 +1,4 @@
-/** Every capability's calls, mounts and jobs: whatever stands in `capabilities/<name>/server/routes.ts`. */
+/** Calls, mounts, jobs and providers of every capability, as exported by `capabilities/<name>/server/routes.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { StaffPermissions } from '#capabilities/staff/contract/roles.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
@@ -16,7 +16,10 @@ export interface Capabilities {
   staffPermissions: StaffPermissions;
 }
 
-type Module = Partial<Capabilities>;
+interface Module extends Partial<Capabilities> {
+  /** Registers what the capability provides to earlier ones (platform/registry). */
+  register?(): void;
+}
 
 /** @throws when two calls share a name or an address: one would silently hide the other; and when nobody says who may make a staff call. */
 export const loadCapabilities = async (): Promise<Capabilities> => {
@@ -25,6 +28,7 @@ export const loadCapabilities = async (): Promise<Capabilities> => {
     .map((name) => new URL(`${name}/server/routes.ts`, FOLDER))
     .filter((url) => existsSync(url));
   const modules = (await Promise.all(files.map((url) => import(url.href)))) as Module[];
+  for (const module of modules) module.register?.();
   const all: Capabilities = {
     routes: modules.flatMap((module) => module.routes ?? []),
     mounts: modules.flatMap((module) => module.mounts ?? []),

@@ -1,5 +1,9 @@
+import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { listMerchantsRoute } from './list-merchants.ts';
 import { getMerchantRoute } from './get-merchant.ts';
+import { factSource } from './fact-source.ts';
 
 export const routes: Route[] = [listMerchantsRoute, getMerchantRoute];
+
+export const register = (): void => factSources.register('merchants', factSource);

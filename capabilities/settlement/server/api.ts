@@ -1,4 +1,5 @@
 /** What other capabilities may use of settlement accounts. */
+export { accountUses, type AccountUse } from './account-uses.ts';
 export {
   cardNumberOf,
   settlementAccountsOf,

@@ -1,9 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
-import { hasOpenWithdrawal } from '#capabilities/wallet/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { deleteOtherAccount } from '../contract/delete-other-account.ts';
 import { requireAccount } from './account.ts';
+import { isAccountInUse } from './account-uses.ts';
 import { beginChange, tellOfChange } from './change.ts';
 
 /** The row stays for the history; its own account takes over as the default. */
@@ -12,7 +12,7 @@ export const deleteOtherAccountRoute = handle(deleteOtherAccount, async (context
   await beginChange(context);
   const row = await requireAccount(db, caller.agentId, id, 'update');
   if (row.kind === 'own') throw refuse('settlement_is_own');
-  if (await hasOpenWithdrawal(db, id)) throw refuse('settlement_in_use');
+  if (await isAccountInUse(db, id)) throw refuse('settlement_in_use');
   await sql`update settlement.account set deleted_at = ${now}, is_default = false where id = ${id}`.execute(db);
   if (row.isDefault) {
     await sql`update settlement.account set is_default = true where agent_id = ${caller.agentId} and kind = 'own' and deleted_at is null`.execute(

@@ -1,7 +1,8 @@
-/** Every rollup, and the facts that it adds up. A capability whose facts are counted here publishes them as a function `api_*`. */
+/** Every rollup, and the facts that it adds up. Capabilities register the statements that derive them (fact-sources.ts). */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/period.ts';
+import { factSources, type FactSource } from './fact-sources.ts';
 
 export interface Rollup {
   readonly table: string;
@@ -17,11 +18,18 @@ export interface Rollup {
 }
 
 /** Reads the transactions once for all rollups made of them; gone with the transaction. Before any `facts`. */
-export const gatherFacts = async (tx: Tx, { from, to }: Period): Promise<void> => {
-  await sql`create temporary table trade_fact on commit drop as select * from trades.api_trade_facts(${from}::date, ${to}::date)`.execute(
+export const gatherFacts = async (tx: Tx, days: Period): Promise<void> => {
+  await sql`create temporary table trade_fact on commit drop as ${allOf((source) => source.trades?.(days))}`.execute(
     tx,
   );
 };
+
+/** The rows of every source that has such facts. */
+const allOf = (rowsOf: (source: FactSource) => Sql | undefined): Sql =>
+  sql.join(
+    factSources.providers().flatMap((source) => rowsOf(source) ?? []),
+    sql` union all `,
+  );
 
 export const rollups: readonly Rollup[] = [
   {
@@ -64,20 +72,14 @@ export const rollups: readonly Rollup[] = [
     keys: ['is_team', 'day', 'kind'],
     values: ['count'],
     isDated: true,
-    facts: ({ from, to }) => sql`
-      select agent_id, is_team, day, kind, count from agents.api_growth(${from}::date, ${to}::date)
-      union all select agent_id, is_team, day, kind, count from merchants.api_growth(${from}::date, ${to}::date)
-      union all select agent_id, is_team, day, kind, count from terminals.api_growth(${from}::date, ${to}::date)`,
+    facts: (days) => allOf((source) => source.growth?.(days)),
   },
   {
     table: 'current_count',
     keys: ['is_team', 'kind', 'key'],
     values: ['count'],
     isDated: false,
-    facts: () => sql`
-      select agent_id, is_team, 'agent' as kind, key, count from agents.api_counts()
-      union all select agent_id, is_team, 'merchant', key, count from merchants.api_counts()
-      union all select agent_id, is_team, 'terminal', key, count from terminals.api_counts()`,
+    facts: () => allOf((source) => source.counts?.()),
   },
 ];
 

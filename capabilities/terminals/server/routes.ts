@@ -1,3 +1,4 @@
+import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { approveOperationRoute } from './approve-operation.ts';
@@ -16,6 +17,7 @@ import { listTerminalEventsRoute } from './list-terminal-events.ts';
 import { getTerminalRoute } from './get-terminal.ts';
 import { getTerminalSummaryRoute } from './get-terminal-summary.ts';
 import { unbindTerminalRoute } from './unbind-terminal.ts';
+import { factSource } from './fact-source.ts';
 
 export const routes: Route[] = [
   listBrandsRoute,
@@ -36,3 +38,5 @@ export const routes: Route[] = [
 ];
 
 export const jobs: JobDefinition[] = [autoApproveJob];
+
+export const register = (): void => factSources.register('terminals', factSource);

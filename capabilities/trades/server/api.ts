@@ -5,4 +5,3 @@ export { storeBatch, type RawBatch } from './store-batch.ts';
 export type { Acquirer, Acknowledgement, SignedParts, WireRow } from './feed/acquirer.ts';
 export { registerAcquirer } from './feed/acquirers.ts';
 export { hmacSignature, standardAcquirer } from './feed/standard.ts';
-export { tradesByIds, type TradeBrief } from './trades-by-ids.ts';

@@ -1,3 +1,5 @@
+import { factSources } from '#capabilities/statistics/server/api.ts';
+import { transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -10,6 +12,8 @@ import { listEarningsRoute } from './list-earnings.ts';
 import { listTradesRoute } from './list-trades.ts';
 import { getTradeRoute } from './get-trade.ts';
 import { getTradeSummaryRoute } from './get-trade-summary.ts';
+import { factSource } from './fact-source.ts';
+import { transferSource } from './transfer-source.ts';
 
 export const routes: Route[] = [
   listTradesRoute,
@@ -22,3 +26,8 @@ export const routes: Route[] = [
 ];
 export const mounts: Mount[] = [mountFeed];
 export const jobs: JobDefinition[] = [bookWaitingRefunds];
+
+export const register = (): void => {
+  transferSources.register('trades', transferSource);
+  factSources.register('trades', factSource);
+};

@@ -1,8 +1,8 @@
 /** What other capabilities may use of the wallet. In SQL: `wallet.api_post_shares` books the profit shares of a batch. */
 export { balancesOf, type WalletBalance } from './balances-of.ts';
-export { hasOpenWithdrawal } from './has-open-withdrawal.ts';
 export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/accounts.ts';
 export { openWallets } from './ledger/open-wallets.ts';
 export { postTransfer, postTransfers, type TransferRequest } from './ledger/post-transfers.ts';
 export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';
+export { transferSources, type SourceTrade, type TransferSource } from './statement/transfer-sources.ts';
 export { shareEntry, type ShareEntry } from './share-entry.ts';

@@ -1,4 +1,3 @@
-import { tradesByIds } from '#capabilities/trades/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
@@ -6,10 +5,11 @@ import { notFound } from '#platform/http/problem.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import { getStatementEntry } from '../contract/get-statement-entry.ts';
 import { meaningOf } from '../rules/earning-kinds.ts';
-import { isWithdrawal, labelsOf, tradeIdOf } from './statement/labels.ts';
+import { isWithdrawal, labelsOf } from './statement/labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
-import { readTransfer, type EntryRow } from './statement/read-entries.ts';
+import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';
+import { sourcesOf } from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
 
@@ -37,11 +37,8 @@ const availability = (entry: EntryRow): { availableOn?: string } =>
   meaningOf(entry.kind) === 'earning' ? { availableOn: nextDay(businessDay(entry.at)) } : {};
 
 const sourceOf = async (db: Db, entry: EntryRow): Promise<Pick<AnswerOf<typeof getStatementEntry>, 'trade'>> => {
-  const id = tradeIdOf(entry);
-  const trade = id === undefined ? undefined : (await tradesByIds(db, [id])).get(id);
-  if (trade === undefined) return {};
-  const { kind, occurredAt, ...facts } = trade;
-  return {
-    trade: { ...facts, id: String(trade.id), isRefund: kind === 'refund', occurredAt: occurredAt.toISOString() },
-  };
+  const trade = (await sourcesOf(db, [entry])).get(keyOf(entry));
+  return trade === undefined
+    ? {}
+    : { trade: { ...trade, id: String(trade.id), occurredAt: trade.occurredAt.toISOString() } };
 };

@@ -1,7 +1,9 @@
+import { accountUses } from '#capabilities/settlement/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { getBalancesRoute } from './get-balances.ts';
 import { reconcileJob } from './reconcile/reconcile-job.ts';
+import { hasOpenWithdrawal } from './has-open-withdrawal.ts';
 import { getStatementEntryRoute } from './get-statement-entry.ts';
 import { listStatementEntriesRoute } from './list-statement-entries.ts';
 import { applyWithdrawalRoute } from './apply-withdrawal.ts';
@@ -24,3 +26,5 @@ export const routes: Route[] = [
 export { staffPermissions } from '../contract/staff-permissions.ts';
 
 export const jobs: JobDefinition[] = [reconcileJob];
+
+export const register = (): void => accountUses.register('wallet', hasOpenWithdrawal);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { listStatementEntries } from '../../contract/list-statement-entries.ts';
-import { keyOf } from './labels.ts';
+import { keyOf } from './read-entries.ts';
 import type { EntryRow } from './read-entries.ts';
 
 /** What of an entry leaves the server. */

@@ -27,6 +27,9 @@ export interface EntryRow {
   readonly transferFen: number;
 }
 
+/** An entry's id on the wire. */
+export const keyOf = (row: Pick<EntryRow, 'transferId' | 'position'>): string => `${row.transferId}-${row.position}`;
+
 export interface EntryFilter {
   readonly accounts: readonly { readonly id: number; readonly kind: WalletKind }[];
   readonly kinds: readonly EntryKind[] | undefined;

@@ -1,0 +1,9 @@
+import type { FactSource } from '#capabilities/statistics/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** What a recount of the statistics compares with. */
+export const factSource: FactSource = {
+  growth: ({ from, to }) =>
+    sql`select agent_id, is_team, day, kind, count from agents.api_growth(${from}::date, ${to}::date)`,
+  counts: () => sql`select agent_id, is_team, 'agent' as kind, key, count from agents.api_counts()`,
+};

@@ -1,0 +1,11 @@
+import type { TransferSource } from '#capabilities/wallet/server/api.ts';
+import { tradesByIds } from './trades-by-ids.ts';
+
+/** Tells the wallet's statement which transaction a profit share comes from. */
+export const transferSource: TransferSource = {
+  kinds: ['profit_share', 'profit_share_reversal'],
+  tradesByItem: async (db, itemIds) => {
+    const trades = await tradesByIds(db, itemIds);
+    return new Map([...trades].map(([id, { kind, ...trade }]) => [id, { ...trade, isRefund: kind === 'refund' }]));
+  },
+};

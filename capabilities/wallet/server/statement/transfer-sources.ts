@@ -1,0 +1,44 @@
+import type { Db } from '#platform/db/db.ts';
+import { createRegistry } from '#platform/registry/registry.ts';
+import type { EntryKind } from '../../contract/words.ts';
+import { keyOf, type EntryRow } from './read-entries.ts';
+
+/** The transaction that an entry of the statement was booked for. */
+export interface SourceTrade {
+  readonly id: number;
+  readonly reference: string;
+  readonly isRefund: boolean;
+  readonly occurredAt: Date;
+  readonly amountFen: number;
+  readonly feeFen: number;
+  readonly merchantName: string;
+  readonly sn: string;
+}
+
+/** Provided by the capability that posts transfers of these kinds. */
+export interface TransferSource {
+  readonly kinds: readonly EntryKind[];
+  /** @param itemIds of the transfers' items. No scope: they belong to wallets whose scope was checked. Unknown ids are left out. */
+  tradesByItem(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, SourceTrade>>;
+}
+
+export const transferSources = createRegistry<TransferSource>('sources of transfers');
+
+/** @returns by the entry's key; entries that were booked for no transaction are left out. */
+export const sourcesOf = async (db: Db, entries: readonly EntryRow[]): Promise<Map<string, SourceTrade>> => {
+  const found = new Map<string, SourceTrade>();
+  for (const { kinds, tradesByItem } of transferSources.providers()) {
+    const items = entries.flatMap((row) =>
+      kinds.includes(row.kind) && row.itemId !== null ? [{ row, id: row.itemId }] : [],
+    );
+    const trades = await tradesByItem(
+      db,
+      items.map(({ id }) => id),
+    );
+    for (const { row, id } of items) {
+      const trade = trades.get(id);
+      if (trade !== undefined) found.set(keyOf(row), trade);
+    }
+  }
+  return found;
+};

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { createRegistry } from './registry.ts';
+
+describe('a registry', () => {
+  it('refuses to answer before anybody has registered', () => {
+    expect(() => createRegistry('account uses').providers()).toThrow('Nobody provides account uses');
+  });
+
+  it('has one provider per owner, however often the capabilities are loaded', () => {
+    const registry = createRegistry<number>('numbers');
+    registry.register('wallet', 1);
+    registry.register('trades', 2);
+    registry.register('wallet', 3);
+    expect(registry.providers()).toEqual([3, 2]);
+  });
+});

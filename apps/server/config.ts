@@ -28,6 +28,7 @@ const schema = z.object({
   CAPTCHA: onOff.default('on'),
   DEMO: onOff.default('on'),
   SIMULATOR: onOff.default('on'),
+  APP: onOff.default('on'),
   OPERATIONS: onOff.optional(),
   FEED_SECRETS: z.string().optional(),
   VAULT_KEYS: z.string().optional(),
@@ -48,6 +49,8 @@ export interface Settings {
   captchaEnabled: boolean;
   isDemo: boolean;
   isSimulating: boolean;
+  /** Whether the agent app is built and served; the development server has its own way. */
+  servesApp: boolean;
   /** Whether `/metrics` and `/docs` answer. */
   showsOperations: boolean;
   /** Secret per acquirer that signs its feed. */
@@ -125,6 +128,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     captchaEnabled: env.CAPTCHA === 'on',
     isDemo: env.DEMO === 'on' && !isProduction,
     isSimulating: env.DEMO === 'on' && env.SIMULATOR === 'on' && !isProduction,
+    servesApp: env.APP === 'on',
     showsOperations: env.OPERATIONS === undefined ? !isProduction : env.OPERATIONS === 'on',
     feedSecrets: env.FEED_SECRETS === undefined ? { demo: SAMPLE_FEED_SECRET } : parseFeedSecrets(env.FEED_SECRETS),
     vault: parseVault(env, isProduction),

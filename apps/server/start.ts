@@ -25,18 +25,24 @@ const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
     return server;
   });
 
+/** The build and the demo world take long on a fresh machine, and neither needs the other. */
+const prepareApp = async (app: App, { servesApp, isDemo }: Settings): Promise<void> => {
+  const work = [...(servesApp ? ['app'] : []), ...(isDemo ? ['demo world'] : [])];
+  if (work.length === 0) return;
+  await terminal.run(work.join(' and '), (step) =>
+    Promise.all([servesApp && buildMobile(), isDemo && seedOnce(app, step)]),
+  );
+};
+
 const open = async (settings: Settings, server: DatabaseServer): Promise<App> => {
   const app = await createApp({
     settings,
     databaseUrl: server.url,
-    servesApp: true,
+    servesApp: settings.servesApp,
     logger: settings.isProduction,
     onError: (error) => terminal.line(String(error)),
   });
-  // Both take long on a fresh machine, and neither needs the other.
-  await terminal.run(settings.isDemo ? 'app and demo world' : 'app', (step) =>
-    Promise.all([buildMobile(), settings.isDemo ? seedOnce(app, step) : undefined]),
-  );
+  await prepareApp(app, settings);
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });
   return app;
@@ -78,6 +84,8 @@ const main = async (): Promise<void> => {
     app = await open(settings, server);
     if (settings.isSimulating) simulator = startSimulator(app, settings, terminal);
     await printWelcome(app, terminal, settings);
+    // A parent that started us with a channel (npm run dev) waits for this.
+    process.send?.('ready');
   } catch (error) {
     await app?.close();
     await server.stop();

@@ -75,6 +75,7 @@ export function messages(root = process.cwd()): Plugin {
     },
     handleHotUpdate({ file, server }) {
       if (!/\/locales\/[\w-]+\.json$/.test(file)) return undefined;
+      sources = undefined;
       for (const [id, module] of server.moduleGraph.idToModuleMap) {
         if (id.startsWith(`\0${indexId}`)) server.moduleGraph.invalidateModule(module);
       }

@@ -1,0 +1,96 @@
+/**
+ * `npm run dev`: the product on one port, with hot replacement of pages (Vite) and a server that restarts when one of
+ * its files changes. The database stays up meanwhile. Settings as for `npm start`.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { readSettings, type Settings } from '#apps/server/config.ts';
+import { openDatabaseServer, type DatabaseServer } from '#apps/server/database.ts';
+import { createTerminal } from '#tools/setup/steps.mjs';
+import { serverProcess, type ServerProcess } from './server-process.ts';
+import { isServerFile, watchedFolders } from './server-files.ts';
+import { freePort } from './free-port.ts';
+
+const root = join(import.meta.dirname, '../..');
+const terminal = createTerminal();
+/** Addresses that the server answers; all others are pages of the app. */
+const ofServer = /^\/(prod-api|feed|docs|console|outbox|metrics|healthz|readyz)(\/|\?|$)/;
+
+/** Requests that arrive while the server restarts wait for it instead of failing. */
+const waitForServer = (backend: ServerProcess): Plugin => ({
+  name: 'zhanye-dev-server',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use((request, _response, next) => {
+      if (!ofServer.test(request.url ?? '')) return next();
+      backend.ready().then(() => next(), next);
+    }),
+});
+
+const openVite = async (settings: Settings, backend: ServerProcess): Promise<ViteDevServer> => {
+  const target = `http://127.0.0.1:${backend.port}`;
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    cacheDir: join(root, '.cache/vite'),
+    logLevel: 'warn',
+    clearScreen: false,
+    plugins: [waitForServer(backend)],
+    server: {
+      port: settings.port,
+      host: settings.host,
+      strictPort: true,
+      warmup: { clientFiles: ['./main.tsx'] },
+      proxy: { [ofServer.source]: { target, xfwd: true, ws: true } },
+    },
+  });
+  await vite.listen();
+  return vite;
+};
+
+const reloadOnChange = (vite: ViteDevServer, backend: ServerProcess): void => {
+  vite.watcher.add(watchedFolders.map((folder) => join(root, folder)));
+  let timer: NodeJS.Timeout | undefined;
+  // Editors and version control write several files at once: one restart for all of them.
+  vite.watcher.on('all', (_event, path) => {
+    if (!isServerFile(path.slice(root.length + 1))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void backend.restart(), 50);
+  });
+};
+
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    void terminal.run('stopping', stop).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+};
+
+const main = async (): Promise<void> => {
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  const settings = readSettings(process.env);
+  // Held by this process, so that a restart of the server finds its database running.
+  const database: DatabaseServer = await openDatabaseServer(settings);
+  const backend = serverProcess(root, await freePort(), settings, terminal);
+  let vite: ViteDevServer | undefined;
+  stopOnSignal(async () => {
+    await vite?.close();
+    await backend.stop();
+    await database.stop();
+  });
+  await backend.start();
+  vite = await openVite(settings, backend);
+  reloadOnChange(vite, backend);
+  terminal.line(`  Pages and parts reload as they are saved: http://localhost:${settings.port}/parts`);
+};
+
+main().catch((error: unknown) => {
+  terminal.line(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});

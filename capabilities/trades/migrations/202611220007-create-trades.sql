@@ -52,7 +52,7 @@ create table trades.trade (
   policy_id bigint not null,
   -- the merchant's agent when it happened
   agent_id bigint not null,
-  -- prices at its own time: direct agent first, root last. cum_fens[i] = what is left of the fee after agent i (domain.md §4).
+  -- prices at its own time: direct agent first, root last. cum_fens[i] = what is left of the fee after agent i (docs/domain.md §4).
   agent_ids bigint[] not null,
   term_ids bigint[] not null,
   cum_fens bigint[] not null,

@@ -1,4 +1,4 @@
--- domain.md §4 in SQL; rules/profit-share.ts and rules/mirror-refund.ts say the same, and a property test holds them together.
+-- docs/domain.md §4 in SQL; rules/profit-share.ts and rules/mirror-refund.ts say the same, and a property test holds them together.
 --
 -- What is left of a fee after each agent, direct agent first: the running minimum of the fee and the settlement costs.
 -- Amounts are below 10^10 fen and rates at most 10^6 ppm, so that no product leaves bigint.

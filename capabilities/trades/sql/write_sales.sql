@@ -14,7 +14,7 @@ begin
   with sale as materialized (
     select row.*, at.local::date as day, extract(hour from at.local)::smallint as hour,
       terminal.terminal_id, terminal.merchant_id, terminal.agent_id, terminal.policy_id, terminal.is_inactive, chain.agent_ids, chain.term_ids,
-      -- caps are for debit cards (domain.md §1); a credit card of the same rate type pays without (rules/cost-for-card.ts)
+      -- caps are for debit cards (docs/domain.md §1); a credit card of the same rate type pays without (rules/cost-for-card.ts)
       trades.cums(row.amount_fen, row.fee_fen, chain.rates_ppm, case when row.card_type = 2 then chain.caps_fen end, chain.extras_fen) as cum_fens,
       case
         when terminal.terminal_id is null then 'unknown_terminal'

@@ -46,7 +46,7 @@ describe.each(PAGES)('%s', (path, calls) => {
 });
 
 describe.each([
-  [HOME, '.hero-n'],
+  [HOME, '.fig-hero'],
   [DATA, '.early'],
   [WALLET, '.money .fig'],
 ])('%s', (path, figure) => {

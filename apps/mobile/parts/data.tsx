@@ -9,9 +9,10 @@ import { Donut, type ChartColor } from '#platform/ui/charts/donut.tsx';
 import { LineTrend, TrendLegend } from '#platform/ui/charts/line-trend.tsx';
 import { Waterfall } from '#platform/ui/charts/waterfall.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
-import { FromTo, RefusedList, SplitCount } from '#platform/ui/operation-preview.tsx';
+import { FromTo, SplitCount } from '#capabilities/terminals/mobile/operate/preview-summary.tsx';
+import { RefusedList } from '#capabilities/terminals/mobile/operate/refused-list.tsx';
 import { Level } from '#platform/ui/basics/avatar.tsx';
-import { Explain } from '#platform/ui/explain.tsx';
+import { ExplainedShares } from '#capabilities/trades/mobile/explained-shares.tsx';
 import { Progress } from '#platform/ui/feedback/progress.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { Marks, Stages, Stepper } from '#platform/ui/feedback/stepper.tsx';
@@ -118,7 +119,7 @@ export function Charts(): ReactNode {
             { label: s('cost'), meta: s('mine'), value: 4345, text: '43.45', role: 'base' },
           ]}
         />
-        <Explain
+        <ExplainedShares
           shares={[
             {
               id: '1',

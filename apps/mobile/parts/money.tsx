@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import { Banner } from '#platform/ui/banner.tsx';
+import { Banner } from '#capabilities/content/mobile/banner.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { LineTrend } from '#platform/ui/charts/line-trend.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
-import { Hero, HeroLine, QuickEntries, Ticker, TodoStrip } from '#platform/ui/home-blocks.tsx';
+import { NoticeLine } from '#capabilities/content/mobile/notice-line.tsx';
+import { Hero, HeroLine } from '#capabilities/home/mobile/hero.tsx';
+import { TodoStrip } from '#capabilities/home/mobile/todo-strip.tsx';
+import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { IdentityCard, MoneyCard, WalletTile, WalletTiles } from '#platform/ui/money/money-card.tsx';
 import { Receipt } from '#platform/ui/money/receipt.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -41,9 +44,9 @@ export function HomeBlocks(): ReactNode {
   );
   return (
     <>
-      <Ticker unread time={s('ago')} to="/parts">
+      <NoticeLine unread time={s('ago')} to="/parts">
         {s('ticker')}
-      </Ticker>
+      </NoticeLine>
       <Stack>
         <Hero
           label={s('scope')}
@@ -51,7 +54,7 @@ export function HomeBlocks(): ReactNode {
           delta={<Delta tenths={82}>{s('vsYesterday')}</Delta>}
           count={s('count')}
         >
-          <div className="hero-plot">
+          <div style={{ marginTop: 12 }}>
             <LineTrend
               points={points}
               summary={s('scope')}

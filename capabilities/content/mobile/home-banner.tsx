@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Banner, BannerRoom } from '#platform/ui/banner.tsx';
+import { Banner, BannerSkeleton } from './banner.tsx';
 import { bannerTypes, listBanners } from '../contract/list-banners.ts';
 import { isPageLink } from './page-link.ts';
 
@@ -12,7 +12,7 @@ const STALE_MS = 5 * 60_000;
 export function HomeBanner(): ReactNode {
   const { t } = useText();
   const { data, isPending } = useCall(listBanners, { bannerType: bannerTypes.home }, { staleMs: STALE_MS });
-  if (isPending) return <BannerRoom />;
+  if (isPending) return <BannerSkeleton />;
   const cards = (data?.rows ?? [])
     .filter(({ isShow }) => isShow)
     .map(({ id, title, subtitle, action, link }) => ({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { relativeTime } from '#platform/time/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
-import { Ticker, TickerRoom } from '#platform/ui/home-blocks.tsx';
+import { NoticeLine, NoticeLineSkeleton } from './notice-line.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { useNewestNotice } from './use-notices.ts';
 
@@ -23,19 +23,19 @@ export function NoticeBell(): ReactNode {
 }
 
 /** One line of the newest notice, with a point while it is unread. */
-export function NoticeLine({ now }: { now: Date }): ReactNode {
+export function NewestNotice({ now }: { now: Date }): ReactNode {
   const { lang } = useText();
   const { notice, isWaiting } = useNewestNotice();
-  if (isWaiting) return <TickerRoom />;
+  if (isWaiting) return <NoticeLineSkeleton />;
   if (!notice) return <div className="gap-2" />;
   return (
-    <Ticker
+    <NoticeLine
       to={NOTICES}
       query={{ id: notice.id }}
       unread={!notice.isRead}
       time={relativeTime(notice.publishedAt, now, lang)}
     >
       {notice.title}
-    </Ticker>
+    </NoticeLine>
   );
 }

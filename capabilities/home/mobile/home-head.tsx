@@ -4,6 +4,7 @@ import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatTimeOfDay } from '#platform/time/format.ts';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
+import styles from './home-head.module.css';
 
 /** First hour of each part of the day. */
 const PARTS = [
@@ -24,7 +25,7 @@ export function HomeHead({ now, right }: { now: Date; right: ReactNode }): React
   const { user } = useSession();
   const name = user?.agentName ?? '';
   return (
-    <header className="me">
+    <header className={styles['head']}>
       <Avatar name={name} />
       <div className="grow">
         <h1 className="ell2">{t(`home.greeting.${partOf(now)}`, { name })}</h1>

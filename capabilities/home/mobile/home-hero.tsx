@@ -7,12 +7,13 @@ import { monthDays, monthOf } from '#platform/time/business-day.ts';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
-import { Hero, HeroLine } from '#platform/ui/home-blocks.tsx';
+import { Hero, HeroLine } from './hero.tsx';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
 import { RollingFigure, changeTenths, tradesOf } from '#capabilities/statistics/mobile/api.ts';
 import { HomeCurve } from './home-curve.tsx';
 import { HomeEarnings } from './home-earnings.tsx';
 import type { Summary } from './use-summary.ts';
+import hero from './hero.module.css';
 
 export function HomeHero({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
@@ -24,7 +25,7 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
     <Hero
       label={t('home.home.today-trades')}
       figure={
-        <Tappable {...trades(today.day)} className="hero-n">
+        <Tappable {...trades(today.day)} className={hero['figure']}>
           <RollingFigure size="hero" amountFen={today.amountFen} hidden={amountsHidden} />
         </Tappable>
       }

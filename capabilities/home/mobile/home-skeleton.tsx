@@ -5,16 +5,17 @@ import { cx } from '#platform/ui/theme/cx.ts';
 import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import styles from './home-skeleton.module.css';
+import hero from './hero.module.css';
 
 /** The hero before its first answer, in its own geometry: nothing moves when the figures come. */
 export function HomeSkeleton(): ReactNode {
   const { t } = useText();
   return (
-    <section className="card hero" aria-hidden>
-      <div className="hero-h">
+    <section className={cx('card', hero['hero'])} aria-hidden>
+      <div className={hero['head']}>
         <span className="t-label">{t('home.home.today-trades')}</span>
       </div>
-      <span className="hero-n">
+      <span className={hero['figure']}>
         <Early waiting={<Skeleton width="68%" height="76%" />}>
           <RollingFigure size="hero" amountFen={0} />
         </Early>
@@ -32,7 +33,7 @@ export function HomeSkeleton(): ReactNode {
           </div>
         ))}
       </div>
-      <div className={cx('hero-m', styles['month'])}>
+      <div className={cx(hero['line'], styles['month'])}>
         <Skeleton width="40%" height="32px" />
       </div>
     </section>

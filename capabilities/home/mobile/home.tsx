@@ -1,13 +1,13 @@
 /** Home: the number of the day first, then what needs the agent, then where to go. */
 import type { ReactNode } from 'react';
-import { HomeBanner, NoticeBell, NoticeLine } from '#capabilities/content/mobile/api.tsx';
+import { HomeBanner, NewestNotice, NoticeBell } from '#capabilities/content/mobile/api.tsx';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { ErrorState, StaleLine } from '#platform/ui/feedback/feedback.tsx';
-import { QuickEntries, TodoRoom, TodoStrip } from '#platform/ui/home-blocks.tsx';
+import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { OfflineNote, useOnline } from '#platform/ui/page/offline-note.tsx';
@@ -23,6 +23,7 @@ import { HomeHead } from './home-head.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { quickEntries } from './quick-entries.ts';
+import { TodoStrip, TodoStripSkeleton } from './todo-strip.tsx';
 import { todosOf } from './todos.ts';
 import { useSummary, type Summary } from './use-summary.ts';
 
@@ -44,12 +45,12 @@ export function Page(): ReactNode {
       <PullToRefresh
         onRefresh={() => cache.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.includes(String(queryKey[0])) })}
       >
-        <NoticeLine now={now} />
+        <NewestNotice now={now} />
         <Stack>
           <OfflineNote at={summary.dataUpdatedAt} />
           <Today summary={summary} />
         </Stack>
-        {todo.isPending && <TodoRoom />}
+        {todo.isPending && <TodoStripSkeleton />}
         {todos.length > 0 && <TodoStrip todos={todos} label={text.t('home.home.todo', { count: todos.length })} />}
         {!todo.isPending && todos.length === 0 && <div className="gap-3" />}
         <Stack>

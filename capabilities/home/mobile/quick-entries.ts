@@ -1,5 +1,5 @@
 /** The grid of home: pages that exist and that the user has the permission for. */
-import type { QuickEntry } from '#platform/ui/home-blocks.tsx';
+import type { QuickEntry } from '#platform/ui/page/quick-entries.tsx';
 
 type Translate = (key: string) => string;
 

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatShortDate, relativeTime } from '#platform/time/format.ts';
-import type { Todo } from '#platform/ui/home-blocks.tsx';
+import type { Todo } from './todo-strip.tsx';
 import type { listTodos } from '../contract/list-todos.ts';
 
 type Answer = AnswerOf<typeof listTodos>;

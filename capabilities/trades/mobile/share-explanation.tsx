@@ -5,7 +5,7 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { Fall } from '#platform/ui/charts/waterfall.tsx';
-import type { ExplainedShare } from '#platform/ui/explain.tsx';
+import type { ExplainedShare } from './explained-shares.tsx';
 import { exactFee } from '../rules/explain-fee.ts';
 import type { Explanation } from './trade.tsx';
 import styles from './trades.module.css';

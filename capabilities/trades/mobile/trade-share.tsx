@@ -4,7 +4,7 @@ import { fen } from '#platform/money/fen.ts';
 import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Waterfall } from '#platform/ui/charts/waterfall.tsx';
-import { Explain } from '#platform/ui/explain.tsx';
+import { ExplainedShares } from './explained-shares.tsx';
 import { checkSum, fallsOf, feeLine, sharesOf } from './share-explanation.tsx';
 import type { Explanation, TradeInfo } from './trade.tsx';
 import styles from './trades.module.css';
@@ -31,7 +31,7 @@ export function TradeShare({ trade, told }: { trade: TradeInfo; told: Explanatio
         {told.feeFen > 0 && (
           <Waterfall steps={fallsOf(told, t)} summary={t('trades.share.chart', { count: told.steps.length })} />
         )}
-        <Explain
+        <ExplainedShares
           shares={sharesOf(told, trade.amountFen, text)}
           sum={checkSum(told, t)}
           note={t(isRefund ? 'trades.share.note-back' : 'trades.share.note')}

@@ -4,7 +4,7 @@ import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback/feedback.tsx';
-import { QuickEntries } from '#platform/ui/home-blocks.tsx';
+import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';

@@ -7,7 +7,7 @@ import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { FromTo, SplitCount } from '#platform/ui/operation-preview.tsx';
+import { FromTo, SplitCount } from './preview-summary.tsx';
 import { Switch } from '#platform/ui/form/choice.tsx';
 import { OPERATION } from '../../contract/operation-types.ts';
 import { AcceptedRow } from './accepted-row.tsx';

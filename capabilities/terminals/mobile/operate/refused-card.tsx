@@ -6,7 +6,7 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { push, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { RefusedList } from '#platform/ui/operation-preview.tsx';
+import { RefusedList } from './refused-list.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { isSerial } from '../../rules/serial.ts';
 import { exportRefused } from '../export-refused.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Avatar } from './basics/avatar.tsx';
-import './explain.css';
-import { Icon } from './basics/icon.tsx';
+import { Avatar } from '#platform/ui/basics/avatar.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import styles from './explained-shares.module.css';
 
 export interface ExplainedShare {
   id: string;
@@ -15,7 +16,7 @@ export interface ExplainedShare {
   mine?: boolean;
 }
 
-interface ExplainProps {
+interface ExplainedSharesProps {
   shares: readonly ExplainedShare[];
   /** 4.22 + 1.68 + 1.27 + 成本 43.45 = 50.62 */
   sum: ReactNode;
@@ -23,28 +24,28 @@ interface ExplainProps {
 }
 
 /** One row per agent with formula and numbers, the user's own on tint, the check sum with a tick. */
-export function Explain({ shares, sum, note }: ExplainProps): ReactNode {
+export function ExplainedShares({ shares, sum, note }: ExplainedSharesProps): ReactNode {
   return (
     <>
-      <ul className="ex">
+      <ul className={styles['list']}>
         {shares.map((share) => (
-          <li key={share.id} className={share.mine ? 'is-me' : undefined}>
-            <div className="ex-h">
+          <li key={share.id} className={share.mine ? styles['mine'] : undefined}>
+            <div className={styles['head']}>
               <Avatar name={share.name} size="s" />
               <b>{share.name}</b>
-              <span className="lv grow">{share.role}</span>
-              <b className="ex-v">{share.amount}</b>
+              <span className={cx(styles['role'], 'grow')}>{share.role}</span>
+              <b className={styles['amount']}>{share.amount}</b>
             </div>
             <p>{share.formula}</p>
-            <p className="ex-f">{share.numbers}</p>
+            <p className={styles['numbers']}>{share.numbers}</p>
           </li>
         ))}
       </ul>
-      <p className="ex-sum">
+      <p className={styles['sum']}>
         <Icon name="check-filled" size={18} />
         <span>{sum}</span>
       </p>
-      {note && <p className="ex-note t-meta">{note}</p>}
+      {note && <p className={cx(styles['note'], 't-meta')}>{note}</p>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import './basics/button.css';
-import { cx } from './theme/cx.ts';
-import './home.css';
-import { Tappable, type Target } from './navigation/tappable.tsx';
+import '#platform/ui/basics/button.css';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
+import styles from './banner.module.css';
 
 export interface BannerCard extends Target {
   id: string | number;
@@ -31,10 +31,10 @@ export function Banner({ cards, label }: { cards: readonly BannerCard[]; label: 
     if (element) setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
   };
   return (
-    <section className="banners-w" aria-label={label}>
+    <section className={styles['frame']} aria-label={label}>
       <div
         ref={strip}
-        className="banners"
+        className={styles['strip']}
         onScroll={follow}
         onPointerDown={() => setTouched(true)}
         onFocus={() => setTouched(true)}
@@ -44,9 +44,9 @@ export function Banner({ cards, label }: { cards: readonly BannerCard[]; label: 
         ))}
       </div>
       {cards.length > 1 && (
-        <span className="dots" aria-hidden>
+        <span className={styles['dots']} aria-hidden>
           {cards.map((card, index) => (
-            <i key={card.id} className={cx(index === current && 'is-now')} />
+            <i key={card.id} className={cx(index === current && styles['current'])} />
           ))}
         </span>
       )}
@@ -54,11 +54,11 @@ export function Banner({ cards, label }: { cards: readonly BannerCard[]; label: 
   );
 }
 
-/** Where banners will be. */
-export function BannerRoom(): ReactNode {
+/** Placeholder of the banners. */
+export function BannerSkeleton(): ReactNode {
   return (
-    <div className="banners" aria-hidden>
-      <div className="banner" />
+    <div className={styles['strip']} aria-hidden>
+      <div className={styles['banner']} />
     </div>
   );
 }
@@ -71,7 +71,7 @@ function turn(strip: HTMLDivElement | null): void {
 
 function OneBanner({ title, text, action, image, ...target }: BannerCard): ReactNode {
   return (
-    <Tappable {...target} className="banner">
+    <Tappable {...target} className={styles['banner']}>
       {image ? (
         <img src={image} alt={title} loading="lazy" />
       ) : (

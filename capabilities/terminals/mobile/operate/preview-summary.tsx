@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon } from './basics/icon.tsx';
-import { StackedBar } from './feedback/progress.tsx';
-import './flow.css';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { StackedBar } from '#platform/ui/feedback/progress.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import styles from './preview-summary.module.css';
 
 interface Party {
   label: string;
@@ -11,12 +12,12 @@ interface Party {
 /** Who gives, who receives. */
 export function FromTo({ from, to }: { from: Party; to: Party }): ReactNode {
   return (
-    <div className="flow">
+    <div className={styles['flow']}>
       <span className="grow">
         <em>{from.label}</em>
         <b>{from.name}</b>
       </span>
-      <span className="flow-a">
+      <span className={styles['arrow']}>
         <Icon name="arrow-right" size={20} />
       </span>
       <span className="grow t-r">
@@ -38,14 +39,14 @@ interface SplitCountProps {
 export function SplitCount({ good, goodLabel, bad, badLabel }: SplitCountProps): ReactNode {
   return (
     <>
-      <div className="split2">
+      <div className={styles['split']}>
         <div>
-          <span className="fig split2-n">{good}</span>
+          <span className={cx('fig', styles['count'])}>{good}</span>
           {goodLabel}
         </div>
         {bad > 0 && (
-          <div className="is-bad">
-            <span className="fig split2-n">{bad}</span>
+          <div className={styles['bad']}>
+            <span className={cx('fig', styles['count'])}>{bad}</span>
             {badLabel}
           </div>
         )}
@@ -58,35 +59,5 @@ export function SplitCount({ good, goodLabel, bad, badLabel }: SplitCountProps):
         label={`${good} ${goodLabel}, ${bad} ${badLabel}`}
       />
     </>
-  );
-}
-
-export interface Refused {
-  id: string;
-  reason: ReactNode;
-  /** Usually a `Serial`. */
-  what: ReactNode;
-  detail?: ReactNode;
-  /** The way out: a `SmallButton kind="quiet"`. */
-  action?: ReactNode;
-}
-
-export function RefusedList({ items }: { items: readonly Refused[] }): ReactNode {
-  return (
-    <ul className="bads">
-      {items.map((item) => (
-        <li key={item.id} className="bad">
-          <div>
-            <Icon name="close-filled" size={18} />
-            <span className="grow">
-              <b>{item.reason}</b>
-              <span className="k">{item.what}</span>
-              {item.detail && <span className="s">{item.detail}</span>}
-            </span>
-          </div>
-          {item.action}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import '#platform/ui/basics/card.css';
+import { AmountEye } from '#platform/ui/money/money-card.tsx';
+import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import styles from './hero.module.css';
+
+interface HeroProps {
+  /** Label with its scope: 今日交易额 · 团队. */
+  label: ReactNode;
+  /** `<Figure size="hero"><Amount …/></Figure>` */
+  figure: ReactNode;
+  /** `Delta` left, a count right. */
+  delta?: ReactNode;
+  count?: ReactNode;
+  /** Chart, `Stats line`, `HeroLine`. */
+  children?: ReactNode;
+}
+
+/** The one figure of home with what belongs to it. */
+export function Hero({ label, figure, delta, count, children }: HeroProps): ReactNode {
+  return (
+    <section className={cx('card', styles['hero'])}>
+      <div className={styles['head']}>
+        <span className="t-label">{label}</span>
+        <AmountEye />
+      </div>
+      <span className={styles['figure']}>{figure}</span>
+      <div className="hero-d">
+        {delta}
+        {count !== undefined && <span className="t-meta">{count}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The last line of the hero: a figure with mini bars. */
+export function HeroLine({
+  label,
+  figure,
+  bars,
+  ...target
+}: Target & { label: ReactNode; figure: ReactNode; bars: ReactNode }): ReactNode {
+  return (
+    <Tappable {...target} className={styles['line']}>
+      <span className="grow">
+        <span className="t-label">{label}</span>
+        <span className={cx('fig', styles['lineFigure'])}>{figure}</span>
+      </span>
+      {bars}
+    </Tappable>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import styles from './refused-list.module.css';
+
+export interface Refused {
+  id: string;
+  reason: ReactNode;
+  /** Usually a `Serial`. */
+  what: ReactNode;
+  detail?: ReactNode;
+  /** The way out: a `SmallButton kind="quiet"`. */
+  action?: ReactNode;
+}
+
+/** Why each was refused, and the way out. */
+export function RefusedList({ items }: { items: readonly Refused[] }): ReactNode {
+  return (
+    <ul className={styles['list']}>
+      {items.map((item) => (
+        <li key={item.id} className={styles['item']}>
+          <div>
+            <Icon name="close-filled" size={18} />
+            <span className="grow">
+              <b>{item.reason}</b>
+              <span className={styles['what']}>{item.what}</span>
+              {item.detail && <span className={styles['detail']}>{item.detail}</span>}
+            </span>
+          </div>
+          {item.action}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -2,7 +2,7 @@
 import { hashPassword } from '#platform/auth/password.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
-import type { Role } from '#capabilities/session/rules/permissions.ts';
+import type { AgentRole } from '#platform/contract/permissions.ts';
 import { createAccount } from '#capabilities/session/server/create-account.ts';
 import { openSession } from '#capabilities/session/server/tokens.ts';
 
@@ -14,7 +14,7 @@ export interface TestAccount {
   agentId: number;
   loginName: string;
   mobile: string;
-  role?: Role;
+  role?: AgentRole;
   createdAt?: Date;
 }
 

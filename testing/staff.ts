@@ -1,7 +1,7 @@
 /** Helps tests of every capability to work at the console. Not used by the program. */
 import { hashPassword } from '#platform/auth/password.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
-import type { StaffRole } from '#capabilities/staff/contract/roles.ts';
+import type { StaffRole } from '#platform/contract/permissions.ts';
 import { addAccount } from '#capabilities/staff/server/add-account.ts';
 import { openSession } from '#capabilities/staff/server/tokens.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Role } from '#capabilities/session/rules/permissions.ts';
+import type { AgentRole } from '#platform/contract/permissions.ts';
 import { addAccount, tokenFor } from './session.ts';
-import type { StaffRole } from '#capabilities/staff/contract/roles.ts';
+import type { StaffRole } from '#platform/contract/permissions.ts';
 import { addTestStaff, staffTokenFor } from './staff.ts';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
@@ -111,7 +111,7 @@ export interface TestServer extends App {
   /** A caller without (or with the given) token. */
   client(token?: string): TestClient;
   /** A logged-in caller of an agent, with an account of its own. */
-  as(agentId: number, role?: Role): Promise<TestClient>;
+  as(agentId: number, role?: AgentRole): Promise<TestClient>;
   /** One of the operator's staff at the console, with an account of its own. */
   asStaff(role: StaffRole): Promise<TestClient>;
 }

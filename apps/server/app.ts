@@ -1,7 +1,7 @@
 /** One process from all capabilities: database, queue, adapters, HTTP server. Used by start, by the command line and by tests. */
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
-import { authenticate } from '#capabilities/session/server/api.ts';
+import { authenticateAgents } from '#capabilities/session/server/api.ts';
 import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -62,7 +62,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       options.servesApp ? mountStatic(settings.isProduction) : mountNowhere,
     ],
     trustedProxies: settings.trustedProxies,
-    authenticate,
+    authenticate: authenticateAgents(capabilities.permissions),
     authenticateStaff: authenticateStaff(capabilities.staffPermissions),
     writeAudit,
     checkAnswers: !settings.isProduction,

@@ -1,6 +1,6 @@
 /** Calls, mounts, jobs and providers of every capability, as exported by `capabilities/<name>/server/routes.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
-import type { StaffPermissions } from '#capabilities/staff/contract/roles.ts';
+import type { AgentPermissions, StaffPermissions } from '#platform/contract/permissions.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
@@ -12,7 +12,8 @@ export interface Capabilities {
   routes: Route[];
   mounts: Mount[];
   jobs: JobDefinition[];
-  /** Which roles of the operator's staff may do what, as the capabilities declare it. */
+  /** Permissions of agents' accounts, and of the operator's staff, as the capabilities declare them. */
+  permissions: AgentPermissions;
   staffPermissions: StaffPermissions;
 }
 
@@ -21,7 +22,7 @@ interface Module extends Partial<Capabilities> {
   register?(): void;
 }
 
-/** @throws when two calls share a name or an address: one would silently hide the other; and when nobody says who may make a staff call. */
+/** @throws when two calls share a name or an address: one would silently hide the other; and when nobody declares the permission that a call needs. */
 export const loadCapabilities = async (): Promise<Capabilities> => {
   const files = readdirSync(FOLDER)
     .toSorted()
@@ -33,13 +34,15 @@ export const loadCapabilities = async (): Promise<Capabilities> => {
     routes: modules.flatMap((module) => module.routes ?? []),
     mounts: modules.flatMap((module) => module.mounts ?? []),
     jobs: modules.flatMap((module) => module.jobs ?? []),
+    permissions: Object.assign({}, ...modules.map((module) => module.permissions)) as AgentPermissions,
     staffPermissions: Object.assign({}, ...modules.map((module) => module.staffPermissions)) as StaffPermissions,
   };
   refuseTwins(all.routes.map(({ call }) => call.name));
   refuseTwins(all.routes.map(({ call }) => `${call.method} ${call.path}`));
   refuseTwins(all.jobs.map(({ name }) => name));
+  refuseTwins(modules.flatMap((module) => Object.keys(module.permissions ?? {})));
   refuseTwins(modules.flatMap((module) => Object.keys(module.staffPermissions ?? {})));
-  for (const { call } of all.routes) refuseUndeclared(call, all.staffPermissions);
+  for (const { call } of all.routes) refuseUndeclared(call, all);
   return all;
 };
 
@@ -49,10 +52,11 @@ const refuseTwins = (names: string[]): void => {
 };
 
 /** The address tells the audience, and the other way round. */
-const refuseUndeclared = (call: Call, declared: StaffPermissions): void => {
+const refuseUndeclared = (call: Call, { permissions, staffPermissions }: Capabilities): void => {
   const isStaff = audienceOf(call) === 'staff';
   if (isStaff !== call.path.startsWith('/console/'))
     throw new Error(`${call.name}: calls under /console are the staff's, and no others`);
+  const declared = isStaff ? staffPermissions : permissions;
   const isDeclared = !call.permission.includes(':') || Object.hasOwn(declared, call.permission);
-  if (isStaff && !isDeclared) throw new Error(`${call.name}: no capability declares ${call.permission} for staff`);
+  if (!isDeclared) throw new Error(`${call.name}: no capability declares ${call.permission} for this audience`);
 };

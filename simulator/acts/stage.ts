@@ -3,8 +3,11 @@
  * row and idempotency as over HTTP; only the token and the wire are left out.
  */
 import { writeAudit } from '#capabilities/audit/server/api.ts';
-import { permissionsOf } from '#capabilities/session/rules/permissions.ts';
+import { permissions as settlement } from '#capabilities/settlement/contract/permissions.ts';
+import { permissions as terminals } from '#capabilities/terminals/contract/permissions.ts';
+import { permissions as wallet } from '#capabilities/wallet/contract/permissions.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
+import { grantedTo } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentContext, Route } from '#platform/http/context.ts';
 import { execute } from '#platform/http/execute.ts';
@@ -17,6 +20,9 @@ export interface Stage {
   /** Of each agent its own account. */
   readonly accountIds: ReadonlyMap<number, number>;
 }
+
+/** What the acts of the simulator need. */
+const GRANTED = grantedTo({ ...settlement, ...terminals, ...wallet }, 'agent');
 
 export const contextOf = (
   { db, services, accountIds }: Stage,
@@ -42,7 +48,7 @@ export const contextOf = (
     sessionId: 0,
     agentId: agent.id,
     roles: ['agent'],
-    permissions: permissionsOf('agent'),
+    permissions: GRANTED,
     isSpecificAccount: agent.is_specific,
     isFrozen: agent.status === 'frozen',
     scope: scopeOf(agent.id),

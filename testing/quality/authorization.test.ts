@@ -5,7 +5,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, tokenFor } from '../session.ts';
-import { permissionsOf, roles } from '#capabilities/session/rules/permissions.ts';
+import { AGENT_ROLES, grantedTo } from '#platform/contract/permissions.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { STORY_NOW, type TestClient } from '../test-server.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
@@ -17,7 +17,7 @@ import { pointersOf, withValue } from './schema-fields.ts';
 import { snapshot } from './snapshot.ts';
 import { qualityWorld, type QualityWorld } from './world.ts';
 
-const { routes } = await loadCapabilities();
+const { routes, permissions } = await loadCapabilities();
 /** Calls of the operator's staff have a test of their own: staff-authorization.test.ts. */
 const calls = routes.map(({ call }) => call).filter((call) => audienceOf(call) === 'agent');
 const NOW = new Date(STORY_NOW);
@@ -103,13 +103,13 @@ describe('sessions', () => {
   });
 });
 
-describe.each(roles)('an account with the role %s', (role) => {
+describe.each(AGENT_ROLES)('an account with the role %s', (role) => {
   let client: TestClient;
   beforeAll(async () => {
     client = await world.server.as(AGENT_IDS[CALLER], role);
   });
   const needing = calls.filter(({ permission }) => permission.includes(':'));
-  const allowed = needing.filter(({ permission }) => permissionsOf(role).has(permission));
+  const allowed = needing.filter(({ permission }) => grantedTo(permissions, role).has(permission));
   const refused = needing.filter((call) => !allowed.includes(call));
 
   it.each(refused)('is refused $name in one form, and never logged out by it', async (call) => {

@@ -4,7 +4,7 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_ROLES, type StaffRole } from '#capabilities/staff/contract/roles.ts';
+import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
 import { addTestStaff, staffTokenFor } from '../staff.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { STORY_NOW, type TestClient } from '../test-server.ts';

@@ -6,6 +6,7 @@ import { renameAgentRoute } from './rename-agent.ts';
 import { searchAgentsRoute } from './search-agents.ts';
 import { factSource } from './fact-source.ts';
 
+export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [listAgentsRoute, getAgentRoute, searchAgentsRoute, renameAgentRoute];
 
 export const register = (): void => factSources.register('agents', factSource);

@@ -7,6 +7,7 @@ import { listBannersRoute } from './list-banners.ts';
 import { listNoticesRoute } from './list-notices.ts';
 import { readNoticesRoute } from './read-notices.ts';
 
+export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getAgreementRoute,
   checkUpdateRoute,

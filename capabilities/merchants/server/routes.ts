@@ -4,6 +4,7 @@ import { listMerchantsRoute } from './list-merchants.ts';
 import { getMerchantRoute } from './get-merchant.ts';
 import { factSource } from './fact-source.ts';
 
+export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [listMerchantsRoute, getMerchantRoute];
 
 export const register = (): void => factSources.register('merchants', factSource);

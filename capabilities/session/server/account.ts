@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import type { Role } from '../rules/permissions.ts';
+import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { UserName } from '../rules/user-name.ts';
 
 export interface Account {
@@ -11,7 +11,7 @@ export interface Account {
   readonly mobile: string;
   readonly passwordHash: string;
   readonly agentId: number;
-  readonly role: Role;
+  readonly role: AgentRole;
   readonly status: 'normal' | 'disabled';
   readonly passwordChangedAt: Date;
 }

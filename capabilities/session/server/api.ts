@@ -1,5 +1,5 @@
 /** What other capabilities and the server may use of sessions. */
-export { authenticate } from './authenticate.ts';
+export { authenticateAgents } from './authenticate.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { sendCode } from './send-code.ts';
 export { accountById, type Account } from './account.ts';

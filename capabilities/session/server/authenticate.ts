@@ -1,12 +1,12 @@
 /** What a token leads to, asked at every request: rights taken away a second ago are gone. */
 import { sql } from '#platform/db/sql.ts';
-import type { Authentication } from '#platform/auth/caller.ts';
+import type { Authentication, Caller } from '#platform/auth/caller.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
 import { hashToken } from '#platform/auth/token.ts';
+import { AGENT_ROLES, grantedTo, type AgentPermissions, type AgentRole } from '#platform/contract/permissions.ts';
 import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { limits } from '../rules/limits.ts';
-import { permissionsOf, type Role } from '../rules/permissions.ts';
 import { touchSession } from './tokens.ts';
 
 interface Found {
@@ -14,7 +14,7 @@ interface Found {
   id: number;
   accountId: number;
   agentId: number;
-  role: Role;
+  role: AgentRole;
   status: 'normal' | 'disabled';
   seenAt: Date;
   expiresAt: Date;
@@ -42,20 +42,24 @@ const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
   return found.status === 'disabled' ? 'barred' : undefined;
 };
 
-export const authenticate = async (db: Db, token: string, now: Date): Promise<Authentication> => {
-  const found = await sessions.one(db, hashToken(token));
-  if (found === undefined) return 'expired';
-  const end = endOf(found, now);
-  if (end !== undefined) return end;
-  if (now.getTime() - found.seenAt.getTime() > limits.touchMs) await touchSession(db, found.id, now);
-  return {
-    accountId: found.accountId,
-    sessionId: found.id,
-    agentId: found.agentId,
-    roles: [found.role],
-    permissions: permissionsOf(found.role),
-    isSpecificAccount: found.isSpecific,
-    isFrozen: found.agentStatus === 'frozen',
-    scope: scopeOf(found.agentId),
+/** @param declared the permissions that the capabilities declare, with the roles that have them. */
+export const authenticateAgents = (declared: AgentPermissions) => {
+  const permissionsOf = new Map(AGENT_ROLES.map((role) => [role, grantedTo(declared, role)]));
+  return async (db: Db, token: string, now: Date): Promise<Authentication<Caller>> => {
+    const found = await sessions.one(db, hashToken(token));
+    if (found === undefined) return 'expired';
+    const end = endOf(found, now);
+    if (end !== undefined) return end;
+    if (now.getTime() - found.seenAt.getTime() > limits.touchMs) await touchSession(db, found.id, now);
+    return {
+      accountId: found.accountId,
+      sessionId: found.id,
+      agentId: found.agentId,
+      roles: [found.role],
+      permissions: permissionsOf.get(found.role) ?? new Set(),
+      isSpecificAccount: found.isSpecific,
+      isFrozen: found.agentStatus === 'frozen',
+      scope: scopeOf(found.agentId),
+    };
   };
 };

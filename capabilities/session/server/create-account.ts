@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { sqlState, type Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';
-import type { Role } from '../rules/permissions.ts';
+import type { AgentRole } from '#platform/contract/permissions.ts';
 
 export interface NewAccount {
   loginName: string;
@@ -10,7 +10,7 @@ export interface NewAccount {
   /** The password, or its hash where many accounts share one (a demo world). */
   password: string | { hash: string };
   agentId: number;
-  role: Role;
+  role: AgentRole;
   createdAt: Date;
 }
 

@@ -15,6 +15,7 @@ import { revokeSessionRoute } from './revoke-session.ts';
 import { sendSmsBeforeLoginRoute } from './send-sms-before-login.ts';
 import { sendSmsRoute } from './send-sms.ts';
 
+export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getCaptchaRoute,
   loginRoute,

@@ -7,6 +7,7 @@ import { searchBranchesRoute } from './search-branches.ts';
 import { getProfileRoute } from './get-profile.ts';
 import { sendSettlementSmsRoute } from './send-settlement-sms.ts';
 
+export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getProfileRoute,
   addOwnAccountRoute,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
-import { STAFF_ROLES } from './roles.ts';
+import { STAFF_ROLES } from '#platform/contract/permissions.ts';
 
 export const getInfo = defineCall({
   name: 'staff.get-info',

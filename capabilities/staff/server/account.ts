@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import type { StaffRole } from '../contract/roles.ts';
+import type { StaffRole } from '#platform/contract/permissions.ts';
 
 export interface StaffAccount {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { sqlState, type Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';
-import type { StaffRole } from '../contract/roles.ts';
+import type { StaffRole } from '#platform/contract/permissions.ts';
 import { loginNameOf } from './account.ts';
 import type { NewPassword } from './set-password.ts';
 

@@ -4,7 +4,7 @@ import type { Authentication, StaffCaller } from '#platform/auth/caller.ts';
 import { hashToken } from '#platform/auth/token.ts';
 import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import type { StaffPermissions, StaffRole } from '../contract/roles.ts';
+import { grantedTo, type StaffPermissions, type StaffRole } from '#platform/contract/permissions.ts';
 import { limits } from '../rules/limits.ts';
 import { touchSession } from './tokens.ts';
 
@@ -32,9 +32,6 @@ const sessions = batchLookups<string, Found>(async (db, hashes) => {
   return new Map(rows.map((row) => [row.hash, row]));
 });
 
-const rolePermissions = (declared: StaffPermissions, role: StaffRole): ReadonlySet<string> =>
-  new Set(Object.keys(declared).filter((name) => declared[name as `${string}:${string}`]?.includes(role)));
-
 const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
   if (found.status === 'disabled') return 'barred';
   return found.endReason !== null || found.expiresAt <= now ? 'expired' : undefined;
@@ -54,6 +51,6 @@ export const authenticateStaff =
       sessionId: found.id,
       name: found.name,
       role: found.role,
-      permissions: found.mustChangePassword ? new Set() : rolePermissions(declared, found.role),
+      permissions: found.mustChangePassword ? new Set() : grantedTo(declared, found.role),
     };
   };

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import { STAFF_ROLES, type StaffRole } from '../contract/roles.ts';
+import { STAFF_ROLES, type StaffRole } from '#platform/contract/permissions.ts';
 import { accountByName, allAccounts, loginNameOf, type StaffAccount } from './account.ts';
 import { addAccount } from './add-account.ts';
 import { oneTimePassword } from './one-time-password.ts';

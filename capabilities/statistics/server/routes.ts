@@ -4,6 +4,7 @@ import { merchantRoute, teamRoute, terminalRoute } from './growth.ts';
 import { homeSummaryRoute } from './home-summary.ts';
 import { transactionRoute } from './transaction.ts';
 
+export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   homeSummaryRoute,
   transactionRoute,

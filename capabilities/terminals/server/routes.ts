@@ -19,6 +19,7 @@ import { getTerminalSummaryRoute } from './get-terminal-summary.ts';
 import { unbindTerminalRoute } from './unbind-terminal.ts';
 import { factSource } from './fact-source.ts';
 
+export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listBrandsRoute,
   getTerminalSummaryRoute,

@@ -15,6 +15,7 @@ import { getTradeSummaryRoute } from './get-trade-summary.ts';
 import { factSource } from './fact-source.ts';
 import { transferSource } from './transfer-source.ts';
 
+export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   listTradesRoute,
   getTradeRoute,

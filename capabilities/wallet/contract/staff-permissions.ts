@@ -1,4 +1,4 @@
-import type { StaffPermissions } from '#capabilities/staff/contract/roles.ts';
+import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
 /** Reviewing is finance's; support sees what it is asked about. */
 export const staffPermissions = {

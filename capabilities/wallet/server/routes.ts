@@ -12,6 +12,7 @@ import { getWithdrawalRoute } from './get-withdrawal.ts';
 import { listWithdrawalsRoute } from './list-withdrawals.ts';
 import { previewWithdrawalRoute } from './preview-withdrawal.ts';
 
+export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getBalancesRoute,
   listStatementEntriesRoute,

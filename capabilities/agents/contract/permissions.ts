@@ -1,0 +1,6 @@
+import type { AgentPermissions } from '#platform/contract/permissions.ts';
+
+export const permissions = {
+  'agent:view': ['agent', 'agent-viewer', 'agent-operator'],
+  'agent:edit': ['agent'],
+} satisfies AgentPermissions;

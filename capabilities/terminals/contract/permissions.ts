@@ -1,0 +1,13 @@
+import type { AgentPermissions } from '#platform/contract/permissions.ts';
+
+export const permissions = {
+  'terminal:view': ['agent', 'agent-viewer', 'agent-operator'],
+  'terminal:assign': ['agent', 'agent-operator'],
+  'terminal:transfer': ['agent', 'agent-operator'],
+  'terminal:recall': ['agent', 'agent-operator'],
+  'terminal:bind': ['agent', 'agent-operator'],
+  'terminal:unbind': ['agent', 'agent-operator'],
+  'terminal:return': ['agent', 'agent-operator'],
+  'terminal:delete': ['agent', 'agent-operator'],
+  'terminal:approve': ['agent', 'agent-operator'],
+} satisfies AgentPermissions;

@@ -1,0 +1,6 @@
+import type { AgentPermissions } from '#platform/contract/permissions.ts';
+
+export const permissions = {
+  'trade:view': ['agent', 'agent-viewer', 'agent-operator'],
+  'earning:view': ['agent', 'agent-viewer', 'agent-operator'],
+} satisfies AgentPermissions;

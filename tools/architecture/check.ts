@@ -1,6 +1,7 @@
 /** `npm run check:architecture`: holds the tables of ARCHITECTURE.md against every file. */
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { callNameViolations } from './call-names.ts';
 import { cycleViolations, importViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
 
@@ -17,7 +18,10 @@ export const checkArchitecture = (root: string): { files: number; violations: Vi
   const schemas = schemasOf(paths);
   const sources = paths.toSorted().map((path) => readSource(root, path));
   const violations = sources.flatMap((source) => [...importViolations(source), ...sqlViolations(source, schemas)]);
-  return { files: sources.length, violations: [...violations, ...cycleViolations(sources)] };
+  return {
+    files: sources.length,
+    violations: [...violations, ...cycleViolations(sources), ...callNameViolations(root, paths)],
+  };
 };
 
 const main = (): void => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getInfo } from '#capabilities/staff/contract/get-info.ts';
+import { getCaller } from '#capabilities/staff/contract/get-caller.ts';
 import { login } from '#capabilities/staff/contract/login.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 import { staffCommands } from './staff.ts';
@@ -31,7 +31,7 @@ it('adds an account whose one-time password must be changed', async () => {
   const password = line.replace('One-time password: ', '');
   expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   const { token } = await server.client().ok(login, { username: 'lihua', password });
-  expect(await server.client(token).ok(getInfo, {})).toMatchObject({ role: 'support', mustChangePassword: true });
+  expect(await server.client(token).ok(getCaller, {})).toMatchObject({ role: 'support', mustChangePassword: true });
   expect(await run('list', [])).toEqual([expect.stringMatching(/^lihua +support +normal +李华$/)]);
 });
 

@@ -3,18 +3,18 @@ import { bannerTypes, listBanners } from '#capabilities/content/contract/list-ba
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { ask, type Ask } from '#platform/client/early.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
-import { homeSummary } from '#capabilities/statistics/contract/home-summary.ts';
+import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
 import { listTodos } from '../contract/list-todos.ts';
 
 export const asks = (): Ask[] => [
-  ask(homeSummary, { scope: 'team' }),
+  ask(getHomeSummary, { scope: 'team' }),
   ask(listTodos, {}),
   ask(listNotices, { pageSize: 1 }),
   ask(listBanners, { bannerType: bannerTypes.home }),
 ];
 
 export const largest = {
-  of: homeSummary.name,
+  of: getHomeSummary.name,
   paint: ({ today }: { today: { amountFen: number } }): void => paintAmount(today.amountFen),
   hides: true,
 };

@@ -14,7 +14,7 @@ import { OfflineNote, useOnline } from '#platform/ui/page/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { homeSummary } from '#capabilities/statistics/contract/home-summary.ts';
+import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
 import { listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
@@ -27,7 +27,7 @@ import { TodoStrip, TodoStripSkeleton } from './todo-strip.tsx';
 import { todosOf } from './todos.ts';
 import { useSummary, type Summary } from './use-summary.ts';
 
-const SHOWN: readonly string[] = [homeSummary, listTodos, listNotices, listBanners].map(({ name }) => name);
+const SHOWN: readonly string[] = [getHomeSummary, listTodos, listNotices, listBanners].map(({ name }) => name);
 
 export function Page(): ReactNode {
   const text = useText();

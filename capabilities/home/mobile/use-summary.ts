@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { homeSummary } from '#capabilities/statistics/contract/home-summary.ts';
+import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 
-export type Summary = AnswerOf<typeof homeSummary>;
+export type Summary = AnswerOf<typeof getHomeSummary>;
 
 /** Figures of today and of the month, of the team. */
-export const useSummary = (): UseQueryResult<Summary> => useCall(homeSummary, { scope: 'team' });
+export const useSummary = (): UseQueryResult<Summary> => useCall(getHomeSummary, { scope: 'team' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCaptcha } from '#capabilities/session/contract/get-captcha.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { changePassword } from '../contract/change-password.ts';
-import { getInfo } from '../contract/get-info.ts';
+import { getCaller } from '../contract/get-caller.ts';
 import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
 import { changeStaffStatus, resetStaff } from './cli.ts';
@@ -33,7 +33,7 @@ describe('login to the console', () => {
     'lets %s in, and says who they are and what they may do',
     async (name) => {
       const client = await loggedIn({ ...right, username: name });
-      expect(await client.ok(getInfo, {})).toMatchObject({
+      expect(await client.ok(getCaller, {})).toMatchObject({
         loginName: 'wangmin',
         name: '王敏',
         role: 'finance',
@@ -80,10 +80,10 @@ describe('login to the console', () => {
     const { db } = server.database;
     const client = await loggedIn();
     await changeStaffStatus(db, 'wangmin', 'disabled', server.clock.now());
-    expect((await client.call(getInfo, {})).code).toBe(403);
+    expect((await client.call(getCaller, {})).code).toBe(403);
     expect((await server.client().call(login, right)).code).toBe(403);
     await changeStaffStatus(db, 'wangmin', 'normal', server.clock.now());
-    expect((await client.call(getInfo, {})).code).toBe(401);
+    expect((await client.call(getCaller, {})).code).toBe(401);
     expect((await server.client().call(login, right)).code).toBe(200);
   });
 });
@@ -92,40 +92,40 @@ describe('a session of the console', () => {
   it('ends eight hours after its last use', async () => {
     const client = await loggedIn();
     server.clock.advance(8 * HOUR_MS - 1);
-    expect((await client.call(getInfo, {})).code).toBe(200);
+    expect((await client.call(getCaller, {})).code).toBe(200);
     const other = await loggedIn();
     server.clock.advance(8 * HOUR_MS);
-    expect((await other.call(getInfo, {})).code).toBe(401);
+    expect((await other.call(getCaller, {})).code).toBe(401);
   });
 
   it('ends twelve hours after the login, however much it is used', async () => {
     const client = await loggedIn();
     for (let hour = 0; hour < 11; hour += 1) {
       server.clock.advance(HOUR_MS);
-      expect((await client.call(getInfo, {})).code).toBe(200);
+      expect((await client.call(getCaller, {})).code).toBe(200);
     }
     server.clock.advance(HOUR_MS);
-    expect((await client.call(getInfo, {})).code).toBe(401);
+    expect((await client.call(getCaller, {})).code).toBe(401);
   });
 
   it('ends with logout, and only that one', async () => {
     const [one, other] = [await loggedIn(), await loggedIn()];
     await one.ok(logout, {});
-    expect((await one.call(getInfo, {})).code).toBe(401);
-    expect((await other.call(getInfo, {})).code).toBe(200);
+    expect((await one.call(getCaller, {})).code).toBe(401);
+    expect((await other.call(getCaller, {})).code).toBe(200);
   });
 });
 
 describe('passwords', () => {
   it('a one-time password opens nothing but the change of it', async () => {
     const client = await loggedIn({ username: 'newcomer', password: STAFF_PASSWORD });
-    expect(await client.ok(getInfo, {})).toMatchObject({ mustChangePassword: true, permissions: [] });
+    expect(await client.ok(getCaller, {})).toMatchObject({ mustChangePassword: true, permissions: [] });
     const change = (newPassword: string) => client.call(changePassword, { oldPassword: STAFF_PASSWORD, newPassword });
     expect(await change('short-9')).toMatchObject({ reason: 'password_short' });
     expect(await change('newcomer')).toMatchObject({ reason: 'password_short' });
     expect(await change(STAFF_PASSWORD)).toMatchObject({ reason: 'password_same' });
     expect((await change('Quiet-harbor-41')).code).toBe(200);
-    const info = await client.ok(getInfo, {});
+    const info = await client.ok(getCaller, {});
     expect(info.mustChangePassword).toBe(false);
     expect(info.permissions).toContain('withdrawal:review');
   });
@@ -135,15 +135,15 @@ describe('passwords', () => {
     const change = (oldPassword: string) => one.call(changePassword, { oldPassword, newPassword: 'Quiet-harbor-42' });
     expect(await change('wrong')).toMatchObject({ reason: 'old_password_wrong' });
     expect((await change(STAFF_PASSWORD)).code).toBe(200);
-    expect((await one.call(getInfo, {})).code).toBe(200);
-    expect((await other.call(getInfo, {})).code).toBe(401);
+    expect((await one.call(getCaller, {})).code).toBe(200);
+    expect((await other.call(getCaller, {})).code).toBe(401);
   });
 
   it('a reset makes a new one-time password and ends every session', async () => {
     const client = await loggedIn({ username: 'wangmin', password: 'Quiet-harbor-42' });
     const password = await resetStaff(server.database.db, 'wangmin', server.clock.now());
-    expect((await client.call(getInfo, {})).code).toBe(401);
+    expect((await client.call(getCaller, {})).code).toBe(401);
     const again = await loggedIn({ username: 'wangmin', password });
-    expect((await again.ok(getInfo, {})).mustChangePassword).toBe(true);
+    expect((await again.ok(getCaller, {})).mustChangePassword).toBe(true);
   });
 });

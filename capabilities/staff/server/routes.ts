@@ -2,10 +2,10 @@ import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { cleanJob } from './clean.ts';
-import { getInfoRoute } from './get-info.ts';
+import { getCallerRoute } from './get-caller.ts';
 import { loginRoute } from './login.ts';
 import { logoutRoute } from './logout.ts';
 
-export const routes: Route[] = [loginRoute, getInfoRoute, logoutRoute, changePasswordRoute];
+export const routes: Route[] = [loginRoute, getCallerRoute, logoutRoute, changePasswordRoute];
 
 export const jobs: JobDefinition[] = [cleanJob];

@@ -10,7 +10,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { Bars } from '#platform/ui/charts/bars.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
-import { earningsStatistics } from '../contract/earnings.ts';
+import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
 import { changeTenths } from './change.ts';
 import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';
@@ -21,13 +21,13 @@ import { daysAsked } from './periods.ts';
 import { RollingFigure } from './rolling.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
 
-type Answer = AnswerOf<typeof earningsStatistics>;
+type Answer = AnswerOf<typeof getEarningStatistics>;
 
 export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const wording = useWording();
-  const read = useCall(earningsStatistics, daysAsked(asked), { keepPrevious: true });
+  const read = useCall(getEarningStatistics, daysAsked(asked), { keepPrevious: true });
   return (
     <DataCard
       title={t('statistics.data.earnings')}

@@ -8,8 +8,8 @@ import { Figure } from '#platform/ui/money/amount.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { ErrorState, Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Stat } from '#platform/ui/money/stat.tsx';
-import { merchantStatistics } from '../contract/merchant.ts';
-import { teamStatistics } from '../contract/team.ts';
+import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
+import { getTeamStatistics } from '../contract/get-team-statistics.ts';
 import type { Asked } from './data.tsx';
 import { daysAsked } from './periods.ts';
 import styles from './data-growth.module.css';
@@ -17,8 +17,8 @@ import { RollingCount } from './rolling.tsx';
 
 export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
   const { t } = useText();
-  const merchants = useCall(merchantStatistics, daysAsked(asked), { keepPrevious: true });
-  const team = useCall(teamStatistics, daysAsked(asked), { keepPrevious: true });
+  const merchants = useCall(getMerchantStatistics, daysAsked(asked), { keepPrevious: true });
+  const team = useCall(getTeamStatistics, daysAsked(asked), { keepPrevious: true });
   const period = t(`statistics.in.${asked.period}`);
   return (
     <div className="two-cards">

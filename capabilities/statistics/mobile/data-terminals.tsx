@@ -8,7 +8,7 @@ import { formatCount } from '#platform/money/format.ts';
 import { Figure } from '#platform/ui/money/amount.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { StackedBar } from '#platform/ui/feedback/progress.tsx';
-import { terminalStatistics } from '../contract/terminal.ts';
+import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
 import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';
 import { terminalsOf } from './leads.ts';
@@ -25,7 +25,7 @@ const STATES = [
 export function TerminalsCard({ asked }: { asked: Asked }): ReactNode {
   const { t } = useText();
   const may = useMay();
-  const read = useCall(terminalStatistics, daysAsked(asked), { keepPrevious: true });
+  const read = useCall(getTerminalStatistics, daysAsked(asked), { keepPrevious: true });
   return (
     <DataCard
       title={t('statistics.data.terminals')}
@@ -38,7 +38,7 @@ export function TerminalsCard({ asked }: { asked: Asked }): ReactNode {
   );
 }
 
-function States({ answer, asked }: { answer: AnswerOf<typeof terminalStatistics>; asked: Asked }): ReactNode {
+function States({ answer, asked }: { answer: AnswerOf<typeof getTerminalStatistics>; asked: Asked }): ReactNode {
   const { t } = useText();
   const states = STATES.map((state) => ({
     ...state,

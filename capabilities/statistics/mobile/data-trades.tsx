@@ -6,7 +6,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { Delta } from '#platform/ui/money/delta.tsx';
-import type { transactionStatistics } from '../contract/transaction.ts';
+import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { changeTenths } from './change.ts';
 import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';
@@ -16,7 +16,7 @@ import { RollingFigure } from './rolling.tsx';
 import type { TradesRead } from './use-trades.ts';
 import { WaitingChart } from './waiting-chart.tsx';
 
-type Answer = AnswerOf<typeof transactionStatistics>;
+type Answer = AnswerOf<typeof getTradeStatistics>;
 
 export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
   const { t } = useText();

@@ -6,17 +6,11 @@ import { fen } from '#platform/money/fen.ts';
 import { formatAxis, formatFen } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { LineTrend, TrendLegend } from '#platform/ui/charts/line-trend.tsx';
-import type { transactionStatistics } from '../contract/transaction.ts';
+import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import type { Asked } from './data.tsx';
 import { highest, trendPoints } from './trade-points.ts';
 
-export function DataTrend({
-  answer,
-  asked,
-}: {
-  answer: AnswerOf<typeof transactionStatistics>;
-  asked: Asked;
-}): ReactNode {
+export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>; asked: Asked }): ReactNode {
   const { t, lang } = useText();
   const { period, now } = asked;
   const points = trendPoints(answer, {

@@ -9,7 +9,7 @@ import { percentParts } from '#platform/money/percent.ts';
 import { BreakdownTable } from '#platform/ui/charts/breakdown.tsx';
 import { Donut, type ChartColor } from '#platform/ui/charts/donut.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import type { transactionStatistics } from '../contract/transaction.ts';
+import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';
 import { tradesOf } from './leads.ts';
@@ -42,7 +42,7 @@ export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): 
   );
 }
 
-function Types({ answer }: { answer: AnswerOf<typeof transactionStatistics> }): ReactNode {
+function Types({ answer }: { answer: AnswerOf<typeof getTradeStatistics> }): ReactNode {
   const { t } = useText();
   const sorted = answer.byTotalType.toSorted((a, b) => b.amountFen - a.amountFen);
   const shares = percentParts(sorted.map((type) => type.amountFen));

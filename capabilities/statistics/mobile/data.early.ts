@@ -2,18 +2,18 @@
 import { ask, type Ask } from '#platform/client/early.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
-import { earningsStatistics } from '../contract/earnings.ts';
-import { merchantStatistics } from '../contract/merchant.ts';
-import { teamStatistics } from '../contract/team.ts';
-import { terminalStatistics } from '../contract/terminal.ts';
-import { transactionStatistics } from '../contract/transaction.ts';
+import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
+import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
+import { getTeamStatistics } from '../contract/get-team-statistics.ts';
+import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
+import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 
 const CALLS = [
-  transactionStatistics,
-  earningsStatistics,
-  terminalStatistics,
-  merchantStatistics,
-  teamStatistics,
+  getTradeStatistics,
+  getEarningStatistics,
+  getTerminalStatistics,
+  getMerchantStatistics,
+  getTeamStatistics,
 ] as const;
 
 export const asks = (): Ask[] => {
@@ -23,7 +23,7 @@ export const asks = (): Ask[] => {
 };
 
 export const largest = {
-  of: transactionStatistics.name,
+  of: getTradeStatistics.name,
   paint: ({ amountFen }: { amountFen: number }): void => paintAmount(amountFen),
   hides: false,
 };

@@ -2,13 +2,13 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { BarColumn } from '#platform/ui/charts/bars.tsx';
-import type { earningsStatistics } from '../contract/earnings.ts';
+import type { getEarningStatistics } from '../contract/get-earning-statistics.ts';
 import { earningKinds } from '../contract/fields.ts';
 import { KIND_COLORS } from './kinds.ts';
 import { spanLabels } from './span-labels.ts';
 import { spansOf, sumOver } from './spans.ts';
 
-type Answer = AnswerOf<typeof earningsStatistics>;
+type Answer = AnswerOf<typeof getEarningStatistics>;
 
 interface Words {
   now: Date;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
-import type { transactionStatistics } from '../contract/transaction.ts';
+import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { highest, trendPoints, type Words } from './trade-points.ts';
 
-type Answer = AnswerOf<typeof transactionStatistics>;
+type Answer = AnswerOf<typeof getTradeStatistics>;
 
 const words: Words = {
   now: new Date('2026-09-18T06:36:00Z'),

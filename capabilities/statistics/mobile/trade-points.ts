@@ -3,11 +3,11 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
 import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';
-import type { transactionStatistics } from '../contract/transaction.ts';
+import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { spanLabels } from './span-labels.ts';
 import { spansOf, sumOver } from './spans.ts';
 
-type Answer = AnswerOf<typeof transactionStatistics>;
+type Answer = AnswerOf<typeof getTradeStatistics>;
 
 export interface Words {
   now: Date;

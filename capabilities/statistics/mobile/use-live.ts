@@ -4,8 +4,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { session } from '#platform/client/session-store.ts';
 import { keyOf } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { homeSummary } from '../contract/home-summary.ts';
-import { transactionStatistics } from '../contract/transaction.ts';
+import { getHomeSummary } from '../contract/get-home-summary.ts';
+import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 
 const ADDRESS = '/prod-api/api/ag/stream';
 const RETRY_MS = 3000;
@@ -73,10 +73,10 @@ interface DayFigures {
 /** The team's figures by day, in whatever pages show of them. */
 const daysShown = (cache: QueryClient): DayFigures[] => [
   ...cache
-    .getQueriesData<AnswerOf<typeof homeSummary>>({ queryKey: keyOf(homeSummary, { scope: 'team' }) })
+    .getQueriesData<AnswerOf<typeof getHomeSummary>>({ queryKey: keyOf(getHomeSummary, { scope: 'team' }) })
     .flatMap(([, summary]) => summary?.today ?? []),
   ...cache
-    .getQueriesData<AnswerOf<typeof transactionStatistics>>({ queryKey: keyOf(transactionStatistics) })
+    .getQueriesData<AnswerOf<typeof getTradeStatistics>>({ queryKey: keyOf(getTradeStatistics) })
     .filter(([[, asked]]) => (asked as { scope: string }).scope === 'team')
     .flatMap(([, answer]) => answer?.days ?? []),
 ];

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
-import { transactionStatistics } from '../contract/transaction.ts';
+import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import type { Asked } from './data.tsx';
 import { daysAsked } from './periods.ts';
 
-export type TradesRead = UseQueryResult<AnswerOf<typeof transactionStatistics>>;
+export type TradesRead = UseQueryResult<AnswerOf<typeof getTradeStatistics>>;
 
 export const useTrades = (asked: Asked): TradesRead =>
-  useCall(transactionStatistics, daysAsked(asked), { keepPrevious: true });
+  useCall(getTradeStatistics, daysAsked(asked), { keepPrevious: true });

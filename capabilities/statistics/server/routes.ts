@@ -1,15 +1,17 @@
 import type { Route } from '#platform/http/context.ts';
-import { earningsRoute } from './earnings.ts';
-import { merchantRoute, teamRoute, terminalRoute } from './growth.ts';
-import { homeSummaryRoute } from './home-summary.ts';
-import { transactionRoute } from './transaction.ts';
+import { getEarningStatisticsRoute } from './get-earning-statistics.ts';
+import { getMerchantStatisticsRoute } from './get-merchant-statistics.ts';
+import { getTeamStatisticsRoute } from './get-team-statistics.ts';
+import { getTerminalStatisticsRoute } from './get-terminal-statistics.ts';
+import { getHomeSummaryRoute } from './get-home-summary.ts';
+import { getTradeStatisticsRoute } from './get-trade-statistics.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
-  homeSummaryRoute,
-  transactionRoute,
-  earningsRoute,
-  terminalRoute,
-  merchantRoute,
-  teamRoute,
+  getHomeSummaryRoute,
+  getTradeStatisticsRoute,
+  getEarningStatisticsRoute,
+  getTerminalStatisticsRoute,
+  getMerchantStatisticsRoute,
+  getTeamStatisticsRoute,
 ];

@@ -2,12 +2,12 @@ import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
-import { earningsStatistics } from '../contract/earnings.ts';
-import { homeSummary } from '../contract/home-summary.ts';
-import { merchantStatistics } from '../contract/merchant.ts';
-import { teamStatistics } from '../contract/team.ts';
-import { terminalStatistics } from '../contract/terminal.ts';
-import { transactionStatistics } from '../contract/transaction.ts';
+import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
+import { getHomeSummary } from '../contract/get-home-summary.ts';
+import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
+import { getTeamStatistics } from '../contract/get-team-statistics.ts';
+import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
+import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 
 const SEPTEMBER = { from: '2026-09-01', to: '2026-09-30' };
 let server: TestServer;
@@ -72,7 +72,7 @@ afterAll(() => server.close());
 
 describe('transaction statistics', () => {
   it('adds up the days of the period that have come, and shows every one of them', async () => {
-    const answer = await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' });
+    const answer = await root.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(answer).toMatchObject({ amountFen: 55_000, count: 6 });
     expect(answer.days).toHaveLength(18);
     expect(answer.days.reduce((sum, day) => sum + day.amountFen, 0)).toBe(answer.amountFen);
@@ -83,11 +83,11 @@ describe('transaction statistics', () => {
     ]);
   });
   it('compares a running month with last month up to the same day, not with all of it', async () => {
-    const { comparison } = await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' });
+    const { comparison } = await root.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(comparison).toEqual({ from: '2026-08-01', to: '2026-08-18', amountFen: 44_000, count: 4, nowFen: 55_000 });
   });
   it('compares today alone with yesterday over the same full hours', async () => {
-    const { amountFen, comparison } = await root.ok(transactionStatistics, {
+    const { amountFen, comparison } = await root.ok(getTradeStatistics, {
       from: '2026-09-18',
       to: '2026-09-18',
       scope: 'team',
@@ -103,13 +103,13 @@ describe('transaction statistics', () => {
     });
   });
   it('shows one day by its hours, beside the day before', async () => {
-    const { hours } = await root.ok(transactionStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
+    const { hours } = await root.ok(getTradeStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
     expect(hours).toHaveLength(24);
     expect(hours?.[14]).toEqual({ amountFen: 25_000, beforeFen: 50_000 });
-    expect(await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' })).not.toHaveProperty('hours');
+    expect(await root.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'team' })).not.toHaveProperty('hours');
   });
   it('compares a day that is over as a whole', async () => {
-    const { comparison } = await root.ok(transactionStatistics, {
+    const { comparison } = await root.ok(getTradeStatistics, {
       from: '2026-09-17',
       to: '2026-09-17',
       scope: 'team',
@@ -117,30 +117,30 @@ describe('transaction statistics', () => {
     expect(comparison).not.toHaveProperty('untilHour');
   });
   it('scope self leaves the team out', async () => {
-    expect(await root.ok(transactionStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({
+    expect(await root.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({
       amountFen: 9_999,
       count: 1,
     });
   });
   it('shows an agent nothing of another tree', async () => {
     const leaf = await server.as(world.agents.otherLeaf.id);
-    expect(await leaf.ok(transactionStatistics, { ...SEPTEMBER, scope: 'team' })).toMatchObject({
+    expect(await leaf.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'team' })).toMatchObject({
       amountFen: 0,
       count: 0,
     });
   });
   it('answers a period in the future with nothing instead of an error', async () => {
-    expect(await root.ok(transactionStatistics, { from: '2027-01-01', to: '2027-01-31' })).toMatchObject({
+    expect(await root.ok(getTradeStatistics, { from: '2027-01-01', to: '2027-01-31' })).toMatchObject({
       amountFen: 0,
       days: [],
     });
   });
   it('refuses days the wrong way round and more than a year, naming the field', async () => {
-    expect(await root.call(transactionStatistics, { from: '2026-09-02', to: '2026-09-01' })).toMatchObject({
+    expect(await root.call(getTradeStatistics, { from: '2026-09-02', to: '2026-09-01' })).toMatchObject({
       code: 400,
       fields: { to: expect.any(String) },
     });
-    expect(await root.call(transactionStatistics, { from: '2024-01-01', to: '2026-09-01' })).toMatchObject({
+    expect(await root.call(getTradeStatistics, { from: '2024-01-01', to: '2026-09-01' })).toMatchObject({
       code: 400,
       fields: { to: expect.any(String) },
     });
@@ -149,7 +149,7 @@ describe('transaction statistics', () => {
 
 describe('earnings statistics', () => {
   it('sums to the fen over kinds and days, debts below zero included', async () => {
-    const answer = await root.ok(earningsStatistics, { ...SEPTEMBER, scope: 'team' });
+    const answer = await root.ok(getEarningStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(answer.totalFen).toBe(290);
     expect(answer.byKind).toEqual([
       { kind: 'service_fee', amountFen: -128, count: 1 },
@@ -158,17 +158,17 @@ describe('earnings statistics', () => {
     expect(answer.days.reduce((sum, day) => sum + day.totalFen, 0)).toBe(answer.totalFen);
   });
   it('compares what today earned with the same full hours of yesterday', async () => {
-    const { comparison } = await root.ok(earningsStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
+    const { comparison } = await root.ok(getEarningStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
     expect(comparison).toMatchObject({ amountFen: 50, nowFen: 60, untilHour: 14 });
   });
   it('scope self counts only what own merchants brought', async () => {
-    expect(await root.ok(earningsStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({ totalFen: 300 });
+    expect(await root.ok(getEarningStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({ totalFen: 300 });
   });
 });
 
 describe('home summary', () => {
   it('compares today with yesterday over the same full hours, so that the running hour cannot look like a loss', async () => {
-    const { today } = await root.ok(homeSummary, {});
+    const { today } = await root.ok(getHomeSummary, {});
     expect(today).toMatchObject({
       day: '2026-09-18',
       amountFen: 35_000,
@@ -179,7 +179,7 @@ describe('home summary', () => {
     });
   });
   it('compares the month with the same days of last month', async () => {
-    const answer = await root.ok(homeSummary, {});
+    const answer = await root.ok(getHomeSummary, {});
     expect(answer.earningsToday.totalFen).toBe(418);
     expect(answer.earningsMonth).toEqual({ totalFen: 290, lastMonthSameDaysFen: 200 });
     expect(answer.month).toMatchObject({ amountFen: 55_000, count: 6 });
@@ -188,7 +188,7 @@ describe('home summary', () => {
 
 describe('terminal, merchant and team statistics', () => {
   it('terminals by status and by brand each add up to all terminals', async () => {
-    const answer = await root.ok(terminalStatistics, { ...SEPTEMBER, scope: 'team' });
+    const answer = await root.ok(getTerminalStatistics, { ...SEPTEMBER, scope: 'team' });
     const held = world.terminals.filter(
       (terminal) => ![world.agents.other.id, world.agents.otherLeaf.id].includes(terminal.holder_id),
     );
@@ -197,7 +197,7 @@ describe('terminal, merchant and team statistics', () => {
     expect(answer.byBrand.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total);
   });
   it('a team counts everyone below, never the agent itself', async () => {
-    const answer = await root.ok(teamStatistics, { ...SEPTEMBER, scope: 'team' });
+    const answer = await root.ok(getTeamStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(answer.total).toBe(
       Object.values(world.agents).filter((agent) => agent.path.includes(world.agents.root.id)).length - 1,
     );
@@ -206,7 +206,7 @@ describe('terminal, merchant and team statistics', () => {
     );
   });
   it('counts approved merchants of the team', async () => {
-    const answer = await root.ok(merchantStatistics, { ...SEPTEMBER, scope: 'team' });
+    const answer = await root.ok(getMerchantStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(answer.total).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 /** Transactions of a period. */
 import { handle } from '#platform/http/context.ts';
-import { transactionStatistics } from '../contract/transaction.ts';
+import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { hoursOf } from '../rules/hours.ts';
 import { isOneDay } from '../rules/period.ts';
 import { everyDay, sumOf } from '../rules/series.ts';
@@ -10,7 +10,7 @@ import { tradeDays, tradeSums, type TradeHour } from './rollups.ts';
 
 const NOTHING = { days: [], totalTypes: [], paymentTypes: [] };
 
-export const transactionRoute = handle(transactionStatistics, async (context, request) => {
+export const getTradeStatisticsRoute = handle(getTradeStatistics, async (context, request) => {
   const range = rangeOf(context, request);
   const {
     db,

@@ -4,8 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen } from '#platform/contract/fields.ts';
 import { comparison, earningsByKind, range } from './fields.ts';
 
-export const earningsStatistics = defineCall({
-  name: 'statistics.earnings',
+export const getEarningStatistics = defineCall({
+  name: 'statistics.get-earning-statistics',
   method: 'POST',
   path: '/api/ag/statistics/earnings',
   summary: "The agent's own earnings of a period by day and kind; scope self: only those on its own merchants",

@@ -1,7 +1,7 @@
 /** Earnings of a period. */
 import { handle } from '#platform/http/context.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
-import { earningsStatistics } from '../contract/earnings.ts';
+import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
 import { sumOf, sumsBy } from '../rules/series.ts';
 import { comparisonAnswer, hoursOfRange } from './comparison.ts';
 import { rangeOf } from './range.ts';
@@ -10,7 +10,7 @@ import { earningDays, type EarningDay } from './rollups.ts';
 const byKind = (rows: readonly EarningDay[]) =>
   [...sumsBy(rows, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum }));
 
-export const earningsRoute = handle(earningsStatistics, async (context, request) => {
+export const getEarningStatisticsRoute = handle(getEarningStatistics, async (context, request) => {
   const range = rangeOf(context, request);
   const { scope } = context.caller;
   const [rows, before, hours] = await Promise.all([

@@ -1,13 +1,13 @@
 /** Today at a glance. */
 import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
-import { homeSummary } from '../contract/home-summary.ts';
+import { getHomeSummary } from '../contract/get-home-summary.ts';
 import { hourOf, hoursOf, sumUntil } from '../rules/hours.ts';
 import { monthBefore } from '../rules/period.ts';
 import { everyDay, sumOf, sumsBy } from '../rules/series.ts';
 import { tradeHours, tradesAndEarnings } from './rollups.ts';
 
-export const homeSummaryRoute = handle(homeSummary, async (context, request) => {
+export const getHomeSummaryRoute = handle(getHomeSummary, async (context, request) => {
   const { scope } = context.caller;
   const isTeam = request.scope === 'team';
   const day = businessDay(context.now);

@@ -4,8 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen } from '#platform/contract/fields.ts';
 import { amountAndCount, comparison, range } from './fields.ts';
 
-export const transactionStatistics = defineCall({
-  name: 'statistics.transaction',
+export const getTradeStatistics = defineCall({
+  name: 'statistics.get-trade-statistics',
   method: 'POST',
   path: '/api/ag/statistics/transaction',
   summary: 'Successful transactions of a period by day, total type and payment type',

@@ -4,8 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
 import { range } from './fields.ts';
 
-export const merchantStatistics = defineCall({
-  name: 'statistics.merchant',
+export const getMerchantStatistics = defineCall({
+  name: 'statistics.get-merchant-statistics',
   method: 'POST',
   path: '/api/ag/statistics/merchant',
   summary: 'Merchants now, and new ones of a period by day',

@@ -4,8 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, instant, scope } from '#platform/contract/fields.ts';
 import { amountAndCount, earningsByKind } from './fields.ts';
 
-export const homeSummary = defineCall({
-  name: 'statistics.home-summary',
+export const getHomeSummary = defineCall({
+  name: 'statistics.get-home-summary',
   method: 'POST',
   path: '/api/ag/home/summary',
   summary: "Today's transactions and earnings, month to date, each with its comparison",

@@ -6,8 +6,8 @@ import { range } from './fields.ts';
 
 const count = { count: z.number().int() };
 
-export const terminalStatistics = defineCall({
-  name: 'statistics.terminal',
+export const getTerminalStatistics = defineCall({
+  name: 'statistics.get-terminal-statistics',
   method: 'POST',
   path: '/api/ag/statistics/terminal',
   summary: 'Terminals by bind status and brand now; bindings and activations of a period by day',

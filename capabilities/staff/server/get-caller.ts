@@ -1,9 +1,9 @@
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
-import { getInfo } from '../contract/get-info.ts';
+import { getCaller } from '../contract/get-caller.ts';
 import { accountById } from './account.ts';
 
-export const getInfoRoute = handle(getInfo, async ({ db, staff }) => {
+export const getCallerRoute = handle(getCaller, async ({ db, staff }) => {
   const account = await accountById(db, staff.staffId);
   if (account === undefined) throw loginExpired();
   return {

@@ -3,8 +3,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 import { STAFF_ROLES } from '#platform/contract/permissions.ts';
 
-export const getInfo = defineCall({
-  name: 'staff.get-info',
+export const getCaller = defineCall({
+  name: 'staff.get-caller',
   method: 'GET',
   path: '/console/getInfo',
   summary: 'Who is logged in to the console, and what they may do.',

@@ -4,8 +4,8 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
 import { range } from './fields.ts';
 
-export const teamStatistics = defineCall({
-  name: 'statistics.team',
+export const getTeamStatistics = defineCall({
+  name: 'statistics.get-team-statistics',
   method: 'POST',
   path: '/api/ag/statistics/team',
   summary: 'Agents now, and new ones of a period by day',

@@ -1,0 +1,35 @@
+import { handle } from '#platform/http/context.ts';
+import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
+import { countOf, countOn, growthOf, shownDays, total } from './growth.ts';
+import { rangeOf } from './range.ts';
+import { currentCounts } from './rollups.ts';
+
+/** Sums counts whose key has several parts by one of them. */
+const countsByPart = (rows: readonly { key: string; count: number }[], part: 0 | 1): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { key, count } of rows) {
+    const name = key.split('/')[part] ?? '';
+    sums.set(name, (sums.get(name) ?? 0) + count);
+  }
+  return sums;
+};
+
+export const getTerminalStatisticsRoute = handle(getTerminalStatistics, async (context, request) => {
+  const range = rangeOf(context, request);
+  const [counts, growth] = await Promise.all([
+    currentCounts(context.db, context.caller.scope, range.isTeam, 'terminal'),
+    growthOf(context, range),
+  ]);
+  return {
+    total: total(counts),
+    byStatus: [...countsByPart(counts, 0)].map(([status, count]) => ({ bindStatus: Number(status), count })),
+    byBrand: [...countsByPart(counts, 1)].map(([brandId, count]) => ({ brandId, count })),
+    activations: countOf(growth, 'activation'),
+    binds: countOf(growth, 'bind'),
+    days: shownDays(range).map((day) => ({
+      day,
+      activations: countOn(growth, day, 'activation'),
+      binds: countOn(growth, day, 'bind'),
+    })),
+  };
+});

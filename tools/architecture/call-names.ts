@@ -1,0 +1,92 @@
+/**
+ * A call has one stem in every layer: the name is `<capability>.<stem>`, the stem is verb-noun, the contract stands in
+ * `contract/<stem>.ts` under the camelCase of the stem, the handler in `server/<stem>.ts` as `<camelCase>Route`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { placeOf, type Violation } from './rules.ts';
+
+/** What a call may do, one word per thing. A new verb is added here on purpose, not by accident. */
+const READING = ['get', 'list', 'search', 'preview', 'explain', 'check'];
+const EDITING = ['add', 'edit', 'delete', 'rename', 'change', 'reset', 'revoke', 'read', 'send'];
+/** Steps of an operation, a withdrawal, a review. */
+const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind'];
+export const VERBS: ReadonlySet<string> = new Set([...READING, ...EDITING, ...STEPPING]);
+
+/** The field's words for opening and ending a session: verb and noun in one. */
+const WHOLE_STEMS = new Set(['login', 'logout']);
+
+export interface DefinedCall {
+  path: string;
+  capability: string;
+  stem: string;
+  constant: string;
+  name: string | undefined;
+}
+
+export const camelCase = (stem: string): string =>
+  stem.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+interface Declarator {
+  id: { name?: string };
+  init: {
+    type: string;
+    callee?: { name?: string };
+    arguments?: { properties?: { key: { name?: string }; value: { value?: unknown } }[] }[];
+  } | null;
+}
+
+const nameIn = (init: Declarator['init']): string | undefined => {
+  const property = init?.arguments?.[0]?.properties?.find(({ key }) => key.name === 'name');
+  return typeof property?.value.value === 'string' ? property.value.value : undefined;
+};
+
+/** Every `const x = defineCall({ name: '…' })` of a contract file. */
+const callsIn = (root: string, path: string): DefinedCall[] => {
+  const { name: capability } = placeOf(path);
+  const stem = path.replace(/^.*\/|\.ts$/g, '');
+  const found: DefinedCall[] = [];
+  new Visitor({
+    VariableDeclarator(node) {
+      const { id, init } = node as unknown as Declarator;
+      if (init?.type !== 'CallExpression' || init.callee?.name !== 'defineCall') return;
+      found.push({ path, capability, stem, constant: id.name ?? '', name: nameIn(init) });
+    },
+  }).visit(parseSync(path, readFileSync(join(root, path), 'utf8')).program);
+  return found;
+};
+
+/** @param paths of all files; only contract files are read. */
+export const definedCalls = (root: string, paths: readonly string[]): DefinedCall[] =>
+  paths
+    .filter((path) => /^capabilities\/[^/]+\/contract\/[^/]+\.ts$/.test(path))
+    .flatMap((path) => callsIn(root, path));
+
+const isVerbNoun = (stem: string): boolean => {
+  const [verb = '', ...noun] = stem.split('-');
+  return WHOLE_STEMS.has(stem) || (VERBS.has(verb) && noun.length > 0);
+};
+
+const handlerProblem = (root: string, call: DefinedCall): string | false => {
+  const path = `capabilities/${call.capability}/server/${call.stem}.ts`;
+  const route = `${camelCase(call.stem)}Route`;
+  if (!existsSync(join(root, path))) return `has no handler ${path}`;
+  return !readFileSync(join(root, path), 'utf8').includes(`export const ${route} `) && `${path} exports no ${route}`;
+};
+
+const problemsOf = (root: string, call: DefinedCall): string[] => {
+  const { capability, stem, constant, name } = call;
+  const found: (string | false)[] = [
+    name !== `${capability}.${stem}` && `the call is named ${name ?? 'by an expression'}, not ${capability}.${stem}`,
+    constant !== camelCase(stem) && `the constant is ${constant}, not ${camelCase(stem)}`,
+    !isVerbNoun(stem) && `${stem} is not verb-noun with a verb of tools/architecture/call-names.ts`,
+    handlerProblem(root, call),
+  ];
+  return found.filter((problem) => problem !== false);
+};
+
+export const callNameViolations = (root: string, paths: readonly string[]): Violation[] =>
+  definedCalls(root, paths).flatMap((call) =>
+    problemsOf(root, call).map((detail) => ({ path: call.path, rule: 'call-name', detail })),
+  );

@@ -52,7 +52,7 @@ describe('virtual:routes', () => {
   it('has a loader of its own for every line, and no file names beside it', () => {
     const source = routesModule('/root', routes);
     expect(source.match(/load: \(\) => import\(/g)).toHaveLength(routes.length);
-    expect(source).toContain('import("/root/capabilities/wallet/mobile/withdraw.tsx")');
+    for (const { page } of routes) expect(source).toContain(`import("/root/capabilities/${page}")`);
     expect(source).not.toContain('page:');
     expect(source).not.toContain('"page"');
   });

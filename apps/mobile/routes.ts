@@ -46,7 +46,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/home/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.home-banner.title', capabilities: ['content'] },
   { path: '/pages/home/terminal/index', page: 'terminals/mobile/home/terminal-home.tsx', title: 'terminals.terminal-home.title', capabilities: ['terminals'] },
   { path: '/pages/home/terminal/terminalList', page: 'terminals/mobile/list/terminal-list.tsx', title: 'terminals.terminal-list.title', capabilities: ['terminals', 'agents'] },
-  { path: '/pages/home/terminal/terminalInfo', page: 'terminals/mobile/detail/terminal.tsx', title: 'terminals.terminal.title', capabilities: ['terminals'] },
+  { path: '/pages/home/terminal/terminalInfo', page: 'trades/mobile/terminal.tsx', title: 'terminals.terminal.title', capabilities: ['terminals', 'trades'] },
   { path: '/pages/home/terminal/operation', page: 'terminals/mobile/operate/operate-terminals.tsx', title: 'terminals.operate-terminals.title', capabilities: ['terminals', 'agents', 'merchants'] },
   { path: '/pages/home/terminal/terminalBind', page: 'terminals/mobile/bind/bind-terminal.tsx', title: 'terminals.bind-terminal.title', capabilities: ['terminals', 'merchants'] },
   { path: '/pages/home/terminal/termOperatHistory', page: 'terminals/mobile/operations/operation-history.tsx', title: 'terminals.operation-history.title', capabilities: ['terminals'] },

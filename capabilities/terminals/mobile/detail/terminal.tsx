@@ -20,11 +20,11 @@ import { PATHS } from '../terminal-paths.ts';
 import { BindStatusTag } from '../status-tags.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
 import { TerminalLife } from './terminal-life.tsx';
-import { TerminalTrades } from './terminal-trades.tsx';
 import { useTerminal, type TerminalInfo } from './use-terminal.ts';
 import { agentName, operationName } from '../operation-labels.ts';
 
-export function Page(): ReactNode {
+/** @param props.trades the terminal's newest transactions, by its id. */
+export function TerminalPage({ trades }: { trades: (id: string) => ReactNode }): ReactNode {
   const { id, sn } = useQueryParams({ id: 'string', sn: 'string' });
   const read = useTerminal(id, sn);
   const info = read.data;
@@ -38,7 +38,7 @@ export function Page(): ReactNode {
         <Stack>
           {read.isError && info && <StaleLine onRetry={() => void read.refetch()} />}
           {info ? (
-            <Sections info={info} />
+            <Sections info={info} trades={trades(info.id)} />
           ) : (
             <Card>
               {read.isError ? (
@@ -65,7 +65,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
   );
 }
 
-function Sections({ info }: { info: TerminalInfo }): ReactNode {
+function Sections({ info, trades }: { info: TerminalInfo; trades: ReactNode }): ReactNode {
   return (
     <>
       {info.pendingOperation && <Pending operation={info.pendingOperation} />}
@@ -80,7 +80,7 @@ function Sections({ info }: { info: TerminalInfo }): ReactNode {
           <InfoFacts info={info} />
         </div>
       </Card>
-      <TerminalTrades id={info.id} />
+      {trades}
       <TerminalLife info={info} />
     </>
   );

@@ -1,7 +1,7 @@
 /** The newest transactions of a terminal; all of them stand on their own page. */
 import type { ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
-import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { listTrades } from '../contract/list-trades.ts';
 import { useList, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -25,8 +25,8 @@ export function TerminalTrades({ id }: { id: string }): ReactNode {
   return (
     <Card>
       <CardHead
-        title={t('terminals.trades.title')}
-        more={t('terminals.trades.all')}
+        title={t('trades.terminal.title')}
+        more={t('trades.terminal.all')}
         to={LIST}
         query={{ terminalId: id }}
       />
@@ -46,9 +46,9 @@ function TradeLine({ trade }: { trade: RowOf<typeof listTrades> }): ReactNode {
   const amount = formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen));
   const state =
     trade.status === 1 ? (
-      t('terminals.trades.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) })
+      t('trades.terminal.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) })
     ) : (
-      <Tag tone={trade.status === 2 ? 'danger' : 'neutral'}>{t(`terminals.trades.status-${trade.status}`)}</Tag>
+      <Tag tone={trade.status === 2 ? 'danger' : 'neutral'}>{t(`trades.terminal.status-${trade.status}`)}</Tag>
     );
   return (
     <Row

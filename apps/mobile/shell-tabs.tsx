@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { TabBar } from '#platform/ui/page/tab-bar.tsx';
-import { useTabDots } from '#platform/ui/page/tab-dots.ts';
 
 interface TabEntry {
   path: string;
@@ -19,7 +18,6 @@ export const tabs: readonly TabEntry[] = [
 
 export function ShellTabs({ current }: { current: string }): ReactNode {
   const { t } = useText();
-  const marked = useTabDots();
-  const shown = tabs.map((tab) => ({ ...tab, label: t(tab.label), dot: marked.has(tab.path) }));
+  const shown = tabs.map((tab) => ({ ...tab, label: t(tab.label) }));
   return <TabBar tabs={shown} current={current} label={t('shell.tabs')} />;
 }

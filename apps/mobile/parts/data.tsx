@@ -13,9 +13,8 @@ import { FromTo, SplitCount } from '#capabilities/terminals/mobile/operate/previ
 import { RefusedList } from '#capabilities/terminals/mobile/operate/refused-list.tsx';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { ExplainedShares } from '#capabilities/trades/mobile/explained-shares.tsx';
-import { Progress } from '#platform/ui/feedback/progress.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { Marks, Stages, Stepper } from '#platform/ui/feedback/stepper.tsx';
+import { Marks, Stepper } from '#platform/ui/feedback/stepper.tsx';
 import { Timeline } from '#platform/ui/list/timeline.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatAxis, formatFen } from '#platform/money/format.ts';
@@ -191,17 +190,6 @@ export function Operations(): ReactNode {
           ]}
         />
       </Card>
-      <Part title={s('progress')}>
-        <Stages
-          stages={[
-            { title: s('stage1'), state: s('met'), meta: s('bonus'), percent: 100, status: 'done' },
-            { title: s('stage2'), state: s('now'), meta: s('bonus'), percent: 64, status: 'now' },
-            { title: s('stage3'), state: s('from'), meta: s('bonus'), percent: 0, status: 'later' },
-          ]}
-        />
-        <Progress value={64} max={100} label={s('progress')} />
-        <Progress value={100} max={100} label={s('progress')} thin />
-      </Part>
       <Part title={s('life')}>
         <Timeline
           moments={[

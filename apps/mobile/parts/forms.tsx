@@ -7,10 +7,7 @@ import { Field, PasswordField, PickField, TextArea } from '#platform/ui/form/fie
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { IconButton } from '#platform/ui/basics/button.tsx';
-import { SliderField } from '#platform/ui/form/slider.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatRate } from '#platform/money/format.ts';
-import { ppm } from '#platform/money/ppm.ts';
 import { Part } from './part.tsx';
 import { useSample } from './sample.ts';
 
@@ -51,7 +48,6 @@ function MoneyForms(): ReactNode {
   const s = useSample();
   const [amount, setAmount] = useState('8000');
   const [code, setCode] = useState('407162');
-  const [rate, setRate] = useState(5350);
   return (
     <>
       <Card pad>
@@ -66,22 +62,6 @@ function MoneyForms(): ReactNode {
           isSending={false}
           onSend={() => undefined}
           side={s('otherWay')}
-        />
-      </Card>
-      <Card pad>
-        <SliderField
-          title={s('rate')}
-          label={s('rate')}
-          value={rate}
-          old={5300}
-          min={5150}
-          max={5500}
-          step={10}
-          onChange={setRate}
-          format={(value) => formatRate(ppm(value), 3)}
-          low={s('myCost')}
-          middle={s('keeps')}
-          high={s('cap')}
         />
       </Card>
     </>

@@ -11,7 +11,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { SelectionBar } from '#platform/ui/page/selection-bar.tsx';
-import { sleep } from '#platform/ui/time/debounce.ts';
+import { sleep } from './sleep.ts';
 import { Buttons, Choosers, ListRows, Tags } from './basics.tsx';
 import { Charts, Operations } from './data.tsx';
 import { Forms } from './forms.tsx';

@@ -6,7 +6,7 @@ import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/
 import { FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
-import { sleep } from '#platform/ui/time/debounce.ts';
+import { sleep } from './sleep.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { Part } from './part.tsx';
 import { useSample } from './sample.ts';

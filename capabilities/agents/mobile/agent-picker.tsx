@@ -9,7 +9,7 @@ import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { listAgents } from '../contract/list-agents.ts';
 import styles from './agent-picker.module.css';

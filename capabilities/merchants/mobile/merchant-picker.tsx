@@ -8,7 +8,7 @@ import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listMerchants } from '../contract/list-merchants.ts';
 import styles from './merchant-picker.module.css';
 

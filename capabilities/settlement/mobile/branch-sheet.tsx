@@ -5,7 +5,7 @@ import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.
 import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { searchBranches } from '../contract/search-branches.ts';
 import styles from './branch-sheet.module.css';
 

@@ -7,7 +7,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Figure } from '#platform/ui/money/amount.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
-import { StackedBar } from '#platform/ui/feedback/progress.tsx';
+import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
 import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';

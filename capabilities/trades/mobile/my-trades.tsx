@@ -10,7 +10,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listTrades } from '../contract/list-trades.ts';
 import { activeCount, askedOf, FILTER_QUERY, filterOf, NO_FILTER, type Scope } from './trade-filter.ts';
 import { TradeFilterSheet } from './trade-filter-sheet.tsx';

@@ -5,7 +5,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import { CARD_TYPES, PAYMENT_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
 import { daysOf, periodOf, PERIODS } from './trade-periods.ts';

@@ -4,7 +4,7 @@ import { cx } from '../theme/cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonKind = 'primary' | 'tonal' | 'quiet' | 'plain' | 'danger' | 'money';
+type ButtonKind = 'primary' | 'tonal' | 'quiet' | 'plain' | 'danger' | 'money';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;

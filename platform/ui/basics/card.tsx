@@ -11,7 +11,7 @@ interface CardProps extends Target {
   children: ReactNode;
 }
 
-/** Never inside another card: use `Inset` there. */
+/** Never inside another card. */
 export function Card({ pad, className, children, to, query, onClick }: CardProps): ReactNode {
   const names = cx('card', pad && 'pad', (to || onClick) && 'press', className);
   if (to || onClick) {
@@ -43,11 +43,6 @@ export function CardHead({ title, more, ...target }: CardHeadProps): ReactNode {
       )}
     </div>
   );
-}
-
-/** A block inside a card. */
-export function Inset({ className, children }: { className?: string; children: ReactNode }): ReactNode {
-  return <div className={cx('inset', className)}>{children}</div>;
 }
 
 /** Small heading between cards, e.g. a day with its total. */

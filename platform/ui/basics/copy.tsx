@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { toast } from '../overlay/toast.ts';
 
 /** Puts a text on the clipboard and says so. */
-export async function copyText(text: string): Promise<void> {
+async function copyText(text: string): Promise<void> {
   const { t } = currentText();
   try {
     await navigator.clipboard.writeText(text);

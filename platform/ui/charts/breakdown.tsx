@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './charts.css';
 import type { ChartColor } from './donut.tsx';
 
-export interface BreakdownRow {
+interface BreakdownRow {
   label: ReactNode;
   value: ReactNode;
 }
@@ -42,7 +42,7 @@ export function BreakdownTable({ head, rows, sum }: BreakdownTableProps): ReactN
   );
 }
 
-export interface KindEntry {
+interface KindEntry {
   label: string;
   value: ReactNode;
   color: ChartColor;

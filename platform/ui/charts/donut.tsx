@@ -4,7 +4,7 @@ import './charts.css';
 /** A type keeps its colour on every screen and in every period. */
 export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-export interface DonutPart {
+interface DonutPart {
   id: string | number;
   label: string;
   value: number;

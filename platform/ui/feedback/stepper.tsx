@@ -65,33 +65,3 @@ export function Marks({ marks }: { marks: readonly Mark[] }): ReactNode {
     </ol>
   );
 }
-
-export interface Stage {
-  title: ReactNode;
-  state: ReactNode;
-  meta?: ReactNode;
-  /** 0–100. */
-  percent: number;
-  status: 'done' | 'now' | 'later' | 'missed';
-}
-
-/** Stages of a target side by side, each with its own bar. */
-export function Stages({ stages }: { stages: readonly Stage[] }): ReactNode {
-  return (
-    <ol className="stages">
-      {stages.map((stage, index) => (
-        <li
-          key={index}
-          data-status={stage.status}
-          data-done={stage.status === 'done' ? '' : undefined}
-          data-now={stage.status === 'now' ? '' : undefined}
-        >
-          <i style={{ width: `${Math.min(100, Math.max(0, stage.percent))}%` }} />
-          <b>{stage.title}</b>
-          <span>{stage.state}</span>
-          {stage.meta && <em>{stage.meta}</em>}
-        </li>
-      ))}
-    </ol>
-  );
-}

@@ -14,7 +14,7 @@ interface DateBoxProps {
 }
 
 /** Opens the phone's own date picker, but writes the day the way the app does. */
-export function DateBox({ value, onChange, label, min, max, disabled }: DateBoxProps): ReactNode {
+function DateBox({ value, onChange, label, min, max, disabled }: DateBoxProps): ReactNode {
   const open = (event: MouseEvent<HTMLInputElement>): void => {
     // Where a click alone opens nothing (desktop browsers outside the glyph).
     if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();

@@ -12,7 +12,7 @@ import { FieldFrame, type FrameProps } from './field-frame.tsx';
 import { Icon, type IconName } from '../basics/icon.tsx';
 
 /** What is typed decides the keyboard, the way the phone fills it in, and nothing else. */
-export type FieldKind = 'text' | 'mobile' | 'code' | 'card' | 'decimal' | 'idNumber' | 'account' | 'email' | 'name';
+type FieldKind = 'text' | 'mobile' | 'code' | 'card' | 'decimal' | 'idNumber' | 'account' | 'email' | 'name';
 
 const keyboards: Record<FieldKind, InputHTMLAttributes<HTMLInputElement>> = {
   text: { type: 'text' },

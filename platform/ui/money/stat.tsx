@@ -27,7 +27,7 @@ export function Stats({ children, line }: { children: ReactNode; line?: boolean 
   return <div className={cx('stats', line && 'stats--line')}>{children}</div>;
 }
 
-export interface SmallStat extends Target {
+interface SmallStat extends Target {
   label: ReactNode;
   value: ReactNode;
 }

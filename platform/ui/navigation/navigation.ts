@@ -8,7 +8,7 @@ export interface Entry {
   depth: number;
 }
 
-export type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = string | number | boolean | null | undefined;
 export type Query = Record<string, QueryValue>;
 
 export type Direction = 'none' | 'forward' | 'back' | 'tab';
@@ -57,7 +57,7 @@ export const back = (steps = 1): void => navigator.back(steps);
 /** Starts loading a page's code and texts before it is opened. */
 export const prefetch = (path: string): void => navigator.prefetch(path);
 
-export interface PageContext {
+interface PageContext {
   entry: Entry;
   /** Text key of the page's title, from its line in the route table. */
   title?: string;

@@ -38,7 +38,7 @@ export function useLoading(busy: boolean): void {
 }
 
 /** True from 800 ms after `busy` began until 300 ms after it ended. */
-export function useLateLoading(busy: boolean): boolean {
+function useLateLoading(busy: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(busy), busy ? showAfterMs : hideAfterMs);

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 import './modal.css';
 import { ask, currentQuestions, subscribeQuestions } from './question-queue.ts';
 
-export interface ModalAction {
+interface ModalAction {
   label: string;
   onClick: () => void;
   tone?: 'cancel' | 'danger';
@@ -22,7 +22,7 @@ interface ModalProps {
 }
 
 /** Only for decisions: a title, one sentence, one or two buttons. */
-export function Modal({ open, onClose, title, children, actions, firm }: ModalProps): ReactNode {
+function Modal({ open, onClose, title, children, actions, firm }: ModalProps): ReactNode {
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} className="modal" label={title} firm={firm}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A tiny store for what is shown above the pages and asked for from anywhere. */
-export interface Question {
+interface Question {
   id: number;
   title: string;
   text?: ReactNode;

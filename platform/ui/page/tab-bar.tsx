@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { cx } from '../theme/cx.ts';
 import { Icon, type IconName } from '../basics/icon.tsx';
 import { Link } from '../navigation/link.tsx';
 import './tab-bar.css';
 
-export interface Tab {
+interface Tab {
   path: string;
   label: string;
   icon: IconName;
-  dot?: boolean;
 }
 
 export function TabBar({ tabs, current, label }: { tabs: readonly Tab[]; current: string; label: string }): ReactNode {
@@ -17,7 +15,7 @@ export function TabBar({ tabs, current, label }: { tabs: readonly Tab[]; current
       <div>
         {tabs.map((tab) => (
           <Link key={tab.path} to={tab.path} tab aria-current={tab.path === current ? 'page' : undefined}>
-            <span className={cx('tabbar-i', tab.dot && 'dot')}>
+            <span className="tabbar-i">
               <Icon name={tab.icon} />
             </span>
             <span>{tab.label}</span>

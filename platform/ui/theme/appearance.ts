@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type Theme = 'light' | 'dark' | 'system';
 export type TextSize = 100 | 115 | 130;
 
-export interface Appearance {
+interface Appearance {
   theme: Theme;
   textSize: TextSize;
   /** The eye on home and wallet. */

@@ -9,7 +9,7 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listTerminals } from '../../contract/list-terminals.ts';
 import { OPERATION } from '../../contract/operation-types.ts';
 import { BindStatusTag } from '../status-tags.tsx';

@@ -8,7 +8,7 @@ import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/fil
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listBrands } from '../../contract/list-brands.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { countOf, type ListFilter } from './terminal-filter.ts';

@@ -11,7 +11,7 @@ import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
 import { listTerminals } from '../../contract/list-terminals.ts';
 import { COUNT_CAP, getTerminalSummary } from '../../contract/get-terminal-summary.ts';

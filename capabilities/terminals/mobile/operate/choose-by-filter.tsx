@@ -3,7 +3,7 @@ import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { MAX_SERIALS } from '../../rules/serial.ts';
 import type { ChooseProps } from './step-props.ts';

@@ -6,7 +6,7 @@ import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { PickRow } from '#platform/ui/form/choice.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listTerminals } from '../../contract/list-terminals.ts';
 import { candidates } from './operation-draft.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';

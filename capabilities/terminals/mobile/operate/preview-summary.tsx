@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#platform/ui/basics/icon.tsx';
-import { StackedBar } from '#platform/ui/feedback/progress.tsx';
+import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import styles from './preview-summary.module.css';
 

@@ -7,7 +7,7 @@ import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { parseYuan } from '#platform/money/yuan.ts';
 import { redirect } from '#platform/ui/navigation/navigation.ts';
-import { useDebounced } from '#platform/ui/time/debounce.ts';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { useProof, type Proof } from '#platform/ui/form/use-proof.ts';
 import { getBalances } from '../../contract/get-balances.ts';

@@ -2,80 +2,19 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { inject } from 'vitest';
 import type { AgentRole } from '#platform/contract/permissions.ts';
 import { addAccount, tokenFor } from './session.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
 import { addTestStaff, staffTokenFor } from './staff.ts';
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
-import { connect, type Database } from '#platform/db/db.ts';
-import { migrate } from '#platform/db/migrate/migrate.ts';
-import { readProgram } from '#platform/db/migrate/program.ts';
-import { openJobs } from '#platform/jobs/boss.ts';
 import { settableClock, type SettableClock } from '#platform/time/clock.ts';
 import { createApp, type App } from '#apps/server/app.ts';
-import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { readSettings } from '#apps/server/config.ts';
+import { freshDatabaseUrls } from './fresh-database.ts';
 
 /** 2026-09-18 14:36 in Shanghai: the story of the reference screens. */
 export const STORY_NOW = '2026-09-18T06:36:00.000Z';
-
-const withDatabase = (url: string, name: string): string => {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-};
-
-const run = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
-
-/** Migrates a template once per state of the schema; test files that start at once wait for each other. */
-const template = async (serverUrl: string): Promise<string> => {
-  const name = `template_${readProgram().fingerprint.slice(0, 16)}`;
-  await run(serverUrl, async (client) => {
-    await client.query('select pg_advisory_lock(41)');
-    const there = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (there.rowCount) return;
-    await client.query(`create database ${name}_new`);
-    await migrate(withDatabase(serverUrl, `${name}_new`));
-    const database = connect(withDatabase(serverUrl, `${name}_new`), 3);
-    const { jobs } = await loadCapabilities();
-    const queue = await openJobs(database.pool, jobs, () => undefined);
-    await queue.stop();
-    await database.close();
-    // A connection that was closed a moment ago may still be there on the server's side.
-    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
-      `${name}_new`,
-    ]);
-    await client.query(`alter database ${name}_new rename to ${name}`);
-  });
-  return name;
-};
-
-let counter = 0;
-
-/** A fresh migrated database. @returns its address. */
-export const freshDatabaseUrl = async (): Promise<string> => {
-  await loadCapabilities(); // their providers are registered, also where no server is started
-  const serverUrl = inject('postgresUrl');
-  const from = await template(serverUrl);
-  counter += 1;
-  const name = `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`;
-  await run(serverUrl, (client) => client.query(`create database ${name} template ${from}`));
-  return withDatabase(serverUrl, name);
-};
-
-/** A connection to a fresh migrated database, without a server. */
-export const freshDatabase = async (): Promise<Database> => connect(await freshDatabaseUrl(), 10);
 
 export interface Answer<T> {
   code: number;
@@ -108,6 +47,8 @@ export interface TestServer extends App {
   url: string;
   clock: SettableClock;
   databaseUrl: string;
+  /** For what a test does that the server may not: the owner of the database. */
+  ownerUrl: string;
   /** A caller without (or with the given) token. */
   client(token?: string): TestClient;
   /** A logged-in caller of an agent, with an account of its own. */
@@ -115,6 +56,8 @@ export interface TestServer extends App {
   /** One of the operator's staff at the console, with an account of its own. */
   asStaff(role: StaffRole): Promise<TestClient>;
 }
+
+let counter = 0;
 
 /** @param options.now the first instant; @param options.env overrides of the environment. */
 export const testServer = async (
@@ -126,7 +69,7 @@ export const testServer = async (
     logger?: object;
   } = {},
 ): Promise<TestServer> => {
-  const databaseUrl = await freshDatabaseUrl();
+  const { serverUrl: databaseUrl, ownerUrl } = await freshDatabaseUrls();
   const clock = settableClock(options.now ?? STORY_NOW);
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -150,6 +93,7 @@ export const testServer = async (
     url,
     clock,
     databaseUrl,
+    ownerUrl,
     client: (token) => testClient(url, token),
     as: async (agentId, role = 'agent') => {
       counter += 1;

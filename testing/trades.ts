@@ -1,6 +1,7 @@
 /** What tests of booking share: a fresh database with the small world, rows that fit it, and looks at what was booked. */
 import { sql } from '#platform/db/sql.ts';
-import { freshDatabase, STORY_NOW } from './test-server.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { STORY_NOW } from './test-server.ts';
 import { connect, inTransaction, type Database, type Db } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 import { bookRows, type BookedBatch } from '#capabilities/trades/server/book-rows.ts';

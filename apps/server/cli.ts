@@ -1,11 +1,12 @@
 /** The operator's command line. Without words it lists what there is. Works beside a running server. */
 import { existsSync } from 'node:fs';
 import { connect } from '#platform/db/db.ts';
-import { migrate } from '#platform/db/migrate/migrate.ts';
+import { requireCurrent } from '#platform/db/migrate/require-current.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { loadCapabilities } from './capabilities.ts';
 import type { Cli, Command } from './cli/command.ts';
+import { migrateByCommand } from './cli/migrate.ts';
 import { feedCommands } from './cli/feed.ts';
 import { settlementCommands } from './cli/settlement.ts';
 import { staffCommands } from './cli/staff.ts';
@@ -16,14 +17,9 @@ import { readSettings, type Settings } from './config.ts';
 import { openDatabaseServer } from './database.ts';
 import { createServices } from './services.ts';
 
-const MIGRATE: Command = {
-  name: 'migrate',
-  usage: '',
-  summary: 'brings the database up to date',
-  run: async (cli) => cli.print('The database is up to date.'),
-};
+/** The only one that runs on a database of another version. */
+const MIGRATE = { name: 'migrate', usage: '', summary: 'brings the database up to date' };
 const COMMANDS: readonly Command[] = [
-  MIGRATE,
   ...feedCommands,
   ...settlementCommands,
   ...staffCommands,
@@ -35,7 +31,7 @@ const COMMANDS: readonly Command[] = [
 const usage = (): string =>
   [
     'Commands:',
-    ...COMMANDS.map(({ name, usage: more, summary }) => `  ${`${name} ${more}`.padEnd(44)} ${summary}`),
+    ...[MIGRATE, ...COMMANDS].map(({ name, usage: more, summary }) => `  ${`${name} ${more}`.padEnd(44)} ${summary}`),
   ].join('\n');
 
 /** The longest name that the words start with. */
@@ -67,9 +63,9 @@ const withCli = async <T>(
   work: (cli: Cli) => Promise<T>,
 ): Promise<T> => {
   const server = await openDatabaseServer(settings);
-  const database = connect(server.url, 4);
+  const database = connect(server.serverUrl, 4);
   try {
-    await migrate(server.url);
+    await requireCurrent(database.pool);
     const { jobs: definitions } = await loadCapabilities();
     const jobs = await openJobs(database.pool, definitions, (error) => console.error(error.message));
     try {
@@ -93,12 +89,16 @@ const withCli = async <T>(
 
 const main = async (given: readonly string[]): Promise<boolean> => {
   const { words, options } = parse(given);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (words.join(' ') === MIGRATE.name) {
+    await migrateByCommand(readSettings(process.env), (line) => console.log(line));
+    return true;
+  }
   const command = commandOf(words);
   if (command === undefined) {
     console.log(usage());
     return given.length === 0;
   }
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const rest = words.slice(command.name.split(' ').length);
   return (await withCli(readSettings(process.env), rest, options, (cli) => command.run(cli))) !== false;
 };

@@ -23,6 +23,10 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must look like postgres://user:password@host:5432/database.')
     .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must look like postgres://owner:password@host:5432/database.')
+    .optional(),
   TRUSTED_PROXIES: z.string().optional(),
   PUBLIC_URL: z.url('PUBLIC_URL must be the address people open, such as https://agents.example.com.').optional(),
   CAPTCHA: onOff.default('on'),
@@ -43,6 +47,8 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The role that migrates; undefined: the same role does both. */
+  databaseOwnerUrl: string | undefined;
   publicUrl: string;
   /** Addresses and networks whose word about the caller's address is taken: limits are per address. */
   trustedProxies: string[];
@@ -123,6 +129,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     trustedProxies: parseProxies(env.TRUSTED_PROXIES),
     captchaEnabled: env.CAPTCHA === 'on',

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { explainFileError } from '#platform/db/launcher/launcher-error.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
+import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { ConfigError, type Settings } from './config.ts';
 
-export interface DatabaseServer {
-  url: string;
+export interface DatabaseServer extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-/** @throws ConfigError in one sentence when nothing can be done with what DATABASE_URL names. */
-const requireAnswer = async (connectionString: string): Promise<void> => {
+/** @throws ConfigError in one sentence when nothing can be done with what the variable names. */
+const requireAnswer = async (variable: string, connectionString: string): Promise<void> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } catch (error) {
-    throw new ConfigError(`DATABASE_URL cannot be used: ${(error as Error).message}.`);
+    throw new ConfigError(`${variable} cannot be used: ${(error as Error).message}.`);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -37,10 +37,12 @@ export const openDatabaseServer = async (
   onStep: (text: string) => void = () => undefined,
 ): Promise<DatabaseServer> => {
   if (settings.databaseUrl !== undefined) {
-    await requireAnswer(settings.databaseUrl);
-    return { url: settings.databaseUrl, stop: async () => undefined };
+    const { databaseUrl: serverUrl, databaseOwnerUrl: ownerUrl = serverUrl } = settings;
+    await requireAnswer('DATABASE_URL', serverUrl);
+    if (ownerUrl !== serverUrl) await requireAnswer('DATABASE_OWNER_URL', ownerUrl);
+    return { serverUrl, ownerUrl, stop: async () => undefined };
   }
   makeFolder(settings.dataDir);
   const running = await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), onStep });
-  return { url: running.url, stop: () => running.stop() };
+  return { serverUrl: running.serverUrl, ownerUrl: running.ownerUrl, stop: () => running.stop() };
 };

@@ -1,7 +1,8 @@
 /** The demo world: made once, thrown away when its making was cut, and kept alive by the simulator. */
+import pg from 'pg';
 import { sql } from '#platform/db/sql.ts';
-import { migrate } from '#platform/db/migrate/migrate.ts';
-import type { Database } from '#platform/db/db.ts';
+import { migrate, type DatabaseUrls } from '#platform/db/migrate/migrate.ts';
+import { readProgram } from '#platform/db/migrate/program.ts';
 import { feedClient } from '#simulator/live/feed-client.ts';
 import { startLiveFeed } from '#simulator/live-feed.ts';
 import { ACQUIRER, seedDemoWorld } from '#simulator/seed-demo-world.ts';
@@ -22,35 +23,21 @@ const WHO: Record<ShownAccount['kind'], string> = {
   specific: 'specific account: settled outside',
 };
 
-const SCHEMAS = [
-  'agents',
-  'audit',
-  'content',
-  'jobs',
-  'merchants',
-  'policies',
-  'reference',
-  'session',
-  'settlement',
-  'staff',
-  'statistics',
-  'terminals',
-  'trades',
-  'wallet',
-  'platform',
-];
-
 /**
  * Empties a database in which the making of a demo world was cut (the marker says so; real data never carries it), so that a
  * half-made world is never shown. @returns whether there was one.
  */
-export const clearCutDemo = async (database: Database, url: string): Promise<boolean> => {
-  const { rows } = await sql<{ cut: boolean }>`select finished_at is null as cut from platform.demo`.execute(
-    database.db,
-  );
-  if (rows[0]?.cut !== true) return false;
-  for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.ref(schema)} cascade`.execute(database.db);
-  await migrate(url);
+export const clearCutDemo = async (urls: DatabaseUrls): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: urls.ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ cut: boolean }>('select finished_at is null as cut from platform.demo');
+    if (rows[0]?.cut !== true) return false;
+    await client.query(`drop schema if exists ${readProgram().schemas.join(', ')} cascade`);
+  } finally {
+    await client.end();
+  }
+  await migrate(urls);
   return true;
 };
 

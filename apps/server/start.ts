@@ -1,6 +1,5 @@
 /** `npm start`: everything that stands between a fresh clone and a running product, each step told as it goes. */
 import { existsSync } from 'node:fs';
-import { connect } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate/migrate.ts';
 import { createApp, type App } from './app.ts';
 import { buildMobile } from './build.ts';
@@ -15,13 +14,10 @@ const terminal = createTerminal();
 const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
   terminal.run('database', async (step) => {
     const server = await openDatabaseServer(settings, (text) => step.note(text));
-    const database = connect(server.url, 2);
-    try {
-      await migrate(server.url, { onStep: (text) => step.note(text) });
-      if (await clearCutDemo(database, server.url)) step.note('a demo world that was not finished is made again');
-    } finally {
-      await database.close();
-    }
+    const { late, isAhead } = await migrate(server, { onStep: (text) => step.note(text) });
+    for (const name of late) terminal.line(`Migration ${name} is applied now, after newer ones.`);
+    if (isAhead) terminal.line('A newer version has migrated this database: it is served as it is.');
+    if (await clearCutDemo(server)) step.note('a demo world that was not finished is made again');
     return server;
   });
 
@@ -37,7 +33,7 @@ const prepareApp = async (app: App, { servesApp, isDemo }: Settings): Promise<vo
 const open = async (settings: Settings, server: DatabaseServer): Promise<App> => {
   const app = await createApp({
     settings,
-    databaseUrl: server.url,
+    databaseUrl: server.serverUrl,
     servesApp: settings.servesApp,
     logger: settings.isProduction,
     onError: (error) => terminal.line(String(error)),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type Database } from '#platform/db/db.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
-import { migrate } from '#platform/db/migrate/migrate.ts';
+import { migrate, type DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
 
@@ -22,8 +22,8 @@ const folderFor = (name: string): { folder: string; isKept: boolean } => {
   return { folder, isKept: true };
 };
 
-const prepare = async (database: Database, url: string): Promise<void> => {
-  await migrate(url);
+const prepare = async (database: Database, urls: DatabaseUrls): Promise<void> => {
+  await migrate(urls);
   const { jobs } = await loadCapabilities();
   await (await openJobs(database.pool, jobs, () => undefined)).stop();
 };
@@ -38,19 +38,19 @@ export const openBenchDatabase = async (
   const mark = join(folder, 'filled');
   if (!existsSync(mark)) rmSync(join(folder, 'data'), { recursive: true, force: true });
   const server = await startPostgres({ dataDir: join(folder, 'data') });
-  const database = connect(server.url, 4);
+  const database = connect(server.serverUrl, 4);
   const stop = async (): Promise<void> => {
     await database.close();
     await server.stop();
     if (!isKept) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await prepare(database, server.url);
+    await prepare(database, server);
     if (!existsSync(mark)) await fill(database);
     writeFileSync(mark, '');
   } catch (error) {
     await stop();
     throw error;
   }
-  return { ...database, url: server.url, stop };
+  return { ...database, url: server.serverUrl, stop };
 };

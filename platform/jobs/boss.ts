@@ -6,6 +6,7 @@ import type { Result } from '#platform/db/sql.ts';
 import { txOver } from '#platform/db/transactions.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { JOBS_SCHEMA } from './install.ts';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
 const RETRIES = 5;
@@ -52,13 +53,13 @@ export interface JobQueue extends Jobs {
   stop(): Promise<void>;
 }
 
-/** Installs or opens the queue. @param onError receives errors of background work. */
+/** Opens the queue, which is installed (install.ts). @param onError receives errors of background work. */
 export const openJobs = async (
   pool: pg.Pool,
   definitions: readonly JobDefinition[],
   onError: (error: Error) => void,
 ): Promise<JobQueue> => {
-  const boss = new PgBoss({ db: poolDatabase(pool), schema: 'jobs' });
+  const boss = new PgBoss({ db: poolDatabase(pool), schema: JOBS_SCHEMA, migrate: false, createSchema: false });
   boss.on('error', onError);
   await boss.start();
   for (const { name } of definitions) await boss.createQueue(name, { retryLimit: RETRIES, retryBackoff: true });

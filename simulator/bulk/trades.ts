@@ -1,6 +1,7 @@
 /** Transactions spread evenly over the days and the activated terminals; shares by the same function as the feed's. */
 import { sql } from '#platform/db/sql.ts';
 import type { BulkSize } from '../bulk.ts';
+import { drawIds } from '../write/insert-rows.ts';
 
 /** Card, quick pass, scan, VIP, quick pay as in the demo world: total type, rate type, payment type, method, card type, parts of a hundred. */
 const MIX = sql`(values
@@ -36,12 +37,12 @@ const shares = sql`
 
 export const bulkTrades = (size: BulkSize) => [
   { text: 'batch', statement: batch(size) },
-  { text: 'ids of batches', statement: sql`select setval(pg_get_serial_sequence('trades.feed_batch', 'id'), 1)` },
+  { text: 'ids of batches', statement: drawIds(sql`'trades.feed_batch_id_seq'::regclass`, sql`1`) },
   { text: 'transactions', statement: trades(size) },
   {
     text: 'references',
     statement: sql`insert into trades.reference (acquirer, reference, trade_id) select acquirer, reference, id from trades.trade`,
   },
-  { text: 'ids of transactions', statement: sql`select setval('trades.trade_id', ${size.trades}::bigint)` },
+  { text: 'ids of transactions', statement: drawIds(sql`'trades.trade_id'::regclass`, sql`${size.trades}::bigint`) },
   { text: 'shares', statement: shares },
 ];

@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** Rows per statement: large enough that the round trip does not count, small enough for the memory of both sides. */
@@ -17,10 +17,17 @@ export const insertRows = async (db: Db, table: string, rows: readonly object[])
   }
 };
 
-/** Lets ids go on after the highest that was written by hand. */
+/** Draws numbers from a sequence until the last one drawn is `upTo`; none where that is null. */
+export const drawIds = (sequence: Sql, upTo: Sql): Sql => sql`
+  select count(nextval(${sequence})) from generate_series(coalesce(pg_sequence_last_value(${sequence}), 0) + 1, ${upTo})`;
+
+/**
+ * Lets ids go on after the highest that was written by hand. Numbers are drawn, as the server's role may: it may not set a
+ * sequence.
+ */
 export const bumpIds = async (db: Db, ...tables: string[]): Promise<void> => {
   for (const table of tables) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(max(id), 1), max(id) is not null) from ${sql.ref(table)}`.execute(
+    await drawIds(sql`pg_get_serial_sequence(${table}, 'id')`, sql`(select max(id) from ${sql.ref(table)})`).execute(
       db,
     );
   }

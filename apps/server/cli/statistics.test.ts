@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, STORY_NOW } from '#testing/test-server.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import type { Database } from '#platform/db/db.ts';
 import type { Cli } from './command.ts';

@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
-import { freshDatabase, STORY_NOW } from '#testing/test-server.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { settableClock } from '#platform/time/clock.ts';
 import { cleanJob } from './clean.ts';

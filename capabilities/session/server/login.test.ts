@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.clock.set(STORY_NOW);
-  await sql`truncate session.login_attempt`.execute(server.database.db);
+  await sql`delete from session.login_attempt`.execute(server.database.db);
 });
 afterAll(() => server.close());
 

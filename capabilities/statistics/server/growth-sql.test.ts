@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '#testing/test-server.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
 import type { Database } from '#platform/db/db.ts';
 
 let database: Database;

@@ -10,7 +10,9 @@ import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './r
 export const rebuild = (db: Db, days: Period): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`lock table ${sql.join(rollups.map(tableOf))} in share row exclusive mode`.execute(tx);
+    await sql`lock table ${sql.join(rollups.filter(({ write }) => write !== null).map(tableOf))} in share row exclusive mode`.execute(
+      tx,
+    );
     await gatherFacts(tx, days);
     for (const rollup of rollups) await rewrite(tx, rollup, days);
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, STORY_NOW } from '#testing/test-server.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
 import { createAgent } from '#capabilities/agents/server/api.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { superuser } from './cluster.ts';
+import { ensureRoles, giveToOwner } from './roles.ts';
 
 type Address = { port: number; socketDir: string };
 
@@ -16,12 +17,14 @@ export async function answers(address: Address, cluster: string): Promise<boolea
   }
 }
 
-/** Creates the application's database unless it is there. */
+/** Creates the application's database and its roles unless they are there. */
 export async function ensureDatabase(address: Address, name: string): Promise<void> {
   await withClient(address, 'postgres', async (client) => {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+    await ensureRoles(client);
   });
+  await withClient(address, name, giveToOwner);
 }
 
 async function withClient<T>(

@@ -9,6 +9,7 @@ import { findNativePackage, readPackage } from './native-package.ts';
 import { findPostmaster, spawnPostmaster, stopPostmaster, waitUntilReady, type Postmaster } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
 import { preparePrograms } from './programs.ts';
+import { ownerRole, serverRole } from './roles.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { settingArguments } from './settings.ts';
 import { registerUser, unregisterUser } from './users.ts';
@@ -30,8 +31,12 @@ export type PostgresConnection = { host: string; port: number; user: string; dat
 export type RunningPostgres = {
   /** `host` is the folder of the unix socket: nothing listens on the network. */
   connection: PostgresConnection;
-  /** The same as a URL for `pg`. */
+  /** The same as a URL for `pg`: the superuser, who starts and copies the database. */
   url: string;
+  /** The role that migrates: it owns the database and what is in it. */
+  ownerUrl: string;
+  /** The role of the server: it may do what the owner grants it. */
+  serverUrl: string;
   /** Leaves the database; the last user shuts it down (fast) and waits for its end. */
   stop(): Promise<void>;
   /** True when a server was already running here: left over by a killed process, or shared with a living one. */
@@ -90,10 +95,14 @@ async function startFresh(folders: Folders, options: LauncherOptions, runAs: Run
   return spawnPostmaster(bin, folders, settingArguments(folders.socket, options.settings), runAs);
 }
 
-function addressOf({ socketDir, port }: Postmaster): { connection: PostgresConnection; url: string } {
+function addressOf({
+  socketDir,
+  port,
+}: Postmaster): Pick<RunningPostgres, 'connection' | 'url' | 'ownerUrl' | 'serverUrl'> {
   const connection = { host: socketDir, port, user: superuser, database: databaseName };
-  const url = `postgres://${superuser}@localhost:${port}/${databaseName}?host=${encodeURIComponent(socketDir)}`;
-  return { connection, url };
+  const urlOf = (user: string): string =>
+    `postgres://${user}@localhost:${port}/${databaseName}?host=${encodeURIComponent(socketDir)}`;
+  return { connection, url: urlOf(superuser), ownerUrl: urlOf(ownerRole), serverUrl: urlOf(serverRole) };
 }
 
 function stopOnce(folders: Folders, user: string): () => Promise<void> {

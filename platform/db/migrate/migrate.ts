@@ -7,18 +7,31 @@ import pg from 'pg';
 import { applyDefinitions } from './apply-definitions.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { ensureBookkeeping, readRemembered, rememberRelease, type Remembered } from './bookkeeping.ts';
+import { installJobs } from '#platform/jobs/install.ts';
+import { sqlState } from '../db.ts';
 import { carryOver } from './carry-over.ts';
+import { grantTo } from './grants.ts';
 import { inTransactionWithPatience, PATIENCE, type Patience } from './in-transaction.ts';
 import { MigrateError } from './migrate-error.ts';
 import { readProgram, type Program } from './program.ts';
-import { missingMigrations, requireUnchanged, standingOf } from './standing.ts';
+import { missingMigrations, requireUnchanged, standingOf, unknownMigrations } from './standing.ts';
 
 const LOCK = 7_201_446;
 const LOCK_PAUSE_MS = 100;
 
+/** The addresses of one database. */
+export interface DatabaseUrls {
+  /** Of the role that migrates: it owns the schemas, or may create them. */
+  readonly ownerUrl: string;
+  /** Of the role that serves. It may be the same. */
+  readonly serverUrl: string;
+}
+
 export interface MigrateOptions {
   readonly program?: Program;
   readonly patience?: Patience;
+  /** Somebody asked for this program's functions: also where another program's came after them, unless its tables did too. */
+  readonly isDeliberate?: boolean;
   /** Hears what is being done. */
   readonly onStep?: (text: string) => void;
 }
@@ -82,25 +95,56 @@ const begin = async (client: pg.ClientBase, program: Program): Promise<Remembere
   return remembered;
 };
 
-const migrateLocked = async (client: pg.ClientBase, options: MigrateOptions): Promise<Migrated> => {
+const migrateLocked = async (client: pg.ClientBase, role: string, options: MigrateOptions): Promise<Migrated> => {
   const program = options.program ?? readProgram();
   const remembered = (await readRemembered(client)) ?? (await begin(client, program));
   requireUnchanged(program, remembered);
   const standing = standingOf(program, remembered);
-  if (standing === 'current') return NOTHING;
-  if (standing === 'ahead') return { ...NOTHING, isAhead: true };
-  return bringUp(client, program, remembered, options);
+  const goesBack = options.isDeliberate === true && unknownMigrations(program, remembered).length === 0;
+  if (standing === 'ahead' && !goesBack) return { ...NOTHING, isAhead: true };
+  const done = standing === 'current' ? NOTHING : await bringUp(client, program, remembered, options);
+  await installJobs(client);
+  await grantTo(client, role, program.schemas);
+  return done;
 };
 
-/** @param ownerUrl of a role that owns the schemas, or may create them. @throws MigrateError in one sentence. */
-export const migrate = async (ownerUrl: string, options: MigrateOptions = {}): Promise<Migrated> => {
+const roleOf = async (connectionString: string): Promise<string> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ role: string }>('select current_user::regrole::text as role');
+    return rows[0]?.role ?? '';
+  } finally {
+    await client.end();
+  }
+};
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+const sentenceOf = (error: unknown): unknown => {
+  const cause = error instanceof MigrateError ? error.cause : error;
+  if (sqlState(cause) !== INSUFFICIENT_PRIVILEGE) return error;
+  return new MigrateError(
+    `The database has to be migrated, and this role may not (${(cause as Error).message}): set DATABASE_OWNER_URL to the address of its owner.`,
+    { cause },
+  );
+};
+
+/** @throws MigrateError in one sentence. */
+export const migrate = async (
+  { ownerUrl, serverUrl }: DatabaseUrls,
+  options: MigrateOptions = {},
+): Promise<Migrated> => {
+  const role = await roleOf(serverUrl);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'zhanye migrate' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0');
     await takeLock(client);
-    return await migrateLocked(client, options);
+    return await migrateLocked(client, role, options);
+  } catch (error) {
+    throw sentenceOf(error);
   } finally {
     await client.end();
   }

@@ -1,4 +1,7 @@
 /** What this program wants a database to be. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { JOBS_SCHEMA } from '#platform/jobs/install.ts';
 import { checksum } from './checksum.ts';
 import { findDefinitions, type Definition } from './definition-files.ts';
 import { findMigrations, type Migration } from './migration-files.ts';
@@ -8,6 +11,8 @@ export const ROOT = new URL('../../../', import.meta.url).pathname;
 export interface Program {
   readonly migrations: readonly Migration[];
   readonly definitions: readonly Definition[];
+  /** One per capability, the platform's, and the queue's. */
+  readonly schemas: readonly string[];
   /** The same for two programs that want the same of a database. */
   readonly fingerprint: string;
 }
@@ -17,5 +22,6 @@ export const readProgram = (root: string = ROOT): Program => {
   const migrations = findMigrations(root);
   const definitions = findDefinitions(root);
   const parts = [...migrations, ...definitions].map((file) => `${file.name} ${file.checksum}`);
-  return { migrations, definitions, fingerprint: checksum(...parts.toSorted()) };
+  const schemas = [...readdirSync(join(root, 'capabilities')), 'platform', JOBS_SCHEMA];
+  return { migrations, definitions, schemas, fingerprint: checksum(...parts.toSorted()) };
 };

@@ -72,17 +72,17 @@ const firstTime = async (app: App, url: string): Promise<Withdrawer[]> => {
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const server = await openDatabaseServer(settings);
-  await migrate(server.url);
-  const database = connect(server.url, 2);
+  await migrate(server);
+  const database = connect(server.serverUrl, 2);
   const { rows } = await database.pool.query<{ isNew: boolean }>(
     'select not exists (select from agents.agent) as "isNew"',
   );
   await database.close();
-  const app = await createApp({ settings, databaseUrl: server.url });
+  const app = await createApp({ settings, databaseUrl: server.serverUrl });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const withdrawers = rows[0]?.isNew ? await firstTime(app, url) : [];
   await app.work();
-  writeSync(1, `${JSON.stringify({ url, databaseUrl: server.url, withdrawers } satisfies Serving)}\n`);
+  writeSync(1, `${JSON.stringify({ url, databaseUrl: server.serverUrl, withdrawers } satisfies Serving)}\n`);
   process.once('SIGTERM', () => {
     void app
       .close()

@@ -1,7 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshDatabase, STORY_NOW } from '#testing/test-server.ts';
-import { inTransaction, type Database } from '#platform/db/db.ts';
+import { freshDatabaseUrls } from '#testing/fresh-database.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
+import { connect, type Database, inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { platformAccounts, walletAccount, type PlatformAccount } from './accounts.ts';
 import { closeHold, openHold } from './holds.ts';
@@ -11,6 +12,7 @@ import { postTransfer, postTransfers } from './post-transfers.ts';
 const now = new Date(STORY_NOW);
 const tomorrow = new Date('2026-09-19T01:00:00Z');
 let database: Database;
+let owner: Database;
 let platform: Record<PlatformAccount, number>;
 let agentId = 1000;
 let wallet: number;
@@ -56,7 +58,9 @@ const transfers = async () =>
   ).rows;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  const urls = await freshDatabaseUrls();
+  database = connect(urls.serverUrl, 10);
+  owner = connect(urls.ownerUrl, 1);
   platform = await platformAccounts(database.db);
 });
 beforeEach(async () => {
@@ -64,7 +68,7 @@ beforeEach(async () => {
   await inTransaction(database.db, (tx) => openWallets(tx, [agentId]));
   wallet = await walletAccount(database.db, agentId, 'profit_share');
 });
-afterAll(() => database.close());
+afterAll(() => Promise.all([database.close(), owner.close()]));
 
 describe('booking', () => {
   it('moves the balance, the sums of the month and what is pending in one step', async () => {
@@ -148,14 +152,15 @@ describe('booking', () => {
 });
 
 describe('the database itself refuses', () => {
-  it('to change or remove a transfer, whoever asks', async () => {
+  it.each([
+    'update wallet.transfer set amount_fen = 1',
+    'update wallet.transfer set amount_fen = amount_fen where false',
+    'delete from wallet.transfer',
+    'truncate wallet.transfer',
+  ])('to change or remove a transfer, also to its owner: %s', async (statement) => {
     await earn(500, `h${agentId}`);
-    await expect(database.pool.query('update wallet.transfer set amount_fen = 1')).rejects.toThrow(/append-only/);
-    await expect(database.pool.query('update wallet.transfer set amount_fen = amount_fen where false')).rejects.toThrow(
-      /append-only/,
-    );
-    await expect(database.pool.query('delete from wallet.transfer')).rejects.toThrow(/append-only/);
-    await expect(database.pool.query('truncate wallet.transfer')).rejects.toThrow(/append-only/);
+    await expect(owner.pool.query(statement)).rejects.toThrow(/append-only/);
+    await expect(database.pool.query(statement)).rejects.toThrow('permission denied for table transfer');
   });
 
   it('a transfer without money, or from an account to itself', async () => {

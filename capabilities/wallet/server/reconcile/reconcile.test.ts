@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, STORY_NOW } from '#testing/test-server.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { platformAccounts, walletAccount } from '../ledger/accounts.ts';

@@ -1,0 +1,23 @@
+/** `npm run db:migrate`: the one command that changes the schema. All others refuse a database of another version. */
+import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
+import { migrate, type Migrated } from '#platform/db/migrate/migrate.ts';
+import type { Settings } from '../config.ts';
+import { openDatabaseServer } from '../database.ts';
+
+const linesOf = ({ applied, late, defined }: Migrated): string[] => [
+  ...applied.map((name) => `applied ${name}${late.includes(name) ? ', after newer ones' : ''}`),
+  ...(defined.length > 0 ? [`defined ${defined.join(', ')}`] : []),
+  'The database is up to date.',
+];
+
+/** @throws MigrateError where a newer version has migrated the database. */
+export const migrateByCommand = async (settings: Settings, print: (line: string) => void): Promise<void> => {
+  const server = await openDatabaseServer(settings);
+  try {
+    const done = await migrate(server, { isDeliberate: true });
+    if (done.isAhead) throw new MigrateError('A newer version has migrated this database: use that version.');
+    for (const line of linesOf(done)) print(line);
+  } finally {
+    await server.stop();
+  }
+};

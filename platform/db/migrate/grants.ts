@@ -1,0 +1,58 @@
+/**
+ * What the server's role may do with what the owner's role made: read and write rows, and nothing else. Append-only tables are only
+ * added to; what the migrator remembers is only read. Derived from the catalogue after every migration: nobody writes grants by hand.
+ */
+import type pg from 'pg';
+import { BOOKKEEPING } from './bookkeeping.ts';
+
+/** Tables with a trigger that calls `refuse_change` are append-only. Sequences are read for the last number, too. */
+const RELATIONS = `
+  select class.oid::regclass::text as name, class.relkind = 'S' as "isSequence",
+    case
+      when class.relkind = 'S' then '{SELECT,USAGE}'::text[]
+      when class.relkind = 'v' then '{SELECT}'
+      when class.relnamespace = 'platform'::regnamespace and class.relname = any ($3) then '{SELECT}'
+      when exists (
+        select from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = class.oid and proname = 'refuse_change')
+        then '{SELECT,INSERT}'
+      else '{SELECT,INSERT,UPDATE,DELETE}'
+    end as wanted,
+    array(
+      select privilege_type from aclexplode(class.relacl) where grantee = $1::regrole and privilege_type <> 'MAINTAIN') as granted
+  from pg_class as class join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname = any ($2) and relkind in ('r', 'p', 'v', 'S')`;
+
+const SCHEMAS = `
+  select nspname as name from pg_namespace
+  where nspname = any ($2) and not exists (
+    select from aclexplode(nspacl) where grantee = $1::regrole and privilege_type = 'USAGE')`;
+
+interface Relation {
+  name: string;
+  isSequence: boolean;
+  wanted: string[];
+  granted: string[];
+}
+
+const changesOf = ({ name, isSequence, wanted, granted }: Relation, role: string): string[] => {
+  const on = `on ${isSequence ? 'sequence' : 'table'} ${name}`;
+  const missing = wanted.filter((privilege) => !granted.includes(privilege));
+  const surplus = granted.filter((privilege) => !wanted.includes(privilege));
+  return [
+    ...(missing.length > 0 ? [`grant ${missing.join(', ')} ${on} to ${role}`] : []),
+    ...(surplus.length > 0 ? [`revoke ${surplus.join(', ')} ${on} from ${role}`] : []),
+  ];
+};
+
+/** @param role as PostgreSQL writes it, quoted where it has to be. Does nothing for a role that owns everything itself. */
+export const grantTo = async (client: pg.ClientBase, role: string, schemas: readonly string[]): Promise<void> => {
+  const owner = await client.query<{ role: string }>('select current_user::regrole::text as role');
+  if (owner.rows[0]?.role === role) return;
+  const closed = await client.query<{ name: string }>(SCHEMAS, [role, schemas]);
+  const relations = await client.query<Relation>(RELATIONS, [role, schemas, BOOKKEEPING]);
+  const changes = [
+    ...closed.rows.map(({ name }) => `grant usage on schema ${name} to ${role}`),
+    ...relations.rows.flatMap((relation) => changesOf(relation, role)),
+  ];
+  if (changes.length > 0) await client.query(changes.join(';\n'));
+};

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import { readRemembered } from './bookkeeping.ts';
+import { MigrateError } from './migrate-error.ts';
+import { readProgram, type Program } from './program.ts';
+import { missingMigrations, standingOf, unknownMigrations } from './standing.ts';
+
+const such = (names: readonly string[]): string => (names.length === 0 ? '' : ` (${names.length}: ${names[0]} …)`);
+
+/**
+ * For commands beside a server: they never change the schema, and do not run where they could misread it.
+ * @throws MigrateError that says which of the two is older, and what to do.
+ */
+export const requireCurrent = async (pool: pg.Pool, program: Program = readProgram()): Promise<void> => {
+  const remembered = await readRemembered(pool);
+  const standing = standingOf(program, remembered);
+  if (standing === 'current') return;
+  if (standing === 'ahead' && remembered !== undefined)
+    throw new MigrateError(
+      `This program is older than the database${such(unknownMigrations(program, remembered))}: use the version that the database was migrated by.`,
+    );
+  const missing = remembered === undefined ? [] : missingMigrations(program, remembered);
+  throw new MigrateError(`The database is older than this program${such(missing)}: run npm run db:migrate.`);
+};

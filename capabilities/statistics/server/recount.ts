@@ -40,15 +40,16 @@ export const recount = (db: Db, days: Period): Promise<Recount> =>
     return all;
   }, 'repeatable read');
 
+/** The counts, in every row; what follows is null where nothing differs. */
 interface Row {
   compared: number;
   different: number;
   agentId: number | null;
   day: string | null;
-  keys: string;
-  value: string;
-  shown: number;
-  recounted: number;
+  keys: string | null;
+  value: string | null;
+  shown: number | null;
+  recounted: number | null;
 }
 
 const compare = async (tx: Tx, rollup: Rollup, days: Period): Promise<Recount> => {
@@ -106,6 +107,6 @@ const differenceOf = (rollup: Rollup, row: Row, agentId: number): Difference => 
   agentId,
   ...(row.day !== null && { day: row.day }),
   what: `${rollup.table} ${row.keys} ${row.value}`,
-  shown: row.shown,
-  recounted: row.recounted,
+  shown: row.shown ?? 0,
+  recounted: row.recounted ?? 0,
 });

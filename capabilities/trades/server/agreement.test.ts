@@ -9,6 +9,7 @@ import { costForCard } from '../rules/cost-for-card.ts';
 import { mirrorRefund, type RefundedSale } from '../rules/mirror-refund.ts';
 import { profitShare } from '../rules/profit-share.ts';
 import type { FeedRow } from './feed-row.ts';
+import type { CardType, Method, PaymentType } from '../contract/trade-types.ts';
 import { bookingWorld, NO_VIOLATIONS, sharesOf, violations, type BookingWorld } from '#testing/trades.ts';
 
 /** The rules in TypeScript, as a model of what the database should have booked. */
@@ -149,7 +150,7 @@ it('the database books every share of any batch as the rules say, to the fen, an
 }, 120_000);
 
 it('both classify alike: what is stored is what the table says', async () => {
-  const { rows } = await sql<{ p: 1; m: 1; c: 1; total: number; rate: number }>`
+  const { rows } = await sql<{ p: PaymentType; m: Method; c: CardType; total: number; rate: number }>`
     select payment_type as p, method as m, card_type as c, total_type as total, rate_type as rate from trades.trade where kind = 'sale' and total_type < 5`.execute(
     w.database.db,
   );

@@ -3,6 +3,7 @@
  * cannot be booked twice; the balances it changes are locked before they are read.
  */
 import { sql } from '#platform/db/sql.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { changesBy, totalChanges, type BalanceChange } from '../../rules/balance-changes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';
@@ -28,7 +29,7 @@ interface Booked {
   credit_account_id: number;
   amount_fen: number;
   reason_kind: string;
-  reason_id: string;
+  reason_id: NotNull<string>;
 }
 
 /** One transfer. @returns its id, the earlier one when it was booked already. @throws 409 when the same reason was booked otherwise. */

@@ -1,5 +1,6 @@
 /** A batch as it stands in the database: read again it is the same batch, order by order. */
 import { sql } from '#platform/db/sql.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import { frozenAgents } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { numbered } from '#platform/ids/ids.ts';
@@ -48,7 +49,11 @@ const nextNo = async (tx: Tx, now: Date): Promise<string> => {
   return numbered('P', now, rows[0]?.next ?? 0);
 };
 
-type OrderRow = Omit<PayoutOrder, 'cardNumber' | keyof StoredPayee> & { payee: StoredPayee; sealed: string };
+type OrderRow = Omit<PayoutOrder, 'serial' | 'cardNumber' | keyof StoredPayee> & {
+  serial: NotNull<number>;
+  payee: StoredPayee;
+  sealed: string;
+};
 
 /** @throws when there is no such batch. */
 export const readBatch = async (

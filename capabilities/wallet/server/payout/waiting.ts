@@ -1,12 +1,13 @@
 import { sql } from '#platform/db/sql.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface WaitingPayment {
   readonly batchNo: string;
-  readonly serial: number;
+  readonly serial: NotNull<number>;
   readonly withdrawalNo: string;
   readonly netFen: number;
-  readonly payingAt: Date;
+  readonly payingAt: NotNull<Date>;
 }
 
 /** Payments without an answer, the oldest first: the bank is asked about them by batch and serial, they are not sent again. */

@@ -17,6 +17,13 @@ export interface Reconciliation {
   readonly differences: readonly Difference[];
 }
 
+/** A side that is missing counts as nothing. */
+interface Found {
+  readonly subject: string;
+  readonly expected: number | null;
+  readonly actual: number | null;
+}
+
 /** Differences of one check that are listed; there may be more. */
 const LISTED = 100;
 
@@ -27,9 +34,9 @@ export const reconcile = (db: Db): Promise<Reconciliation> =>
     await sql`set local statement_timeout = 0`.execute(tx);
     const differences: Difference[] = [];
     for (const { name, differences: query } of CHECKS) {
-      const { rows } = await sql<Omit<Difference, 'check'>>`select * from (${query}) found limit ${LISTED}`.execute(tx);
+      const { rows } = await sql<Found>`select * from (${query}) found limit ${LISTED}`.execute(tx);
       differences.push(
-        ...rows.map((row) => ({ check: name, ...row, expected: Number(row.expected), actual: Number(row.actual) })),
+        ...rows.map((row) => ({ check: name, ...row, expected: row.expected ?? 0, actual: row.actual ?? 0 })),
       );
     }
     const { rows } = await sql<{ transfers: number; wallets: number }>`

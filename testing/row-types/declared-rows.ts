@@ -1,0 +1,139 @@
+/** The row type of every statement, as the compiler sees it. Standard output: JSON. */
+import { relative } from 'node:path';
+import { SyntaxKind, type Node, type SourceFile, type TaggedTemplateExpression } from 'typescript/unstable/ast';
+import {
+  API,
+  SymbolFlags,
+  TypeFlags,
+  type Checker,
+  type Symbol,
+  type Type,
+  type TypeReference,
+} from 'typescript/unstable/sync';
+import { keyOf, type Column, type DeclaredRow, type Kind, type Shape } from './row-shape.ts';
+
+const PRIMITIVES: readonly (readonly [TypeFlags, Kind])[] = [
+  [TypeFlags.NumberLike, 'number'],
+  [TypeFlags.StringLike, 'string'],
+  [TypeFlags.BooleanLike, 'boolean'],
+];
+const OBJECTS: Readonly<Record<string, Kind>> = { Date: 'date', Buffer: 'bytes', Uint8Array: 'bytes' };
+
+const membersOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes().flatMap(membersOf) : [type]);
+
+/** A brand (`number & { … }`) is the primitive that it marks. */
+const unbranded = (type: Type): Type =>
+  type.isIntersectionType() ? (type.getTypes().find(({ flags }) => flags & TypeFlags.Primitive) ?? type) : type;
+
+const kindOfType = (checker: Checker, type: Type): Kind => {
+  const primitive = PRIMITIVES.find(([flags]) => type.flags & flags);
+  if (primitive !== undefined) return primitive[1];
+  if (checker.isArrayLikeType(type)) return 'list';
+  return OBJECTS[type.getSymbol()?.name ?? ''] ?? 'object';
+};
+
+/** @param type a literal type. */
+const literalOf = (checker: Checker, type: Type): string | number | boolean =>
+  type.isLiteralType() && typeof type.value !== 'bigint' && type.value !== undefined
+    ? type.value
+    : checker.typeToString(type) === 'true';
+
+const itemOf = (checker: Checker, members: readonly Type[]): Shape | undefined => {
+  const list = members.find((type) => checker.isArrayLikeType(type) && type.isTypeReference());
+  const [item] = list === undefined ? [] : checker.getTypeArguments(list as TypeReference);
+  return item && shapeOf(checker, item);
+};
+
+const shapeOf = (checker: Checker, type: Type): Shape => {
+  const all = membersOf(type).map(unbranded);
+  if (all.some(({ flags }) => flags & TypeFlags.AnyOrUnknown)) return { kinds: [], isNullable: true };
+  const members = all.filter(({ flags }) => !(flags & TypeFlags.Nullable));
+  const areLiterals = members.length > 0 && members.every(({ flags }) => flags & TypeFlags.Literal);
+  const item = itemOf(checker, members);
+  return {
+    kinds: [...new Set(members.map((member) => kindOfType(checker, member)))],
+    isNullable: all.some(({ flags }) => flags & TypeFlags.Null),
+    ...(areLiterals && { literals: members.map((member) => literalOf(checker, member)) }),
+    ...(item && { item }),
+  };
+};
+
+/** `NotNull<…>` is no type of its own: it stands in the declaration of the property. */
+const isSaidNotNull = (property: Symbol): boolean => {
+  const declaration = property.valueDeclaration?.resolve();
+  return declaration?.kind === SyntaxKind.PropertySignature && /:\s*NotNull</.test(declaration.getText());
+};
+
+const columnsOf = (checker: Checker, row: Type, at: Node): Record<string, Column> =>
+  Object.fromEntries(
+    checker.getPropertiesOfType(row).map((property) => [
+      property.name,
+      {
+        ...shapeOf(checker, checker.getTypeOfSymbolAtLocation(property, at)),
+        isOptional: (property.flags & SymbolFlags.Optional) !== 0,
+        isSaidNotNull: isSaidNotNull(property),
+      },
+    ]),
+  );
+
+const partsOf = ({ template }: TaggedTemplateExpression): string[] =>
+  template.kind === SyntaxKind.NoSubstitutionTemplateLiteral
+    ? [template.text]
+    : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
+
+const statementsIn = (file: SourceFile): TaggedTemplateExpression[] => {
+  const found: TaggedTemplateExpression[] = [];
+  const visit = (node: Node): void => {
+    if (node.kind === SyntaxKind.TaggedTemplateExpression) {
+      const statement = node as TaggedTemplateExpression;
+      if (statement.tag.getText(file) === 'sql') found.push(statement);
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+};
+
+/** The row of `Sql<Row>`; undefined where nothing is declared. */
+const rowOf = (checker: Checker, statement: TaggedTemplateExpression): Type | undefined => {
+  const type = checker.getTypeAtLocation(statement);
+  if (!type?.isTypeReference() || type.getSymbol()?.name !== 'Sql') return undefined;
+  const [row] = checker.getTypeArguments(type);
+  return row === undefined || row.flags & TypeFlags.AnyOrUnknown ? undefined : row;
+};
+
+const declaredIn = (checker: Checker, root: string, file: SourceFile): DeclaredRow[] =>
+  statementsIn(file).flatMap((statement) => {
+    const row = rowOf(checker, statement);
+    if (row === undefined) return [];
+    const start = statement.getStart(file);
+    const line = file.text.slice(0, start).split('\n').length;
+    const isOpen = checker.getIndexInfosOfType(row).length > 0;
+    return [
+      {
+        at: `${relative(root, file.fileName)}:${line}`,
+        key: keyOf(partsOf(statement)),
+        columns: isOpen ? undefined : columnsOf(checker, row, statement),
+      },
+    ];
+  });
+
+/** @param config path of a tsconfig.json; the rows of all its files. */
+export const declaredRows = (root: string, config: string): DeclaredRow[] => {
+  const api = new API({ cwd: root });
+  try {
+    const [project] = api.updateSnapshot({ openProjects: [config] }).getProjects();
+    if (project === undefined) throw new Error(`no project ${config}`);
+    return project.rootFiles.flatMap((path) => {
+      const file = project.program.getSourceFile(path);
+      return file?.text.includes('sql') ? declaredIn(project.checker, root, file) : [];
+    });
+  } finally {
+    api.close();
+  }
+};
+
+if (import.meta.main) {
+  const root = process.cwd();
+  process.stdout.write(JSON.stringify(declaredRows(root, `${root}/tsconfig.json`)));
+}

@@ -1,0 +1,41 @@
+/** Global setup of the test project `node`: where its files meet, and after a whole run, which declared rows no test has read. */
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { isProduct, type DeclaredRow } from './row-shape.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of this run, for the declared row types. */
+    rowTypes: string;
+  }
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+export const neverRun = (folder: string): string[] => {
+  const path = join(folder, 'declared.json');
+  if (!existsSync(path)) return [];
+  const seen = new Set(globSync(join(folder, 'seen-*.json')).flatMap((file) => readJson(file) as string[]));
+  return (readJson(path) as DeclaredRow[]).filter((row) => isProduct(row) && !seen.has(row.key)).map(({ at }) => at);
+};
+
+/** Whether every test of the project ran, not a choice of them. */
+const isWholeRun = async (project: TestProject): Promise<boolean> => {
+  if (project.config.testNamePattern !== undefined) return false;
+  const ran = new Set(project.vitest.state.getTestModules().map(({ moduleId }) => moduleId));
+  return (await project.globTestFiles()).testFiles.every((path) => ran.has(path));
+};
+
+export const setup = (project: TestProject): (() => Promise<void>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'zhanye-rows-'));
+  project.provide('rowTypes', folder);
+  return async () => {
+    const unchecked = (await isWholeRun(project)) ? neverRun(folder) : [];
+    rmSync(folder, { recursive: true, force: true });
+    if (unchecked.length === 0) return;
+    console.error(`Row types that no test has checked:\n  ${unchecked.join('\n  ')}`);
+    process.exitCode = 1;
+  };
+};

@@ -5,6 +5,11 @@ import { formatFen } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 
+type Cells = Readonly<Record<string, string>>;
+
+/** A column that the row leaves out is `undefined`, as an empty cell is `''`. */
+export type Runner = (given: Partial<Cells>) => Cells;
+
 const SPACES = /[\s\u2009\u202F]/g;
 
 /** `1 234.56`, `-50.00`; an empty cell is undefined. */

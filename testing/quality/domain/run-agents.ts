@@ -4,8 +4,7 @@ import { refusesMove } from '#capabilities/agents/rules/tree.ts';
 import { effectiveFrom } from '#capabilities/policies/rules/effective-from.ts';
 import { raiseBelow, type CostInTree } from '#capabilities/policies/rules/raise-below.ts';
 import { refusesCost } from '#capabilities/policies/rules/term-bounds.ts';
-import { listIn, numberIn, ruleIn, yesNo } from './cells.ts';
-import type { Runner } from './runners.ts';
+import { listIn, numberIn, ruleIn, yesNo, type Runner } from './cells.ts';
 
 /** `1 2 3`: root … the agent itself. */
 const placeIn = (path?: string): TreePlace => {

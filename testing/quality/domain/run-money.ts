@@ -5,8 +5,7 @@ import { profitShare } from '#capabilities/trades/rules/profit-share.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn } from './cells.ts';
-import type { Runner } from './runners.ts';
+import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 
 const ratesIn = (cell?: string) => listIn(cell).map((rate) => ({ ratePpm: ppm(numberIn(rate)) }));
 

@@ -13,8 +13,7 @@ import {
   type OperationTerms,
   type TerminalFacts,
 } from '#capabilities/terminals/rules/check-terminal.ts';
-import { listIn, numberIn, yesNo } from './cells.ts';
-import type { Runner } from './runners.ts';
+import { listIn, numberIn, yesNo, type Runner } from './cells.ts';
 
 const SUBMITTER = 1;
 const GIVER = 1;

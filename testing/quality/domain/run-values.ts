@@ -9,8 +9,7 @@ import { isMobile } from '#platform/validate/contact.ts';
 import { maskCard, maskMobile, maskName } from '#platform/validate/mask.ts';
 import { nationalIdProblem } from '#platform/validate/national-id.ts';
 import { isChineseName, isVerificationCode } from '#platform/validate/person.ts';
-import { listIn, numberIn, yesNo } from './cells.ts';
-import type { Runner } from './runners.ts';
+import { listIn, numberIn, yesNo, type Runner } from './cells.ts';
 
 const masks: Readonly<Record<string, (text: string) => string>> = {
   mobile: maskMobile,

@@ -8,8 +8,7 @@ import {
   type WithdrawalState,
 } from '#capabilities/wallet/rules/withdrawal-states.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { fenIn, listIn, moneyOut, numberIn } from './cells.ts';
-import type { Runner } from './runners.ts';
+import { fenIn, listIn, moneyOut, numberIn, type Runner } from './cells.ts';
 
 const balance: Runner = (row) => {
   const today = row['today'] ?? '';

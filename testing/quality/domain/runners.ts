@@ -1,14 +1,10 @@
 /** One function per example of docs/domain.md: computes the expected columns of a row from the given ones. */
+import type { Runner } from './cells.ts';
 import { agentRunners } from './run-agents.ts';
 import { moneyRunners } from './run-money.ts';
 import { terminalRunners } from './run-terminals.ts';
 import { valueRunners } from './run-values.ts';
 import { walletRunners } from './run-wallet.ts';
-
-type Cells = Readonly<Record<string, string>>;
-
-/** A column that the row leaves out is `undefined`, as an empty cell is `''`. */
-export type Runner = (given: Partial<Cells>) => Cells;
 
 export const runners: Readonly<Record<string, Runner>> = {
   ...moneyRunners,

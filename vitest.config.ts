@@ -1,8 +1,27 @@
-import { defineConfig } from 'vitest/config';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { leanContracts } from './platform/contract/vite-plugin.ts';
+import { messages } from './platform/i18n/vite-plugin.ts';
 
 const globalSetup = ['testing/global-setup.ts'];
 
-/** `node`: everything beside the code, files in parallel. `e2e`: journeys in a real browser, one after the other. */
+const root = import.meta.dirname;
+const componentTests = '{platform,capabilities,apps}/**/*.browser.test.tsx';
+
+/** A phone in Chromium (tools/test finds it). */
+const phone = playwright({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  },
+  contextOptions: { hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+});
+
+/**
+ * `node`: everything beside the code, files in parallel. `component`: components of the phone, rendered in a real browser.
+ * `e2e`: journeys in a real browser, one after the other.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -10,11 +29,29 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{platform,capabilities,simulator,apps,tools,bench,testing}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, componentTests],
           environment: 'node',
           globalSetup: [...globalSetup, 'testing/row-types/global-setup.ts'],
           setupFiles: ['testing/row-types/setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [...leanContracts(root), messages(root), react()],
+        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-virtual'] },
+        test: {
+          name: 'component',
+          include: [componentTests],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: phone,
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 390, height: 844 },
+            screenshotFailures: false,
+          },
         },
       },
       {

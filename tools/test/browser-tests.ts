@@ -1,13 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 
-/** Files of browser tests that the filters choose, relative to the root; a filter is a part of the path, as in vitest. */
-export function browserTestFiles(root: string, filters: string[]): string[] {
-  const folder = join(root, 'e2e');
-  if (!existsSync(folder)) return [];
+const PATTERNS = {
+  component: '{platform,capabilities,apps}/**/*.browser.test.tsx',
+  e2e: 'e2e/**/*.test.ts',
+};
+
+/** Files of a project of browser tests that the filters choose, relative to the root; a filter is a part of the path, as in vitest. */
+export function browserTestFiles(root: string, project: keyof typeof PATTERNS, filters: string[]): string[] {
   const words = filters.filter((filter) => !filter.startsWith('-'));
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => join('e2e', name))
-    .filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
+  return globSync(PATTERNS[project], { cwd: root }).filter(
+    (name) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
 }

@@ -47,11 +47,14 @@ test('the exit code is bad on any failure and when nothing ran', () => {
 
 test('browser test files are found in sub-folders and by a part of their path', () => {
   mkdirSync(join(folder, 'e2e/pages'), { recursive: true });
+  mkdirSync(join(folder, 'platform/ui'), { recursive: true });
   for (const name of ['login.test.ts', 'pages/wallet.test.ts', 'helper.ts'])
     writeFileSync(join(folder, 'e2e', name), '');
-  expect(browserTestFiles(folder, []).toSorted()).toEqual(['e2e/login.test.ts', 'e2e/pages/wallet.test.ts']);
-  expect(browserTestFiles(folder, ['wallet'])).toEqual(['e2e/pages/wallet.test.ts']);
-  expect(browserTestFiles(folder, ['platform'])).toEqual([]);
+  writeFileSync(join(folder, 'platform/ui/sheet.browser.test.tsx'), '');
+  expect(browserTestFiles(folder, 'e2e', []).toSorted()).toEqual(['e2e/login.test.ts', 'e2e/pages/wallet.test.ts']);
+  expect(browserTestFiles(folder, 'e2e', ['wallet'])).toEqual(['e2e/pages/wallet.test.ts']);
+  expect(browserTestFiles(folder, 'e2e', ['platform'])).toEqual([]);
+  expect(browserTestFiles(folder, 'component', [])).toEqual(['platform/ui/sheet.browser.test.tsx']);
 });
 
 function report(parts: object): string {

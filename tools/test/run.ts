@@ -42,13 +42,22 @@ async function vitest(project: string, env: NodeJS.ProcessEnv): Promise<Tally> {
 }
 
 async function browserTests(): Promise<Tally> {
-  const files = browserTestFiles(root, filters);
-  if (files.length === 0) return noTests;
-  heading('Browser tests');
+  const chosen = (['component', 'e2e'] as const).map((project) => ({
+    project,
+    files: browserTestFiles(root, project, filters).length,
+  }));
+  const files = chosen.reduce((sum, one) => sum + one.files, 0);
+  if (files === 0) return noTests;
+  heading('Browser tests: components, journeys');
   const chromium = await findChromium();
-  if ('path' in chromium) return vitest('e2e', { CHROMIUM_PATH: chromium.path });
-  process.stdout.write(`${chromium.problem}\nThe ${files.length} files of browser tests count as failed.\n`);
-  return { ...noTests, failed: files.length };
+  if ('problem' in chromium) {
+    process.stdout.write(`${chromium.problem}\nThe ${files} files of browser tests count as failed.\n`);
+    return { ...noTests, failed: files };
+  }
+  const tallies: Tally[] = [];
+  for (const one of chosen)
+    if (one.files > 0) tallies.push(await vitest(one.project, { CHROMIUM_PATH: chromium.path }));
+  return addTallies(tallies);
 }
 
 async function runAll(): Promise<Tally> {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Fen } from '#platform/money/fen.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import './amount-field.css';
@@ -6,6 +6,7 @@ import { amountOf, amountText, caretAfter, cleanAmount, groupAmount } from './am
 import { SmallButton } from '../basics/button.tsx';
 import { FieldNote } from './field-frame.tsx';
 import './field.css';
+import { useComposed } from './use-composed.ts';
 
 interface AmountFieldProps {
   label: ReactNode;
@@ -49,12 +50,12 @@ export function AmountField({
     input.current?.setSelectionRange(at, at);
   });
 
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    const before = event.target.value.slice(0, event.target.selectionStart ?? undefined);
-    const text = cleanAmount(event.target.value);
+  const { raw, handlers } = useComposed((typed) => {
+    const before = typed.value.slice(0, typed.selectionStart ?? undefined);
+    const text = cleanAmount(typed.value);
     signsBefore.current = cleanAmount(before).length;
     onChange(text, amountOf(text));
-  };
+  });
   const takeAll = (): void => {
     if (all !== undefined) onChange(amountText(all), all);
   };
@@ -79,8 +80,8 @@ export function AmountField({
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}
-          value={shown}
-          onChange={change}
+          value={raw ?? shown}
+          {...handlers}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={`${id}-note`}
         />

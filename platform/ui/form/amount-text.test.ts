@@ -14,6 +14,7 @@ describe('amount field text', () => {
     ['1.2.3', '1.23'],
     ['12a', '12'],
     ['8000。5', '8000.5'],
+    ['１２．５', '12.5'],
     ['', ''],
   ])('cleans %s to %s', (typed, clean) => expect(cleanAmount(typed)).toBe(clean));
 

@@ -3,9 +3,12 @@ import { parseYuan } from '#platform/money/yuan.ts';
 
 const maxYuanDigits = 12;
 
-/** What may stand in an amount field: digits, one point, two decimals, no leading zero; the rest of the typing is dropped. */
+/** Keeps digits, one point and two decimals, without leading zeros; full-width characters count as plain ones, the rest is dropped. */
 export function cleanAmount(typed: string): string {
-  const plain = typed.replace(/[。．]/g, '.').replace(/[^\d.]/g, '');
+  const plain = typed
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[^\d.]/g, '');
   const point = plain.indexOf('.');
   const yuan = point < 0 ? plain : plain.slice(0, point);
   const cents =

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import './code-box.css';
+import { digitsOf } from './digits.ts';
 import { Field } from './field.tsx';
+import { useComposed } from './use-composed.ts';
+
+const CODE_LENGTH = 6;
 
 interface CodeBoxProps {
   label: ReactNode;
@@ -29,6 +33,7 @@ export function CodeBox({
   side,
 }: CodeBoxProps): ReactNode {
   const { t } = useText();
+  const { raw, handlers } = useComposed((typed) => onChange(digitsOf(typed.value, CODE_LENGTH)));
   const send = (
     <button type="button" className="t-link box-send" disabled={isSending || waitSeconds > 0} onClick={onSend}>
       {waitSeconds > 0 ? t('ui.code.wait', { seconds: waitSeconds }) : t('ui.code.send')}
@@ -40,10 +45,10 @@ export function CodeBox({
       side={side}
       kind="code"
       name="smsCode"
-      value={value}
+      value={raw ?? value}
       error={error}
       end={send}
-      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+      {...handlers}
     />
   );
 }

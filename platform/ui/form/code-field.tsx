@@ -1,8 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import './code-field.css';
+import { digitsOf } from './digits.ts';
 import { FieldNote } from './field-frame.tsx';
 import './field.css';
+import { useComposed } from './use-composed.ts';
 
 interface CodeFieldProps {
   label: ReactNode;
@@ -33,6 +35,7 @@ export function CodeField({
 }: CodeFieldProps): ReactNode {
   const id = useId();
   const { t } = useText();
+  const { raw, handlers } = useComposed((typed) => onChange(digitsOf(typed.value, length)));
   return (
     <div className="field code">
       <label htmlFor={id}>{label}</label>
@@ -43,9 +46,8 @@ export function CodeField({
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={length}
-          value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+          value={raw ?? value}
+          {...handlers}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={`${id}-note`}
         />

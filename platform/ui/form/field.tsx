@@ -18,7 +18,7 @@ const keyboards: Record<FieldKind, InputHTMLAttributes<HTMLInputElement>> = {
   text: { type: 'text' },
   name: { type: 'text', autoComplete: 'name' },
   mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 13 },
-  code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 6 },
+  code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
   card: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
   decimal: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   idNumber: { type: 'text', autoCapitalize: 'characters', autoComplete: 'off', maxLength: 18, spellCheck: false },

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { compose, paste } from '#testing/browser/input.ts';
+import { render } from '#testing/browser/render.tsx';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { AmountField } from './amount-field.tsx';
+
+const field = page.getByRole('textbox', { name: '金额' });
+const yuan = page.getByRole('status');
+let told: Fen | undefined;
+
+function Form({ all }: { all?: Fen }): ReactNode {
+  const [text, setText] = useState('');
+  const change = (typed: string, amount: Fen | undefined): void => {
+    setText(typed);
+    told = amount;
+  };
+  return (
+    <>
+      <AmountField label="金额" value={text} onChange={change} {...(all !== undefined && { all })} />
+      <output>{text}</output>
+    </>
+  );
+}
+
+const open = async (all?: Fen): Promise<void> => {
+  told = undefined;
+  await render(<Form {...(all !== undefined && { all })} />);
+  await field.click();
+};
+
+it.each([
+  ['8000', '8,000', 800_000],
+  ['¥ 1,234,567.89', '1,234,567.89', 123_456_789],
+  ['1.239', '1.23', 123],
+  ['１２３４．５６', '1,234.56', 123_456],
+  ['8000。5', '8,000.5', 800_050],
+  ['-5', '5', 500],
+])('pasting %s shows %s and reports it in fen', async (pasted, shown, amount) => {
+  await open();
+  await paste(pasted);
+  await expect.element(field).toHaveValue(shown);
+  expect(told).toBe(amount);
+});
+
+it('text that is no amount leaves the field empty, and reports none', async () => {
+  await open();
+  await paste('全部');
+  await expect.element(field).toHaveValue('');
+  expect(told).toBeUndefined();
+});
+
+it('a third decimal that is typed is dropped', async () => {
+  await open();
+  await userEvent.keyboard('12.345');
+  await expect.element(field).toHaveValue('12.34');
+  expect(told).toBe(1_234);
+});
+
+it('more digits than an amount may have are dropped: the sum stays a safe integer', async () => {
+  await open();
+  await paste('9'.repeat(30));
+  await expect.element(yuan).toHaveTextContent(/^9{12}$/);
+  expect(Number.isSafeInteger(told)).toBe(true);
+});
+
+it('full-width digits composed by an input method count once', async () => {
+  await open();
+  await compose(['１', '１２', '１２５']);
+  await expect.element(field).toHaveValue('125');
+  expect(told).toBe(12_500);
+});
+
+it('a digit typed into the middle leaves the caret behind it, also when a separator is inserted', async () => {
+  await open();
+  await userEvent.keyboard('123{ArrowLeft}{ArrowLeft}9');
+  await expect.element(field).toHaveValue('1,923');
+  expect((field.element() as HTMLInputElement).selectionStart).toBe(3);
+});
+
+it('the button 全部 puts in the whole sum', async () => {
+  await open(fen(1_234_050));
+  await page.getByRole('button', { name: '全部' }).click();
+  await expect.element(field).toHaveValue('12,340.5');
+  expect(told).toBe(1_234_050);
+});

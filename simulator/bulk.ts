@@ -3,7 +3,7 @@
  * tables filled with the same meaning as the product would (the books add up, the statistics equal a recount), but the way
  * there is not the product's: no batch was sent, and no terminal has a life line.
  */
-import { sql, type Sql } from '#platform/db/sql.ts';
+import { sql } from '#platform/db/sql.ts';
 import { rebuild } from '#capabilities/statistics/server/rebuild.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -11,23 +11,10 @@ import { bulkAgents } from './bulk/agents.ts';
 import { bulkPolicies } from './bulk/policies.ts';
 import { bulkStock } from './bulk/stock.ts';
 import { bulkTrades } from './bulk/trades.ts';
+import type { BulkSize, BulkStep } from './bulk/step.ts';
 import { bulkWallets } from './bulk/wallets.ts';
 
-export interface BulkSize {
-  readonly agents: number;
-  /** A multiple of `agents`: everybody holds as many. */
-  readonly terminals: number;
-  readonly trades: number;
-  readonly days: number;
-  readonly now: Date;
-}
-
 export const BULK_SIZE = { agents: 100_000, terminals: 1_000_000, trades: 2_000_000, days: 60 } as const;
-
-export interface BulkStep {
-  readonly text: string;
-  readonly statement: Sql;
-}
 
 type Step = BulkStep | { text: string; run(tx: Tx): Promise<void> };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Db } from '#platform/db/db.ts';
 import { diskFileStore } from '#platform/files/store.ts';
 import type { Services } from '#platform/http/services.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Jobs } from '#platform/jobs/job-queue.ts';
 import { httpSms } from '#platform/sms/http.ts';
 import { outboxSms } from '#platform/sms/outbox.ts';
 import { createVault } from '#platform/vault/vault.ts';

@@ -1,6 +1,6 @@
 /** Adapters and configuration that handlers and jobs use besides the database. */
 import type { FileStore } from '#platform/files/store.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { Sms } from '#platform/sms/sms.ts';
 

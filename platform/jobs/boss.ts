@@ -7,7 +7,8 @@ import { txOver } from '#platform/db/transactions.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { JOBS_SCHEMA } from './install.ts';
-import type { JobDefinition, Jobs } from './jobs.ts';
+import type { Jobs } from './job-queue.ts';
+import type { JobDefinition } from './jobs.ts';
 
 const RETRIES = 5;
 const TIME_ZONE = 'Asia/Shanghai';

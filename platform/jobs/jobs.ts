@@ -3,11 +3,6 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-export interface Jobs {
-  /** @param name of a job definition. The job exists if and only if `tx` commits. */
-  send(tx: Tx, name: string, data: object, options?: { startAfter?: Date; singletonKey?: string }): Promise<void>;
-}
-
 export interface JobContext {
   /** The transaction in which the job's effect and its completion commit. */
   readonly tx: Tx;

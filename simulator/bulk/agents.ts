@@ -1,6 +1,6 @@
 /** Two trees, each agent with fifteen below: five levels hold 100 000. */
 import { sql } from '#platform/db/sql.ts';
-import type { BulkSize, BulkStep } from '../bulk.ts';
+import type { BulkSize, BulkStep } from './step.ts';
 
 const ROOTS = 2;
 const CHILDREN = 15;

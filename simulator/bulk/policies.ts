@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
 import { bumpIds, insertRows } from '../write/insert-rows.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { BulkSize } from '../bulk.ts';
+import type { BulkSize } from './step.ts';
 import { levelsOf } from './agents.ts';
 
 const products = async (tx: Tx): Promise<void> => {

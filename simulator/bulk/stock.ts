@@ -5,7 +5,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { bumpIds } from '../write/insert-rows.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { BulkSize } from '../bulk.ts';
+import type { BulkSize } from './step.ts';
 
 export const MERCHANTS_PER_AGENT = 3;
 

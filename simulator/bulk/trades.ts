@@ -1,7 +1,7 @@
 /** Transactions spread evenly over the days and the activated terminals; shares by the same function as the feed's. */
 import { sql } from '#platform/db/sql.ts';
-import type { BulkSize } from '../bulk.ts';
 import { drawIds } from '../write/insert-rows.ts';
+import type { BulkSize } from './step.ts';
 
 /** Card, quick pass, scan, VIP, quick pay as in the demo world: total type, rate type, payment type, method, card type, parts of a hundred. */
 const MIX = sql`(values

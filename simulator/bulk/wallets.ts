@@ -1,6 +1,6 @@
 /** Wallets with what was earned, each by one transfer; the platform's own accounts get the rest. */
 import { sql } from '#platform/db/sql.ts';
-import type { BulkStep } from '../bulk.ts';
+import type { BulkStep } from './step.ts';
 
 const earned = sql`
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at, credit_balance_fen)

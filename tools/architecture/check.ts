@@ -2,7 +2,10 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { callNameViolations } from './call-names.ts';
-import { cycleViolations, importViolations, sqlViolations, type Violation } from './rules.ts';
+import { cycleViolations } from './cycles.ts';
+import { ORDER } from './order.ts';
+import { orderViolations } from './order-rules.ts';
+import { importViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
 
 const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,testing,tools}/**/*.{ts,tsx,sql}';
@@ -12,15 +15,20 @@ const schemasOf = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => /^capabilities\/([^/]+)\/.*\.sql$/.exec(path)?.[1] ?? [])),
 ];
 
-/** @param root a checkout. */
-export const checkArchitecture = (root: string): { files: number; violations: Violation[] } => {
+/** @param root a checkout. @param order of its capabilities. */
+export const checkArchitecture = (root: string, order = ORDER): { files: number; violations: Violation[] } => {
   const paths = globSync(AREAS, { cwd: root }).filter((path) => !path.endsWith('.d.ts'));
   const schemas = schemasOf(paths);
   const sources = paths.toSorted().map((path) => readSource(root, path));
   const violations = sources.flatMap((source) => [...importViolations(source), ...sqlViolations(source, schemas)]);
   return {
     files: sources.length,
-    violations: [...violations, ...cycleViolations(sources), ...callNameViolations(root, paths)],
+    violations: [
+      ...violations,
+      ...orderViolations(sources, schemas, order),
+      ...cycleViolations(sources),
+      ...callNameViolations(root, paths),
+    ],
   };
 };
 

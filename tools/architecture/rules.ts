@@ -1,4 +1,5 @@
 /** Who may import whom, and whose tables SQL may name (ARCHITECTURE.md). */
+import { foreignNames } from './foreign-names.ts';
 import type { Import, Source } from './source.ts';
 
 export interface Violation {
@@ -27,7 +28,7 @@ const PLATFORM_OF: Record<string, readonly string[]> = {
 };
 const PHONE_PACKAGES = /^(react|react-dom|wouter|@tanstack\/.*|react-hook-form|@lingui\/core|virtual:.*)$/;
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Nothing in these areas is part of the product: they may import test helpers, and all that an app may. */
 const TEST_AREAS = new Set(['testing', 'e2e', 'bench']);
@@ -90,41 +91,10 @@ export const importViolations = (source: Source): Violation[] =>
         .filter((found) => !isAllowed(source, found))
         .map((found) => ({ path: source.path, rule: 'import', detail: `may not import ${found.target}` }));
 
-/** SQL of a capability names its own schema, and functions that another one publishes as `<schema>.api_*`. */
-export const sqlViolations = (source: Source, schemas: readonly string[]): Violation[] => {
-  const { area, name } = placeOf(source.path);
-  if (area !== 'capabilities' || isTest(source.path)) return [];
-  const isMigration = source.path.endsWith('.sql');
-  const others = schemas.filter((schema) => schema !== name);
-  if (others.length === 0) return [];
-  const foreign = new RegExp(`\\b(${others.join('|')})\\.(\\w+)`, 'g');
-  return source.sql.flatMap((text) => {
-    const plain = text.replaceAll(/--.*$/gm, '').replaceAll(/'[^']*'/g, "''");
-    const shown = isMigration ? plain.replaceAll(/\breferences\s+\w+\.\w+/gi, '') : plain;
-    // The two hot functions of the feed stand in the schema that they fill; there the schema is the folder's own.
-    return [...shown.matchAll(foreign)]
-      .filter(([, , table]) => !table?.startsWith('api_'))
-      .map(([named]) => ({ path: source.path, rule: 'sql', detail: `names ${named}, a table of another capability` }));
-  });
-};
-
-/** Files that import each other in a circle at run time. */
-export const cycleViolations = (sources: readonly Source[]): Violation[] => {
-  const graph = new Map(
-    sources.map((source) => [
-      source.path,
-      source.imports.filter((found) => !found.isType && !found.isPackage).map((found) => found.target),
-    ]),
-  );
-  const done = new Set<string>();
-  const found: Violation[] = [];
-  const walk = (path: string, trail: string[]): void => {
-    const at = trail.indexOf(path);
-    if (at >= 0) found.push({ path, rule: 'cycle', detail: [...trail.slice(at), path].join(' → ') });
-    if (at >= 0 || done.has(path)) return;
-    for (const next of graph.get(path) ?? []) walk(next, [...trail, path]);
-    done.add(path);
-  };
-  for (const path of graph.keys()) walk(path, []);
-  return found;
-};
+/** SQL of a capability names its own schema, functions that another one publishes as `<schema>.api_*`, and others' tables in foreign keys. */
+export const sqlViolations = (source: Source, schemas: readonly string[]): Violation[] =>
+  isTest(source.path)
+    ? []
+    : foreignNames(source, schemas)
+        .filter(({ by, isForeignKey }) => !isForeignKey && !/\.api_/.test(by))
+        .map(({ by }) => ({ path: source.path, rule: 'sql', detail: `names ${by}, a table of another capability` }));

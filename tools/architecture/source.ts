@@ -32,6 +32,18 @@ interface Template {
   tag: { type: string; name?: string };
 }
 
+/** `import('…').Name` in a type. */
+const typesNamedIn = (path: string, program: Parameters<Visitor['visit']>[0]): Import[] => {
+  const found: Import[] = [];
+  new Visitor({
+    TSImportType(node) {
+      const { source } = node as unknown as { source: { value: string } };
+      found.push({ ...resolveTarget(path, source.value), isType: true });
+    },
+  }).visit(program);
+  return found;
+};
+
 const sqlOf = (program: Parameters<Visitor['visit']>[0]): string[] => {
   const found: string[] = [];
   new Visitor({
@@ -62,5 +74,5 @@ export const readSource = (root: string, path: string): Source => {
     const literal = /^['"](.+)['"]$/.exec(text.slice(found.moduleRequest.start, found.moduleRequest.end))?.[1];
     return literal === undefined ? [] : [{ ...resolveTarget(path, literal), isType: false }];
   });
-  return { path, imports: [...still, ...again, ...later], sql: sqlOf(program) };
+  return { path, imports: [...still, ...again, ...later, ...typesNamedIn(path, program)], sql: sqlOf(program) };
 };

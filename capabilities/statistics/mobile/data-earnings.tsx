@@ -12,12 +12,11 @@ import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
 import { changeTenths } from './change.ts';
-import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';
 import { earningColumns } from './earning-columns.ts';
 import { inOrder, KIND_COLORS } from './kinds.ts';
 import { statementOf } from './leads.ts';
-import { daysAsked } from './periods.ts';
+import { daysAsked, type Asked } from './periods.ts';
 import { RollingFigure } from './rolling.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
 

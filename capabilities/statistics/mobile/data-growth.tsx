@@ -10,8 +10,7 @@ import { ErrorState, Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Stat } from '#platform/ui/money/stat.tsx';
 import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '../contract/get-team-statistics.ts';
-import type { Asked } from './data.tsx';
-import { daysAsked } from './periods.ts';
+import { daysAsked, type Asked } from './periods.ts';
 import styles from './data-growth.module.css';
 import { RollingCount } from './rolling.tsx';
 

@@ -9,10 +9,9 @@ import { Figure } from '#platform/ui/money/amount.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
-import type { Asked } from './data.tsx';
 import { DataCard } from './data-card.tsx';
 import { terminalsOf } from './leads.ts';
-import { daysAsked } from './periods.ts';
+import { daysAsked, type Asked } from './periods.ts';
 import { RollingCount } from './rolling.tsx';
 
 /** Activated first: it is what earns. */

@@ -8,7 +8,7 @@ import { formatCount, formatFen } from '#platform/money/format.ts';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { changeTenths } from './change.ts';
-import type { Asked } from './data.tsx';
+import type { Asked } from './periods.ts';
 import { DataCard } from './data-card.tsx';
 import { DataTrend } from './data-trend.tsx';
 import { tradesOf } from './leads.ts';

@@ -7,7 +7,7 @@ import { formatAxis, formatFen } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { LineTrend, TrendLegend } from '#platform/ui/charts/line-trend.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import type { Asked } from './data.tsx';
+import type { Asked } from './periods.ts';
 import { highest, trendPoints } from './trade-points.ts';
 
 export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>; asked: Asked }): ReactNode {

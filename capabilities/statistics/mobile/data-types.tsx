@@ -10,7 +10,7 @@ import { BreakdownTable } from '#platform/ui/charts/breakdown.tsx';
 import { Donut, type ChartColor } from '#platform/ui/charts/donut.tsx';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import type { Asked } from './data.tsx';
+import type { Asked } from './periods.ts';
 import { DataCard } from './data-card.tsx';
 import { tradesOf } from './leads.ts';
 import type { TradesRead } from './use-trades.ts';

@@ -17,19 +17,12 @@ import { TerminalsCard } from './data-terminals.tsx';
 import { TradesCard } from './data-trades.tsx';
 import { TypesCard } from './data-types.tsx';
 import { useLive } from './use-live.ts';
-import { daysOf, firstAsked, periods, pickedDays, type Days, type PeriodName } from './periods.ts';
+import { daysOf, firstAsked, periods, pickedDays, type Asked, type Days, type PeriodName } from './periods.ts';
 
 import { useTrades } from './use-trades.ts';
 
 /** Few pick days of their own. */
 const DateRange = lazy(async () => ({ default: (await import('#platform/ui/form/date-field.tsx')).DateRange }));
-
-/** What the whole screen shows. */
-export interface Asked extends Days {
-  scope: 'self' | 'team';
-  period: PeriodName;
-  now: Date;
-}
 
 export function Page(): ReactNode {
   const { t } = useText();

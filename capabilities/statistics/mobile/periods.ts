@@ -13,6 +13,13 @@ export interface Days {
   to: BusinessDay;
 }
 
+/** Scope and days that every card of the data screen shows. */
+export interface Asked extends Days {
+  scope: 'self' | 'team';
+  period: PeriodName;
+  now: Date;
+}
+
 const DAYS_OF_WEEK = 7;
 
 const wholeMonth = (month: string): Days => {

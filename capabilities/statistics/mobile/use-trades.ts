@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import type { Asked } from './data.tsx';
-import { daysAsked } from './periods.ts';
+import { daysAsked, type Asked } from './periods.ts';
 
 export type TradesRead = UseQueryResult<AnswerOf<typeof getTradeStatistics>>;
 

@@ -7,7 +7,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import type { Fall } from '#platform/ui/charts/waterfall.tsx';
 import type { ExplainedShare } from './explained-shares.tsx';
 import { exactFee } from '../rules/explain-fee.ts';
-import type { Explanation } from './trade.tsx';
+import type { Explanation } from './use-trade.ts';
 import styles from './trades.module.css';
 import type { Translate } from './trade-labels.ts';
 

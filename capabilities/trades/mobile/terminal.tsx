@@ -4,5 +4,5 @@ import { TerminalPage } from '#capabilities/terminals/mobile/api.tsx';
 import { TerminalTrades } from './terminal-trades.tsx';
 
 export function Page(): ReactNode {
-  return <TerminalPage trades={(id) => <TerminalTrades id={id} />} />;
+  return <TerminalPage Trades={TerminalTrades} />;
 }

@@ -10,7 +10,7 @@ import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import type { TradeInfo } from './trade.tsx';
+import type { TradeInfo } from './use-trade.ts';
 import type { Translate } from './trade-labels.ts';
 
 /** Everything else that is known of it. */

@@ -9,7 +9,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Marks, type Mark } from '#platform/ui/feedback/stepper.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import type { TradeInfo } from './trade.tsx';
+import type { TradeInfo } from './use-trade.ts';
 import styles from './trades.module.css';
 import { STATUS, STATUS_TONES } from './trade-labels.ts';
 

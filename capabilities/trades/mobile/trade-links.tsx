@@ -5,7 +5,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime } from '#platform/time/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import type { TradeInfo } from './trade.tsx';
+import type { TradeInfo } from './use-trade.ts';
 
 const PAGE = '/pages/home/trading/detail';
 

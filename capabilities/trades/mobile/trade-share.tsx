@@ -6,7 +6,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Waterfall } from '#platform/ui/charts/waterfall.tsx';
 import { ExplainedShares } from './explained-shares.tsx';
 import { checkSum, fallsOf, feeLine, sharesOf } from './share-explanation.tsx';
-import type { Explanation, TradeInfo } from './trade.tsx';
+import type { Explanation, TradeInfo } from './use-trade.ts';
 import styles from './trades.module.css';
 
 /** My earning on it, and how the fee came down to me: nothing of it is above me. */

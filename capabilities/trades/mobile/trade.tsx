@@ -1,28 +1,22 @@
 /** 详情: one transaction, and how its fee was shared, to the fen. */
 import type { ReactNode } from 'react';
-import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { explainEarning } from '../contract/explain-earning.ts';
-import { getTrade } from '../contract/get-trade.ts';
 import { TradeFacts } from './trade-facts.tsx';
 import { TradeHead } from './trade-head.tsx';
 import { TradeLinks } from './trade-links.tsx';
 import { TradeShare } from './trade-share.tsx';
 import { STATUS } from './trade-labels.ts';
-
-export type TradeInfo = AnswerOf<typeof getTrade>;
-export type Explanation = AnswerOf<typeof explainEarning>;
+import { useExplanation, useTrade, type TradeInfo } from './use-trade.ts';
 
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
-  const { data, error, refetch } = useCall(getTrade, { id });
+  const { data, error, refetch } = useTrade(id);
   return (
     <Screen bar={<NavBar />}>
       {data ? (
@@ -54,7 +48,7 @@ function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
 }
 
 function Explained({ trade }: { trade: TradeInfo }): ReactNode {
-  const { data, isError, refetch } = useCall(explainEarning, { tradeId: trade.id });
+  const { data, isError, refetch } = useExplanation(trade.id);
   if (data) return <TradeShare trade={trade} told={data} />;
   return <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={3} />}</Card>;
 }

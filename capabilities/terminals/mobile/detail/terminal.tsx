@@ -1,5 +1,5 @@
 /** 机具详情: what it is, whose, for whom; its life; what can be done with it. */
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -23,8 +23,8 @@ import { TerminalLife } from './terminal-life.tsx';
 import { useTerminal, type TerminalInfo } from './use-terminal.ts';
 import { agentName, operationName } from '../operation-labels.ts';
 
-/** @param props.trades the terminal's newest transactions, by its id. */
-export function TerminalPage({ trades }: { trades: (id: string) => ReactNode }): ReactNode {
+/** @param props.Trades section with the terminal's newest transactions. */
+export function TerminalPage({ Trades }: { Trades: ComponentType<{ id: string }> }): ReactNode {
   const { id, sn } = useQueryParams({ id: 'string', sn: 'string' });
   const read = useTerminal(id, sn);
   const info = read.data;
@@ -38,7 +38,7 @@ export function TerminalPage({ trades }: { trades: (id: string) => ReactNode }):
         <Stack>
           {read.isError && info && <StaleLine onRetry={() => void read.refetch()} />}
           {info ? (
-            <Sections info={info} trades={trades(info.id)} />
+            <Sections info={info} trades={<Trades id={info.id} />} />
           ) : (
             <Card>
               {read.isError ? (

@@ -1,0 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { explainEarning } from '../contract/explain-earning.ts';
+import { getTrade } from '../contract/get-trade.ts';
+
+export type TradeInfo = AnswerOf<typeof getTrade>;
+export type Explanation = AnswerOf<typeof explainEarning>;
+
+export const useTrade = (id: string): UseQueryResult<TradeInfo> => useCall(getTrade, { id });
+
+/** How the fee of a transaction was shared. */
+export const useExplanation = (tradeId: string): UseQueryResult<Explanation> => useCall(explainEarning, { tradeId });

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildMobile } from '#apps/server/build.ts';
 import { approveOperation } from '#capabilities/terminals/contract/approve-operation.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
-import { openStage, violations, type Stage } from '#testing/terminals.ts';
+import { openStage, type Stage } from '#testing/terminals.ts';
+import { violations } from '#testing/terminal-violations.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
 import { keepSession } from './stage.ts';
 

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
-import { violations } from '#testing/terminals.ts';
+import { violations } from '#testing/terminal-violations.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { seedDemoWorld, type DemoWorld } from './seed-demo-world.ts';

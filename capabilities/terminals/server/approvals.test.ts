@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { approveOperation } from '../contract/approve-operation.ts';
 import { bindTerminal } from '../contract/bind-terminal.ts';
 import { cancelOperation } from '../contract/cancel-operation.ts';
@@ -9,20 +9,9 @@ import { rejectOperation } from '../contract/reject-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
 import { approveDue } from './auto-approve.ts';
 import { decideByOperator } from './cli.ts';
-import { openStage, violations, type Stage } from '#testing/terminals.ts';
+import { useStage } from '#testing/terminals.ts';
 
-let stage: Stage;
-let agents: Stage['world']['agents'];
-beforeAll(async () => {
-  stage = await openStage();
-  ({ agents } = stage.world);
-});
-afterAll(() => stage.server.close());
-/** After every step of these tests. */
-afterEach(async () => {
-  const found = await violations(stage.db);
-  if (found.length > 0) throw new Error(found.join('\n'));
-});
+const stage = useStage();
 
 const list = (serials: string[]) => ({ by: 'list' as const, serials });
 
@@ -34,12 +23,12 @@ describe('transfer', () => {
     const direct = await stage.as('direct');
     const answer = await mid.ok(submitOperation, {
       type: OPERATION.transfer,
-      fromAgentId: agents.direct.id,
-      toAgentId: agents.sibling.id,
+      fromAgentId: stage.world.agents.direct.id,
+      toAgentId: stage.world.agents.sibling.id,
       selection: list(serials),
     });
     expect(answer).toMatchObject({ status: 0, confirmer: 'giver', acceptedCount: 2 });
-    expect(await stage.stateOf(sn)).toMatchObject({ holder: agents.direct.id, pending: Number(answer.id) });
+    expect(await stage.stateOf(sn)).toMatchObject({ holder: stage.world.agents.direct.id, pending: Number(answer.id) });
     expect(await direct.call(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 0 })).toMatchObject({
       reason: 'terminal_frozen',
     });
@@ -67,7 +56,7 @@ describe('transfer', () => {
       to: { relation: 'outside' },
     });
     expect(done.to).toEqual({ relation: 'outside' });
-    expect(await stage.stateOf(sn)).toMatchObject({ holder: agents.sibling.id, pending: null });
+    expect(await stage.stateOf(sn)).toMatchObject({ holder: stage.world.agents.sibling.id, pending: null });
     expect(await direct.call(approveOperation, { id: answer.id })).toMatchObject({ code: 409 });
   });
 
@@ -76,8 +65,8 @@ describe('transfer', () => {
     const mid = await stage.as('mid');
     const { id } = await mid.ok(submitOperation, {
       type: OPERATION.transfer,
-      fromAgentId: agents.direct.id,
-      toAgentId: agents.sibling.id,
+      fromAgentId: stage.world.agents.direct.id,
+      toAgentId: stage.world.agents.sibling.id,
       selection: list(serials),
     });
     // half of a character, which the audit log could not take
@@ -88,7 +77,10 @@ describe('transfer', () => {
       reason: '还要用',
       count: 1,
     });
-    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.direct.id, pending: null });
+    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({
+      holder: stage.world.agents.direct.id,
+      pending: null,
+    });
   });
 
   it('decides again when it is confirmed: a policy closed meanwhile keeps its terminals', async () => {
@@ -96,20 +88,20 @@ describe('transfer', () => {
     const [go = ''] = await stage.stock('direct', 1);
     const mid = await stage.as('mid');
     const direct = await stage.as('direct');
-    await sql`insert into policies.open_policy values (${agents.sibling.id}, 2, now())`.execute(stage.db);
+    await sql`insert into policies.open_policy values (${stage.world.agents.sibling.id}, 2, now())`.execute(stage.db);
     const request = {
       type: OPERATION.transfer,
-      fromAgentId: agents.direct.id,
-      toAgentId: agents.sibling.id,
+      fromAgentId: stage.world.agents.direct.id,
+      toAgentId: stage.world.agents.sibling.id,
       selection: list([keep, go]),
     };
     const { id } = await mid.ok(submitOperation, request);
-    await sql`delete from policies.open_policy where agent_id = ${agents.sibling.id} and policy_id = 2`.execute(
+    await sql`delete from policies.open_policy where agent_id = ${stage.world.agents.sibling.id} and policy_id = 2`.execute(
       stage.db,
     );
     expect(await direct.ok(approveOperation, { id })).toMatchObject({ status: 1, count: 1 });
-    expect((await stage.stateOf(go)).holder).toBe(agents.sibling.id);
-    expect(await stage.stateOf(keep)).toMatchObject({ holder: agents.direct.id, pending: null });
+    expect((await stage.stateOf(go)).holder).toBe(stage.world.agents.sibling.id);
+    expect(await stage.stateOf(keep)).toMatchObject({ holder: stage.world.agents.direct.id, pending: null });
   });
 });
 
@@ -117,7 +109,7 @@ describe('recall', () => {
   const recall = async (serials: string[]) =>
     (await stage.as('mid')).ok(submitOperation, {
       type: OPERATION.recall,
-      fromAgentId: agents.direct.id,
+      fromAgentId: stage.world.agents.direct.id,
       selection: list(serials),
     });
 
@@ -129,10 +121,13 @@ describe('recall', () => {
       reason: 'terminal_not_submitter',
     });
     expect(await (await stage.as('mid')).ok(cancelOperation, { id })).toMatchObject({ status: 3 });
-    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.direct.id, pending: null });
+    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({
+      holder: stage.world.agents.direct.id,
+      pending: null,
+    });
     const again = await recall(serials);
     await (await stage.as('direct')).ok(approveOperation, { id: again.id });
-    expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(agents.mid.id);
+    expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
   });
 
   it('goes through by itself when nobody answers in time, and not a second earlier', async () => {
@@ -141,7 +136,7 @@ describe('recall', () => {
     const start = stage.server.clock.now().getTime();
     expect(await approveDue(stage.db, new Date(start + 3 * 86_400_000 - 1000))).toBe(0);
     expect(await approveDue(stage.db, new Date(start + 3 * 86_400_000))).toBe(1);
-    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.mid.id, pending: null });
+    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: stage.world.agents.mid.id, pending: null });
     expect(await approveDue(stage.db, new Date(start + 4 * 86_400_000))).toBe(0);
   });
 
@@ -149,7 +144,7 @@ describe('recall', () => {
     const root = await stage.as('root');
     const request = {
       type: OPERATION.recall,
-      fromAgentId: agents.direct.id,
+      fromAgentId: stage.world.agents.direct.id,
       selection: list(await stage.stock('direct', 1)),
     };
     expect(await root.call(submitOperation, request)).toMatchObject({ reason: 'terminal_giver_not_direct' });
@@ -169,7 +164,7 @@ describe('return and delete', () => {
     expect(preview.to).toEqual({ relation: 'outside' });
     const done = await (await stage.as('mid')).ok(approveOperation, { id: answer.id });
     expect(done).toMatchObject({ status: 1, from: { relation: 'direct', name: '赵敏' }, to: { relation: 'self' } });
-    expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(agents.mid.id);
+    expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
   });
 
   it('a root has nobody to return to, and only a root deletes; the operator confirms', async () => {

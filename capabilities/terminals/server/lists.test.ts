@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listRecalls } from '../contract/list-recalls.ts';
 import { listBrands } from '../contract/list-brands.ts';
 import { listOperations } from '../contract/list-operations.ts';
@@ -11,19 +11,13 @@ import { submitOperation } from '../contract/submit-operation.ts';
 import { listTerminalEvents } from '../contract/list-terminal-events.ts';
 import { getTerminal } from '../contract/get-terminal.ts';
 import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
-import { openStage, type Stage } from '#testing/terminals.ts';
+import { useStage, type Stage } from '#testing/terminals.ts';
 
-let stage: Stage;
-let agents: Stage['world']['agents'];
-beforeAll(async () => {
-  stage = await openStage();
-  ({ agents } = stage.world);
-});
-afterAll(() => stage.server.close());
+const stage = useStage();
 
 /** Facts of the world, to compare with: terminals in the hands of these people. */
 const held = (...names: (keyof Stage['world']['agents'])[]) =>
-  stage.world.terminals.filter(({ holder_id }) => names.some((name) => agents[name].id === holder_id));
+  stage.world.terminals.filter(({ holder_id }) => names.some((name) => stage.world.agents[name].id === holder_id));
 const line = ['mid', 'direct', 'leaf', 'sibling'] as const;
 
 describe('the list', () => {
@@ -54,7 +48,7 @@ describe('the list', () => {
     const count = async (filter: object) => (await mid.ok(listTerminals, { pageSize: 100, ...filter })).rows.length;
     const all = held(...line);
     expect(await count({ holder: 'self' })).toBe(held('mid').length);
-    expect(await count({ holderId: agents.direct.id })).toBe(held('direct').length);
+    expect(await count({ holderId: stage.world.agents.direct.id })).toBe(held('direct').length);
     expect(await count({ bindStatus: 3 })).toBe(all.filter(({ bind_status }) => bind_status === 3).length);
     expect(await count({ policyId: 2, holder: 'team' })).toBe(all.filter(({ policy_id }) => policy_id === 2).length);
     expect(await count({ brandId: 1, modelId: 1 })).toBe(all.length);
@@ -64,8 +58,8 @@ describe('the list', () => {
       all.filter(({ bind_status }) => bind_status === 3).length,
     );
     expect(await count({ activatedFrom: '2026-08-11' })).toBe(0);
-    expect(await count({ activatedTo: '2026-08-10', holderId: agents.direct.id })).toBe(3);
-    expect(await count({ activatedTo: '2026-08-09', holderId: agents.direct.id })).toBe(0);
+    expect(await count({ activatedTo: '2026-08-10', holderId: stage.world.agents.direct.id })).toBe(3);
+    expect(await count({ activatedTo: '2026-08-09', holderId: stage.world.agents.direct.id })).toBe(0);
   });
 
   it('finds by the last four to six digits or the whole number, and not by less', async () => {
@@ -102,7 +96,7 @@ describe('the list', () => {
   it('refuses a filter by a foreign holder like one by nobody', async () => {
     const mid = await stage.as('mid');
     const [foreign, missing] = [
-      await mid.call(listTerminals, { holderId: agents.other.id }),
+      await mid.call(listTerminals, { holderId: stage.world.agents.other.id }),
       await mid.call(listTerminals, { holderId: 99_999 }),
     ];
     expect(foreign).toMatchObject({ code: 404 });
@@ -127,13 +121,15 @@ describe('the summary', () => {
       toConfirm: 0,
     });
     expect((await mid.ok(getTerminalSummary, { holder: 'self' })).counts).toEqual(counts(held('mid')));
-    expect((await mid.ok(getTerminalSummary, { holderId: agents.direct.id })).counts).toEqual(counts(held('direct')));
+    expect((await mid.ok(getTerminalSummary, { holderId: stage.world.agents.direct.id })).counts).toEqual(
+      counts(held('direct')),
+    );
     const second = all.filter(({ policy_id }) => policy_id === 2);
     expect(await mid.ok(getTerminalSummary, { policyId: 2, bindStatus: 0 })).toMatchObject({
       counts: counts(second),
       brands: [],
     });
-    expect(await mid.call(getTerminalSummary, { holderId: agents.other.id })).toMatchObject({ code: 404 });
+    expect(await mid.call(getTerminalSummary, { holderId: stage.world.agents.other.id })).toMatchObject({ code: 404 });
   });
 });
 
@@ -166,7 +162,7 @@ describe('the detail', () => {
     await mid.ok(approveOperation, { id });
     await mid.ok(submitOperation, {
       type: OPERATION.assign,
-      toAgentId: agents.sibling.id,
+      toAgentId: stage.world.agents.sibling.id,
       selection: { by: 'list', serials: [sn] },
     });
     const life = (await (await stage.as('sibling')).ok(getTerminal, { sn })).events;
@@ -204,7 +200,7 @@ describe('records', () => {
     const direct = await stage.as('direct');
     const submitted = await mid.ok(submitOperation, {
       type: OPERATION.recall,
-      fromAgentId: agents.direct.id,
+      fromAgentId: stage.world.agents.direct.id,
       selection: { by: 'list', serials: [...serials, 'NOSUCH000099'] },
     });
     const mine = (await mid.ok(listOperations, { view: 'submitted', status: 0 })).rows;
@@ -248,7 +244,11 @@ describe('records', () => {
     const serials = await stage.stock('mid', 1);
     await (
       await stage.as('mid')
-    ).ok(submitOperation, { type: OPERATION.assign, toAgentId: agents.direct.id, selection: { by: 'list', serials } });
+    ).ok(submitOperation, {
+      type: OPERATION.assign,
+      toAgentId: stage.world.agents.direct.id,
+      selection: { by: 'list', serials },
+    });
     const { rows } = await sql<{
       call: string;
       after: { accepted: number };

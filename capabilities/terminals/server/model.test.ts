@@ -1,7 +1,7 @@
 /** Random commands against the rules: after each the database is where the rules say, and nothing contradicts anything. */
 import { sql } from '#platform/db/sql.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { approveOperation } from '../contract/approve-operation.ts';
 import { cancelOperation } from '../contract/cancel-operation.ts';
 import { OPERATION_TYPES, type OperationType } from '../contract/operation-types.ts';
@@ -12,7 +12,8 @@ import { confirmerOf, OPERATIONS } from '../rules/operation-rules.ts';
 import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from '../rules/check-terminal.ts';
 import { approveDue } from './auto-approve.ts';
 import { decideByOperator } from './cli.ts';
-import { openStage, violations, type Stage } from '#testing/terminals.ts';
+import { useStage } from '#testing/terminals.ts';
+import { violations } from '#testing/terminal-violations.ts';
 
 const PEOPLE = ['root', 'mid', 'direct', 'leaf', 'sibling'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -25,11 +26,7 @@ const PARENT: Record<Person, Person | undefined> = {
 };
 const SHOP: Record<Person, number> = { root: 6, mid: 4, direct: 1, leaf: 3, sibling: 5 };
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.server.close());
+const stage = useStage();
 
 const idOf = (person: Person): number => stage.world.agents[person].id;
 

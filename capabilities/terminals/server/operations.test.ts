@@ -1,25 +1,14 @@
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bindTerminal } from '../contract/bind-terminal.ts';
 import { OPERATION } from '../contract/operation-types.ts';
 import { previewOperation } from '../contract/preview-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
 import { unbindTerminal } from '../contract/unbind-terminal.ts';
 import { decideByOperator, listForOperator } from './cli.ts';
-import { openStage, violations, type Stage } from '#testing/terminals.ts';
+import { useStage } from '#testing/terminals.ts';
 
-let stage: Stage;
-let agents: Stage['world']['agents'];
-beforeAll(async () => {
-  stage = await openStage();
-  ({ agents } = stage.world);
-});
-afterAll(() => stage.server.close());
-/** After every step of these tests. */
-afterEach(async () => {
-  const found = await violations(stage.db);
-  if (found.length > 0) throw new Error(found.join('\n'));
-});
+const stage = useStage();
 
 const list = (serials: string[]) => ({ by: 'list' as const, serials });
 
@@ -29,11 +18,15 @@ describe('assign', () => {
     const mid = await stage.as('mid');
     const answer = await mid.ok(submitOperation, {
       type: OPERATION.assign,
-      toAgentId: agents.direct.id,
+      toAgentId: stage.world.agents.direct.id,
       selection: list(serials),
     });
     expect(answer).toMatchObject({ status: 1, confirmer: 'none', acceptedCount: 3, refusedCount: 0, refused: [] });
-    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({ holder: agents.direct.id, status: 0, pending: null });
+    expect(await stage.stateOf(serials[0] ?? '')).toMatchObject({
+      holder: stage.world.agents.direct.id,
+      status: 0,
+      pending: null,
+    });
     const { rows } = await sql<{ kind: string; operation_id: number }>`
       select kind, operation_id from terminals.event join terminals.terminal on terminal.id = terminal_id where sn = ${serials[0]} order by event.id desc limit 1`.execute(
       stage.db,
@@ -47,7 +40,7 @@ describe('assign', () => {
     const second = await stage.stock('mid', 1, { policyId: 2 });
     const bound = stage.world.terminal('mid', 3).sn;
     const selection = list([own, ' not a number! ', own.toLowerCase(), foreign, 'NOSUCH000001', ...second, bound]);
-    const request = { type: OPERATION.assign, toAgentId: agents.sibling.id, selection };
+    const request = { type: OPERATION.assign, toAgentId: stage.world.agents.sibling.id, selection };
     const mid = await stage.as('mid');
     const preview = await mid.ok(previewOperation, request);
     expect(preview).toMatchObject({
@@ -68,19 +61,19 @@ describe('assign', () => {
       code: 601,
       reason: 'terminal_not_all',
     });
-    expect((await stage.stateOf(own)).holder).toBe(agents.mid.id);
+    expect((await stage.stateOf(own)).holder).toBe(stage.world.agents.mid.id);
     expect(await mid.call(submitOperation, { ...request, expectedCount: 2 })).toMatchObject({ code: 409 });
     expect(await mid.ok(submitOperation, { ...request, expectedCount: 1 })).toMatchObject({
       acceptedCount: 1,
       refusedCount: 5,
     });
-    expect((await stage.stateOf(own)).holder).toBe(agents.sibling.id);
+    expect((await stage.stateOf(own)).holder).toBe(stage.world.agents.sibling.id);
   });
 
   it('names the one terminal that cannot go, and the way out', async () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const mid = await stage.as('mid');
-    const request = { type: OPERATION.assign, toAgentId: agents.sibling.id, selection: list([sn]) };
+    const request = { type: OPERATION.assign, toAgentId: stage.world.agents.sibling.id, selection: list([sn]) };
     expect(await mid.call(submitOperation, request)).toMatchObject({
       code: 601,
       reason: 'terminal_held_elsewhere',
@@ -93,24 +86,32 @@ describe('assign', () => {
     const mid = await stage.as('mid');
     const to = (toAgentId?: number) =>
       mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list(serials) });
-    expect(await to(agents.leaf.id)).toMatchObject({ code: 601, reason: 'terminal_taker_not_direct' });
-    expect(await to(agents.mid.id)).toMatchObject({ code: 601, reason: 'terminal_taker_not_direct' });
+    expect(await to(stage.world.agents.leaf.id)).toMatchObject({ code: 601, reason: 'terminal_taker_not_direct' });
+    expect(await to(stage.world.agents.mid.id)).toMatchObject({ code: 601, reason: 'terminal_taker_not_direct' });
     expect(await to(undefined)).toMatchObject({ code: 400, fields: { toAgentId: expect.any(String) as string } });
-    const [parent, other, missing] = [await to(agents.root.id), await to(agents.other.id), await to(999_999)];
+    const [parent, other, missing] = [
+      await to(stage.world.agents.root.id),
+      await to(stage.world.agents.other.id),
+      await to(999_999),
+    ];
     expect(parent).toMatchObject({ code: 404 });
     expect(JSON.stringify(other)).toBe(JSON.stringify(missing));
     expect(JSON.stringify(parent)).toBe(JSON.stringify(missing));
     const root = await stage.as('root');
     const stock = await stage.stock('root', 1);
     expect(
-      await root.call(submitOperation, { type: OPERATION.assign, toAgentId: agents.frozen.id, selection: list(stock) }),
+      await root.call(submitOperation, {
+        type: OPERATION.assign,
+        toAgentId: stage.world.agents.frozen.id,
+        selection: list(stock),
+      }),
     ).toMatchObject({ reason: 'terminal_taker_frozen' });
   });
 
   it('has one effect for one key, and the same bytes again', async () => {
     const serials = await stage.stock('mid', 2);
     const mid = await stage.as('mid');
-    const request = { type: OPERATION.assign, toAgentId: agents.direct.id, selection: list(serials) };
+    const request = { type: OPERATION.assign, toAgentId: stage.world.agents.direct.id, selection: list(serials) };
     const first = await mid.call(submitOperation, request, { key: 'assign-once-1' });
     expect(first).toMatchObject({ code: 200 });
     expect(await mid.call(submitOperation, request, { key: 'assign-once-1' })).toEqual(first);
@@ -125,7 +126,7 @@ describe('assign', () => {
 
   it('is refused to staff without the permission and to a frozen agent, and changes nothing', async () => {
     const serials = await stage.stock('direct', 1);
-    const request = { type: OPERATION.assign, toAgentId: agents.leaf.id, selection: list(serials) };
+    const request = { type: OPERATION.assign, toAgentId: stage.world.agents.leaf.id, selection: list(serials) };
     expect(await (await stage.as('viewer')).call(submitOperation, request)).toMatchObject({
       code: 601,
       reason: 'permission',
@@ -134,7 +135,7 @@ describe('assign', () => {
     expect(
       await frozen.call(submitOperation, { type: OPERATION.return, selection: list(['TST000000001']) }),
     ).toMatchObject({ code: 601, reason: 'agent_frozen' });
-    expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(agents.direct.id);
+    expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.direct.id);
   });
 });
 

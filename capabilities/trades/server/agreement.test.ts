@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fen, type Fen, zeroFen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
@@ -10,7 +10,8 @@ import { mirrorRefund, type RefundedSale } from '../rules/mirror-refund.ts';
 import { profitShare } from '../rules/profit-share.ts';
 import type { FeedRow } from './feed-row.ts';
 import type { CardType, Method, PaymentType } from '../contract/trade-types.ts';
-import { bookingWorld, NO_VIOLATIONS, sharesOf, violations, type BookingWorld } from '#testing/trades.ts';
+import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
+import { sharesOf, useBookingWorld } from '#testing/trades.ts';
 
 /** The rules in TypeScript, as a model of what the database should have booked. */
 interface Modelled {
@@ -18,14 +19,10 @@ interface Modelled {
   agents: number;
 }
 
-let w: BookingWorld;
+const w = useBookingWorld();
 let sales: Map<string, Modelled>;
 let expected: Map<string, number[]>;
 let serial = 0;
-beforeAll(async () => {
-  w = await bookingWorld();
-});
-afterAll(() => w.close());
 
 /** Any costs for the line of four: in order or not, with caps and extras or without. */
 const setCosts = async (rules: FeeRule[]): Promise<void> => {

@@ -1,13 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
-import { bookingWorld, NO_VIOLATIONS, secondConnection, violations, type BookingWorld } from '#testing/trades.ts';
+import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
+import { secondConnection, useBookingWorld } from '#testing/trades.ts';
 
-let w: BookingWorld;
-beforeAll(async () => {
-  w = await bookingWorld();
-});
-afterAll(() => w.close());
+const w = useBookingWorld();
 
 /** As a withdrawal does: one wallet. */
 const hold = (db: Db, fen: number) =>

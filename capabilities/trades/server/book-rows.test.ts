@@ -1,20 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  balancesOf,
-  bookingWorld,
-  NO_VIOLATIONS,
-  NOW,
-  sharesOf,
-  violations,
-  type BookingWorld,
-} from '#testing/trades.ts';
+import { describe, expect, it } from 'vitest';
+import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
+import { balancesOf, bookingWorld, NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
 
-let w: BookingWorld;
-beforeAll(async () => {
-  w = await bookingWorld();
-});
-afterAll(() => w.close());
+const w = useBookingWorld();
 
 const count = async (table: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.ref(table)}`.execute(w.database.db)).rows[0]?.n ?? -1;
@@ -49,7 +38,6 @@ describe('a batch', () => {
     const shares = await sharesOf(w.database.db, 'a1');
     expect(shares).toHaveLength(4);
     expect(await sharesOf(w.database.db, 'a7')).toEqual([0, 0, 0, 0]);
-    expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
   });
 
   it('counts a reference once: again, with another time and amount, in another batch', async () => {
@@ -67,7 +55,6 @@ describe('a batch', () => {
     const all = await Promise.all(Array.from({ length: 8 }, (_, i) => w.book(i % 2 ? rows : rows.toReversed())));
     expect(all.flatMap(({ rows }) => rows).filter(({ fate }) => fate === 'booked')).toHaveLength(40);
     expect((await totals()).trades).toBe(before + 40);
-    expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
   });
 
   it('adds up when many batches earn for the same agents at the same instant', async () => {
@@ -112,7 +99,6 @@ describe('a batch', () => {
       status: number;
     }>`select reference, status from trades.trade where reference like 'i%' order by 1`.execute(w.database.db);
     expect(rows.map(({ status }) => status)).toEqual([1, 2, 1]);
-    expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
   });
 
   it('shows everything of itself at once, and nothing when it fails half-way', async () => {

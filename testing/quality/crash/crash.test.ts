@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/recount.ts';
-import { NO_VIOLATIONS, violations } from '../../trades.ts';
+import { NO_VIOLATIONS, violations } from '../../booking-violations.ts';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';

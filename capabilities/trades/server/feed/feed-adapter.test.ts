@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NO_VIOLATIONS, violations } from '#testing/trades.ts';
+import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import type { Acquirer } from './acquirer.ts';
 import { registerAcquirer } from './acquirers.ts';
 import { standardAcquirer } from './standard.ts';

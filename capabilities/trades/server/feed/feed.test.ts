@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_VIOLATIONS, violations } from '#testing/trades.ts';
+import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { feedWorld, type FeedWorld } from '#testing/feed.ts';
 
 let w: FeedWorld;

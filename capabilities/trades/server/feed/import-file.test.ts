@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingWorld, NO_VIOLATIONS, NOW, violations, type BookingWorld } from '#testing/trades.ts';
+import { expect, it } from 'vitest';
+import { NOW, useBookingWorld } from '#testing/trades.ts';
 import { importFile } from './import-file.ts';
 
-let w: BookingWorld;
-beforeAll(async () => {
-  w = await bookingWorld();
-});
-afterAll(() => w.close());
+const w = useBookingWorld();
 
 const HEAD = 'reference,status,occurredAt,amountFen,feeFen,paymentType,method,cardType,vip,terminalSn,merchantNo';
 const fileOf = (lines: string[]) => new TextEncoder().encode([HEAD, ...lines].join('\r\n'));
@@ -38,5 +34,4 @@ it('books a file, names the lines it could not, and books it once however often 
     known: 1_203,
     problems: [],
   });
-  expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
 });

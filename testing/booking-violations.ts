@@ -1,0 +1,94 @@
+/** Invariants of booked transactions: shares, balances, statements and statistics agree. */
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+
+const one = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+  (await query.execute(db)).rows[0]?.n ?? -1;
+
+/**
+ * What must hold after every step, counted as violations: shares and the operator's part are the fees, balances are the
+ * sums of their transfers and of the shares, the statement's running balance is right, every successful transaction is in the statistics.
+ */
+export const violations = async (db: Db): Promise<Record<string, number>> => ({
+  shares: await one(
+    db,
+    sql`
+    select count(*) as n from (
+      select trade.id, case trade.kind when 'sale' then trade.fee_fen else -trade.fee_fen end as fee,
+        (case trade.kind when 'sale' then 1 else -1 end) * trade.cum_fens[cardinality(trade.cum_fens)] as kept,
+        (select sum(share_fen) from trades.share where share.trade_id = trade.id) as shared
+      from trades.trade where status = 1) as t where shared + kept <> fee`,
+  ),
+  negativeShares: await one(
+    db,
+    sql`
+    select count(*) as n from trades.share join trades.trade on trade.id = share.trade_id where kind = 'sale' and share_fen < 0`,
+  ),
+  balances: await one(
+    db,
+    sql`
+    select count(*) as n from wallet.balance where balance_fen <>
+      (select coalesce(sum(amount_fen), 0) from wallet.transfer where credit_account_id = account_id)
+      - (select coalesce(sum(amount_fen), 0) from wallet.transfer where debit_account_id = account_id)`,
+  ),
+  earnings: await one(
+    db,
+    sql`
+    select count(*) as n from wallet.balance join wallet.account on account.id = balance.account_id and account.kind = 'profit_share'
+    where balance.balance_fen <> (select coalesce(sum(share_fen), 0) from trades.share join trades.trade on trade.id = share.trade_id
+      where share.agent_id = balance.agent_id and trade.status = 1)`,
+  ),
+  running: await one(
+    db,
+    sql`
+    select count(*) as n from (
+      select coalesce(credit_balance_fen, debit_balance_fen) as shown,
+        sum(case when credit_balance_fen is null then -amount_fen else amount_fen end) over (partition by case when credit_balance_fen is null then debit_account_id else credit_account_id end order by id) as sum
+      from wallet.transfer where coalesce(credit_balance_fen, debit_balance_fen) is not null) as t where shown <> sum`,
+  ),
+  items: await one(
+    db,
+    sql`
+    select count(*) as n from wallet.transfer where item_ids is not null and amount_fen <> (select sum(fen) from unnest(item_fens) as fen)`,
+  ),
+  tradeDays: await one(
+    db,
+    sql`
+    select count(*) as n from (
+      select agent_id, day, is_direct, total_type, payment_type, count(*) filter (where kind = 'sale') as count, coalesce(sum(amount_fen) filter (where kind = 'sale'), 0) as amount_fen,
+        count(*) filter (where kind = 'refund') as refund_count, coalesce(sum(amount_fen) filter (where kind = 'refund'), 0) as refund_fen,
+        count(*) filter (where share_fen <> 0) as earned_count, sum(share_fen) as earned_fen
+      from (
+        select share.agent_id, depth = 0 as is_direct, (trade.occurred_at at time zone 'Asia/Shanghai')::date as day, total_type, payment_type, kind, amount_fen, share_fen
+        from trades.share join trades.trade on trade.id = share.trade_id where trade.status = 1) as fact
+      group by 1, 2, 3, 4, 5) as fact
+    full join statistics.trade_day as total using (agent_id, day, is_direct, total_type, payment_type)
+    where (fact.count, fact.amount_fen, fact.refund_count, fact.refund_fen, fact.earned_count, fact.earned_fen)
+      is distinct from (total.count, total.amount_fen, total.refund_count, total.refund_fen, total.earned_count, total.earned_fen)`,
+  ),
+  tradeHours: await one(
+    db,
+    sql`
+    select count(*) as n from (
+      select agent_id, is_direct, sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen from statistics.trade_hour group by 1, 2) as hour
+    full join (select agent_id, is_direct, sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen from statistics.trade_day group by 1, 2) as day
+      using (agent_id, is_direct)
+    where (hour.count, hour.amount_fen, hour.earned_fen) is distinct from (day.count, day.amount_fen, day.earned_fen)`,
+  ),
+  pending: await one(
+    db,
+    sql`select count(*) as n from wallet.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0`,
+  ),
+});
+
+export const NO_VIOLATIONS = {
+  shares: 0,
+  negativeShares: 0,
+  balances: 0,
+  earnings: 0,
+  running: 0,
+  items: 0,
+  tradeDays: 0,
+  tradeHours: 0,
+  pending: 0,
+};

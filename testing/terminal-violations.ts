@@ -1,0 +1,70 @@
+/** Invariants of terminals, their operations and the counts derived from them. */
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** Facts that contradict each other in the database; empty when all invariants hold. */
+export const violations = async (db: Db): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [name, query] of CHECKS) {
+    const { rows } = await query.execute(db);
+    if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return found;
+};
+
+const scopes = sql`(
+  select above.id as agent_id, terminal.id as terminal_id, terminal.bind_status, terminal.brand_id, terminal.model_id, terminal.policy_id,
+    (terminal.activated_at at time zone 'Asia/Shanghai')::date as activated_on
+  from terminals.terminal join agents.agent on agent.id = holder_id cross join lateral unnest(agent.path) as above (id) where deleted_at is null)`;
+const storedScopes = sql`(select agent_id, terminal_id, bind_status, brand_id, model_id, policy_id, activated_on from terminals.terminal_scope)`;
+const counts = sql`(select agent_id, is_team, key, count from statistics.current_count where kind = 'terminal' and count <> 0)`;
+const growth = sql`(select agent_id, is_team, day, kind, count from statistics.growth_day where kind in ('bind', 'activation'))`;
+const grown = sql`(select * from terminals.api_growth('2020-01-01', '2040-01-01'))`;
+
+const CHECKS: [string, ReturnType<typeof sql>][] = [
+  ['scope rows missing', sql`(select * from ${scopes} as a except select * from ${storedScopes} as b)`],
+  ['scope rows too many', sql`(select * from ${storedScopes} as a except select * from ${scopes} as b)`],
+  ['counts missing', sql`(select * from terminals.api_counts() except select * from ${counts} as b)`],
+  ['counts too many', sql`(select * from ${counts} as a except select * from terminals.api_counts())`],
+  ['growth missing', sql`(select * from ${grown} as a except select * from ${growth} as b)`],
+  ['growth too many', sql`(select * from ${growth} as a except select * from ${grown} as b)`],
+  [
+    'bound without its open binding',
+    sql`
+    select terminal.id from terminals.terminal left join terminals.binding on terminal_id = terminal.id and unbound_at = 'infinity'
+    where (bind_status = 0) <> (binding.id is null) or binding.merchant_id <> terminal.merchant_id or binding.agent_id <> holder_id`,
+  ],
+  [
+    'bindings overlap',
+    sql`
+    select a.id from terminals.binding a join terminals.binding b on a.terminal_id = b.terminal_id and a.id < b.id
+    where tstzrange(a.bound_at, a.unbound_at) && tstzrange(b.bound_at, b.unbound_at)`,
+  ],
+  [
+    'frozen without a waiting operation, or the other way round',
+    sql`
+    select terminal.id from terminals.terminal
+    full join (select terminal_id, operation_id from terminals.operation_item join terminals.operation on operation.id = operation_id
+      where outcome = 'pending' and status = 0) as item on item.terminal_id = terminal.id and item.operation_id = pending_operation_id
+    where (pending_operation_id is null) <> (item.operation_id is null)`,
+  ],
+  [
+    'an ended operation has items that wait',
+    sql`
+    select operation_id from terminals.operation_item join terminals.operation on operation.id = operation_id where outcome = 'pending' and status <> 0`,
+  ],
+  [
+    'counts of an operation',
+    sql`
+    select operation.id from terminals.operation join terminals.operation_item on operation_id = operation.id group by operation.id
+    having item_count <> count(*) filter (where outcome <> 'refused') or refused_count <> count(*) filter (where outcome = 'refused')
+      or succeeded_count <> count(*) filter (where outcome = 'done')`,
+  ],
+  [
+    'the last step of the life line is where it is',
+    sql`
+    select terminal.id from terminals.terminal
+    join lateral (select to_agent_id from terminals.event where terminal_id = terminal.id and to_agent_id is not null order by id desc limit 1) as last on true
+    where last.to_agent_id <> holder_id`,
+  ],
+];

@@ -26,7 +26,6 @@ export default defineConfig({
   envDir: root,
   plugins: [...leanContracts(root), messages(root), routeLoaders(root, routes), react()],
   resolve: { dedupe: ['react', 'react-dom'] },
-  server: { proxy: { '/prod-api': { target: process.env['API'] ?? 'http://localhost:8080', ws: true } } },
   build: {
     outDir: `${root}/dist/mobile`,
     emptyOutDir: true,

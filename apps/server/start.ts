@@ -49,6 +49,8 @@ const SAME_PRESS_MS = 2000;
 
 /** Ctrl-C and SIGTERM finish what is under way, then stop everything; a second one does not wait. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
+  // A parent that started us with a channel (npm run dev) closes it to stop us, or has died.
+  process.on('disconnect', () => void stop().finally(() => process.exit(0)));
   let stoppingSince: number | undefined;
   const onSignal = (): void => {
     if (stoppingSince !== undefined) {
@@ -80,7 +82,6 @@ const main = async (): Promise<void> => {
     app = await open(settings, server);
     if (settings.isSimulating) simulator = startSimulator(app, settings, terminal);
     await printWelcome(app, terminal, settings);
-    // A parent that started us with a channel (npm run dev) waits for this.
     process.send?.('ready');
   } catch (error) {
     await app?.close();

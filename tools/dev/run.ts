@@ -79,13 +79,19 @@ const main = async (): Promise<void> => {
   const database: DatabaseServer = await openDatabaseServer(settings);
   const backend = serverProcess(root, await freePort(), settings, terminal);
   let vite: ViteDevServer | undefined;
-  stopOnSignal(async () => {
+  const stop = async (): Promise<void> => {
     await vite?.close();
     await backend.stop();
     await database.stop();
-  });
-  await backend.start();
-  vite = await openVite(settings, backend);
+  };
+  stopOnSignal(stop);
+  try {
+    await backend.start();
+    vite = await openVite(settings, backend);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   reloadOnChange(vite, backend);
   terminal.line(`  Pages and parts reload as they are saved: http://localhost:${settings.port}/parts`);
 };

@@ -21,7 +21,7 @@ export const serverProcess = (root: string, port: number, settings: Settings, te
   let child: ChildProcess | undefined;
   let state = Promise.resolve();
 
-  /** @param isFirst whether it prints what it does. Resolves when it is ready, or has ended by a mistake in the code. */
+  /** @param isFirst whether all it prints is shown, or only when it fails. @returns whether it became ready. */
   const launch = async (isFirst: boolean): Promise<boolean> => {
     const started = fork(join(root, 'apps/server/start.ts'), {
       cwd: root,
@@ -35,11 +35,16 @@ export const serverProcess = (root: string, port: number, settings: Settings, te
       },
       // Its own group in the terminal: Ctrl-C reaches only us, and we stop it.
       detached: true,
-      stdio: ['ignore', isFirst ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', isFirst ? 'inherit' : 'pipe', 'inherit', 'ipc'],
     });
     child = started;
+    const printed: Buffer[] = [];
+    started.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
     const ended = once(started, 'exit').then(() => false);
-    return Promise.race([once(started, 'message').then(() => true), ended]);
+    const isReady = await Promise.race([once(started, 'message').then(() => true), ended]);
+    if (!isReady) process.stdout.write(Buffer.concat(printed));
+    printed.length = 0;
+    return isReady;
   };
 
   const end = async (): Promise<void> => {
@@ -47,7 +52,7 @@ export const serverProcess = (root: string, port: number, settings: Settings, te
     child = undefined;
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
     const timer = setTimeout(() => ending.kill('SIGKILL'), stopMaxMs);
-    ending.kill('SIGTERM');
+    ending.disconnect();
     await once(ending, 'exit');
     clearTimeout(timer);
   };

@@ -1,39 +1,31 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres, type RunningPostgres } from '#platform/db/launcher/launcher.ts';
+import { startTestCluster, type TestCluster } from './test-cluster.ts';
+import { templateName } from './template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Connection URL of the one PostgreSQL of this test run (superuser). */
     postgresUrl: string;
+    /** The migrated database that each test's own one is a copy of. */
+    postgresTemplate: string;
   }
 }
 
-type Shared = { running: RunningPostgres; folder: string };
-/** Both projects of vitest.config.ts run in one process and share one server. */
-let shared: Promise<Shared> | undefined;
+/** All projects of vitest.config.ts run in one process and share one server. */
+let shared: Promise<TestCluster> | undefined;
 let projects = 0;
 
-/** Starts one PostgreSQL for the whole run. Tests may lose everything, so nothing waits for the disk. */
+/** Starts one PostgreSQL for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   projects += 1;
-  const { running, folder } = await (shared ??= start());
-  project.provide('postgresUrl', running.url);
+  const template = templateName();
+  const cluster = await (shared ??= startTestCluster(template));
+  project.provide('postgresUrl', cluster.url);
+  project.provide('postgresTemplate', template);
   return async () => {
     projects -= 1;
     if (projects > 0) return;
     shared = undefined;
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await cluster.stop();
   };
-}
-
-async function start(): Promise<Shared> {
-  const folder = mkdtempSync(join(tmpdir(), 'zhanye-test-'));
-  chmodSync(folder, 0o755);
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-  const running = await startPostgres({ dataDir: join(folder, 'data'), settings });
-  return { running, folder };
 }

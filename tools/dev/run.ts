@@ -21,9 +21,9 @@ const ofServer = /^\/(prod-api|feed|docs|console|outbox|metrics|healthz|readyz)(
 const waitForServer = (backend: ServerProcess): Plugin => ({
   name: 'zhanye-dev-server',
   configureServer: ({ middlewares }) =>
-    void middlewares.use((request, _response, next) => {
-      if (!ofServer.test(request.url ?? '')) return next();
-      backend.ready().then(() => next(), next);
+    void middlewares.use(async (request, _response, next) => {
+      if (ofServer.test(request.url ?? '')) await backend.ready();
+      next();
     }),
 });
 

@@ -6,4 +6,4 @@ const serverFile =
 
 /** @param path relative to the checkout. @returns whether the server has to restart when this file changes. */
 export const isServerFile = (path: string): boolean =>
-  serverFile.test(path) && /\.(ts|sql|json)$/.test(path) && !/\.test\.ts$/.test(path);
+  serverFile.test(path) && /\.(ts|sql|json)$/.test(path) && !path.endsWith('.test.ts');

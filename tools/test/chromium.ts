@@ -12,7 +12,7 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const packages = ['chromium', 'fonts-noto-cjk'];
+const packages = ['chromium', 'fonts-noto-cjk', 'fonts-roboto'];
 const advice =
   'Browser tests need Chromium or Google Chrome: install one (Debian: ' +
   `apt-get install ${packages.join(' ')}) or set CHROMIUM_PATH to its program.`;
@@ -23,7 +23,7 @@ export async function findChromium(): Promise<Chromium> {
   if (chosen)
     return starts(chosen) ? { path: chosen } : { problem: `CHROMIUM_PATH (${chosen}) does not start. ${advice}` };
   const installed = firstThatStarts();
-  if (installed && !lacksChineseFont()) return { path: installed };
+  if (installed && hasFonts()) return { path: installed };
   if (canInstall()) await install();
   const path = firstThatStarts();
   return path ? { path } : { problem: advice };
@@ -43,9 +43,12 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-function lacksChineseFont(): boolean {
-  const result = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
-  return result.status === 0 && result.stdout.trim() === '';
+/** Pages are measured with the fonts of a phone. Where fontconfig is missing the system has fonts of its own. */
+function hasFonts(): boolean {
+  return [':lang=zh', 'Roboto'].every((wanted) => {
+    const result = spawnSync('fc-list', [wanted], { encoding: 'utf8' });
+    return result.status !== 0 || result.stdout.trim() !== '';
+  });
 }
 
 function canInstall(): boolean {
@@ -53,7 +56,7 @@ function canInstall(): boolean {
 }
 
 async function install(): Promise<void> {
-  const step = createTerminal().step('Installing Chromium and Chinese fonts');
+  const step = createTerminal().step('Chromium and fonts');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const ok = [
     ['update', '-q'],

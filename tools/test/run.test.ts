@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserTestFiles } from './browser-tests.ts';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { addTallies, exitCodeOf, noTests, summaryOf, tallyOf } from './tally.ts';
+import { chooseTests } from './test-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -45,17 +45,39 @@ test('the exit code is bad on any failure and when nothing ran', () => {
   ]).toEqual([0, 1, 1]);
 });
 
-test('browser test files are found in sub-folders and by a part of their path', () => {
-  mkdirSync(join(folder, 'e2e/pages'), { recursive: true });
-  mkdirSync(join(folder, 'platform/ui'), { recursive: true });
-  for (const name of ['login.test.ts', 'pages/wallet.test.ts', 'helper.ts'])
-    writeFileSync(join(folder, 'e2e', name), '');
-  writeFileSync(join(folder, 'platform/ui/sheet.browser.test.tsx'), '');
-  expect(browserTestFiles(folder, 'e2e', []).toSorted()).toEqual(['e2e/login.test.ts', 'e2e/pages/wallet.test.ts']);
-  expect(browserTestFiles(folder, 'e2e', ['wallet'])).toEqual(['e2e/pages/wallet.test.ts']);
-  expect(browserTestFiles(folder, 'e2e', ['platform'])).toEqual([]);
-  expect(browserTestFiles(folder, 'component', [])).toEqual(['platform/ui/sheet.browser.test.tsx']);
+describe('a stem', () => {
+  beforeEach(() => {
+    write('e2e/login.test.ts', '');
+    write('e2e/pages/wallet.test.ts', '');
+    write('e2e/helper.ts', '');
+    write('platform/money/fen.test.ts', '');
+    write('platform/ui/sheet.browser.test.tsx', '');
+    write('capabilities/a/server/races.test.ts', "import { doThing } from '../contract/do-thing.ts';");
+  });
+
+  it('chooses the files whose path contains it, each in its project', () => {
+    expect(chooseTests(folder, ['wallet'])).toEqual({ node: [], component: [], e2e: ['e2e/pages/wallet.test.ts'] });
+    expect(chooseTests(folder, ['fen'])).toEqual({ node: ['platform/money/fen.test.ts'], component: [], e2e: [] });
+  });
+
+  it('without a file of its own chooses those that import it', () => {
+    expect(chooseTests(folder, ['do-thing'])).toEqual({ node: ['capabilities/a/server/races.test.ts'], component: [], e2e: [] });
+  });
+
+  it('that nobody knows chooses nothing; no stem chooses all', () => {
+    expect(chooseTests(folder, ['nothing'])).toEqual({ node: [], component: [], component: [], e2e: [] });
+    expect(chooseTests(folder, [])).toEqual({
+      node: ['capabilities/a/server/races.test.ts', 'platform/money/fen.test.ts'],
+      component: ['platform/ui/sheet.browser.test.tsx'],
+      e2e: ['e2e/login.test.ts', 'e2e/pages/wallet.test.ts'],
+    });
+  });
 });
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
 
 function report(parts: object): string {
   const file = join(folder, 'report.json');

@@ -1,76 +1,86 @@
 /**
- * `npm test`: every check of this project, in order, and one line at the end: `N passed, N failed`.
- * A check that fails does not stop the later ones. Arguments choose test files: `npm test -- wallet`.
+ * `npm test`: every check of this project, in order, and one line at the end: `N passed, N failed`. A check that fails
+ * does not stop the later ones.
+ * `npm test -- <stem>`: only the tests of that stem (test-files.ts). `npm run test:watch [-- <stem>]`: the same without
+ * browser tests, again whenever a file changes.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { heading, runTool } from './command.ts';
-import { browserTestFiles } from './browser-tests.ts';
 import { addTallies, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './tally.ts';
+import { chooseTests, countOf, type Project } from './test-files.ts';
 
 const root = join(import.meta.dirname, '../..');
-const filters = process.argv.slice(2);
+const args = process.argv.slice(2);
+const options = args.filter((arg) => arg.startsWith('-') && arg !== '--watch');
+const stems = args.filter((arg) => !arg.startsWith('-'));
+const chosen = chooseTests(root, stems);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 
-async function check(name: string, tool: string, args: string[]): Promise<Tally> {
+async function check(name: string, tool: string, words: string[]): Promise<Tally> {
   heading(name);
-  const ok = await runTool(root, tool, args);
+  const ok = await runTool(root, tool, words);
   process.stdout.write(ok ? `${name}: passed\n` : `${name}: FAILED\n`);
   return { ...noTests, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-async function vitest(project: string, env: NodeJS.ProcessEnv): Promise<Tally> {
+async function vitest(project: Project, env: NodeJS.ProcessEnv): Promise<Tally> {
   const report = join(reports, `${project}.json`);
-  const ok = await runTool(
-    root,
-    'vitest',
-    [
-      'run',
-      '--project',
-      project,
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...filters,
-    ],
-    env,
-  );
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const files = stems.length === 0 ? [] : chosen[project];
+  const ok = await runTool(root, 'vitest', ['run', '--project', project, ...reporters, ...options, ...files], env);
   return tallyOf(report, ok);
 }
 
+async function tests(): Promise<Tally> {
+  if (chosen.node.length === 0) return noTests;
+  heading('Tests: unit, property, HTTP, model, concurrency');
+  return vitest('node', {});
+}
+
 async function browserTests(): Promise<Tally> {
-  const chosen = (['component', 'e2e'] as const).map((project) => ({
-    project,
-    files: browserTestFiles(root, project, filters).length,
-  }));
-  const files = chosen.reduce((sum, one) => sum + one.files, 0);
-  if (files === 0) return noTests;
+  const projects = (['component', 'e2e'] as const).filter((project) => chosen[project].length > 0);
+  if (projects.length === 0) return noTests;
   heading('Browser tests: components, journeys');
   const chromium = await findChromium();
   if ('problem' in chromium) {
-    process.stdout.write(`${chromium.problem}\nThe ${files} files of browser tests count as failed.\n`);
-    return { ...noTests, failed: files };
+    const failed = projects.reduce((sum, project) => sum + chosen[project].length, 0);
+    process.stdout.write(`${chromium.problem}\nThe ${failed} files of browser tests count as failed.\n`);
+    return { ...noTests, failed };
   }
   const tallies: Tally[] = [];
-  for (const one of chosen)
-    if (one.files > 0) tallies.push(await vitest(one.project, { CHROMIUM_PATH: chromium.path }));
+  for (const project of projects) tallies.push(await vitest(project, { CHROMIUM_PATH: chromium.path }));
   return addTallies(tallies);
 }
 
+async function staticChecks(): Promise<Tally> {
+  return addTallies([
+    await check('Types', 'tsc', ['-p', 'tsconfig.json']),
+    await check('Lint', 'oxlint', []),
+    await check('Format', 'oxfmt', ['--check']),
+    await check('Architecture', 'node', ['tools/architecture/check.ts']),
+  ]);
+}
+
+/** With a stem only what it names: the whole is checked before a change is handed in. */
 async function runAll(): Promise<Tally> {
-  const tallies = [await check('Types', 'tsc', ['-p', 'tsconfig.json']), await check('Lint', 'oxlint', [])];
-  const architecture = 'tools/architecture/check.ts';
-  if (existsSync(join(root, architecture))) tallies.push(await check('Architecture', 'node', [architecture]));
-  heading('Tests: unit, property, HTTP, model, concurrency');
-  tallies.push(await vitest('node', {}));
-  tallies.push(await browserTests());
-  return addTallies(tallies);
+  const checks = stems.length === 0 ? await staticChecks() : noTests;
+  if (countOf(chosen) === 0)
+    process.stdout.write(`No test file is about ${stems.join(' or ')}.\n`);
+  return addTallies([checks, await tests(), await browserTests()]);
 }
 
-const total = await runAll();
+async function watch(): Promise<number> {
+  return (await runTool(root, 'vitest', ['watch', '--project', 'node', ...options, ...stems])) ? 0 : 1;
+}
+
+async function once(): Promise<number> {
+  const total = await runAll();
+  process.stdout.write(`\n${summaryOf(total)}\n`);
+  return exitCodeOf(total);
+}
+
+process.exitCode = await (args.includes('--watch') ? watch() : once());
 rmSync(reports, { recursive: true, force: true });
-process.stdout.write(`\n${summaryOf(total)}\n`);
-process.exitCode = exitCodeOf(total);

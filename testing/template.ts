@@ -1,0 +1,52 @@
+/** The migrated database that each test's own one is a copy of. */
+import pg from 'pg';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { connect } from '#platform/db/db.ts';
+import { ownerRole, serverRole } from '#platform/db/launcher/roles.ts';
+import { migrate, type DatabaseUrls } from '#platform/db/migrate/migrate.ts';
+import { readProgram } from '#platform/db/migrate/program.ts';
+import { openJobs } from '#platform/jobs/boss.ts';
+
+const withDatabase = (url: string, name: string, role: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  changed.username = role;
+  return changed.href;
+};
+
+/** As in production: the owner migrates, the server may only do what it was granted. */
+export const urlsOf = (url: string, name: string): DatabaseUrls => ({
+  ownerUrl: withDatabase(url, name, ownerRole),
+  serverUrl: withDatabase(url, name, serverRole),
+});
+
+/** Runs `work` on one connection of its own. */
+export const runOn = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** One name per state of the schema. */
+export const templateName = (): string => `template_${readProgram().fingerprint.slice(0, 16)}`;
+
+/** Migrates the template under another name, so that a template that is there is always whole. */
+export const makeTemplate = (superuserUrl: string, name: string): Promise<void> =>
+  runOn(superuserUrl, async (client) => {
+    const draft = `${name}_new`;
+    await client.query(`create database ${draft} owner ${ownerRole}`);
+    const urls = urlsOf(superuserUrl, draft);
+    await migrate(urls);
+    const database = connect(urls.serverUrl, 3);
+    const { jobs } = await loadCapabilities();
+    const queue = await openJobs(database.pool, jobs, () => undefined);
+    await queue.stop();
+    await database.close();
+    // A connection that was closed a moment ago may still be there on the server's side.
+    await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [draft]);
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });

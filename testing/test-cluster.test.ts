@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { ownIdentity } from '#platform/db/launcher/process-identity.ts';
+import { removeAbandoned } from './test-cluster.ts';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'test-cluster-'));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+const leftBy = (owner: object): string => {
+  const folder = join(parent, 'zhanye-test-x');
+  mkdirSync(join(folder, 'data'), { recursive: true });
+  writeFileSync(join(folder, 'owner.json'), JSON.stringify(owner));
+  return folder;
+};
+
+test('what a killed run left is removed', async () => {
+  const folder = leftBy({ pid: process.pid, startedAt: 'long ago' });
+  await removeAbandoned(parent);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a run beside this one keeps its files, and so does one that has only begun', async () => {
+  const folder = leftBy(ownIdentity());
+  mkdirSync(join(parent, 'zhanye-test-begun'));
+  await removeAbandoned(parent);
+  expect([existsSync(folder), existsSync(join(parent, 'zhanye-test-begun'))]).toEqual([true, true]);
+});
+
+test('the template is migrated, and nobody is connected to it', async () => {
+  const client = new pg.Client(inject('postgresUrl'));
+  await client.connect();
+  const { rows } = await client.query(
+    `select (select count(*)::int from pg_stat_activity a where a.datname = d.datname) as busy
+       from pg_database d where datname = $1`,
+    [inject('postgresTemplate')],
+  );
+  await client.end();
+  expect(rows).toEqual([{ busy: 0 }]);
+});

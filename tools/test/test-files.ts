@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Test files by the vitest project that runs them (vitest.config.ts). */
+const places = {
+  node: '{platform,capabilities,simulator,apps,tools,bench,testing}/**/*.test.{ts,tsx}',
+  component: '{platform,capabilities,apps}/**/*.browser.test.tsx',
+  e2e: 'e2e/**/*.test.ts',
+} as const;
+
+export type Project = keyof typeof places;
+export type Chosen = Record<Project, string[]>;
+
+/** All test files of a project, sorted. */
+function allFiles(root: string, project: Project): string[] {
+  const files = globSync(places[project], { cwd: root, exclude: ['**/node_modules/**'] });
+  return files.filter((file) => project !== 'node' || !file.endsWith('.browser.test.tsx')).toSorted();
+}
+
+/** Whether the file imports a module whose name contains the stem: `from '../contract/bind-terminal.ts'`. */
+function imports(text: string, stem: string): boolean {
+  return text.split('\n').some((line) => / from '[^']+'/.test(line) && line.includes(`/${stem}`));
+}
+
+/**
+ * The test files that stems choose, by project: those whose path contains one; where no path does (a call tested
+ * together with others), those that import a module of that name. All of them without a stem.
+ */
+export function chooseTests(root: string, stems: string[]): Chosen {
+  const all = { node: allFiles(root, 'node'), component: allFiles(root, 'component'), e2e: allFiles(root, 'e2e') };
+  const having = (test: (file: string, stem: string) => boolean): Chosen => ({
+    node: all.node.filter((file) => stems.some((stem) => test(file, stem))),
+    component: all.component.filter((file) => stems.some((stem) => test(file, stem))),
+    e2e: all.e2e.filter((file) => stems.some((stem) => test(file, stem))),
+  });
+  if (stems.length === 0) return all;
+  const named = having((file, stem) => file.includes(stem));
+  if (countOf(named) > 0) return named;
+  return having((file, stem) => imports(readFileSync(join(root, file), 'utf8'), stem));
+}
+
+export function countOf(chosen: Chosen): number {
+  return Object.values(chosen).reduce((sum, files) => sum + files.length, 0);
+}

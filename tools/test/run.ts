@@ -67,8 +67,7 @@ async function staticChecks(): Promise<Tally> {
 /** With a stem only what it names: the whole is checked before a change is handed in. */
 async function runAll(): Promise<Tally> {
   const checks = stems.length === 0 ? await staticChecks() : noTests;
-  if (countOf(chosen) === 0)
-    process.stdout.write(`No test file is about ${stems.join(' or ')}.\n`);
+  if (countOf(chosen) === 0) process.stdout.write(`No test file is about ${stems.join(' or ')}.\n`);
   return addTallies([checks, await tests(), await browserTests()]);
 }
 

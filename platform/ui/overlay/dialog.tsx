@@ -1,7 +1,6 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 
 interface DialogProps {
-  open: boolean;
   onClose: () => void;
   className: string;
   label: string;
@@ -12,21 +11,25 @@ interface DialogProps {
 }
 
 /** The platform's own modal dialog: focus stays inside, the page below is inert, the back gesture closes it. */
-export function Dialog({ open, onClose, className, label, firm, ref, children }: DialogProps): ReactNode {
+export function Dialog({ open, ...props }: DialogProps & { open: boolean }): ReactNode {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+/** A component of its own: it is closed while it is still in the document, so that focus returns to what opened it. */
+function OpenDialog({ onClose, className, label, firm, ref, children }: DialogProps): ReactNode {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
   const isWanted = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return undefined;
+    if (!element) return undefined;
     if (!element.open) element.showModal();
     isWanted.current = true;
     return () => {
       isWanted.current = false;
       element.close();
     };
-  }, [open, dialog]);
-  if (!open) return null;
+  }, [dialog]);
   const onCancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!firm) onClose();

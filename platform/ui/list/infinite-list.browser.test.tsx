@@ -1,0 +1,92 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '#testing/browser/render.tsx';
+import { InfiniteList } from './infinite-list.tsx';
+
+const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `行 ${index + 1}`);
+const onMore = vi.fn<() => void>();
+const onRetry = vi.fn<() => void>();
+
+interface Given {
+  items: readonly string[] | undefined;
+  hasMore?: boolean;
+  loadingMore?: boolean;
+  error?: boolean;
+}
+
+const show = (given: Given): Promise<void> =>
+  render(
+    <InfiniteList
+      {...given}
+      label="列表"
+      itemKey={(name) => name}
+      onMore={onMore}
+      onRetry={onRetry}
+      empty={<p>没有内容</p>}
+    >
+      {(name) => <div style={{ height: 68 }}>{name}</div>}
+    </InfiniteList>,
+  );
+
+const row = (index: number) => page.getByText(`行 ${index}`, { exact: true });
+const topOf = (index: number): number => row(index).element().getBoundingClientRect().top;
+
+it('keeps its place when another page of rows arrives', async () => {
+  await show({ items: names(40), hasMore: true });
+  await expect.element(row(1)).toBeVisible();
+  window.scrollTo(0, 1500);
+  await expect.element(row(25)).toBeVisible();
+  const before = topOf(25);
+  await show({ items: names(80), hasMore: true });
+  await expect.poll(() => page.getByRole('list').element().clientHeight).toBeGreaterThan(70 * 68);
+  expect(topOf(25)).toBe(before);
+});
+
+it('holds only rows near the screen in the document', async () => {
+  await show({ items: names(1000) });
+  await expect.element(row(1)).toBeVisible();
+  expect(page.getByRole('listitem').elements().length).toBeLessThan(40);
+});
+
+it('asks for the next page near its end, and not while one is under way or has failed', async () => {
+  onMore.mockClear();
+  await show({ items: names(60), hasMore: true });
+  await expect.element(row(1)).toBeVisible();
+  expect(onMore).not.toHaveBeenCalled();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => onMore.mock.calls.length).toBeGreaterThan(0);
+  await show({ items: names(60), hasMore: true, loadingMore: true });
+  onMore.mockClear();
+  window.scrollTo(0, 0);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await show({ items: names(60), hasMore: true, error: true });
+  await expect.element(page.getByRole('button', { name: '刷新失败，点按重试' })).toBeInTheDocument();
+  window.scrollTo(0, 0);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(row(60)).toBeInTheDocument();
+  expect(onMore).not.toHaveBeenCalled();
+});
+
+it('a page that failed keeps the rows there are, and can be asked for again', async () => {
+  onRetry.mockClear();
+  await show({ items: names(3), hasMore: true, error: true });
+  await expect.element(row(3)).toBeVisible();
+  await page.getByRole('button', { name: '刷新失败，点按重试' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('says that there is no more, and what to do when there is nothing', async () => {
+  await show({ items: names(3) });
+  await expect.element(page.getByRole('status')).toHaveTextContent('没有更多了');
+  await show({ items: [] });
+  await expect.element(page.getByText('没有内容')).toBeVisible();
+});
+
+it('before the first answer there is no row, and after its failure a way to try again', async () => {
+  onRetry.mockClear();
+  await show({ items: undefined });
+  expect(page.getByRole('listitem').elements()).toEqual([]);
+  await show({ items: undefined, error: true });
+  await page.getByText('网络不稳定，点按屏幕重试').click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -5,14 +5,14 @@
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
-import { measureCost, type Cost } from './lib/cost.ts';
+import { measureCost, type Cost } from './lib/cpu-cost.ts';
 import { machine, report, type Result } from './lib/machine.ts';
-import { tokenOf } from './lib/people.ts';
+import { tokenOf } from './lib/bench-sessions.ts';
 import { withServer } from './lib/server-process.ts';
 
 const CONNECTIONS = 50;
 const AGENTS = Object.values(AGENT_IDS);
-const BARE = new URL('./lib/bare.ts', import.meta.url).pathname;
+const BARE = new URL('./lib/bare-server.ts', import.meta.url).pathname;
 
 const PATHS = [
   ['public setting', '/prod-api/api/ag/system/config/configKey/agent_common_level'],

@@ -5,11 +5,11 @@
 import { openBenchDatabase } from './lib/database.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { measureBooking } from './feed/booking.ts';
-import { copyBack } from './feed/copy.ts';
+import { copyBack } from './feed/copy-rows.ts';
 import { measureOverHttp } from './feed/over-http.ts';
-import { BATCH, rowSource } from './feed/rows.ts';
-import { singleInserts } from './feed/single.ts';
-import { LEVELS, makeWorld } from './feed/world.ts';
+import { BATCH, rowSource } from './feed/feed-rows.ts';
+import { singleInserts } from './feed/single-inserts.ts';
+import { LEVELS, makeWorld } from './feed/feed-world.ts';
 
 const SEED = 'feed';
 const WARM_UP_SECONDS = 5;

@@ -10,7 +10,7 @@ import { openBenchDatabase } from './lib/database.ts';
 import { MAIN_AGENT, demoOf } from './lib/demo.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { tasksOf, type TraceEvent } from './lib/main-thread.ts';
-import { keepSession, tokenOf } from './lib/people.ts';
+import { keepSession, tokenOf } from './lib/bench-sessions.ts';
 import { withServer } from './lib/server-process.ts';
 
 const ROWS = 10_000;

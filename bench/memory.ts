@@ -12,7 +12,7 @@ import { MAIN_AGENT, demoOf } from './lib/demo.ts';
 import { measureLoad } from './lib/load.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { peakDuring, postgresMb, postmasterOf, processMb } from './lib/memory.ts';
-import { tokenOf } from './lib/people.ts';
+import { tokenOf } from './lib/bench-sessions.ts';
 import { FEED_SECRET, withServer, type ServerProcess } from './lib/server-process.ts';
 
 const BATCH = 500;

@@ -14,7 +14,7 @@ import { MAIN_AGENT, demoOf } from './lib/demo.ts';
 import { tasksOf, type TraceEvent } from './lib/main-thread.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { loadLighthouse } from './lib/tools.ts';
-import { keepSession, tokenOf } from './lib/people.ts';
+import { keepSession, tokenOf } from './lib/bench-sessions.ts';
 import { withServer } from './lib/server-process.ts';
 import { chromiumPath } from '../e2e/browser.ts';
 

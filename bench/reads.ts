@@ -6,9 +6,9 @@ import { buildBulkWorld, BULK_SIZE } from '#simulator/bulk.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { Database } from '#platform/db/db.ts';
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
-import { measureCost } from './lib/cost.ts';
+import { measureCost } from './lib/cpu-cost.ts';
 import { machine, report, type Result } from './lib/machine.ts';
-import { tokenOf } from './lib/people.ts';
+import { tokenOf } from './lib/bench-sessions.ts';
 import { withServer } from './lib/server-process.ts';
 
 const CONNECTIONS = 50;

@@ -1,7 +1,7 @@
 /** What a page's HTML does before the app's code is there: it asks what the page will ask, and shows its largest figure. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOME, loggedIn, openStage, type Stage } from './stage.ts';
+import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const DATA = '/pages/data/index';
 const WALLET = '/pages/earnings/index';

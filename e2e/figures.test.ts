@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SMALL_PHONE } from './browser.ts';
-import { HOME, loggedIn, openStage, type Stage } from './stage.ts';
+import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const DATA = '/pages/data/index';
 let stage: Stage;

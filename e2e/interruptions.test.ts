@@ -1,9 +1,9 @@
 /** Interruptions: the session expires, a button is tapped twice, the server or the network fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { PASSWORD } from '#testing/quality/world.ts';
+import { PASSWORD } from '#testing/quality/quality-world.ts';
 import type { Watched } from './browser.ts';
-import { HOME, loggedIn, openStage, typeLogin, type Stage } from './stage.ts';
+import { HOME, loggedIn, openStage, typeLogin, type Stage } from './phone-stage.ts';
 
 const WITHDRAW = '/pages/earnings/earningsWithdrawal';
 const APPLY = '**/prod-api/api/ag/wallet/withdraw/apply';

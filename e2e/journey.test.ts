@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { codeSentTo } from '#testing/session.ts';
 import { payoutExport, payoutImport } from '#capabilities/wallet/server/cli.ts';
-import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './stage.ts';
+import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './phone-stage.ts';
 
 const YESTERDAY = '2026-09-17T06:36:00.000Z';
 let stage: PhoneStage;

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
 import { SMALL_PHONE, type Watched } from './browser.ts';
-import { atRest, dress, inaccessible, overflowing, unworded } from './looks.ts';
+import { atRest, dress, inaccessible, overflowing, unworded } from './visual-checks.ts';
 import { PAGES, queryOf } from './page-list.ts';
-import { loggedIn, openStage, type Stage } from './stage.ts';
+import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const LOOKS = [
   ['light', 100],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Watched } from './browser.ts';
-import { LOGIN, openQuietStage, STORY_NOW, type PhoneStage } from './stage.ts';
+import { LOGIN, openQuietStage, STORY_NOW, type PhoneStage } from './phone-stage.ts';
 
 let stage: PhoneStage;
 let front: Server;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeSentTo } from '#testing/session.ts';
-import { captchaAnswer, HOME, LOGIN, openStage, typeLogin, type Stage } from './stage.ts';
+import { captchaAnswer, HOME, LOGIN, openStage, typeLogin, type Stage } from './phone-stage.ts';
 
 const PASSWORD_PAGE = '/pages/myInfo/updatePassword/index';
 const MY = '/pages/myInfo/index';

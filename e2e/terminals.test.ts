@@ -8,7 +8,7 @@ import { submitOperation } from '#capabilities/terminals/contract/submit-operati
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
-import { keepSession } from './stage.ts';
+import { keepSession } from './phone-stage.ts';
 
 const PAGE = '/pages/home/terminal';
 

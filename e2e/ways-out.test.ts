@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Watched } from './browser.ts';
 import { SMALL_PHONE } from './browser.ts';
-import { HOME, loggedIn, openStage, type Stage } from './stage.ts';
+import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const TERMINALS = '/pages/home/terminal/terminalList';
 const WITHDRAW = '/pages/earnings/earningsWithdrawal';

@@ -6,7 +6,7 @@ import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
-import { keepSession } from './stage.ts';
+import { keepSession } from './phone-stage.ts';
 
 const AGENT = 3;
 const APPLY = '**/prod-api/api/ag/wallet/withdraw/apply';

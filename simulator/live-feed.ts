@@ -2,8 +2,8 @@
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { faultyLine, type Faults } from './live/faults.ts';
-import { pulseOf, type Pace } from './live/pulse.ts';
+import { faultyLine, type Faults } from './live/feed-faults.ts';
+import { pulseOf, type Pace } from './live/trade-rate.ts';
 import { sellersAtWork } from './live/sellers-at-work.ts';
 import { seededRandom } from './random.ts';
 import { drawRefunds } from './trading/refund.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { testServer, type TestServer } from './test-server.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
-import { hmacSignature } from '#capabilities/trades/server/feed/standard.ts';
+import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquirer.ts';
 import { NOW } from './trades.ts';
 
 export const SECRET = 'a-secret-for-tests-only';

@@ -8,7 +8,7 @@ import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld } from './small-world/small-world.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
-import type { WalletKind } from '#capabilities/wallet/contract/words.ts';
+import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';

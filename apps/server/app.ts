@@ -5,12 +5,12 @@ import { authenticateAgents } from '#capabilities/session/server/api.ts';
 import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
-import { answerNowhere, createServer, type Mount } from '#platform/http/server.ts';
+import { notFoundHandler, createServer, type Mount } from '#platform/http/server.ts';
 import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';
 import { systemClock, type Clock } from '#platform/time/clock.ts';
 import { loadCapabilities, type Capabilities } from './capabilities.ts';
 import type { Settings } from './config.ts';
-import { mountOperations } from './operations.ts';
+import { mountOperations } from './health-routes.ts';
 import { createServices } from './services.ts';
 import { mountStatic } from './static.ts';
 
@@ -38,7 +38,7 @@ export interface AppOptions {
   onError?: (error: Error) => void;
 }
 
-const mountNowhere: Mount = (app) => void app.setNotFoundHandler(answerNowhere);
+const mountNotFound: Mount = (app) => void app.setNotFoundHandler(notFoundHandler);
 
 const OUTSIDE_CONNECTIONS = 4;
 
@@ -59,7 +59,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     mounts: [
       ...capabilities.mounts,
       mountOperations(settings, database.pool, capabilities),
-      options.servesApp ? mountStatic(settings.isProduction) : mountNowhere,
+      options.servesApp ? mountStatic(settings.isProduction) : mountNotFound,
     ],
     trustedProxies: settings.trustedProxies,
     authenticate: authenticateAgents(capabilities.permissions),

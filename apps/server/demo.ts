@@ -10,7 +10,7 @@ import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import type { DemoAccount } from '#simulator/world/demo-accounts.ts';
 import type { App } from './app.ts';
 import type { Settings } from './config.ts';
-import type { Step, Terminal } from './terminal.ts';
+import type { Step, Terminal } from './command-output.ts';
 
 type ShownAccount = DemoAccount;
 

@@ -6,7 +6,7 @@ import { buildMobile } from './build.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { ConfigError, readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
-import { createTerminal, type Terminal } from './terminal.ts';
+import { createTerminal, type Terminal } from './command-output.ts';
 import { clearCutDemo, printWelcome, seedOnce, startSimulator, type Simulator } from './demo.ts';
 
 const terminal = createTerminal();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerNowhere, type Mount } from '#platform/http/server.ts';
+import { notFoundHandler, type Mount } from '#platform/http/server.ts';
 
 const ROOT = new URL('../../dist/mobile/', import.meta.url).pathname;
 const YEAR_SECONDS = 31_536_000;
@@ -88,6 +88,6 @@ export const mountStatic =
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?')[0] ?? '';
       const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(path) && !/\.\w+$/.test(path);
-      return isPage ? shell(request, reply) : answerNowhere(request, reply);
+      return isPage ? shell(request, reply) : notFoundHandler(request, reply);
     });
   };

@@ -1,8 +1,8 @@
 /** Batches straight into the database, as the feed hands them over: raw kept, everything booked in one transaction. */
 import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
-import { serverCpuMs } from './cpu.ts';
-import { BATCH, type RowSource } from './rows.ts';
+import { serverCpuMs } from './server-cpu.ts';
+import { BATCH, type RowSource } from './feed-rows.ts';
 
 export interface Speed {
   readonly perSecond: number;

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/db.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { FEED_SECRET, withServer } from '../lib/server-process.ts';
 import { measureWork, type Speed } from './booking.ts';
-import type { RowSource } from './rows.ts';
+import type { RowSource } from './feed-rows.ts';
 
 export const measureOverHttp = (
   database: Database,

@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const MAIN = new URL('./serve.ts', import.meta.url).pathname;
+const MAIN = new URL('./product-server.ts', import.meta.url).pathname;
 
 export interface ServerProcess {
   readonly url: string;

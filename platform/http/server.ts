@@ -22,7 +22,7 @@ const BUSY_SECONDS = 2;
 const PREFIX = '/prod-api';
 
 /** JSON 404 handler. */
-export const answerNowhere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+export const notFoundHandler = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
     .type('application/json; charset=utf-8')

@@ -6,9 +6,9 @@ import { rejectOperationRoute } from '#capabilities/terminals/server/reject-oper
 import { submitOperationRoute } from '#capabilities/terminals/server/submit-operation.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from '../world/agents.ts';
-import { atWork, daysBefore } from '../world/times.ts';
-import type { Stockroom } from './stockroom.ts';
-import { midnightOf, perform, type Act, type Stage } from './stage.ts';
+import { atWork, daysBefore } from '../world/world-times.ts';
+import type { Stockroom } from './free-terminals.ts';
+import { midnightOf, perform, type Act, type Stage } from './act-context.ts';
 
 export interface OperationWorld {
   readonly stage: Stage;

@@ -2,12 +2,12 @@
 import { sql } from '#platform/db/sql.ts';
 import { insertAccount } from '#capabilities/settlement/server/insert-account.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { AgentRow } from '../facts/rows.ts';
+import type { AgentRow } from '../facts/fact-rows.ts';
 import { anyPlace } from '../names/places.ts';
 import { anyBank, bankCard, BANKS, type Bank } from '../numbers/bank-card.ts';
 import { nationalId } from '../numbers/national-id.ts';
 import type { Random } from '../random.ts';
-import { contextOf, type Stage } from './stage.ts';
+import { contextOf, type Stage } from './act-context.ts';
 
 interface Branch {
   cnaps: string;

@@ -1,17 +1,17 @@
 /** Agents take their money out; finance looks at large ones; the bank pays in the afternoon. */
 import { sql } from '#platform/db/sql.ts';
-import { payoutExport } from '#capabilities/wallet/server/payout/export.ts';
-import { readBatch } from '#capabilities/wallet/server/payout/batch.ts';
-import { settleResult } from '#capabilities/wallet/server/payout/settle.ts';
+import { payoutExport } from '#capabilities/wallet/server/payout/export-payouts.ts';
+import { readBatch } from '#capabilities/wallet/server/payout/payout-batch.ts';
+import { settleResult } from '#capabilities/wallet/server/payout/settle-payments.ts';
 import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.ts';
-import { readFacts } from '#capabilities/wallet/server/withdrawals/facts.ts';
+import { readFacts } from '#capabilities/wallet/server/withdrawals/withdrawal-facts.ts';
 import { insertWithdrawal } from '#capabilities/wallet/server/withdrawals/insert-withdrawal.ts';
 import { lockBalances } from '#capabilities/wallet/server/ledger/lock-balances.ts';
 import { checkWithdrawal } from '#capabilities/wallet/rules/check-withdrawal.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import type { AgentRow } from '../facts/rows.ts';
+import type { AgentRow } from '../facts/fact-rows.ts';
 import type { Random } from '../random.ts';
-import { contextOf, type Stage } from './stage.ts';
+import { contextOf, type Stage } from './act-context.ts';
 
 /** People take round sums: the most that is there, down to whole hundreds. */
 const roundSum = (mostFen: number, part: number): number => Math.floor((mostFen * part) / 10_000) * 10_000;

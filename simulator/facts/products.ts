@@ -1,5 +1,5 @@
 /** Brands, models and policies of every world: what terminals are, and what they are sold under. */
-import type { BrandRow, ModelRow, PolicyRateRow, PolicyRow } from './rows.ts';
+import type { BrandRow, ModelRow, PolicyRateRow, PolicyRow } from './fact-rows.ts';
 
 export const BRANDS: readonly BrandRow[] = [
   { id: 1, name: '新联', sort: 1 },

@@ -1,6 +1,6 @@
 /** Settlement costs on the way down a tree: each level pays a little more than the one above, all within the policy. */
 import { POLICY_RATES } from './products.ts';
-import type { AgentRow, OpenPolicyRow, PolicyRateRow, TermRow } from './rows.ts';
+import type { AgentRow, OpenPolicyRow, PolicyRateRow, TermRow } from './fact-rows.ts';
 
 /** Between the operator's cost and the merchant's floor, in steps that people agree on. */
 const between = (low: number, high: number, part: number, step: number): number =>

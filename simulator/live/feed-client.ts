@@ -1,7 +1,7 @@
 /** The acquirer's side of `POST /feed/v1/transactions`: signed as docs/feed.md says. */
 import { randomUUID } from 'node:crypto';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
-import { hmacSignature } from '#capabilities/trades/server/feed/standard.ts';
+import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquirer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 export interface FeedClientOptions {

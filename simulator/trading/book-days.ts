@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import type { Act } from '../acts/stage.ts';
+import type { Act } from '../acts/act-context.ts';
 import type { TradeDay } from './trade-days.ts';
 
 /** Rows of one batch: what an acquirer sends in some minutes on a busy day, and few enough for a readable statement. */

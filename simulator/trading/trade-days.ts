@@ -12,7 +12,7 @@ import type { Random } from '../random.ts';
 import type { Trader } from '../world/terminals.ts';
 import { drawRefunds } from './refund.ts';
 import { drawSale } from './sale.ts';
-import { dayFactors, drawTimeOfDay, growthFactor } from './shapes.ts';
+import { dayFactors, drawTimeOfDay, growthFactor } from './demand-curve.ts';
 
 export interface TradingOptions {
   readonly from: Date;

@@ -2,9 +2,9 @@
 import { mobileNumbers } from '../numbers/mobile.ts';
 import { personNames } from '../names/people.ts';
 import type { Random } from '../random.ts';
-import type { AgentRow } from '../facts/rows.ts';
-import { STORY, type StoryPerson } from './story.ts';
-import { atWork, daysBefore } from './times.ts';
+import type { AgentRow } from '../facts/fact-rows.ts';
+import { STORY, type StoryPerson } from './story-people.ts';
+import { atWork, daysBefore } from './world-times.ts';
 
 /** An agent with what the rest of the world is made from. */
 export interface WorldAgent {

@@ -1,5 +1,5 @@
 /** Who can log in to the demo: every agent with its code, and the ones that the start page shows. */
-import type { AgentRow } from '../facts/rows.ts';
+import type { AgentRow } from '../facts/fact-rows.ts';
 import { ownAccount, staffAccount } from '../write/write-accounts.ts';
 import type { WorldAgent } from './agents.ts';
 

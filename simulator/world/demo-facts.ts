@@ -1,6 +1,6 @@
 /** All facts of the demo world, before its first transaction. */
 import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
-import type { Facts } from '../facts/rows.ts';
+import type { Facts } from '../facts/fact-rows.ts';
 import { seededRandom } from '../random.ts';
 import { growAgents, type WorldAgent } from './agents.ts';
 import { drawMerchants, type WorldMerchant } from './merchants.ts';

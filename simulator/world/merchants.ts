@@ -1,5 +1,5 @@
 /** Shops of the agents: what they are, where they stand, how busy they are, what they pay. */
-import type { MerchantRow } from '../facts/rows.ts';
+import type { MerchantRow } from '../facts/fact-rows.ts';
 import { INDUSTRIES, type Industry } from '../names/industries.ts';
 import { personName } from '../names/people.ts';
 import { address, anyPlace, PLACES, type Place } from '../names/places.ts';
@@ -7,7 +7,7 @@ import { anyIndustry, shopNames } from '../names/shops.ts';
 import { mobileNumbers } from '../numbers/mobile.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from './agents.ts';
-import { atWork, between, daysBefore } from './times.ts';
+import { atWork, between, daysBefore } from './world-times.ts';
 
 export interface WorldMerchant {
   readonly row: MerchantRow;

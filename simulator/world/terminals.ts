@@ -1,10 +1,10 @@
 /** Terminals: from the stock of a root down to whoever holds them, to a merchant or waiting for one. */
-import type { BindingRow, EventRow, PolicyRow, TerminalRow } from '../facts/rows.ts';
+import type { BindingRow, EventRow, PolicyRow, TerminalRow } from '../facts/fact-rows.ts';
 import { POLICIES } from '../facts/products.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from './agents.ts';
 import type { WorldMerchant } from './merchants.ts';
-import { atWork, between, daysBefore, later } from './times.ts';
+import { atWork, between, daysBefore, later } from './world-times.ts';
 
 /** A terminal at work: who pays there, how often, since when. */
 export interface Trader {

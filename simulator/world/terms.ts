@@ -1,11 +1,11 @@
 /** Which policies are open for whom, and at what cost: always within what the parent has. */
-import type { OpenPolicyRow, TermRow } from '../facts/rows.ts';
+import type { OpenPolicyRow, TermRow } from '../facts/fact-rows.ts';
 import { POLICIES } from '../facts/products.ts';
 import { openFor, termsOf } from '../facts/terms.ts';
 import type { Random } from '../random.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import type { WorldAgent } from './agents.ts';
-import { daysBefore } from './times.ts';
+import { daysBefore } from './world-times.ts';
 
 export interface WorldTerms {
   /** Policy ids by agent id, the first one the agent's main business. */

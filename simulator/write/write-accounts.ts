@@ -2,7 +2,7 @@
 import { createAccount, type NewAccount } from '#capabilities/session/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { AgentRow } from '../facts/rows.ts';
+import type { AgentRow } from '../facts/fact-rows.ts';
 
 /** The one password of every account of small and demo worlds. */
 export const WORLD_PASSWORD = 'Zhanye2026!';

@@ -2,7 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Facts } from '../facts/rows.ts';
+import type { Facts } from '../facts/fact-rows.ts';
 import { bumpIds, insertRows } from './insert-rows.ts';
 import { writeCounts } from './write-counts.ts';
 

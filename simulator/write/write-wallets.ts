@@ -1,6 +1,6 @@
 import { openWallets } from '#capabilities/wallet/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { AgentRow } from '../facts/rows.ts';
+import type { AgentRow } from '../facts/fact-rows.ts';
 
 /** Four empty wallets for every agent. */
 export const writeWallets = (tx: Tx, agents: readonly AgentRow[]): Promise<void> =>

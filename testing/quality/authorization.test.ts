@@ -11,11 +11,11 @@ import { STORY_NOW, type TestClient } from '../test-server.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import { audienceOf } from '#platform/contract/call.ts';
 import { send, type RawAnswer } from './call-http.ts';
-import { baseFor, CALLER, EXAMPLES, type Example } from './examples.ts';
-import { canariesOf, leaksIn, MALFORMED, MISSING, strangersOf, thingOf } from './relations.ts';
+import { baseFor, CALLER, EXAMPLES, type Example } from './call-examples.ts';
+import { canariesOf, leaksIn, MALFORMED, MISSING, strangersOf, thingOf } from './caller-relations.ts';
 import { pointersOf, withValue } from './schema-fields.ts';
-import { snapshot } from './snapshot.ts';
-import { qualityWorld, type QualityWorld } from './world.ts';
+import { snapshot } from './database-snapshot.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
 
 const { routes, permissions } = await loadCapabilities();
 /** Calls of the operator's staff have a test of their own: staff-authorization.test.ts. */
@@ -32,7 +32,7 @@ afterAll(() => world.server.close());
 
 const exampleOf = (name: string): Example => {
   const example = EXAMPLES[name];
-  if (example === undefined) throw new Error(`testing/quality/examples.ts has no line for ${name}`);
+  if (example === undefined) throw new Error(`testing/quality/call-examples.ts has no line for ${name}`);
   return example;
 };
 const callerOf = (example: Example): TestClient => world.clients[example.as ?? CALLER];

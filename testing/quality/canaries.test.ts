@@ -22,8 +22,8 @@ import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make
 import type { TestClient } from '../test-server.ts';
 import { send } from './call-http.ts';
 import { logBuffer } from './log-buffer.ts';
-import { dump } from './snapshot.ts';
-import { qualityWorld, type QualityWorld } from './world.ts';
+import { dump } from './database-snapshot.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
 
 const card = (nth: number): string => makeBankCard('621483', 88_017_735 + nth, 16);
 const idOf = (nth: number): string => makeNationalId('510104', '1987-11-23', 771 + nth);

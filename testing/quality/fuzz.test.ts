@@ -9,13 +9,13 @@ import { encodeCursor } from '#platform/db/page.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import type { TestClient } from '../test-server.ts';
 import { send, type RawAnswer, type Request } from './call-http.ts';
-import { baseFor, CALLER, EXAMPLES } from './examples.ts';
+import { baseFor, CALLER, EXAMPLES } from './call-examples.ts';
 import { logBuffer, type LogBuffer } from './log-buffer.ts';
-import { BROKEN_TEXTS, NASTY, NASTY_BODIES } from './nasty.ts';
+import { BROKEN_TEXTS, HOSTILE_VALUES, HOSTILE_BODIES } from './hostile-values.ts';
 import { seededRandom } from './random.ts';
-import { canariesOf, leaksIn } from './relations.ts';
+import { canariesOf, leaksIn } from './caller-relations.ts';
 import { fieldsOf, withValue } from './schema-fields.ts';
-import { qualityWorld, type QualityWorld } from './world.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20260918);
 /** Random mixes per call, beside one bad value at a time. */
@@ -75,14 +75,14 @@ function* requestsOf(call: Call): Generator<unknown> {
   const fields = fieldsOf(call);
   const base = (path: string): Request => (example === undefined ? {} : baseFor(example, path)(world));
   for (const { path } of fields)
-    for (let turn = 0; turn < 10; turn += 1) yield withValue(base(path.join('.')), path, random.pick(NASTY));
+    for (let turn = 0; turn < 10; turn += 1) yield withValue(base(path.join('.')), path, random.pick(HOSTILE_VALUES));
   for (let round = 0; round < ROUNDS && fields.length > 0; round += 1) {
     let request: unknown = {};
     for (let turn = random.integer(5); turn >= 0; turn -= 1)
-      request = withValue(request, random.pick(fields).path, random.pick(NASTY));
+      request = withValue(request, random.pick(fields).path, random.pick(HOSTILE_VALUES));
     yield request;
   }
-  if (call.method === 'POST') yield* NASTY_BODIES;
+  if (call.method === 'POST') yield* HOSTILE_BODIES;
 }
 
 describe.each(calls)(`$name (seed ${SEED})`, (call) => {

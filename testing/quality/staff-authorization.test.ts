@@ -10,11 +10,11 @@ import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { STORY_NOW, type TestClient } from '../test-server.ts';
 import { audienceOf, type Call } from '#platform/contract/call.ts';
 import { send } from './call-http.ts';
-import { CALLER, EXAMPLES, type Example } from './examples.ts';
-import { MALFORMED, MISSING } from './relations.ts';
+import { CALLER, EXAMPLES, type Example } from './call-examples.ts';
+import { MALFORMED, MISSING } from './caller-relations.ts';
 import { pointersOf, withValue } from './schema-fields.ts';
-import { snapshot } from './snapshot.ts';
-import { qualityWorld, type QualityWorld } from './world.ts';
+import { snapshot } from './database-snapshot.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
 
 const { routes, staffPermissions } = await loadCapabilities();
 const all = routes.map(({ call }) => call);
@@ -34,7 +34,7 @@ afterAll(() => world.server.close());
 
 const exampleOf = (call: Call): Example => {
   const example = EXAMPLES[call.name];
-  if (example === undefined) throw new Error(`tools/quality/examples.ts has no line for ${call.name}`);
+  if (example === undefined) throw new Error(`testing/quality/call-examples.ts has no line for ${call.name}`);
   return example;
 };
 const add = (role: StaffRole, mustChange = false): Promise<number> => {

@@ -1,5 +1,5 @@
 /** The people of the small world: one line of four, a sibling, a second tree. */
-import type { AgentRow } from '#simulator/facts/rows.ts';
+import type { AgentRow } from '#simulator/facts/fact-rows.ts';
 
 interface Person {
   id: number;

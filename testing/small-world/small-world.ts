@@ -7,7 +7,7 @@ import type { Services } from '#platform/http/services.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { addSettlementAccounts } from '#simulator/acts/settlement-accounts.ts';
 import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '#simulator/facts/products.ts';
-import type { AgentRow, Facts, MerchantRow, OpenPolicyRow, TermRow, TerminalRow } from '#simulator/facts/rows.ts';
+import type { AgentRow, Facts, MerchantRow, OpenPolicyRow, TermRow, TerminalRow } from '#simulator/facts/fact-rows.ts';
 import { openFor, termsOf } from '#simulator/facts/terms.ts';
 import { seededRandom } from '#simulator/random.ts';
 import { AGENT_IDS, smallAgents, type AgentName } from './agents.ts';

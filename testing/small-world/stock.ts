@@ -1,5 +1,5 @@
 /** Merchants and terminals of the small world: every bind state at the direct agent, some at everybody. */
-import type { BindingRow, EventRow, MerchantRow, TerminalRow } from '#simulator/facts/rows.ts';
+import type { BindingRow, EventRow, MerchantRow, TerminalRow } from '#simulator/facts/fact-rows.ts';
 import { AGENT_IDS, type AgentName } from './agents.ts';
 
 interface Shop {

@@ -179,7 +179,7 @@ describe('what is allowed passes', () => {
         '-- like trades.trade\ncreate table wallet.t (id bigint references trades.trade);',
       'capabilities/wallet/server/x.test.ts': "import { testServer } from '#testing/test-server.ts';",
       'testing/wallet.ts': "import { expect } from 'vitest';\nimport { createApp } from '#apps/server/app.ts';",
-      'e2e/stage.ts': "import { walletWorld } from '#testing/wallet.ts';",
+      'e2e/phone-stage.ts': "import { walletWorld } from '#testing/wallet.ts';",
     };
     expect(rulesBrokenBy(files)).toEqual([]);
   });

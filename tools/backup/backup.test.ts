@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPostgres, type RunningPostgres } from '#platform/db/launcher/launcher.ts';
-import { dumpDatabase } from './dump.ts';
+import { dumpDatabase } from './database-dump.ts';
 import { makeBackup } from './make-backup.ts';
-import { placeFrom, type Place } from './place.ts';
+import { placeFrom, type Place } from './backup-source.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 let folder: string;

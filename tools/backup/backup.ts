@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { createTerminal } from '#tools/setup/steps.mjs';
 import { makeBackup } from './make-backup.ts';
-import { environment, placeFrom } from './place.ts';
+import { environment, placeFrom } from './backup-source.ts';
 
 const terminal = createTerminal();
 try {

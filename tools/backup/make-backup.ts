@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { baseBackup } from './base-backup.ts';
 import { copyTree } from './copy-tree.ts';
-import { dumpDatabase } from './dump.ts';
+import { dumpDatabase } from './database-dump.ts';
 import { writeManifest } from './manifest.ts';
-import type { Place } from './place.ts';
+import type { Place } from './backup-source.ts';
 
 /**
  * Writes a new backup into `folder/<instant>` and returns that path. The server may run meanwhile. A backup that was

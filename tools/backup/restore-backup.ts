@@ -5,9 +5,9 @@ import { createDataDir, prepareFolders } from '#platform/db/launcher/folders.ts'
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { chooseRunAs } from '#platform/db/launcher/run-as.ts';
 import { copyTree } from './copy-tree.ts';
-import { restoreDump, tableCount } from './dump.ts';
+import { restoreDump, tableCount } from './database-dump.ts';
 import { readVerified } from './manifest.ts';
-import type { Place } from './place.ts';
+import type { Place } from './backup-source.ts';
 
 /**
  * Restores a backup to a place that is still empty, after checking every file of it, and starts it once.

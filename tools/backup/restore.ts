@@ -1,7 +1,7 @@
 /** `npm run restore -- <backup>`: restores into the empty place that DATA_DIR or DATABASE_URL names. */
 import { resolve } from 'node:path';
 import { createTerminal } from '#tools/setup/steps.mjs';
-import { environment, placeFrom } from './place.ts';
+import { environment, placeFrom } from './backup-source.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const terminal = createTerminal();

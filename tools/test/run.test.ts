@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { addTallies, exitCodeOf, noTests, summaryOf, tallyOf } from './tally.ts';
+import { addTallies, exitCodeOf, noTests, summaryOf, tallyOf } from './test-counts.ts';
 import { chooseTests } from './test-files.ts';
 
 let folder: string;

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { heading, runTool } from './command.ts';
-import { addTallies, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './tally.ts';
+import { addTallies, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './test-counts.ts';
 import { chooseTests, countOf, type Project } from './test-files.ts';
 
 const root = join(import.meta.dirname, '../..');

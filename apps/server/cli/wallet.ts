@@ -5,7 +5,7 @@ import {
   payoutExport,
   payoutExportAgain,
   payoutImport,
-  payoutWaiting,
+  unansweredPayments,
   reconcile,
   reviewWithdrawal,
   withdrawalsToReview,
@@ -124,7 +124,7 @@ export const walletCommands: Command[] = [
     usage: '',
     summary: 'payments without an answer: ask the bank about them, never send them again',
     async run(cli) {
-      const rows = await payoutWaiting(cli.db);
+      const rows = await unansweredPayments(cli.db);
       for (const row of rows)
         cli.print(
           `${row.batchNo}/${row.serial}  ${row.withdrawalNo}  ${yuan(row.netFen)}  since ${row.payingAt.toISOString()}`,

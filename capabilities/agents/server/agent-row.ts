@@ -1,7 +1,7 @@
 /** An agent as lists show it, with its figures. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import { relationTo, type Relation } from '../rules/relation.ts';
+import { relationTo, type Relation } from '../rules/agent-relation.ts';
 import type { AgentBrief } from './agent-brief.ts';
 import { shownMobile, shownName } from './present-agent.ts';
 

@@ -4,4 +4,4 @@ export { createAgent, type NewAgent } from './create-agent.ts';
 export { agentById, agentsByIds, childrenOf, requireInScope } from './find-agents.ts';
 export { frozenAgents } from './frozen-agents.ts';
 export { agentRef, shownMobile, shownName, type AgentRef } from './present-agent.ts';
-export { relationTo, type Relation } from '../rules/relation.ts';
+export { relationTo, type Relation } from '../rules/agent-relation.ts';

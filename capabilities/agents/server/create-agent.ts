@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { agentCode } from '#platform/ids/ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { refusesChild } from '../rules/tree.ts';
+import { refusesChild } from '../rules/agent-tree.ts';
 
 export interface NewAgent {
   name: string;

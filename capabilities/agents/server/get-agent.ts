@@ -1,6 +1,6 @@
 import { handle } from '#platform/http/context.ts';
 import { getAgent } from '../contract/get-agent.ts';
-import { mayRename } from '../rules/rename.ts';
+import { mayRename } from '../rules/rename-agent.ts';
 import { figuresOf, presentRow } from './agent-row.ts';
 import { agentsByIds, requireInScope } from './find-agents.ts';
 import { agentRef } from './present-agent.ts';

@@ -1,6 +1,6 @@
 /** What leaves the server about an agent, by who looks. */
 import { maskMobile, maskName } from '#platform/validate/mask.ts';
-import { relationTo, type Relation } from '../rules/relation.ts';
+import { relationTo, type Relation } from '../rules/agent-relation.ts';
 import type { AgentBrief } from './agent-brief.ts';
 
 /** Full for the viewer itself and its direct sub-agents, masked deeper; nothing of anybody outside its subtree. */

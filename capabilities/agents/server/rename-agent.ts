@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { renameAgent } from '../contract/rename-agent.ts';
-import { mayRename } from '../rules/rename.ts';
+import { mayRename } from '../rules/rename-agent.ts';
 import { requireInScope } from './find-agents.ts';
 
 export const renameAgentRoute = handle(renameAgent, async ({ db, caller, audit }, { id, name }) => {

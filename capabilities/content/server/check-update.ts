@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { checkUpdate } from '../contract/check-update.ts';
-import { updateFrom } from '../rules/version.ts';
+import { updateFrom } from '../rules/compare-versions.ts';
 import { inLanguage } from './in-language.ts';
 
 interface Row {

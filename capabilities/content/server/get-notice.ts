@@ -1,6 +1,6 @@
 import { handle } from '#platform/http/context.ts';
 import { getNotice } from '../contract/get-notice.ts';
-import { requireNotice } from './notices.ts';
+import { requireNotice } from './find-notices.ts';
 import { textsOf } from './present-notice.ts';
 
 export const getNoticeRoute = handle(getNotice, async (context, { id }) => {

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { listNotices } from '../contract/list-notices.ts';
-import { findNotices, unreadNotices } from './notices.ts';
+import { findNotices, unreadNotices } from './find-notices.ts';
 import { summaryOf, textsOf } from './present-notice.ts';
 
 export const listNoticesRoute = handle(listNotices, async (context, request) => {

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import type { NoticeRow } from './notices.ts';
+import type { NoticeRow } from './find-notices.ts';
 
 export interface NoticeTexts {
   title: string;

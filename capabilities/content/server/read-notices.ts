@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { readNotices } from '../contract/read-notices.ts';
-import { unreadNotices, visible } from './notices.ts';
+import { unreadNotices, visible } from './find-notices.ts';
 
 /** Reading twice is reading. An id that is not one's own refuses the whole request. */
 export const readNoticesRoute = handle(readNotices, async (context, request) => {

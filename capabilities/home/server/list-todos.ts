@@ -1,7 +1,7 @@
 /** What waits for the agent today. */
 import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
-import { pendingFor } from '#capabilities/terminals/server/api.ts';
+import { pendingOperationsOf } from '#capabilities/terminals/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { listTodos, type TodoKind } from '../contract/list-todos.ts';
 
@@ -13,7 +13,7 @@ const KINDS: Partial<Record<OperationType, TodoKind>> = {
 };
 
 export const listTodosRoute = handle(listTodos, async ({ db, caller }) => {
-  const pending = await pendingFor(db, caller.agentId);
+  const pending = await pendingOperationsOf(db, caller.agentId);
   const submitters = await agentsByIds(
     db,
     pending.map(({ submitterAgentId }) => submitterAgentId),

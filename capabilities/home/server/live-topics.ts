@@ -1,7 +1,7 @@
 /** Topics of the live stream, read for all connected agents at once: indexed reads, whatever the number of transactions. */
 import { latestNotices } from '#capabilities/content/server/api.ts';
 import { liveFigures } from '#capabilities/statistics/server/api.ts';
-import { pendingMarks } from '#capabilities/terminals/server/api.ts';
+import { pendingFingerprints } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface Topic {
@@ -16,7 +16,7 @@ const notices = async (db: Db, agentIds: number[], now: Date): Promise<Map<numbe
 
 /** Every agent has a mark, also one without pending operations: the last one being confirmed is an event too. */
 const todos = async (db: Db, agentIds: number[]): Promise<Map<number, object>> => {
-  const marks = await pendingMarks(db, agentIds);
+  const marks = await pendingFingerprints(db, agentIds);
   return new Map(agentIds.map((id) => [id, { mark: marks.get(id) ?? '' }]));
 };
 

@@ -6,7 +6,7 @@ import { barred, malformed } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
 import { userNameOf } from '../rules/user-name.ts';
 import { accountByUserName, type Account } from './account.ts';
-import { isRemembered } from './remembered.ts';
+import { isRemembered } from './remembered-devices.ts';
 import { tryLogin } from './try-login.ts';
 
 type LoginRequest = RequestOf<typeof login>;

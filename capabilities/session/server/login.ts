@@ -5,7 +5,7 @@ import { barred, refuse } from '#platform/http/problem.ts';
 import { login } from '../contract/login.ts';
 import { holdAccount } from './account.ts';
 import { checkLogin, type CheckedLogin } from './check-login.ts';
-import { rememberDevice, useRemembered } from './remembered.ts';
+import { rememberDevice, useRemembered } from './remembered-devices.ts';
 import { openSession } from './tokens.ts';
 
 const rehash = async (tx: Tx, { account, newHash }: CheckedLogin): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import { giveBackTries, judged, takeTry, targetOf, wrongPassword } from './attempts.ts';
+import { giveBackTries, judged, takeTry, targetOf, wrongPassword } from './login-attempts.ts';
 
 /**
  * The password once more, of somebody who is logged in: whoever holds an unlocked device must not be able to guess for ever.

@@ -3,8 +3,8 @@ import { handlePrepared, type Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { accountByUserName, type Account } from './account.ts';
-import { giveBackTries, targetOf } from './attempts.ts';
-import { useCode } from './codes.ts';
+import { giveBackTries, targetOf } from './login-attempts.ts';
+import { useCode } from './sms-codes.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { revokeSession } from '../contract/revoke-session.ts';
-import { forgetDevice } from './remembered.ts';
+import { forgetDevice } from './remembered-devices.ts';
 import { endSession } from './tokens.ts';
 
 /** One's own only. Revoking what is over already, and remembers nothing, is "no such session". */

@@ -5,7 +5,7 @@ import { outboxMount } from '#platform/sms/outbox-page.ts';
 import { getCaptchaRoute } from './get-captcha.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { warmUp } from './check-login.ts';
-import { cleanJob } from './clean.ts';
+import { cleanJob } from './cleanup-job.ts';
 import { getCallerRoute } from './get-caller.ts';
 import { listSessionsRoute } from './list-sessions.ts';
 import { loginRoute } from './login.ts';

@@ -1,7 +1,7 @@
 /** Sends a code through the provider. */
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
-import { createCode, markFailed, type CodeFor } from './codes.ts';
+import { createCode, markFailed, type CodeFor } from './sms-codes.ts';
 import { limits } from '../rules/limits.ts';
 
 const messageOf = ({ mobile, purpose }: CodeFor, code: string) => ({

@@ -7,7 +7,7 @@ import { listSessions } from '../contract/list-sessions.ts';
 import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
 import { revokeSession } from '../contract/revoke-session.ts';
-import { cleanJob } from './clean.ts';
+import { cleanJob } from './cleanup-job.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { loginExpired, refuse } from '#platform/http/problem.ts';
 import type { StepUpPurpose } from '../contract/sms-purposes.ts';
 import { accountById, type Account } from './account.ts';
 import { isPasswordRight } from './check-login.ts';
-import { useCode } from './codes.ts';
+import { useCode } from './sms-codes.ts';
 import { provePassword } from './prove-password.ts';
 
 export interface Proof {

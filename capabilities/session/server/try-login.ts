@@ -9,7 +9,7 @@ import {
   targetOf,
   wrongPassword,
   type Target,
-} from './attempts.ts';
+} from './login-attempts.ts';
 import { checkCaptcha, type GivenCaptcha } from './captcha.ts';
 
 export interface LoginAttempt<A> {

@@ -2,7 +2,7 @@ import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { addOtherAccount } from '../contract/add-other-account.ts';
 import { accountRows } from './account.ts';
-import { beginChange, branchFor, checkTyped, prove, tellOfChange } from './change.ts';
+import { beginChange, branchFor, checkTyped, checkProof, notifyOfChange } from './account-change.ts';
 import { insertAccount } from './insert-account.ts';
 
 const MOST = 10;
@@ -15,7 +15,7 @@ export const addOtherAccountRoute = handle(addOtherAccount, async (context, requ
   if (!existing.some(({ kind }) => kind === 'own')) throw refuse('settlement_missing');
   if (existing.length >= MOST) throw refuse('settlement_too_many', { most: MOST });
   const branch = await branchFor(db, typed.cnaps, typed.cardNumber);
-  await prove(context, request);
-  await tellOfChange(context, branch.bankName, typed.cardNumber.slice(-4));
+  await checkProof(context, request);
+  await notifyOfChange(context, branch.bankName, typed.cardNumber.slice(-4));
   return insertAccount(context, { typed, branch, kind: 'other', isDefault: request.isDefault === true });
 });

@@ -4,7 +4,7 @@ import { refuse } from '#platform/http/problem.ts';
 import { deleteOtherAccount } from '../contract/delete-other-account.ts';
 import { requireAccount } from './account.ts';
 import { isAccountInUse } from './account-uses.ts';
-import { beginChange, tellOfChange } from './change.ts';
+import { beginChange, notifyOfChange } from './account-change.ts';
 
 /** The row stays for the history; its own account takes over as the default. */
 export const deleteOtherAccountRoute = handle(deleteOtherAccount, async (context, { id }) => {
@@ -19,7 +19,7 @@ export const deleteOtherAccountRoute = handle(deleteOtherAccount, async (context
       db,
     );
   }
-  await tellOfChange(context, row.bankName, row.cardTail);
+  await notifyOfChange(context, row.bankName, row.cardTail);
   context.audit({
     subject: 'settlement_account',
     subjectId: id,

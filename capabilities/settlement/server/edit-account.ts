@@ -8,7 +8,15 @@ import { editAccount } from '../contract/edit-account.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
 import { cardSeal, idNumberSeal, requireAccount, type AccountRow } from './account.ts';
 import { requireBranch, type NamedBranch } from './branch.ts';
-import { beginChange, branchFor, checkTyped, prove, tellOfChange, unsetDefault, type ChangeContext } from './change.ts';
+import {
+  beginChange,
+  branchFor,
+  checkTyped,
+  checkProof,
+  notifyOfChange,
+  unsetDefault,
+  type ChangeContext,
+} from './account-change.ts';
 import { verifiedAt } from './insert-account.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -80,10 +88,10 @@ export const editAccountRoute = handle(editAccount, async (context, request) => 
   const row = await requireAccount(db, caller.agentId, changes.id, 'update');
   const next = merged(row, changes, services.vault);
   const branch = await branchOf(db, row, changes, next);
-  await prove(context, request);
+  await checkProof(context, request);
   if (changes.isDefault === true && !row.isDefault) await unsetDefault(db, caller.agentId);
   await update(context, row, next, branch, changes);
-  await tellOfChange(context, branch.bankName, next.cardNumber.slice(-4));
+  await notifyOfChange(context, branch.bankName, next.cardNumber.slice(-4));
   const seen = { bank: row.bankCode, cnaps: row.cnaps, cardTail: row.cardTail, isDefault: row.isDefault };
   context.audit({
     subject: 'settlement_account',

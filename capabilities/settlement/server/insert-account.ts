@@ -5,7 +5,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
 import { cardSeal, idNumberSeal } from './account.ts';
 import type { Branch } from './branch.ts';
-import { unsetDefault, type ChangeContext } from './change.ts';
+import { unsetDefault, type ChangeContext } from './account-change.ts';
 
 export interface NewSettlementAccount {
   typed: TypedAccount;

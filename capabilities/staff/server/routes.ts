@@ -1,7 +1,7 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { changePasswordRoute } from './change-password.ts';
-import { cleanJob } from './clean.ts';
+import { cleanJob } from './cleanup-job.ts';
 import { getCallerRoute } from './get-caller.ts';
 import { loginRoute } from './login.ts';
 import { logoutRoute } from './logout.ts';

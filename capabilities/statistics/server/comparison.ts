@@ -1,15 +1,15 @@
 /** What a period is compared with; a day that runs only over its full hours, on both sides. */
 import type { AgentContext } from '#platform/http/context.ts';
-import { hourOf, hoursOf, sumUntil } from '../rules/hours.ts';
-import { isOneDay } from '../rules/period.ts';
-import type { AmountAndCount } from '../rules/series.ts';
-import type { Range } from './range.ts';
+import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
+import { isOneDay } from '../rules/comparison-period.ts';
+import type { AmountAndCount } from '../rules/day-series.ts';
+import type { RequestedPeriod } from './requested-period.ts';
 import { tradeHours, type TradeHour } from './rollups.ts';
 
 /** Hours of a period of one day and of the day before it; none for a longer one. */
 export const hoursOfRange = async (
   context: AgentContext,
-  { reached, comparison, isTeam }: Range,
+  { reached, comparison, isTeam }: RequestedPeriod,
 ): Promise<TradeHour[]> =>
   reached && isOneDay(reached)
     ? tradeHours(context.db, context.caller.scope, isTeam, { from: comparison.from, to: reached.to })
@@ -25,7 +25,7 @@ interface Compared {
 
 export const comparisonAnswer = (
   context: AgentContext,
-  { reached, comparison, today }: Range,
+  { reached, comparison, today }: RequestedPeriod,
   { now, before, hours, measure }: Compared,
 ) => {
   const isRunning = reached !== undefined && isOneDay(reached) && reached.to === today;

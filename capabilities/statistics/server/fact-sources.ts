@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db/sql.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
-import type { Period } from '../rules/period.ts';
+import type { Period } from '../rules/comparison-period.ts';
 
 /** Facts of one capability that rollups add up, as statements that derive them again from its own tables. Both ends of a period are included. */
 export interface FactSource {

@@ -2,9 +2,9 @@
 import { handle } from '#platform/http/context.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
-import { sumOf, sumsBy } from '../rules/series.ts';
+import { sumOf, sumsBy } from '../rules/day-series.ts';
 import { comparisonAnswer, hoursOfRange } from './comparison.ts';
-import { rangeOf } from './range.ts';
+import { rangeOf } from './requested-period.ts';
 import { earningDays, type EarningDay } from './rollups.ts';
 
 const byKind = (rows: readonly EarningDay[]) =>

@@ -2,9 +2,9 @@
 import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
 import { getHomeSummary } from '../contract/get-home-summary.ts';
-import { hourOf, hoursOf, sumUntil } from '../rules/hours.ts';
-import { monthBefore } from '../rules/period.ts';
-import { everyDay, sumOf, sumsBy } from '../rules/series.ts';
+import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
+import { monthBefore } from '../rules/comparison-period.ts';
+import { everyDay, sumOf, sumsBy } from '../rules/day-series.ts';
 import { tradeHours, tradesAndEarnings } from './rollups.ts';
 
 export const getHomeSummaryRoute = handle(getHomeSummary, async (context, request) => {

@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/context.ts';
 import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
-import { countOf, countOn, growthOf, shownDays, total } from './growth.ts';
-import { rangeOf } from './range.ts';
+import { countOf, countOn, growthOf, shownDays, total } from './growth-counts.ts';
+import { rangeOf } from './requested-period.ts';
 import { currentCounts } from './rollups.ts';
 
 /** Sums counts whose key has several parts by one of them. */

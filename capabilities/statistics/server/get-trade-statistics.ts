@@ -1,11 +1,11 @@
 /** Transactions of a period. */
 import { handle } from '#platform/http/context.ts';
 import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import { hoursOf } from '../rules/hours.ts';
-import { isOneDay } from '../rules/period.ts';
-import { everyDay, sumOf } from '../rules/series.ts';
+import { hoursOf } from '../rules/hours-of-day.ts';
+import { isOneDay } from '../rules/comparison-period.ts';
+import { everyDay, sumOf } from '../rules/day-series.ts';
 import { comparisonAnswer, hoursOfRange } from './comparison.ts';
-import { rangeOf } from './range.ts';
+import { rangeOf } from './requested-period.ts';
 import { tradeDays, tradeSums, type TradeHour } from './rollups.ts';
 
 const NOTHING = { days: [], totalTypes: [], paymentTypes: [] };

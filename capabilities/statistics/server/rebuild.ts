@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
-import type { Period } from '../rules/period.ts';
-import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './recounted.ts';
+import type { Period } from '../rules/comparison-period.ts';
+import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './rollup-tables.ts';
 
 /**
  * Writes the recounted numbers of these days (and all current counts) in the place of what is there. Whoever books waits

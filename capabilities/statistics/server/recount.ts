@@ -1,8 +1,8 @@
 /** Derives every rollup again from the facts and names what does not agree (docs/domain.md §14, invariant 8). */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Period } from '../rules/period.ts';
-import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './recounted.ts';
+import type { Period } from '../rules/comparison-period.ts';
+import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './rollup-tables.ts';
 
 export interface Difference {
   agentId: number;

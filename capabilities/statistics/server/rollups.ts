@@ -2,8 +2,8 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Period } from '../rules/period.ts';
-import type { AmountAndCount } from '../rules/series.ts';
+import type { Period } from '../rules/comparison-period.ts';
+import type { AmountAndCount } from '../rules/day-series.ts';
 import type { EarningKind } from '../contract/fields.ts';
 
 interface Trades extends AmountAndCount {

@@ -4,7 +4,7 @@
  */
 export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
-export { pendingMarks } from './pending-marks.ts';
-export { pendingFor, type PendingOperations } from './pending-for.ts';
+export { pendingFingerprints } from './pending-fingerprints.ts';
+export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
 export { createBrand, stockTerminals, type NewTerminal } from './stock-terminals.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';

@@ -4,4 +4,4 @@ export type { FeedRow } from './feed-row.ts';
 export { storeBatch, type RawBatch } from './store-batch.ts';
 export type { Acquirer, Acknowledgement, SignedParts, WireRow } from './feed/acquirer.ts';
 export { registerAcquirer } from './feed/acquirers.ts';
-export { hmacSignature, standardAcquirer } from './feed/standard.ts';
+export { hmacSignature, standardAcquirer } from './feed/standard-acquirer.ts';

@@ -2,7 +2,7 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fate, QuarantineReason } from '../contract/row-fate.ts';
-import { classify } from '../rules/classify.ts';
+import { classify } from '../rules/classify-trade.ts';
 import type { FeedRow } from './feed-row.ts';
 
 export interface Booking {

@@ -7,8 +7,8 @@ import { fen } from '#platform/money/fen.ts';
 import { explainEarning } from '../contract/explain-earning.ts';
 import { costForCard } from '../rules/cost-for-card.ts';
 import { explainShares, type ExplainedStep } from '../rules/explain-shares.ts';
-import { bookedAs } from './reads/booked.ts';
-import { peopleOf, type Person } from './reads/people.ts';
+import { shareBooking } from './reads/share-booking.ts';
+import { earnersOf, type Earner } from './reads/share-earners.ts';
 import { requireTrade, type WholeTrade } from './reads/require-trade.ts';
 
 type Answer = AnswerOf<typeof explainEarning>;
@@ -21,7 +21,7 @@ export const explainEarningRoute = handle(explainEarning, async ({ db, caller: {
   if (trade.status !== SUCCESS) throw notFound();
   const sale = trade.originalId === null ? trade : await requireTrade(db, scope, trade.originalId);
   const terms = await termsOf(db, sale);
-  const people = await peopleOf(db, trade.agentIds);
+  const people = await earnersOf(db, trade.agentIds);
   const steps = stepsOf(sale, terms).map((step, index) => (trade === sale ? step : mirrored(trade, step, index)));
   return {
     tradeId: String(trade.id),
@@ -37,7 +37,7 @@ export const explainEarningRoute = handle(explainEarning, async ({ db, caller: {
     })),
     ownCostFen: trade.cumFens.at(-1) ?? 0,
     shareFen: trade.shareFen,
-    ...(await bookedAs(db, scope, trade)),
+    ...(await shareBooking(db, scope, trade)),
     ...(trade !== sale && { original: { id: String(sale.id), amountFen: sale.amountFen, feeFen: sale.feeFen } }),
   };
 });
@@ -65,7 +65,7 @@ const mirrored = (refund: WholeTrade, step: ExplainedStep, index: number) => {
 };
 
 const who = (
-  person: Person | undefined,
+  person: Earner | undefined,
   index: number,
 ): Pick<Answer['steps'][number], 'view' | 'name' | 'levelCode' | 'isMerchantAgent' | 'agentId'> => ({
   view: person?.view ?? 'indirect',

@@ -6,8 +6,8 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { getTrade } from '../contract/get-trade.ts';
-import { bookedAs } from './reads/booked.ts';
-import { peopleOf } from './reads/people.ts';
+import { shareBooking } from './reads/share-booking.ts';
+import { earnersOf } from './reads/share-earners.ts';
 import { presentTrade } from './reads/present-trade.ts';
 import { refundsOf } from './reads/refunds-of.ts';
 import { requireTrade, type WholeTrade } from './reads/require-trade.ts';
@@ -16,7 +16,7 @@ type Info = AnswerOf<typeof getTrade>;
 
 export const getTradeRoute = handle(getTrade, async ({ db, caller: { scope } }, { id }) => {
   const trade = await requireTrade(db, scope, id);
-  const people = await peopleOf(db, trade.agentIds);
+  const people = await earnersOf(db, trade.agentIds);
   return {
     ...(await placeOf(db, trade)),
     ...ofAcquirer(trade),
@@ -25,7 +25,7 @@ export const getTradeRoute = handle(getTrade, async ({ db, caller: { scope } }, 
       .toReversed()
       .map(({ view, name }) => ({ view, name })),
     bookedAt: trade.bookedAt.toISOString(),
-    ...(await bookedAs(db, scope, trade)),
+    ...(await shareBooking(db, scope, trade)),
     refundedFen: trade.refundedFen,
     ...(await linked(db, scope, trade)),
   };

@@ -2,11 +2,11 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { encodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { listTrades } from '../contract/list-trades.ts';
-import { afterOf, keysOf } from './reads/cursor.ts';
+import { afterOf, keysOf } from './reads/trade-cursor.ts';
 import { dayTotals, type DayTotal } from './reads/day-totals.ts';
 import { findTrades } from './reads/find-trades.ts';
-import { namesOf } from './reads/names.ts';
-import { placesOf } from './reads/places.ts';
+import { tradeNames } from './reads/trade-names.ts';
+import { resolveFilter } from './reads/resolve-filter.ts';
 import { presentTrade } from './reads/present-trade.ts';
 import type { TradeRow } from './reads/trade-row.ts';
 
@@ -14,7 +14,7 @@ type Row = AnswerOf<typeof listTrades>['rows'][number];
 
 export const listTradesRoute = handle(listTrades, async ({ db, caller: { scope } }, request) => {
   const after = afterOf(request.cursor);
-  const places = await placesOf(db, scope, request);
+  const places = await resolveFilter(db, scope, request);
   const found = await findTrades(db, scope, request, places, {
     after,
     offset: offsetOf(request),
@@ -22,7 +22,7 @@ export const listTradesRoute = handle(listTrades, async ({ db, caller: { scope }
   });
   const shown = found.rows.slice(0, request.pageSize);
   const days = [...new Set(shown.map(({ day }) => day))];
-  const [names, totals] = await Promise.all([namesOf(db, shown), dayTotals(db, scope, request, places, days)]);
+  const [names, totals] = await Promise.all([tradeNames(db, shown), dayTotals(db, scope, request, places, days)]);
   const page = pageOf(found.rows, request, keysOf, (row) => presentTrade(row, names(row)));
   const nextCursor = page.nextCursor ?? (found.goOn && encodeCursor([found.goOn.micros, found.goOn.id]));
   return { rows: withTotals(shown, page.rows, totals), ...(nextCursor !== undefined && { nextCursor }) };

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { TradeKind } from '../contract/trade-types.ts';
-import { namesOf } from './reads/names.ts';
+import { tradeNames } from './reads/trade-names.ts';
 
 export interface TradeBrief {
   readonly id: number;
@@ -20,7 +20,7 @@ export const tradesByIds = async (db: Db, ids: readonly number[]): Promise<Map<n
   const { rows } = await sql<Omit<TradeBrief, 'merchantName' | 'sn'> & { merchantId: number; terminalId: number }>`
     select id, reference, kind, occurred_at as "occurredAt", amount_fen as "amountFen", fee_fen as "feeFen", merchant_id as "merchantId", terminal_id as "terminalId"
     from trades.trade where id = any (${[...new Set(ids)]}::bigint[])`.execute(db);
-  const names = await namesOf(db, rows);
+  const names = await tradeNames(db, rows);
   return new Map(
     rows.map(({ merchantId, terminalId, ...row }) => [row.id, { ...row, ...names({ merchantId, terminalId }) }]),
   );

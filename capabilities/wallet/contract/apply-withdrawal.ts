@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { amountFen, fen, id } from '#platform/contract/fields.ts';
 import { walletKind, withdrawalRow } from './fields.ts';
-import { WITHDRAW_OBSTACLES } from './words.ts';
+import { WITHDRAW_OBSTACLES } from './enums.ts';
 
 export const applyWithdrawal = defineCall({
   name: 'wallet.apply-withdrawal',

@@ -1,7 +1,7 @@
 /** Parts of the wallet's requests and answers. */
 import { z } from 'zod';
 import { day, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
-import { ENTRY_KINDS, WALLET_KINDS, WITHDRAWAL_STATUSES, WITHDRAW_OBSTACLES } from './words.ts';
+import { ENTRY_KINDS, WALLET_KINDS, WITHDRAWAL_STATUSES, WITHDRAW_OBSTACLES } from './enums.ts';
 
 export const walletKind = () => z.enum(WALLET_KINDS);
 export const entryKind = () => z.enum(ENTRY_KINDS);

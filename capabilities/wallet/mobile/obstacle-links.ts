@@ -1,5 +1,5 @@
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
-import type { WithdrawObstacle } from '../contract/words.ts';
+import type { WithdrawObstacle } from '../contract/enums.ts';
 
 /** Where an obstacle can be removed, with the words of the link. The others pass by themselves or are the operator's. */
 const WAYS: Partial<Record<WithdrawObstacle, { key: string } & Target>> = {

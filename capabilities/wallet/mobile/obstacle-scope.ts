@@ -1,4 +1,4 @@
-import type { WithdrawObstacle } from '../contract/words.ts';
+import type { WithdrawObstacle } from '../contract/enums.ts';
 
 const OF_ONE_WALLET: ReadonlySet<WithdrawObstacle> = new Set([
   'withdraw_daily_count',

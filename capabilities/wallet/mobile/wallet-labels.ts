@@ -1,6 +1,6 @@
 /** How wallets and entries are called and drawn. */
 import type { IconName } from '#platform/ui/basics/icon.tsx';
-import type { EntryKind, WalletKind } from '../contract/words.ts';
+import type { EntryKind, WalletKind } from '../contract/enums.ts';
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string;
 

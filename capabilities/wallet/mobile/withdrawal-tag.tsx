@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import type { WithdrawalStatus } from '../contract/words.ts';
+import type { WithdrawalStatus } from '../contract/enums.ts';
 
 const TONES: Readonly<Record<WithdrawalStatus, 'neutral' | 'primary' | 'success' | 'danger'>> = {
   applied: 'neutral',

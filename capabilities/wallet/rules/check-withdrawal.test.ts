@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
-import { availableFen, owedFen, pendingFen, withdrawableFen, type BalanceFacts } from './available.ts';
+import { availableFen, owedFen, pendingFen, withdrawableFen, type BalanceFacts } from './balance-parts.ts';
 import { partsOf, checkWithdrawal, type WithdrawalFacts, type WithdrawRule } from './check-withdrawal.ts';
 
 /** 2026-09-18 14:36 in Shanghai: the story of the reference screens. */

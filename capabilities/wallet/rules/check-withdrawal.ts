@@ -3,8 +3,8 @@ import { feeOf } from '#platform/money/fee.ts';
 import { fen, maxFen, minFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { businessDay, nextDay, shanghaiText, type BusinessDay } from '#platform/time/business-day.ts';
-import type { WithdrawObstacle } from '../contract/words.ts';
-import { withdrawableFen, type BalanceFacts } from './available.ts';
+import type { WithdrawObstacle } from '../contract/enums.ts';
+import { withdrawableFen, type BalanceFacts } from './balance-parts.ts';
 
 /** `HH:MM`, Asia/Shanghai. */
 export type TimeOfDay = string;

@@ -2,7 +2,7 @@
  * The life of a withdrawal (docs/domain.md §5): applied → reviewing → paying → paid, or rejected, failed, cancelled.
  * A small one is approved by the rule and waits as `applied` for the next payout; a big one is looked at by the operator.
  */
-import type { WithdrawalStatus } from '../contract/words.ts';
+import type { WithdrawalStatus } from '../contract/enums.ts';
 
 export interface WithdrawalState {
   readonly status: WithdrawalStatus;

@@ -5,7 +5,7 @@ import { refuse } from '#platform/http/problem.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { checkWithdrawal, type WithdrawalPreview } from '../rules/check-withdrawal.ts';
 import { lockBalances } from './ledger/lock-balances.ts';
-import { readFacts, type FactsRead, type Wanted } from './withdrawals/facts.ts';
+import { readFacts, type FactsRead, type Wanted } from './withdrawals/withdrawal-facts.ts';
 import { insertWithdrawal } from './withdrawals/insert-withdrawal.ts';
 import { obstacleValues } from './withdrawals/obstacle-text.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
-import type { WalletKind } from '../contract/words.ts';
-import type { BalanceFacts } from '../rules/available.ts';
+import type { WalletKind } from '../contract/enums.ts';
+import type { BalanceFacts } from '../rules/balance-parts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 

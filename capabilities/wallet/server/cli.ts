@@ -6,8 +6,8 @@ export {
   payoutExportAgain,
   type ExportedBatch,
   type ExportOptions,
-} from './payout/export.ts';
-export { payoutImport, type ImportReport } from './payout/import.ts';
-export { payoutWaiting, type WaitingPayment } from './payout/waiting.ts';
+} from './payout/export-payouts.ts';
+export { payoutImport, type ImportReport } from './payout/import-payouts.ts';
+export { unansweredPayments, type UnansweredPayment } from './payout/unanswered-payments.ts';
 export { reviewWithdrawal, type Decision } from './review-withdrawal.ts';
 export { withdrawalsToReview, type ToReview } from './withdrawals-to-review.ts';

@@ -3,12 +3,12 @@ import { handle, type AgentContext } from '#platform/http/context.ts';
 import { fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { getBalances } from '../contract/get-balances.ts';
-import { WALLET_KINDS } from '../contract/words.ts';
-import { availableFen, owedFen, pendingFen, withdrawableFen } from '../rules/available.ts';
+import { WALLET_KINDS } from '../contract/enums.ts';
+import { availableFen, owedFen, pendingFen, withdrawableFen } from '../rules/balance-parts.ts';
 import { checkWithdrawal, type Applicant, type WithdrawRule } from '../rules/check-withdrawal.ts';
 import { balancesOf, type WalletBalance } from './balances-of.ts';
-import { presentRule, withdrawRules } from './withdraw-rules.ts';
-import { applicantOf } from './withdrawals/facts.ts';
+import { presentRule, withdrawRules } from './withdrawal-rules.ts';
+import { applicantOf } from './withdrawals/withdrawal-facts.ts';
 import { presentObstacle } from './withdrawals/obstacle-text.ts';
 
 export const getBalancesRoute = handle(getBalances, async (context) => {

@@ -5,7 +5,7 @@ import { notFound } from '#platform/http/problem.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import { getStatementEntry } from '../contract/get-statement-entry.ts';
 import { meaningOf } from '../rules/earning-kinds.ts';
-import { isWithdrawal, labelsOf } from './statement/labels.ts';
+import { isWithdrawal, labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
 import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';

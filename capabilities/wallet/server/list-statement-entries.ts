@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import { handle } from '#platform/http/context.ts';
 import { businessDay, monthDays, monthOf, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
 import { listStatementEntries } from '../contract/list-statement-entries.ts';
-import { labelsOf } from './statement/labels.ts';
+import { labelsOf } from './statement/entry-labels.ts';
 import { monthTotals } from './statement/month-totals.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';

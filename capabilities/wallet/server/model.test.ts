@@ -13,12 +13,12 @@ import { getBalances } from '../contract/get-balances.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 import { getWithdrawal } from '../contract/get-withdrawal.ts';
-import type { WithdrawalStatus } from '../contract/words.ts';
+import type { WithdrawalStatus } from '../contract/enums.ts';
 import { platformAccounts, walletAccount } from './ledger/accounts.ts';
 import { openWallets } from './ledger/open-wallets.ts';
 import { postTransfer } from './ledger/post-transfers.ts';
-import { payoutExport, type ExportedBatch } from './payout/export.ts';
-import { payoutImport } from './payout/import.ts';
+import { payoutExport, type ExportedBatch } from './payout/export-payouts.ts';
+import { payoutImport } from './payout/import-payouts.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 

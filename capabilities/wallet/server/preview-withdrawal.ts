@@ -1,11 +1,11 @@
 import { handle } from '#platform/http/context.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
-import { withdrawableFen } from '../rules/available.ts';
+import { withdrawableFen } from '../rules/balance-parts.ts';
 import { checkWithdrawal } from '../rules/check-withdrawal.ts';
-import { presentPayee } from './payees.ts';
-import { presentRule } from './withdraw-rules.ts';
-import { readFacts } from './withdrawals/facts.ts';
+import { presentPayee } from './payee.ts';
+import { presentRule } from './withdrawal-rules.ts';
+import { readFacts } from './withdrawals/withdrawal-facts.ts';
 import { presentObstacle } from './withdrawals/obstacle-text.ts';
 
 export const previewWithdrawalRoute = handle(previewWithdrawal, async (context, request) => {

@@ -13,7 +13,7 @@ import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
-import { PAID_AGENTS, startServer, type RunningServer, type Withdrawer } from './serving.ts';
+import { PAID_AGENTS, startServer, type RunningServer, type Withdrawer } from './server-control.ts';
 import { deliver, makeTraffic, withdraw, type Terminal, type Traffic } from './traffic.ts';
 
 const MINUTES = 60_000;

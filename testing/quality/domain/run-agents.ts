@@ -1,6 +1,6 @@
-import { relationTo, type TreePlace } from '#capabilities/agents/rules/relation.ts';
-import { mayRename } from '#capabilities/agents/rules/rename.ts';
-import { refusesMove } from '#capabilities/agents/rules/tree.ts';
+import { relationTo, type TreePlace } from '#capabilities/agents/rules/agent-relation.ts';
+import { mayRename } from '#capabilities/agents/rules/rename-agent.ts';
+import { refusesMove } from '#capabilities/agents/rules/agent-tree.ts';
 import { effectiveFrom } from '#capabilities/policies/rules/effective-from.ts';
 import { raiseBelow, type CostInTree } from '#capabilities/policies/rules/raise-below.ts';
 import { refusesCost } from '#capabilities/policies/rules/term-bounds.ts';

@@ -1,4 +1,4 @@
-import { classify } from '#capabilities/trades/rules/classify.ts';
+import { classify } from '#capabilities/trades/rules/classify-trade.ts';
 import { costForCard } from '#capabilities/trades/rules/cost-for-card.ts';
 import { mirrorRefund, type RefundedSale } from '#capabilities/trades/rules/mirror-refund.ts';
 import { profitShare } from '#capabilities/trades/rules/profit-share.ts';

@@ -1,4 +1,4 @@
-import { owedFen, pendingFen, withdrawableFen } from '#capabilities/wallet/rules/available.ts';
+import { owedFen, pendingFen, withdrawableFen } from '#capabilities/wallet/rules/balance-parts.ts';
 import { partsOf } from '#capabilities/wallet/rules/check-withdrawal.ts';
 import {
   appliedState,

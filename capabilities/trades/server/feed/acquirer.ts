@@ -1,5 +1,5 @@
 /** What an acquirer's feed looks like. One declaration per acquirer; everything else is common. */
-import type { FeedAnswer } from './answer.ts';
+import type { FeedAnswer } from './feed-answer.ts';
 
 /** Members of a transaction on the wire, under our names. */
 export const WIRE_FIELDS = [

@@ -1,6 +1,6 @@
 /** The acquirers whose feed differs from the standard one. */
 import type { Acquirer } from './acquirer.ts';
-import { standardAcquirer } from './standard.ts';
+import { standardAcquirer } from './standard-acquirer.ts';
 
 const declared = new Map<string, Acquirer>();
 

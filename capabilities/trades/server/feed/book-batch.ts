@@ -5,7 +5,7 @@ import type { RowFate } from '../../contract/row-fate.ts';
 import { bookRows, type BookedRow, type Booking } from '../book-rows.ts';
 import type { FeedRow } from '../feed-row.ts';
 import type { Acquirer } from './acquirer.ts';
-import { answerOf, type FeedAnswer } from './answer.ts';
+import { answerOf, type FeedAnswer } from './feed-answer.ts';
 import { readRow } from './read-row.ts';
 
 /** The batch was answered meanwhile, by a request with the same nonce. */

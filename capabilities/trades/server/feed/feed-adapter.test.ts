@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import type { Acquirer } from './acquirer.ts';
 import { registerAcquirer } from './acquirers.ts';
-import { standardAcquirer } from './standard.ts';
+import { standardAcquirer } from './standard-acquirer.ts';
 import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 
 /** Writes yuan and percent, signs in its own way, has its own names and wants to read SUCCESS. */

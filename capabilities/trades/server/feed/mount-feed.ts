@@ -2,11 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount, ServerParts } from '#platform/http/server.ts';
 import type { Acquirer } from './acquirer.ts';
-import type { FeedAnswer } from './answer.ts';
+import type { FeedAnswer } from './feed-answer.ts';
 import { AlreadyAnswered, bookBatch } from './book-batch.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createGate, type Gate } from './concurrency-gate.ts';
 import { receiveBatch } from './receive-batch.ts';
-import { verify } from './verify.ts';
+import { verify } from './verify-request.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const MAX_ROWS = 1_000;

@@ -1,10 +1,10 @@
 /** One row of a feed → a normalised transaction, or what is wrong with each field. Nothing here throws, whatever comes. */
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import { CARD_TYPES, METHODS, PAYMENT_TYPES, TRADE_KINDS, TRADE_STATUSES } from '../../contract/trade-types.ts';
-import { classify } from '../../rules/classify.ts';
+import { classify } from '../../rules/classify-trade.ts';
 import type { FeedRow } from '../feed-row.ts';
 import type { Acquirer, WireField, WireRow } from './acquirer.ts';
-import { readFen, readPpm } from './units.ts';
+import { readFen, readPpm } from './read-units.ts';
 
 export type FieldProblems = Partial<Record<WireField | 'row', 'missing' | 'invalid'>>;
 export type ReadRow = { readonly row: FeedRow } | { readonly reference?: string; readonly fields: FieldProblems };

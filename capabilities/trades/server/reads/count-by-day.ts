@@ -2,8 +2,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { all, traits, type Places, type TradeFilter } from './conditions.ts';
-import { BUDGET, seen, seenAt } from './seen.ts';
+import { all, traits, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 
 export interface DayTotal {
   day: BusinessDay;
@@ -13,25 +13,25 @@ export interface DayTotal {
 }
 
 /**
- * Counts the successful sales of each of the filter's days, the newest first, until BUDGET transactions were looked at: the day on
+ * Counts the successful sales of each of the filter's days, the newest first, until MAX_SCANNED transactions were looked at: the day on
  * which that happened and those before it are left out.
  */
 export const countByDay = async (
   db: Db,
   scope: Scope,
   filter: TradeFilter,
-  places: Places | undefined,
+  places: FilterTargets | undefined,
 ): Promise<DayTotal[]> => {
   const source =
     places === undefined
-      ? seen(scope, filter, undefined, BUDGET + 1)
-      : seenAt(scope, places, filter, undefined, BUDGET + 1);
+      ? visibleTrades(scope, filter, undefined, MAX_SCANNED + 1)
+      : visibleTradesAt(scope, places, filter, undefined, MAX_SCANNED + 1);
   const { rows } = await sql<DayTotal & { looked: number }>`
     select t.day, count(*) as looked, count(*) filter (where matches) as count, coalesce(sum(t.amount_fen) filter (where matches), 0) as "amountFen"
     from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
     cross join lateral (select t.status = 1 and t.kind = 'sale' and ${all(traits(filter))} as matches) as asked
     group by t.day order by t.day desc`.execute(db);
   const looked = rows.reduce((sum, row) => sum + row.looked, 0);
-  const complete = looked > BUDGET ? rows.slice(0, -1) : rows;
+  const complete = looked > MAX_SCANNED ? rows.slice(0, -1) : rows;
   return complete.map(({ day, count, amountFen }) => ({ day, count, amountFen }));
 };

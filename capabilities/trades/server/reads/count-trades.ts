@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { all, traits, type Places, type TradeFilter } from './conditions.ts';
-import { BUDGET, seen, seenAt } from './seen.ts';
+import { all, traits, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 
 export interface Counted {
   readonly count: number;
@@ -14,17 +14,17 @@ export interface Counted {
   readonly isMore: boolean;
 }
 
-/** Counts what a filter finds among the newest BUDGET transactions. */
+/** Counts what a filter finds among the newest MAX_SCANNED transactions. */
 export const countTrades = async (
   db: Db,
   scope: Scope,
   filter: TradeFilter,
-  places: Places | undefined,
+  places: FilterTargets | undefined,
 ): Promise<Counted> => {
   const source =
     places === undefined
-      ? seen(scope, filter, undefined, BUDGET + 1)
-      : seenAt(scope, places, filter, undefined, BUDGET + 1);
+      ? visibleTrades(scope, filter, undefined, MAX_SCANNED + 1)
+      : visibleTradesAt(scope, places, filter, undefined, MAX_SCANNED + 1);
   const { rows } = await sql<Omit<Counted, 'isMore'> & { looked: number }>`
     select count(*) as looked, count(*) filter (where matches) as count, count(*) filter (where matches and is_success) as "successCount",
       coalesce(sum(amount_fen) filter (where matches and is_success), 0) as "successFen", coalesce(sum(share_fen) filter (where matches), 0) as "shareFen"
@@ -34,6 +34,6 @@ export const countTrades = async (
   const [found] = rows;
   if (found === undefined) throw new Error('an aggregate without a row');
   const { looked, ...counted } = found;
-  const isMore = looked > BUDGET;
-  return { ...counted, count: Math.min(counted.count, BUDGET), isMore };
+  const isMore = looked > MAX_SCANNED;
+  return { ...counted, count: Math.min(counted.count, MAX_SCANNED), isMore };
 };

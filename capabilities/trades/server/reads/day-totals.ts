@@ -3,7 +3,7 @@ import { tradeDays } from '#capabilities/statistics/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
-import { traits, type Places, type TradeFilter } from './conditions.ts';
+import { traits, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 import { countByDay, type DayTotal } from './count-by-day.ts';
 
 export type { DayTotal };
@@ -15,7 +15,7 @@ export const dayTotals = async (
   db: Db,
   scope: Scope,
   filter: TradeFilter,
-  places: Places | undefined,
+  places: FilterTargets | undefined,
   days: readonly BusinessDay[],
 ): Promise<Map<BusinessDay, DayTotal>> => {
   const [last, first] = [days[0], days.at(-1)];

@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { all, microsOf, traits, type After, type Places, type TradeFilter } from './conditions.ts';
-import { BUDGET, seen, seenAt } from './seen.ts';
+import { all, microsOf, traits, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 import { rowColumns, type TradeRow } from './trade-row.ts';
 
 export interface Found {
@@ -16,14 +16,16 @@ export const findTrades = async (
   db: Db,
   scope: Scope,
   filter: TradeFilter,
-  places: Places | undefined,
+  places: FilterTargets | undefined,
   page: { after: After | undefined; offset: number; limit: number },
 ): Promise<Found> => {
   const wanted = page.offset + page.limit;
   const asked = traits(filter);
-  const reach = asked.length > 0 && places === undefined ? Math.max(BUDGET, wanted) : wanted;
+  const reach = asked.length > 0 && places === undefined ? Math.max(MAX_SCANNED, wanted) : wanted;
   const source =
-    places === undefined ? seen(scope, filter, page.after, reach) : seenAt(scope, places, filter, page.after, reach);
+    places === undefined
+      ? visibleTrades(scope, filter, page.after, reach)
+      : visibleTradesAt(scope, places, filter, page.after, reach);
   const { rows } = await sql<TradeRow>`
     select ${rowColumns(sql`seen.share_fen`)} from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
     where ${all(asked)} order by seen.occurred_at desc, seen.trade_id desc offset ${page.offset} limit ${page.limit}`.execute(
@@ -42,7 +44,7 @@ const lastSeen = async (
   reach: number,
 ): Promise<After | undefined> => {
   const { rows } = await sql<After>`
-    select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${seen(scope, filter, after, reach)}) as seen offset ${reach - 1}`.execute(
+    select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${visibleTrades(scope, filter, after, reach)}) as seen offset ${reach - 1}`.execute(
     db,
   );
   return rows[0];

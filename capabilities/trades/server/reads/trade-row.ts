@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { CardType, Method, PaymentType, TotalType, TradeKind, TradeStatus } from '../../contract/trade-types.ts';
-import { microsOf } from './conditions.ts';
+import { microsOf } from './filter-conditions.ts';
 
 export interface TradeRow {
   readonly id: number;

@@ -11,7 +11,7 @@ import { cx } from '#platform/ui/theme/cx.ts';
 import { Early, EARLY_WORDS } from '#platform/ui/early/early.tsx';
 import { Empty, Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
-import { ENTRY_KINDS } from '../../contract/words.ts';
+import { ENTRY_KINDS } from '../../contract/enums.ts';
 import { Row } from '#platform/ui/list/row.tsx';
 import { EntryRow, type Entry } from '../entry-row.tsx';
 import { statementItems, type StatementItem } from './statement-items.ts';

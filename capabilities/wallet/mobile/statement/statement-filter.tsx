@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
-import { ENTRY_KINDS, type EntryKind, type WalletKind } from '../../contract/words.ts';
-import { standsOn } from '../../rules/entry-places.ts';
+import { ENTRY_KINDS, type EntryKind, type WalletKind } from '../../contract/enums.ts';
+import { standsOn } from '../../rules/entry-sides.ts';
 import { daysOf, periodOf, PERIODS, type Days } from './statement-periods.ts';
 import { useKindName } from '../use-entry-kind-name.ts';
 

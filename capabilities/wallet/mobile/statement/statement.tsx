@@ -9,7 +9,7 @@ import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
-import { WALLET_KINDS, type WalletKind } from '../../contract/words.ts';
+import { WALLET_KINDS, type WalletKind } from '../../contract/enums.ts';
 import { STATEMENT_PAGE } from '../page-sizes.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementFilter, type Filter } from './statement-filter.tsx';

@@ -15,7 +15,7 @@ import { listStatementEntries } from '../../contract/list-statement-entries.ts';
 import { applyWithdrawal } from '../../contract/apply-withdrawal.ts';
 import { listWithdrawals } from '../../contract/list-withdrawals.ts';
 import { previewWithdrawal } from '../../contract/preview-withdrawal.ts';
-import type { WalletKind } from '../../contract/words.ts';
+import type { WalletKind } from '../../contract/enums.ts';
 
 export type Preview = AnswerOf<typeof previewWithdrawal>;
 

@@ -9,7 +9,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { getBalances } from '../../contract/get-balances.ts';
-import type { WalletKind } from '../../contract/words.ts';
+import type { WalletKind } from '../../contract/enums.ts';
 import { WALLET_ICONS } from '../wallet-labels.ts';
 
 interface WalletSheetProps {

@@ -16,7 +16,7 @@ import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { ProofField } from '#platform/ui/form/proof-field.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { WALLET_KINDS } from '../../contract/words.ts';
+import { WALLET_KINDS } from '../../contract/enums.ts';
 import { finalObstacle, NotPossible, Obstacles } from '../obstacles.tsx';
 import { PayeeRow } from './payee-row.tsx';
 import styles from '../wallet.module.css';

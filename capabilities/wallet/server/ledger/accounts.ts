@@ -1,6 +1,6 @@
 /** Which account is which. Accounts are never renamed or removed: their ids may be looked up in any order. */
 import { sql } from '#platform/db/sql.ts';
-import type { WalletKind } from '../../contract/words.ts';
+import type { WalletKind } from '../../contract/enums.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** The platform's own accounts (migration 0070). They keep no balance: it is a sum when asked for. */

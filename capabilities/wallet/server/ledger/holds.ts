@@ -1,6 +1,6 @@
 /** Money set aside. Every hold ends exactly once: posted (it was paid out) or voided (it is free again). */
 import { sql } from '#platform/db/sql.ts';
-import { availableFen } from '../../rules/available.ts';
+import { availableFen } from '../../rules/balance-parts.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { BalanceFacts } from '../../rules/available.ts';
+import type { BalanceFacts } from '../../rules/balance-parts.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 export interface LockedBalance extends BalanceFacts {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import { WALLET_KINDS } from '../../contract/words.ts';
+import { WALLET_KINDS } from '../../contract/enums.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 /** Gives agents their four wallets with empty balances. Safe to repeat. */

@@ -4,8 +4,8 @@ import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { PayoutGateway, PayoutResult } from './adapter.ts';
-import { readBatch, takeBatch } from './batch.ts';
-import { settleResult, type Settled } from './settle.ts';
+import { readBatch, takeBatch } from './payout-batch.ts';
+import { settleResult, type Settled } from './settle-payments.ts';
 
 export interface GatewayOptions {
   readonly now: Date;

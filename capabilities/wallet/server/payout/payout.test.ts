@@ -10,10 +10,10 @@ import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { withdrawalsToReview } from '../withdrawals-to-review.ts';
 import { hasOpenWithdrawal } from '../has-open-withdrawal.ts';
 import type { PayoutBatch, PayoutGateway, PayoutResult } from './adapter.ts';
-import { payoutExport, payoutExportAgain, type ExportedBatch } from './export.ts';
+import { payoutExport, payoutExportAgain, type ExportedBatch } from './export-payouts.ts';
 import { payoutAsk, payoutSend } from './gateway.ts';
-import { payoutImport } from './import.ts';
-import { payoutWaiting } from './waiting.ts';
+import { payoutImport } from './import-payouts.ts';
+import { unansweredPayments } from './unanswered-payments.ts';
 
 const now = new Date(STORY_NOW);
 const DIRECT = 3;
@@ -212,12 +212,12 @@ describe('the bank’s answer', () => {
     expect((await imported(answered(batch, () => 'unknown,,'))).counts.waiting).toBe(1);
     expect(await stateOf(id)).toBe('paying');
     expect(await payoutExport(db(), { now, vault: vault() })).toBeUndefined();
-    expect(await payoutWaiting(db())).toMatchObject([
+    expect(await unansweredPayments(db())).toMatchObject([
       { batchNo: batch.batchNo, serial: 1, withdrawalNo: no, netFen: 18_600 },
     ]);
     expect(await hasOpenWithdrawal(db(), Number(payee))).toBe(true);
     await imported(answered(batch, () => 'paid,,B7'));
-    expect(await payoutWaiting(db())).toEqual([]);
+    expect(await unansweredPayments(db())).toEqual([]);
     expect(await hasOpenWithdrawal(db(), Number(payee))).toBe(false);
   });
 });

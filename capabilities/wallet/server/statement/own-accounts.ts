@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { WalletKind } from '../../contract/words.ts';
+import type { WalletKind } from '../../contract/enums.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 

@@ -3,8 +3,8 @@
  * as one entry for each. Reads one index per wallet and side from the cursor on: as fast on the last page as on the first.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { EntryKind, WalletKind } from '../../contract/words.ts';
-import { standsOn, type Side } from '../../rules/entry-places.ts';
+import type { EntryKind, WalletKind } from '../../contract/enums.ts';
+import { standsOn, type Side } from '../../rules/entry-sides.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addDays, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 

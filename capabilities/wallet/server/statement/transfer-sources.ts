@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
-import type { EntryKind } from '../../contract/words.ts';
+import type { EntryKind } from '../../contract/enums.ts';
 import { keyOf, type EntryRow } from './read-entries.ts';
 
 /** The transaction that an entry of the statement was booked for. */

@@ -7,8 +7,8 @@ import type { AgentContext } from '#platform/http/context.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { openHold } from '../ledger/holds.ts';
-import { storedPayee } from '../payees.ts';
-import type { FactsRead } from './facts.ts';
+import { storedPayee } from '../payee.ts';
+import type { FactsRead } from './withdrawal-facts.ts';
 import { payeeSeal } from './payee-seal.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 

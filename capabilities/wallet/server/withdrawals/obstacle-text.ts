@@ -1,6 +1,6 @@
 /** The words of an obstacle, with the numbers that make it understandable. */
-import type { WithdrawObstacle } from '../../contract/words.ts';
-import { withdrawableFen } from '../../rules/available.ts';
+import type { WithdrawObstacle } from '../../contract/enums.ts';
+import { withdrawableFen } from '../../rules/balance-parts.ts';
 import type { WithdrawalFacts } from '../../rules/check-withdrawal.ts';
 import type { Values } from '#platform/http/problem.ts';
 import { formatFen } from '#platform/money/format.ts';

@@ -1,6 +1,6 @@
 /** A withdrawal as it stands in the database, and the queries that find it. */
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { WalletKind, WithdrawalStatus } from '../../contract/words.ts';
+import type { WalletKind, WithdrawalStatus } from '../../contract/enums.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 

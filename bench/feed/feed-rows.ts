@@ -1,0 +1,62 @@
+/** Transactions as a feed brings them: every terminal alike likely, so that a batch touches as many agents as it can. */
+import type { FeedRow } from '#capabilities/trades/server/api.ts';
+import type { PaymentType, Method, CardType } from '#capabilities/trades/contract/trade-types.ts';
+import { seededRandom } from '#simulator/random.ts';
+import { LEVELS, TERMINALS_PER_LEAF } from './feed-world.ts';
+
+export const BATCH = 500;
+
+type Kind = readonly [share: number, paymentType: PaymentType, method: Method, cardType: CardType];
+const KINDS: readonly Kind[] = [
+  [0.45, 1, 1, 1],
+  [0.6, 1, 1, 2],
+  [0.75, 1, 2, 1],
+  [0.85, 3, 3, 0],
+  [0.95, 2, 3, 0],
+  [1, 4, 1, 1],
+];
+
+const FIRST_LEAF = LEVELS.slice(0, -1).reduce<number>((sum, count) => sum + count, 1);
+const LEAVES = LEVELS.at(-1) as number;
+
+const rowOf = (reference: string, occurredAt: Date, random: () => number): FeedRow => {
+  const leaf = FIRST_LEAF + Math.floor(random() * LEAVES);
+  const draw = random();
+  const [, paymentType, method, cardType] = KINDS.find(([share]) => draw < share) ?? (KINDS[0] as Kind);
+  const amountFen = 1_000 + Math.floor(random() ** 3 * 2_000_000);
+  return {
+    reference,
+    kind: 'sale',
+    status: 1,
+    occurredAt,
+    amountFen,
+    feeFen: Math.round(amountFen * 0.006),
+    feeRatePpm: 6_000,
+    paymentType,
+    method,
+    cardType,
+    terminalSn: `SN${String(leaf * 10 + Math.floor(random() * TERMINALS_PER_LEAF)).padStart(10, '0')}`,
+    merchantNo: `M${leaf}`,
+    cardTail: '4402',
+  };
+};
+
+export interface RowSource {
+  /** The next batch; no reference ever comes twice. */
+  next(at?: Date): FeedRow[];
+}
+
+/** @param start of the first transaction; each batch is 50 ms of business. */
+export const rowSource = (seed: string, start: Date): RowSource => {
+  const { next: random } = seededRandom(seed);
+  let batches = 0;
+  return {
+    next(at) {
+      batches += 1;
+      const first = at?.getTime() ?? start.getTime() + batches * 50;
+      return Array.from({ length: BATCH }, (_none, index) =>
+        rowOf(`${seed}-${batches}-${index}`, new Date(first + Math.floor(index / 10)), random),
+      );
+    },
+  };
+};

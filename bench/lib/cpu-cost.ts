@@ -1,0 +1,37 @@
+/** Processor time per request: on a machine that others use too, it tells more than the clock. */
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+import { serverCpuMs } from '../feed/server-cpu.ts';
+import { measureLoad, type Load, type Measured } from './load.ts';
+
+const TICK_MS = 10;
+
+/** Used so far by the process, user and system. 0 where it cannot be known. */
+export const processCpuMs = (pid: number): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return 0;
+  }
+};
+
+export interface Cost extends Measured {
+  /** Of the server and of PostgreSQL, milliseconds of one processor per request. */
+  readonly serverMs: number;
+  readonly postgresMs: number;
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** @param pool of the database behind the server; none for a server without one. */
+export const measureCost = async (load: Load, pid: number, pool?: pg.Pool): Promise<Cost> => {
+  await measureLoad({ ...load, connections: Math.min(load.connections, 8), seconds: Math.min(3, load.seconds) });
+  const [server, postgres] = [processCpuMs(pid), pool === undefined ? 0 : await serverCpuMs(pool)];
+  const measured = await measureLoad(load);
+  const count = Math.max(1, measured.count);
+  const used = [processCpuMs(pid) - server, (pool === undefined ? 0 : await serverCpuMs(pool)) - postgres].map((ms) =>
+    hundredths(ms / count),
+  );
+  return { ...measured, serverMs: used[0] ?? 0, postgresMs: used[1] ?? 0 };
+};

@@ -1,5 +1,0 @@
-import { relationTo, type TreePlace } from './relation.ts';
-
-/** A direct sub-agent or oneself (docs/domain.md §2). */
-export const mayRename = (agent: TreePlace, by: Pick<TreePlace, 'id'>): boolean =>
-  ['self', 'direct'].includes(relationTo(agent, by));

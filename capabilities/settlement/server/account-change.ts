@@ -1,0 +1,57 @@
+/** What every change of settlement accounts begins with. */
+import { sql } from '#platform/db/sql.ts';
+import { notify } from '#capabilities/content/server/api.ts';
+import { checkStepUp, type Proof } from '#capabilities/session/server/api.ts';
+import { lockFor, type Tx } from '#platform/db/db.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import { malformed, refuse } from '#platform/http/problem.ts';
+import { cardRefusal, normalised, wrongFields, type TypedAccount } from '../rules/typed-account.ts';
+import { requireBranch, type NamedBranch } from './branch.ts';
+
+export type ChangeContext = AgentContext & { readonly db: Tx };
+
+/** A specific account is settled elsewhere; a frozen agent moves no money, so it changes no payee either. Locks the agent's accounts. */
+export const beginChange = async ({ caller, db }: ChangeContext): Promise<void> => {
+  if (caller.isSpecificAccount) throw refuse('specific_account');
+  if (caller.isFrozen) throw refuse('agent_frozen');
+  await lockFor(db, 'settlement', caller.agentId);
+};
+
+/** @throws 400 with what is wrong with each field, before a try at the code is taken. */
+export const checkTyped = <T extends Partial<TypedAccount>>(typed: T): T => {
+  const clean = normalised(typed);
+  const wrong = wrongFields(clean);
+  if (Object.keys(wrong).length > 0) throw malformed(wrong);
+  return clean;
+};
+
+export const checkProof = (context: ChangeContext, { smsCode, password }: Proof): Promise<void> =>
+  checkStepUp(context, { smsCode, password }, 'settlement');
+
+/** @throws refuse('branch_unknown'), refuse('card_is_credit'), refuse('card_bank_mismatch') */
+export const branchFor = async (db: Tx, cnaps: string, cardNumber: string): Promise<NamedBranch> => {
+  const branch = await requireBranch(db, cnaps);
+  const refusal = cardRefusal(cardNumber, branch);
+  if (refusal !== undefined) throw refuse(refusal);
+  return branch;
+};
+
+/** At most one default: the others step back. */
+export const unsetDefault = async (db: Tx, agentId: number): Promise<void> => {
+  await sql`update settlement.account set is_default = false where agent_id = ${agentId} and is_default`.execute(db);
+};
+
+/** Whoever did not do it himself learns of it. */
+export const notifyOfChange = ({ db, caller, now }: ChangeContext, bank: string, tail: string): Promise<void> =>
+  notify(
+    db,
+    [
+      {
+        agentId: caller.agentId,
+        key: 'settlement_changed',
+        values: { bank, tail },
+        link: '/pages/myInfo/settlementAccount/index',
+      },
+    ],
+    now,
+  );

@@ -1,0 +1,90 @@
+/** Every rollup, and the facts that it adds up. Capabilities register the statements that derive them (fact-sources.ts). */
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Period } from '../rules/comparison-period.ts';
+import { factSources, type FactSource } from './fact-sources.ts';
+
+export interface Rollup {
+  readonly table: string;
+  /** Beside agent_id. */
+  readonly keys: readonly string[];
+  readonly values: readonly string[];
+  /** Has a row per business day; else it says how it is now. */
+  readonly isDated: boolean;
+  /** The same rows (agent_id, keys, values), derived again. */
+  facts(days: Period): Sql;
+  /** How the facts are written where the rows were deleted; left out: inserted as they are; null: it is a view of another. */
+  readonly write?: ((tx: Tx) => Promise<unknown>) | null;
+}
+
+/** Reads the transactions once for all rollups made of them; gone with the transaction. Before any `facts`. */
+export const gatherFacts = async (tx: Tx, days: Period): Promise<void> => {
+  await sql`create temporary table trade_fact on commit drop as ${allOf((source) => source.trades?.(days))}`.execute(
+    tx,
+  );
+};
+
+/** The rows of every source that has such facts. */
+const allOf = (rowsOf: (source: FactSource) => Sql | undefined): Sql =>
+  sql.join(
+    factSources.providers().flatMap((source) => rowsOf(source) ?? []),
+    sql` union all `,
+  );
+
+export const rollups: readonly Rollup[] = [
+  {
+    table: 'trade_day',
+    keys: ['day', 'is_direct', 'total_type', 'payment_type'],
+    values: ['count', 'amount_fen', 'refund_count', 'refund_fen', 'earned_count', 'earned_fen'],
+    isDated: true,
+    facts: () => sql`
+      select agent_id, day, is_direct, total_type, payment_type, sum(count) as count, sum(amount_fen) as amount_fen, sum(refund_count) as refund_count,
+        sum(refund_fen) as refund_fen, sum(earned_count) as earned_count, sum(earned_fen) as earned_fen
+      from trade_fact group by 1, 2, 3, 4, 5`,
+    write: (tx) =>
+      sql`
+      select statistics.api_add_trades(row(array_agg(agent_id), array_agg(day), array_agg(is_direct), array_agg(total_type), array_agg(payment_type),
+        array_agg(hour), array_agg(count), array_agg(amount_fen), array_agg(refund_count), array_agg(refund_fen), array_agg(earned_count),
+        array_agg(earned_fen))::statistics.trade_sums)
+      from trade_fact group by day, hour`.execute(tx),
+  },
+  {
+    table: 'trade_hour',
+    keys: ['day', 'is_direct', 'total_type', 'payment_type', 'hour'],
+    values: ['count', 'amount_fen', 'earned_fen'],
+    isDated: true,
+    facts: () =>
+      sql`select agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, earned_fen from trade_fact`,
+    // a view on trade_day
+    write: null,
+  },
+  {
+    table: 'earning_day',
+    keys: ['day', 'kind', 'from_direct'],
+    values: ['count', 'amount_fen'],
+    isDated: true,
+    // nobody books rewards and fees yet: every row would be one too many
+    facts: () =>
+      sql`select 0::bigint as agent_id, null::date as day, ''::text as kind, false as from_direct, 0::bigint as count, 0::bigint as amount_fen where false`,
+  },
+  {
+    table: 'growth_day',
+    keys: ['is_team', 'day', 'kind'],
+    values: ['count'],
+    isDated: true,
+    facts: (days) => allOf((source) => source.growth?.(days)),
+  },
+  {
+    table: 'current_count',
+    keys: ['is_team', 'kind', 'key'],
+    values: ['count'],
+    isDated: false,
+    facts: () => allOf((source) => source.counts?.()),
+  },
+];
+
+export const tableOf = ({ table }: Rollup): Sql => sql.ref(`statistics.${table}`);
+export const columns = (names: readonly string[]): Sql => sql.join(names.map((name) => sql.ref(name)));
+/** Rows of the rollup that the days concern. */
+export const inDays = ({ isDated }: Rollup, { from, to }: Period): Sql =>
+  isDated ? sql`day between ${from}::date and ${to}::date` : sql`true`;

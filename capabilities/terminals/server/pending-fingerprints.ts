@@ -1,0 +1,11 @@
+import { sql } from '#platform/db/sql.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import type { Db } from '#platform/db/db.ts';
+
+/** A fingerprint per agent that changes with the operations that it has to confirm; none for agents without any. */
+export const pendingFingerprints = async (db: Db, agentIds: readonly number[]): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ agentId: NotNull<number>; mark: string }>`
+    select confirm_agent_id as "agentId", count(*) || '/' || max(id) as mark from terminals.operation
+    where confirm_agent_id = any (${agentIds}::bigint[]) and status = 0 group by 1`.execute(db);
+  return new Map(rows.map(({ agentId, mark }) => [agentId, mark]));
+};

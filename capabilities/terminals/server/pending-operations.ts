@@ -1,0 +1,24 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { OperationType } from '../contract/operation-types.ts';
+
+export interface PendingOperations {
+  readonly type: OperationType;
+  /** Terminals of all operations of this type that wait. */
+  readonly count: number;
+  /** Who submitted the latest of them, and when. */
+  readonly submitterAgentId: number;
+  readonly since: Date;
+  /** When the first goes through by itself. */
+  readonly dueAt: Date | null;
+}
+
+/** What waits for this agent's own yes, by type; what ends soonest first. One walk along `operation_confirm`. */
+export const pendingOperationsOf = async (db: Db, agentId: number): Promise<PendingOperations[]> => {
+  const { rows } = await sql<PendingOperations>`
+    select type, sum(item_count) as count, (array_agg(submitter_agent_id order by id desc))[1] as "submitterAgentId",
+      max(submitted_at) as since, min(auto_approve_at) as "dueAt"
+    from terminals.operation where confirm_agent_id = ${agentId} and status = 0
+    group by type order by min(auto_approve_at) nulls last, type`.execute(db);
+  return rows;
+};

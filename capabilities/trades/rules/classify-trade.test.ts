@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CARD_TYPES,
+  METHODS,
+  PAYMENT_TYPES,
+  type CardType,
+  type Method,
+  type PaymentType,
+} from '../contract/trade-types.ts';
+import { classify } from './classify-trade.ts';
+
+const of = (paymentType: PaymentType, method: Method, cardType: CardType, isVip = false) => {
+  const classified = classify({ paymentType, method, cardType, isVip });
+  return classified && [classified.totalType, classified.rateType];
+};
+
+describe('classify', () => {
+  it('reads swiped cards by their kind, at the VIP rate where the acquirer charged it', () => {
+    expect([of(1, 1, 1), of(1, 1, 2), of(1, 1, 1, true), of(1, 1, 2, true)]).toEqual([
+      [1, 1],
+      [2, 1],
+      [5, 4],
+      [6, 4],
+    ]);
+  });
+
+  it('puts cloud quick pass, scans and quick pay under their own rates, whatever the card', () => {
+    expect([of(1, 2, 1), of(1, 2, 2), of(1, 2, 0), of(1, 2, 1, true)]).toEqual([
+      [3, 2],
+      [3, 2],
+      [3, 2],
+      [3, 2],
+    ]);
+    for (const payment of [1, 2, 3, 5, 6, 7] as const) expect(of(payment, 3, 0)).toEqual([4, 3]);
+    for (const card of CARD_TYPES) expect(of(4, 1, card)).toEqual([7, 5]);
+  });
+
+  it('knows what cannot be: a swipe without a card, a wallet that is swiped or held to the reader', () => {
+    expect(of(1, 1, 0)).toBeUndefined();
+    for (const payment of [2, 3, 5, 6, 7] as const)
+      expect([of(payment, 1, 1), of(payment, 2, 0)]).toEqual([undefined, undefined]);
+  });
+
+  it('answers every combination alike for the same input, and only known types', () => {
+    const all = PAYMENT_TYPES.flatMap((p) => METHODS.flatMap((m) => CARD_TYPES.map((c) => of(p, m, c))));
+    expect(new Set(all.map(String))).toEqual(new Set(['1,1', '2,1', '3,2', '4,3', '7,5', 'undefined']));
+  });
+});

@@ -1,0 +1,46 @@
+/** What a request asks for, as SQL conditions. */
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+import type { getTradeSummary } from '../../contract/get-trade-summary.ts';
+
+export type TradeFilter = RequestOf<typeof getTradeSummary>;
+
+/** Where it happened: at any of them. */
+export interface FilterTargets {
+  readonly terminalIds: readonly number[];
+  readonly merchantIds: readonly number[];
+}
+
+/** `micros` of an After. */
+export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
+
+/** The last row of the page before. */
+export interface After {
+  /** Microseconds since 1970: as exact as the database keeps it. */
+  readonly micros: number;
+  readonly id: number;
+}
+
+/** Of `column`: an instant of the asked days. */
+export const within = (column: Sql, { from, to }: Pick<TradeFilter, 'from' | 'to'>): Sql =>
+  sql`${from === undefined ? sql`true` : sql`${column} >= ${startOfDay(from)}`} and ${to === undefined ? sql`true` : sql`${column} < ${startOfDay(nextDay(to))}`}`;
+
+export const beyond = (columns: Sql, after: After | undefined): Sql =>
+  after === undefined
+    ? sql`true`
+    : sql`${columns} < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`;
+
+const oneOf = (column: Sql, values: readonly number[] | undefined): Sql[] =>
+  values === undefined || values.length === 0 ? [] : [sql`${column} = any (${values}::smallint[])`];
+
+/** Conditions on the transaction itself, of `trades.trade as t`; none when the filter asks for nothing but scope, days and places. */
+export const traits = (filter: TradeFilter): Sql[] => [
+  ...oneOf(sql`t.payment_type`, filter.paymentTypes),
+  ...oneOf(sql`t.total_type`, filter.totalTypes),
+  ...oneOf(sql`t.status`, filter.statuses),
+  ...(filter.cardType === undefined ? [] : [sql`t.card_type = ${filter.cardType}`]),
+];
+
+export const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);

@@ -1,0 +1,37 @@
+/** The terminals and merchants that a filter names, by id or by what was typed. */
+import { sql } from '#platform/db/sql.ts';
+import { findMerchants, merchantsNamed } from '#capabilities/merchants/server/api.ts';
+import { findTerminalIds } from '#capabilities/terminals/server/api.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { FilterTargets, TradeFilter } from './filter-conditions.ts';
+import { MAX_SCANNED, visibleTrades } from './visible-trades.ts';
+
+const SERIAL_TAIL = /^\d{4,20}$/;
+
+/** @returns undefined when the filter names neither. Whether the caller may see their transactions is checked by the reader. */
+export const resolveFilter = async (db: Db, scope: Scope, filter: TradeFilter): Promise<FilterTargets | undefined> => {
+  const { terminalId, merchantId, text } = filter;
+  if (terminalId !== undefined) return { terminalIds: [terminalId], merchantIds: [] };
+  if (merchantId !== undefined) return { terminalIds: [], merchantIds: [merchantId] };
+  if (text === undefined || text === '') return undefined;
+  const digits = text.replaceAll(/\s/g, '');
+  const terminalIds = SERIAL_TAIL.test(digits) ? await findTerminalIds(db, scope, { snTail: digits }) : [];
+  return { terminalIds, merchantIds: await merchantIdsOf(db, scope, text, filter) };
+};
+
+/** By name: the agent's own merchants, and of its team those that traded lately (within the days, when asked for some). */
+const merchantIdsOf = async (db: Db, scope: Scope, text: string, filter: TradeFilter): Promise<number[]> => {
+  const own = await findMerchants(db, scope, { text }, { pageSize: 100 });
+  if (filter.scope === 'self') return own.rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    select distinct t.merchant_id as id from (${visibleTrades(scope, filter, undefined, MAX_SCANNED)}) as seen join trades.trade as t on t.id = seen.trade_id`.execute(
+    db,
+  );
+  const named = await merchantsNamed(
+    db,
+    rows.map(({ id }) => id),
+    text,
+  );
+  return [...new Set([...own.rows.map(({ id }) => id), ...named])];
+};

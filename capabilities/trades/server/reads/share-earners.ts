@@ -1,0 +1,32 @@
+/** Who earns on a transaction, as the viewer may see it. */
+import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { maskName } from '#platform/validate/mask.ts';
+import type { View } from '../../contract/earning-kinds.ts';
+
+export interface Earner {
+  readonly id: number;
+  readonly view: View;
+  readonly name: string;
+  readonly levelCode: string;
+}
+
+/**
+ * @param agentIds direct agent first, the viewer last: as they stood to each other then. Names are shown as they stand now: who
+ * has moved out of the viewer's team is masked.
+ */
+export const earnersOf = async (db: Db, agentIds: readonly number[]): Promise<Earner[]> => {
+  const agents = await agentsByIds(db, agentIds);
+  const viewer = { id: agentIds.at(-1) ?? 0 };
+  return agentIds.map((id, index) => {
+    const agent = agents.get(id);
+    const above = agentIds.length - 1 - index;
+    const view: View = above === 0 ? 'self' : above === 1 ? 'direct' : 'indirect';
+    return {
+      id,
+      view,
+      name: agent === undefined ? '' : shownName(agent, viewer) || maskName(agent.name),
+      levelCode: agent?.levelCode ?? '',
+    };
+  });
+};

@@ -1,0 +1,18 @@
+import { decodeCursor } from '#platform/db/page.ts';
+import { malformed } from '#platform/http/problem.ts';
+import type { After } from './filter-conditions.ts';
+import type { TradeRow } from './trade-row.ts';
+
+/** The year 2255: a cursor of nobody must not become a fault of the database. */
+const FAR = 9_000_000_000_000_000;
+
+/** @throws 400 when it is not one of ours. */
+export const afterOf = (cursor: string | undefined): After | undefined => {
+  const keys = decodeCursor(cursor, 2);
+  if (keys === undefined) return undefined;
+  const [micros = 0, id = 0] = keys;
+  if (Math.abs(micros) > FAR) throw malformed({ cursor: 'field.invalid' });
+  return { micros, id };
+};
+
+export const keysOf = (row: TradeRow): number[] => [row.micros, row.id];

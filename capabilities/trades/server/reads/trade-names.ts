@@ -1,0 +1,29 @@
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+
+interface Place {
+  readonly merchantId: number;
+  readonly terminalId: number;
+}
+
+/** Merchants' names and serial numbers of some transactions. @returns a look-up that is total. */
+export const tradeNames = async (
+  db: Db,
+  places: readonly Place[],
+): Promise<(place: Place) => { merchantName: string; sn: string }> => {
+  const [merchants, terminals] = await Promise.all([
+    merchantsByIds(
+      db,
+      places.map(({ merchantId }) => merchantId),
+    ),
+    terminalsByIds(
+      db,
+      places.map(({ terminalId }) => terminalId),
+    ),
+  ]);
+  return ({ merchantId, terminalId }) => ({
+    merchantName: merchants.get(merchantId)?.name ?? '',
+    sn: terminals.get(terminalId)?.sn ?? '',
+  });
+};

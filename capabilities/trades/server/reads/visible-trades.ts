@@ -1,0 +1,39 @@
+/**
+ * The transactions that a caller may see, the newest first: of its team by its shares (their primary key), of its own
+ * merchants by their agent. A read looks at no more than MAX_SCANNED of them, however many there are.
+ */
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import { all, beyond, traits, within, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+
+export const MAX_SCANNED = 10_000;
+
+/** occurred_at, trade_id and share_fen of the newest `limit`, whatever their traits. */
+export const visibleTrades = (scope: Scope, filter: TradeFilter, after: After | undefined, limit: number): Sql =>
+  filter.scope === 'team'
+    ? sql`select s.occurred_at, s.trade_id, s.share_fen from trades.share as s
+        where s.agent_id = ${scope.agentId} and ${within(sql`s.occurred_at`, filter)} and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
+        order by s.occurred_at desc, s.trade_id desc limit ${limit}`
+    : sql`select t.occurred_at, t.id as trade_id, s.share_fen from trades.trade as t
+        join trades.share as s on s.agent_id = t.agent_id and s.occurred_at = t.occurred_at and s.trade_id = t.id
+        where t.agent_id = ${scope.agentId} and ${within(sql`t.occurred_at`, filter)} and ${beyond(sql`(t.occurred_at, t.id)`, after)}
+        order by t.occurred_at desc, t.id desc limit ${limit}`;
+
+/** The same at named places: each by its own index, the newest `limit` of each. */
+export const visibleTradesAt = (
+  scope: Scope,
+  places: FilterTargets,
+  filter: TradeFilter,
+  after: After | undefined,
+  limit: number,
+): Sql => {
+  const at = (column: Sql, ids: readonly number[]): Sql => sql`
+    select found.* from unnest(${ids}::bigint[]) as place (id) cross join lateral (
+      select t.occurred_at, t.id as trade_id, s.share_fen from trades.trade as t
+      join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id
+      where ${column} = place.id and ${filter.scope === 'team' ? sql`true` : sql`t.agent_id = ${scope.agentId}`}
+        and ${within(sql`t.occurred_at`, filter)} and ${beyond(sql`(t.occurred_at, t.id)`, after)} and ${all(traits(filter))}
+      order by t.occurred_at desc, t.id desc limit ${limit}) as found`;
+  return sql`select * from (${at(sql`t.terminal_id`, places.terminalIds)} union ${at(sql`t.merchant_id`, places.merchantIds)}) as there
+    order by occurred_at desc, trade_id desc limit ${limit}`;
+};

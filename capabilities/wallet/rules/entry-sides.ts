@@ -1,0 +1,29 @@
+/** On which wallet and on which side of it each kind of entry can stand: a filter by kind reads only there. */
+import type { EntryKind, WalletKind } from '../contract/enums.ts';
+
+export type Side = 'credit' | 'debit';
+
+interface Place {
+  readonly wallets: readonly WalletKind[] | 'all';
+  readonly sides: readonly Side[];
+}
+
+const PLACES: Readonly<Record<EntryKind, Place>> = {
+  profit_share: { wallets: ['profit_share'], sides: ['credit'] },
+  profit_share_reversal: { wallets: ['profit_share'], sides: ['debit'] },
+  activation: { wallets: ['reward'], sides: ['credit'] },
+  compliance: { wallets: ['reward'], sides: ['credit'] },
+  allowance: { wallets: ['reward'], sides: ['credit'] },
+  service_fee: { wallets: ['fee'], sides: ['credit'] },
+  communication_fee: { wallets: ['fee'], sides: ['credit'] },
+  goods_deposit: { wallets: ['goods'], sides: ['credit'] },
+  withdrawal: { wallets: 'all', sides: ['debit'] },
+  withdrawal_fee: { wallets: 'all', sides: ['debit'] },
+  withdrawal_tax: { wallets: 'all', sides: ['debit'] },
+  adjustment: { wallets: 'all', sides: ['credit', 'debit'] },
+};
+
+export const standsOn = (kind: EntryKind, wallet: WalletKind, side: Side): boolean => {
+  const { wallets, sides } = PLACES[kind];
+  return (wallets === 'all' || wallets.includes(wallet)) && sides.includes(side);
+};

@@ -1,0 +1,71 @@
+/** Writes approved withdrawals into a file for the bank. */
+import { createHash } from 'node:crypto';
+import { sql } from '#platform/db/sql.ts';
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { PayoutFile } from './adapter.ts';
+import { bankBatchFile } from './bank-batch-file.ts';
+import { readBatch, takeBatch } from './payout-batch.ts';
+
+/** In one file. */
+export const MOST_PAYMENTS = 1000;
+
+export interface ExportOptions {
+  readonly now: Date;
+  readonly vault: Vault;
+  readonly adapter?: PayoutFile;
+  /** Payments in one file. */
+  readonly limit?: number;
+}
+
+export interface ExportedBatch {
+  readonly batchNo: string;
+  readonly fileName: string;
+  readonly content: string;
+  readonly sha256: string;
+  readonly count: number;
+  readonly totalFen: number;
+}
+
+/**
+ * Everything that is approved, in one new batch. The file exists only after the commit: a crash in between leaves a batch
+ * that {@link payoutExportAgain} writes again, the same to the byte. @returns undefined when there is nothing to pay.
+ */
+export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBatch | undefined> =>
+  inTransaction(db, async (tx) => {
+    const { adapter = bankBatchFile, now, limit = MOST_PAYMENTS } = options;
+    const id = await takeBatch(tx, adapter.name, now, limit);
+    if (id === undefined) return undefined;
+    const exported = await written(tx, { id }, options);
+    await sql`update wallet.payout_batch set file_sha256 = ${exported.sha256} where id = ${id}`.execute(tx);
+    await operatorAudit(tx, 'wallet.export-payouts', now, {
+      subject: 'payout_batch',
+      subjectId: exported.batchNo,
+      after: { count: exported.count, totalFen: exported.totalFen, sha256: exported.sha256 },
+    });
+    return exported;
+  });
+
+/** The same file once more. @throws when it would not be the same: nothing may be sent under its number then. */
+export const payoutExportAgain = async (
+  db: Db,
+  no: string,
+  options: Omit<ExportOptions, 'now' | 'limit'>,
+): Promise<ExportedBatch> => {
+  const exported = await written(db, { no }, options);
+  const { sha256 } = await readBatch(db, options.vault, { no });
+  if (exported.sha256 !== sha256) throw new Error(`payout batch ${no} would not be the file it was`);
+  return exported;
+};
+
+const written = async (
+  db: Db,
+  which: { id: number } | { no: string },
+  options: Pick<ExportOptions, 'vault' | 'adapter'>,
+): Promise<ExportedBatch> => {
+  const batch = await readBatch(db, options.vault, which);
+  const { fileName, content } = (options.adapter ?? bankBatchFile).write(batch);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { batchNo: batch.no, fileName, content, sha256, count: batch.orders.length, totalFen: batch.totalFen };
+};

@@ -1,0 +1,34 @@
+/** Reads the bank's answer to batches. */
+import type { Db } from '#platform/db/db.ts';
+import type { PayoutFile } from './adapter.ts';
+import { bankBatchFile } from './bank-batch-file.ts';
+import { settleResult, SETTLED, type Settled } from './settle-payments.ts';
+
+export interface ImportReport {
+  readonly counts: Record<Settled, number>;
+  /** Lines that a person must look at: unreadable, unmatched, or against what was said before. */
+  readonly problems: { readonly line: number | undefined; readonly withdrawalNo?: string; readonly why: string }[];
+}
+
+const WHY: Partial<Record<Settled, string>> = {
+  conflict: 'the bank has answered otherwise before; nothing was changed',
+  unmatched: 'no payment of ours has this batch, serial, number and amount',
+};
+
+/** Safe to repeat with the same file, or with one that says some of it again. */
+export const payoutImport = async (
+  db: Db,
+  bytes: Uint8Array,
+  options: { now: Date; adapter?: PayoutFile },
+): Promise<ImportReport> => {
+  const { results, unreadable } = (options.adapter ?? bankBatchFile).read(bytes);
+  const counts = Object.fromEntries(SETTLED.map((name) => [name, 0])) as Record<Settled, number>;
+  const problems: ImportReport['problems'] = [...unreadable];
+  for (const result of results) {
+    const settled = await settleResult(db, result, options.now);
+    counts[settled] += 1;
+    const why = WHY[settled];
+    if (why !== undefined) problems.push({ line: undefined, withdrawalNo: result.withdrawalNo, why });
+  }
+  return { counts, problems };
+};

@@ -1,0 +1,58 @@
+/** Everything the rule of a withdrawal wants to know, read at one moment. */
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { settlementAccountsOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
+import type { WalletKind } from '../../contract/enums.ts';
+import type { Applicant, WithdrawalFacts } from '../../rules/check-withdrawal.ts';
+import type { Caller } from '#platform/auth/caller.ts';
+import type { Db } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
+import { balanceOf, type WalletBalance } from '../balances-of.ts';
+import { withdrawRule } from '../withdrawal-rules.ts';
+
+export interface Wanted {
+  readonly wallet: WalletKind;
+  /** Undefined or 0 while nothing is typed. */
+  readonly amountFen: number | undefined;
+  /** Undefined: the default one. */
+  readonly settlementAccountId: number | undefined;
+}
+
+export interface FactsRead extends WithdrawalFacts {
+  readonly balance: WalletBalance;
+  readonly payees: readonly SettlementAccount[];
+  readonly payee: SettlementAccount | undefined;
+}
+
+export const readFacts = async (db: Db, caller: Caller, wanted: Wanted, now: Date): Promise<FactsRead> => {
+  const balance = await balanceOf(db, caller.agentId, wanted.wallet, now);
+  const payees = await settlementAccountsOf(db, caller.agentId);
+  const payee = choose(payees, wanted.settlementAccountId);
+  return {
+    amountFen: wanted.amountFen === undefined || wanted.amountFen === 0 ? undefined : fen(wanted.amountFen),
+    rule: await withdrawRule(db, wanted.wallet),
+    balance,
+    usedToday: balance.usedToday,
+    applicant: await applicantOf(db, caller, payee),
+    now,
+    payees,
+    payee,
+  };
+};
+
+/** Somebody else's account, or one that is gone, is none: the caller is told to choose one. */
+const choose = (payees: readonly SettlementAccount[], id: number | undefined): SettlementAccount | undefined => {
+  if (id !== undefined) return payees.find((payee) => payee.id === id);
+  const usable = payees.filter((payee) => payee.isVerified);
+  return usable.find((payee) => payee.isDefault) ?? usable[0] ?? payees[0];
+};
+
+export const applicantOf = async (
+  db: Db,
+  caller: Caller,
+  payee: SettlementAccount | undefined,
+): Promise<Applicant> => ({
+  isSpecific: caller.isSpecificAccount,
+  isFrozen: caller.isFrozen,
+  isCertified: (await agentById(db, caller.agentId))?.certification === 'approved',
+  payee: payee === undefined ? 'none' : payee.isVerified ? 'verified' : 'unverified',
+});

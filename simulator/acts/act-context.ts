@@ -1,0 +1,82 @@
+/**
+ * Somebody of the world does something at some instant, by the product's own calls: permission, rules, transaction, audit
+ * row and idempotency as over HTTP; only the token and the wire are left out.
+ */
+import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { permissions as settlement } from '#capabilities/settlement/contract/permissions.ts';
+import { permissions as terminals } from '#capabilities/terminals/contract/permissions.ts';
+import { permissions as wallet } from '#capabilities/wallet/contract/permissions.ts';
+import { scopeOf } from '#platform/auth/scope.ts';
+import { grantedTo } from '#platform/contract/permissions.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentContext, Route } from '#platform/http/context.ts';
+import { execute } from '#platform/http/execute.ts';
+import type { Services } from '#platform/http/services.ts';
+import type { AgentRow } from '../facts/fact-rows.ts';
+
+export interface Stage {
+  readonly db: Db;
+  readonly services: Services;
+  /** Of each agent its own account. */
+  readonly accountIds: ReadonlyMap<number, number>;
+}
+
+/** What the acts of the simulator need. */
+const GRANTED = grantedTo({ ...settlement, ...terminals, ...wallet }, 'agent');
+
+export const contextOf = (
+  { db, services, accountIds }: Stage,
+  agent: AgentRow,
+  at: Date,
+  key: string,
+): AgentContext => ({
+  db,
+  outside: db,
+  now: at,
+  clock: { now: () => at },
+  lang: 'zh-Hans',
+  t: (text) => text,
+  requestId: `simulated-${key}`,
+  ip: '192.0.2.1',
+  userAgent: 'simulator',
+  token: undefined,
+  idempotencyKey: `simulated-${key}`,
+  services,
+  audit: () => undefined,
+  caller: {
+    accountId: accountIds.get(agent.id) ?? 0,
+    sessionId: 0,
+    agentId: agent.id,
+    roles: ['agent'],
+    permissions: GRANTED,
+    isSpecificAccount: agent.is_specific,
+    isFrozen: agent.status === 'frozen',
+    scope: scopeOf(agent.id),
+  },
+});
+
+const EXECUTOR = { writeAudit, checkAnswers: false };
+
+/** @returns the answer of the call. @throws Problem when the business refuses: a mistake of the world. */
+export const perform = async (
+  stage: Stage,
+  route: Route,
+  agent: AgentRow,
+  at: Date,
+  key: string,
+  input: object,
+): Promise<unknown> => JSON.parse(await execute(route, contextOf(stage, agent, at, key), input, EXECUTOR));
+
+/** What happens besides transactions. */
+export interface Act {
+  /** Its place between them: those before are booked, those after are not. What it does may bear another time of that day. */
+  readonly slot: Date;
+  run(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** 00:00 in Shanghai. */
+export const midnightOf = (at: Date): Date =>
+  new Date(Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS);

@@ -1,0 +1,31 @@
+/** Which terminals somebody can still give away: each is taken for one act only, so that the acts of a world never meet. */
+import type { TerminalRow } from '../facts/fact-rows.ts';
+
+export interface Stockroom {
+  /** Unbound ones in the holder's hands since before `at`, under policies that are open for the taker; the oldest first. */
+  take(holderId: number, takerId: number | undefined, count: number, at: Date): string[];
+}
+
+export const openStockroom = (
+  terminals: readonly TerminalRow[],
+  open: ReadonlyMap<number, readonly number[]>,
+): Stockroom => {
+  const free = Map.groupBy(
+    terminals.filter((row) => row.bind_status === 0),
+    (row) => row.holder_id,
+  );
+  return {
+    take: (holderId, takerId, count, at) => {
+      const held = free.get(holderId) ?? [];
+      const fits = (row: TerminalRow): boolean =>
+        new Date(row.held_since) < at &&
+        (takerId === undefined || (open.get(takerId)?.includes(row.policy_id) ?? false));
+      const taken = held.filter(fits).slice(0, count);
+      free.set(
+        holderId,
+        held.filter((row) => !taken.includes(row)),
+      );
+      return taken.map(({ sn }) => sn);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+/** How many transactions fall into the next moment, and whose they are. */
+import { businessDay, shanghaiText } from '#platform/time/business-day.ts';
+import type { Random } from '../random.ts';
+import { dayFactors, hourShare } from '../trading/demand-curve.ts';
+import type { Seller } from '../trading/sale.ts';
+
+export interface Pace {
+  /** 1: as busy as the sixty days before. */
+  readonly factor: number;
+  /** Also at three in the morning: somebody is looking. */
+  readonly leastPerMinute: number;
+}
+
+export interface Pulse {
+  /** In so many milliseconds from now on. */
+  count(now: Date, ms: number): number;
+  pick(now: Date): Seller;
+}
+
+/** As in the past of the world. */
+const SCALE = 0.8;
+
+interface Table {
+  readonly hour: string;
+  readonly perMs: number;
+  readonly weights: readonly (readonly [Seller, number])[];
+}
+
+const tableAt = (sellers: readonly Seller[], hour: string, now: Date): Table => {
+  const factorOf = dayFactors(businessDay(now));
+  const ofDay = Number(hour.slice(11));
+  const perHour = ({ merchant: { industry, busy } }: Seller): number =>
+    industry.perDay * busy * factorOf(industry) * hourShare(industry, ofDay) * SCALE;
+  // A little for everybody, so that the night has somebody to pick from.
+  const weights = sellers.map((seller) => [seller, perHour(seller) + 1e-6] as const);
+  return { hour, weights, perMs: weights.reduce((sum, [, weight]) => sum + weight, 0) / 3_600_000 };
+};
+
+export const pulseOf = (random: Random, sellers: readonly Seller[], { factor, leastPerMinute }: Pace): Pulse => {
+  let table: Table | undefined;
+  const current = (now: Date): Table => {
+    const hour = shanghaiText(now).slice(0, 13);
+    if (table?.hour !== hour) table = tableAt(sellers, hour, now);
+    return table;
+  };
+  return {
+    count: (now, ms) =>
+      sellers.length === 0 ? 0 : random.poisson(Math.max(current(now).perMs * factor, leastPerMinute / 60_000) * ms),
+    pick: (now) => random.weighted(current(now).weights),
+  };
+};

@@ -1,0 +1,200 @@
+/**
+ * One line per call: a request that works, and what its pointers point at. A new call without a line here fails
+ * `authorization.test.ts`, which says so.
+ */
+import { STAFF_PASSWORD } from '../staff.ts';
+import { accountOf, PASSWORD, WITHOUT_ACCOUNT, type QualityWorld, type Things } from './quality-world.ts';
+import type { Request } from './call-http.ts';
+import type { AgentName } from '../small-world/agents.ts';
+
+/** What a pointer points at. `common`: nothing that belongs to an agent (a brand, a dictionary). */
+export type Noun = keyof Things | 'common';
+
+export interface Example {
+  request: (world: QualityWorld) => Request;
+  /** By path of the field, as `pointersOf` names it. */
+  pointers?: Readonly<Record<string, Noun>>;
+  /** Another request for the pointers below a path, where the first one does not reach them. */
+  forPointer?: Readonly<Record<string, Example['request']>>;
+  /** Who calls; CALLER unless said. */
+  as?: AgentName;
+  /** The request is complete but is refused with this reason: what it needs is too much for an example. */
+  refused?: string;
+}
+
+/** mid has a parent, a sibling, a child, a grandchild; another tree stands beside it. */
+export const CALLER = 'mid' as const satisfies AgentName;
+
+const mine = (world: QualityWorld): Things => world.things[CALLER];
+const child = (world: QualityWorld): Things => world.things.direct;
+const nothing = (): Request => ({});
+const line = (
+  request: Example['request'] = nothing,
+  pointers: Example['pointers'] = {},
+  more: Partial<Example> = {},
+): Example => ({ request, pointers, ...more });
+
+const DAYS = { from: '2026-09-01', to: '2026-09-18' };
+const FILTER: Record<string, Noun> = {
+  text: 'sn',
+  brandId: 'common',
+  modelId: 'common',
+  policyId: 'common',
+  holderId: 'agent',
+  merchantId: 'merchant',
+};
+const TRADES: Record<string, Noun> = { text: 'merchantName', merchantId: 'merchant', terminalId: 'terminal' };
+const inFilter = Object.fromEntries(Object.entries(FILTER).map(([name, noun]) => [`selection.filter.${name}`, noun]));
+const OPERATION: Record<string, Noun> = {
+  fromAgentId: 'agent',
+  toAgentId: 'agent',
+  merchantId: 'merchant',
+  'selection.serials.0': 'sn',
+  ...inFilter,
+};
+const byFilter: Example['request'] = (w) => ({
+  type: 0,
+  toAgentId: child(w).agent,
+  selection: { by: 'filter', filter: {} },
+});
+const moves = (index: number): Partial<Example> => ({
+  forPointer: {
+    fromAgentId: (w) => ({
+      type: 1,
+      fromAgentId: child(w).agent,
+      toAgentId: w.things.sibling.agent,
+      selection: { by: 'list', serials: [w.spare.direct[index] ?? ''] },
+    }),
+    merchantId: (w) => ({
+      type: 3,
+      merchantId: mine(w).merchant,
+      serviceFeeFen: 9_900,
+      selection: { by: 'list', serials: [w.spare[CALLER][index] ?? ''] },
+    }),
+    'selection.filter': byFilter,
+  },
+});
+const assign = (world: QualityWorld, index: number): Request => ({
+  type: 0,
+  toAgentId: child(world).agent,
+  selection: { by: 'list', serials: [world.spare[CALLER][index] ?? ''] },
+});
+
+/** The request in which a pointer is to be replaced. */
+export const baseFor = (example: Example, path: string): Example['request'] =>
+  Object.entries(example.forPointer ?? {}).find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ??
+  example.request;
+
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  'agents.list-agents': line((w) => ({ parentId: child(w).agent }), { parentId: 'agent', text: 'agentCode' }),
+  'agents.get-agent': line((w) => ({ id: child(w).agent }), { id: 'agent' }),
+  'agents.search-agents': line((w) => ({ text: child(w).agentCode }), { text: 'agentMobile' }),
+  'agents.rename-agent': line((w) => ({ id: child(w).agent, name: '赵小敏' }), { id: 'agent' }),
+
+  'content.get-agreement': line(() => ({ key: 'user' })),
+  'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),
+  'content.list-notices': line(),
+  'content.get-notice': line((w) => ({ id: mine(w).notice }), { id: 'notice' }),
+  'content.read-notices': line((w) => ({ ids: [mine(w).notice] }), { 'ids.0': 'notice' }),
+  'content.list-banners': line(() => ({ bannerType: 1 })),
+  'content.get-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
+
+  'merchants.list-merchants': line(nothing, { text: 'merchantName' }),
+  'merchants.get-merchant': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
+
+  'policies.get-agent-rates': line((w) => ({ id: child(w).agent }), { id: 'agent' }),
+  'policies.list-policies': line(),
+  'policies.list-open-policies': line(),
+
+  'reference.list-dictionary': line(() => ({ type: 'bind_status' })),
+  'reference.get-config': line(() => ({ key: 'agent_common_level' })),
+
+  'session.get-captcha': line(),
+  'session.login': line((w) => ({ username: w.world.accounts[CALLER].loginName, password: w.world.password })),
+  'session.get-caller': line(),
+  'session.logout': line(),
+  'session.send-sms': line(() => ({ type: 'withdraw' })),
+  'session.send-sms-before-login': line(() => ({ mobile: '13811112222', type: 'reset_password' })),
+  'session.reset-password': line(
+    () => ({ mobile: '13811112222', smsCode: '000000', password: 'Zu5-other' }),
+    {},
+    { refused: 'sms_code_wrong' },
+  ),
+  'session.change-password': line(() => ({ oldPassword: PASSWORD, newPassword: 'Wq83-plum' }), {}, { as: 'root' }),
+  'session.list-sessions': line(),
+  'session.revoke-session': line((w) => ({ id: mine(w).session }), { id: 'session' }),
+
+  'settlement.get-profile': line(),
+  'settlement.add-own-account': line(() => accountOf(501), {}, { as: WITHOUT_ACCOUNT }),
+  'settlement.add-other-account': line(() => accountOf(502)),
+  'settlement.edit-account': line(
+    (w) => ({ id: mine(w).settlementAccount, mobile: '13911112222', password: PASSWORD }),
+    { id: 'settlementAccount' },
+  ),
+  'settlement.delete-other-account': line((w) => ({ id: mine(w).otherSettlementAccount }), { id: 'settlementAccount' }),
+  'settlement.send-settlement-sms': line(),
+  'settlement.search-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
+
+  'staff.login': line(() => ({ username: 'nobody', password: 'wrong' }), {}, { refused: 'login_wrong' }),
+  'staff.get-caller': line(),
+  'staff.logout': line(),
+  'staff.change-password': line(() => ({ oldPassword: STAFF_PASSWORD, newPassword: 'Quiet-harbor-43' })),
+
+  'statistics.get-home-summary': line(),
+  'home.list-todos': line(),
+  'statistics.get-trade-statistics': line(() => DAYS),
+  'statistics.get-earning-statistics': line(() => DAYS),
+  'statistics.get-terminal-statistics': line(() => DAYS),
+  'statistics.get-merchant-statistics': line(() => DAYS),
+  'statistics.get-team-statistics': line(() => DAYS),
+
+  'terminals.list-brands': line(),
+  'terminals.get-terminal-summary': line(nothing, FILTER),
+  'terminals.list-terminals': line(nothing, FILTER),
+  'terminals.get-terminal': line((w) => ({ id: child(w).terminal }), { id: 'terminal', sn: 'sn' }),
+  'terminals.list-terminal-events': line((w) => ({ id: child(w).terminal }), { id: 'terminal' }),
+  'terminals.bind-terminal': line(
+    (w) => ({ sn: w.spare[CALLER][0], merchantId: mine(w).merchant, serviceFeeFen: 9_900 }),
+    {
+      sn: 'sn',
+      merchantId: 'merchant',
+    },
+  ),
+  'terminals.unbind-terminal': line((w) => ({ sn: w.world.terminal('mid', 3).sn }), { sn: 'sn' }),
+  'terminals.preview-operation': line((w) => assign(w, 1), OPERATION, moves(1)),
+  'terminals.submit-operation': line((w) => assign(w, 2), OPERATION, moves(2)),
+  'terminals.list-operations': line(),
+  'terminals.get-operation': line((w) => ({ id: mine(w).operation }), { id: 'operation' }),
+  'terminals.approve-operation': line((w) => ({ id: child(w).operation }), { id: 'operation' }),
+  'terminals.reject-operation': line((w) => ({ id: w.things.sibling.operation }), { id: 'operation' }),
+  'terminals.cancel-operation': line((w) => ({ id: mine(w).operation }), { id: 'operation' }),
+  'terminals.list-recalls': line(),
+
+  'trades.list-trades': line(nothing, TRADES),
+  'trades.get-trade': line((w) => ({ id: child(w).trade }), { id: 'trade' }),
+  'trades.get-trade-summary': line(nothing, TRADES),
+  'trades.list-earnings': line(),
+  'trades.get-earning': line((w) => ({ id: mine(w).earning }), { id: 'earning' }),
+  'trades.get-earning-summary': line(() => DAYS),
+  'trades.explain-earning': line((w) => ({ tradeId: child(w).trade }), { tradeId: 'trade' }),
+
+  'wallet.get-balances': line(),
+  'wallet.list-statement-entries': line(),
+  'wallet.get-statement-entry': line((w) => ({ id: mine(w).entry }), { id: 'entry' }),
+  'wallet.preview-withdrawal': line(
+    (w) => ({ wallet: 'profit_share', amountFen: 500_000, settlementAccountId: mine(w).settlementAccount }),
+    { settlementAccountId: 'settlementAccount' },
+  ),
+  'wallet.apply-withdrawal': line(
+    (w) => ({
+      wallet: 'profit_share',
+      amountFen: 500_000,
+      settlementAccountId: mine(w).settlementAccount,
+      password: PASSWORD,
+    }),
+    { settlementAccountId: 'settlementAccount' },
+  ),
+  'wallet.list-withdrawals': line(),
+  'wallet.get-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
+  'wallet.cancel-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
+};

@@ -1,0 +1,116 @@
+/** Who stands how to the caller of the examples, and what of others must never reach it. */
+import type { AgentName } from '../small-world/agents.ts';
+import { CALLER, type Noun } from './call-examples.ts';
+import type { QualityWorld, Things } from './quality-world.ts';
+
+type Owned = Exclude<Noun, 'common'>;
+
+/** Of the team as well; everything else is the agent's (or its account's) alone. */
+const OF_THE_TEAM: ReadonlySet<Owned> = new Set<Owned>([
+  'agent',
+  'agentCode',
+  'agentMobile',
+  'terminal',
+  'sn',
+  'merchant',
+  'merchantName',
+  'trade',
+  'reference',
+  'earning',
+  'operation',
+]);
+
+export const RELATIVES = {
+  parent: 'root',
+  sibling: 'frozen',
+  'settled elsewhere': 'specific',
+  'other tree': 'other',
+  'below the other tree': 'otherLeaf',
+} as const satisfies Record<string, AgentName>;
+
+const BELOW = { child: 'direct', grandchild: 'leaf' } as const satisfies Record<string, AgentName>;
+
+/** Relations from which a thing of this kind is not the caller's. */
+export const strangersOf = (noun: Owned): Readonly<Record<string, AgentName>> =>
+  OF_THE_TEAM.has(noun) ? RELATIVES : { ...RELATIVES, ...BELOW };
+
+/** What nobody has, in the form that such a name has. */
+export const MISSING: Readonly<Record<Owned, string>> = {
+  agent: '999999999',
+  agentCode: 'ZY00000',
+  agentMobile: '13999999999',
+  terminal: '999999999',
+  sn: 'NOSUCH000001',
+  merchant: '999999999',
+  merchantName: '不存在的店',
+  notice: '999999999',
+  session: '999999999',
+  trade: '999999999',
+  reference: 'QREF-NONE-1',
+  earning: 'profit_share-999999999',
+  entry: '999999999-0',
+  settlementAccount: '999999999',
+  otherSettlementAccount: '999999999',
+  withdrawal: '999999999',
+  operation: '999999999',
+};
+
+export const MALFORMED: readonly unknown[] = [
+  'abc',
+  '',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  ' 3',
+  '3 or 1=1',
+  "3'--",
+  '9'.repeat(40),
+  '３',
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 60,
+  [],
+  ['3'],
+  {},
+  { $gt: 0 },
+];
+
+const isStranger = (name: AgentName): boolean => Object.values<AgentName>(RELATIVES).includes(name);
+
+/** Names, numbers and codes of everybody above, beside and in another tree; and the personal data of who stands deeper. */
+export const canariesOf = ({ world, things, spare }: QualityWorld): string[] => {
+  const strangers = (Object.keys(world.agents) as AgentName[]).filter(isStranger);
+  const ids = new Set(strangers.map((name) => world.agents[name].id));
+  const merchants = world.merchants.filter(({ agent_id: id }) => ids.has(id)).flatMap(({ name, no }) => [name, no]);
+  const serials = world.terminals.filter(({ holder_id: id }) => ids.has(id)).map(({ sn }) => sn);
+  const people = strangers.flatMap((name) => [
+    world.agents[name].name,
+    world.agents[name].mobile,
+    world.agents[name].code,
+  ]);
+  const { leaf } = world.agents;
+  const references = strangers.flatMap((name) => things[name].reference ?? []);
+  return [
+    ...people,
+    ...merchants,
+    ...serials,
+    ...references,
+    ...strangers.flatMap((name) => spare[name]),
+    leaf.name,
+    leaf.mobile,
+  ];
+};
+
+/** @returns what of others stands in an answer, but for what the caller itself had sent. */
+export const leaksIn = (answer: string, request: unknown, canaries: readonly string[]): string[] => {
+  const sent = JSON.stringify(request) ?? '';
+  return canaries.filter((canary) => answer.includes(canary) && !sent.includes(canary));
+};
+
+export const thingOf = (world: QualityWorld, name: AgentName, noun: Owned): string | undefined =>
+  (world.things[name] as Things)[noun];
+export { CALLER };

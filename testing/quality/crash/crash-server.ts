@@ -1,0 +1,94 @@
+/**
+ * The real server process for the crash test: embedded PostgreSQL that waits for the disk, the real clock, a small world with
+ * money in it. Started again on the same folder it goes on with what is there. Says where it is in one line of JSON.
+ */
+import { writeSync } from 'node:fs';
+import { sql } from '#platform/db/sql.ts';
+import { tokenFor, addAccount, TEST_PASSWORD } from '../../session.ts';
+import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
+import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
+import { createApp, type App } from '#apps/server/app.ts';
+import { readSettings } from '#apps/server/config.ts';
+import { openDatabaseServer } from '#apps/server/database.ts';
+import { connect, inTransaction, type Db } from '#platform/db/db.ts';
+import { migrate } from '#platform/db/migrate/migrate.ts';
+import { fen } from '#platform/money/fen.ts';
+import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
+import { buildSmallWorld } from '../../small-world/small-world.ts';
+import { PAID_AGENTS, type Serving, type Withdrawer } from './server-control.ts';
+
+const YESTERDAY = new Date(Date.now() - 86_400_000);
+
+/** 1 000 000.00 each, and no limit that a test would run into. */
+const giveMoney = (db: Db): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sql`update wallet.rule set opens_at = '00:00', closes_at = '23:59:59', daily_count = 1000000`.execute(tx);
+    const { acquirer_fee: debitAccountId } = await platformAccounts(tx);
+    for (const agentId of PAID_AGENTS) {
+      const creditAccountId = await walletAccount(tx, agentId, 'profit_share');
+      await postTransfer(
+        tx,
+        {
+          debitAccountId,
+          creditAccountId,
+          amountFen: fen(100_000_000),
+          reasonKind: 'adjustment',
+          reasonId: `crash-${agentId}`,
+        },
+        YESTERDAY,
+      );
+    }
+  });
+
+const withdrawer = async (url: string, db: Db, agentId: number): Promise<Withdrawer> => {
+  const accountId = await addAccount(db, { agentId, loginName: `crash-${agentId}`, mobile: `1370000000${agentId}` });
+  const token = await tokenFor(db, accountId, new Date());
+  const response = await fetch(`${url}/prod-api/app/api/user/settle/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      holderName: '马俊杰',
+      idNumber: makeNationalId('510104', '1990-01-01', agentId),
+      cardNumber: makeBankCard('621483', 9000 + agentId, 16),
+      cnaps: makeCnaps('308', '6510', 12),
+      mobile: '13900000002',
+      password: TEST_PASSWORD,
+    }),
+  });
+  const answer = (await response.json()) as { data?: { id: string } };
+  if (answer.data === undefined) throw new Error(`no settlement account: ${JSON.stringify(answer)}`);
+  return { agentId, token, settlementAccountId: answer.data.id };
+};
+
+const firstTime = async (app: App, url: string): Promise<Withdrawer[]> => {
+  const { db } = app.database;
+  await buildSmallWorld(db, { now: new Date() });
+  await giveMoney(db);
+  const withdrawers: Withdrawer[] = [];
+  for (const agentId of PAID_AGENTS) withdrawers.push(await withdrawer(url, db, agentId));
+  return withdrawers;
+};
+
+const main = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const server = await openDatabaseServer(settings);
+  await migrate(server);
+  const database = connect(server.serverUrl, 2);
+  const { rows } = await database.pool.query<{ isNew: boolean }>(
+    'select not exists (select from agents.agent) as "isNew"',
+  );
+  await database.close();
+  const app = await createApp({ settings, databaseUrl: server.serverUrl });
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const withdrawers = rows[0]?.isNew ? await firstTime(app, url) : [];
+  await app.work();
+  writeSync(1, `${JSON.stringify({ url, databaseUrl: server.serverUrl, withdrawers } satisfies Serving)}\n`);
+  process.once('SIGTERM', () => {
+    void app
+      .close()
+      .then(() => server.stop())
+      .then(() => process.exit(0));
+  });
+};
+
+await main();

@@ -1,0 +1,87 @@
+/** Starts, kills and starts again the server of the crash test. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+export interface Withdrawer {
+  agentId: number;
+  token: string;
+  settlementAccountId: string;
+}
+
+/** What the server says about itself once it answers. */
+export interface Serving {
+  url: string;
+  databaseUrl: string;
+  /** Only of the first start: who has money to withdraw. */
+  withdrawers: Withdrawer[];
+}
+
+/** root, mid, direct of the small world. */
+export const PAID_AGENTS = [1, 2, 3] as const;
+export const FEED_SECRET = 'a-secret-for-the-crash-test';
+
+export interface RunningServer extends Serving {
+  /** As a power cut would: nothing is finished, nobody is told. */
+  kill(): Promise<void>;
+  /** The database's processes as well. */
+  killWithDatabase(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+const postmasterOf = async (databaseUrl: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
+  await client.end();
+  return Number(readFileSync(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+};
+
+/** @param dataDir keeps the database from start to start. */
+export const startServer = async (dataDir: string): Promise<RunningServer> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'crash-server.ts')], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      CAPTCHA: 'off',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      FEED_SECRETS: `test:${FEED_SECRET}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+  const said = new Promise<Serving>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as Serving));
+    child.once('close', () => reject(new Error(`the server did not start:\n${errors.join('')}`)));
+  });
+  const serving = await said;
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended(child);
+  };
+  return {
+    ...serving,
+    kill,
+    killWithDatabase: async () => {
+      const postmaster = await postmasterOf(serving.databaseUrl);
+      process.kill(postmaster, 'SIGKILL');
+      await kill();
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+    },
+  };
+};

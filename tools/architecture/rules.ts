@@ -1,5 +1,13 @@
 /** Who may import whom, and whose tables SQL may name (ARCHITECTURE.md). */
 import { foreignNames } from './foreign-names.ts';
+import {
+  LAYERS,
+  otherAllowed,
+  ownAllowed,
+  packageAllowed as packageAllowedIn,
+  platformAllowed as platformAllowedIn,
+  type Layer,
+} from './layers.ts';
 import type { Import, Source } from './source.ts';
 
 export interface Violation {
@@ -20,55 +28,33 @@ export const placeOf = (path: string): Place => {
   return { area, name, layer };
 };
 
-const LAYERS_WITHOUT_WORLD = new Set(['contract', 'rules']);
-const PLATFORM_OF: Record<string, readonly string[]> = {
-  contract: ['money', 'ids', 'time', 'contract'],
-  rules: ['money', 'ids', 'time', 'validate'],
-  mobile: ['ui', 'i18n', 'client', 'contract', 'money', 'time', 'validate', 'ids', 'csv'],
-};
-const PHONE_PACKAGES = /^(react|react-dom|wouter|@tanstack\/.*|react-hook-form|@lingui\/core|virtual:.*)$/;
-
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Nothing in these areas is part of the product: they may import test helpers, and all that an app may. */
 const TEST_AREAS = new Set(['testing', 'e2e', 'bench']);
 const TEST_PACKAGES = /^(vitest|fast-check)$/;
 
+const layerOf = ({ area, layer }: Place): Layer | undefined =>
+  area === 'capabilities' && Object.hasOwn(LAYERS, layer) ? (layer as Layer) : undefined;
+
 const packageAllowed = (from: Place, name: string): boolean => {
   if (TEST_PACKAGES.test(name)) return TEST_AREAS.has(from.area);
-  if (from.area !== 'capabilities') return true;
-  if (from.layer === 'rules') return false;
-  if (from.layer === 'contract') return name === 'zod';
-  if (from.layer === 'mobile') return PHONE_PACKAGES.test(name);
-  return true;
+  const layer = layerOf(from);
+  return layer === undefined || packageAllowedIn(layer, name);
 };
 
 const platformAllowed = (from: Place, target: Place): boolean => {
-  if (from.area === 'platform') return true;
-  if (from.area !== 'capabilities') return true;
-  if (from.layer === 'server') return target.name !== 'ui' && target.name !== 'client';
-  return PLATFORM_OF[from.layer]?.includes(target.name) ?? false;
-};
-
-const OWN: Record<string, readonly string[]> = {
-  contract: ['contract', 'locales'],
-  rules: ['rules', 'contract'],
-  server: ['contract', 'rules', 'server', 'locales'],
-  mobile: ['contract', 'rules', 'mobile', 'locales'],
+  const layer = layerOf(from);
+  return layer === undefined ? from.area !== 'capabilities' : platformAllowedIn(layer, target.name);
 };
 
 const capabilityAllowed = (from: Place, target: Place, path: string): boolean => {
   if (from.area === 'platform') return false;
   if (from.area === 'apps' && from.name === 'mobile') return target.layer !== 'server';
-  if (from.area === 'apps') return target.layer !== 'mobile';
   if (from.area !== 'capabilities') return target.layer !== 'mobile';
-  if (from.name === target.name) return OWN[from.layer]?.includes(target.layer) ?? false;
-  if (LAYERS_WITHOUT_WORLD.has(from.layer)) return from.layer === 'contract' && target.layer === 'contract';
-  return (
-    target.layer === 'contract' ||
-    path === `capabilities/${target.name}/${from.layer}/api.ts` ||
-    path === `capabilities/${target.name}/${from.layer}/api.tsx`
-  );
+  const layer = layerOf(from);
+  if (layer === undefined) return false;
+  return from.name === target.name ? ownAllowed(layer, target.layer) : otherAllowed(layer, path);
 };
 
 const isAllowed = (source: Source, { target, isPackage }: Import): boolean => {

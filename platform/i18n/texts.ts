@@ -16,10 +16,26 @@ export function localeFolders(root: string): string[] {
   });
 }
 
-/** The texts of one folder and language; none when the file is not there. */
+function readJson(file: string): Record<string, unknown> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
+}
+
+/** The files that hold the texts of one folder and language. */
+export function textFiles(folder: string, lang: Lang): string[] {
+  return [join(folder, `${lang}.json`), join(folder, 'refusals.json')].filter((file) => existsSync(file));
+}
+
+/**
+ * The texts of one folder and language. Refusals stand in one file for all languages, reason → language → text, and
+ * become `refusal.<reason>`: one file more for a call with a refusal of its own.
+ */
 export function readTexts(folder: string, lang: Lang): Texts {
-  const file = join(folder, `${lang}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+  const refusals = readJson(join(folder, 'refusals.json')) as Record<string, Partial<Record<Lang, string>>>;
+  const own = Object.entries(refusals).flatMap(([reason, texts]) => {
+    const text = texts[lang];
+    return text === undefined ? [] : [[`refusal.${reason}`, text] as const];
+  });
+  return { ...(readJson(join(folder, `${lang}.json`)) as Texts), ...Object.fromEntries(own) };
 }
 
 /** @throws Error that names the folder and key of a message that is no ICU, or of a key that another folder has too. */

@@ -2,7 +2,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { languages } from './languages.ts';
+import { languages, type Lang } from './languages.ts';
+import { readTexts, textFiles } from './texts.ts';
 
 const indexId = 'virtual:messages';
 const moduleId = (group: string, language: string) => `${indexId}/${group}/${language}`;
@@ -23,10 +24,6 @@ function findGroups(root: string): Map<string, string[]> {
   return groups;
 }
 
-function readTexts(file: string): Record<string, string> {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-}
-
 /** Texts of these kinds are written into answers by the server. */
 const ofTheServer = /^(error|notice|refusal|field)\./;
 
@@ -36,14 +33,16 @@ function phoneSources(root: string): string {
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
 
-function compile(files: string[], sources: string, fail: (message: string) => never): string {
-  const entries = files.flatMap((file) => Object.entries(readTexts(file)).map((entry) => [file, ...entry] as const));
+function compile(folders: string[], language: Lang, sources: string, fail: (message: string) => never): string {
+  const entries = folders.flatMap((folder) =>
+    Object.entries(readTexts(folder, language)).map((entry) => [`${folder}: ${language}`, ...entry] as const),
+  );
   const ours = entries.filter(([, key]) => !ofTheServer.test(key) || sources.includes(`'${key}'`));
-  const compiled = ours.map(([file, key, text]) => {
+  const compiled = ours.map(([place, key, text]) => {
     try {
       return [key, compileMessageOrThrow(text)] as const;
     } catch (error) {
-      return fail(`${file}: ${key}: ${String(error)}`);
+      return fail(`${place}: ${key}: ${String(error)}`);
     }
   });
   return `export default ${JSON.stringify(Object.fromEntries(compiled))};`;
@@ -68,10 +67,11 @@ export function messages(root = process.cwd()): Plugin {
         return `export const loaders = {\n${lines.join('\n')}\n};`;
       }
       const [, group = '', language = ''] = id.slice(1).split('/');
-      const files = (groups.get(group) ?? []).map((folder) => join(folder, `${language}.json`));
-      files.filter((file) => existsSync(file)).forEach((file) => this.addWatchFile(file));
+      const folders = groups.get(group) ?? [];
+      const lang = language as Lang;
+      for (const file of folders.flatMap((folder) => textFiles(folder, lang))) this.addWatchFile(file);
       sources ??= phoneSources(root);
-      return compile(files, sources, (message) => this.error(message));
+      return compile(folders, lang, sources, (message) => this.error(message));
     },
     handleHotUpdate({ file, server }) {
       if (!/\/locales\/[\w-]+\.json$/.test(file)) return undefined;

@@ -129,7 +129,7 @@ const write = async (
     const stored = await takeKey(tx, context.services.vault, {
       ...owner,
       key,
-      call: call.name,
+      endpoint: `${call.method} ${call.path}`,
       body: request,
       now: context.now,
     });

@@ -16,35 +16,44 @@ export interface KeyOwner {
 
 export interface KeyedRequest extends KeyOwner {
   key: string;
-  call: string;
+  /** `POST /api/…`: method and path never change, the name of a call may. */
+  endpoint: string;
   body: unknown;
   now: Date;
 }
 
 /** A keyed hash, because a body may hold a password or a code: they cannot be guessed from a copy of the table. */
-const hashOf = (vault: Vault, request: KeyedRequest): string =>
-  vault.blindIndex('platform.idempotency', `${request.call}\n${JSON.stringify(request.body)}`);
+const hashOf = (vault: Vault, endpoint: string, body: unknown): string =>
+  vault.blindIndex('platform.idempotency', `${endpoint}\n${JSON.stringify(body)}`);
+
+/**
+ * Whether a stored key belongs to the same request. Earlier versions stored the name of the call instead of its endpoint, and
+ * names have changed since: there the body decides, so that a request that was under way during the upgrade is not done twice.
+ */
+const isSameRequest = (vault: Vault, stored: { call: string; body_hash: string }, request: KeyedRequest): boolean =>
+  (stored.call === request.endpoint || !stored.call.includes(' ')) &&
+  stored.body_hash === hashOf(vault, stored.call, request.body);
 
 /**
  * Claims the key, or finds its stored answer.
  * @returns the stored answer, or undefined when the caller is the first and must do the work. @throws 409 on another body.
  */
 export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {
-  const { audience, accountId, key, call, now } = request;
-  const hash = hashOf(vault, request);
+  const { audience, accountId, key, endpoint, body, now } = request;
+  const hash = hashOf(vault, endpoint, body);
   await sql`delete from platform.idempotency where audience = ${audience} and account_id = ${accountId} and key = ${key} and at < ${now}::timestamptz - interval '24 hours'`.execute(
     tx,
   );
   const taken = await sql`
-    insert into platform.idempotency (audience, account_id, key, call, body_hash, at) values (${audience}, ${accountId}, ${key}, ${call}, ${hash}, ${now})
+    insert into platform.idempotency (audience, account_id, key, call, body_hash, at) values (${audience}, ${accountId}, ${key}, ${endpoint}, ${hash}, ${now})
     on conflict do nothing returning 1`.execute(tx);
   if (taken.rows.length > 0) return undefined;
-  const stored = await sql<{ body_hash: string; answer: string | null }>`
-    select body_hash, answer from platform.idempotency where audience = ${audience} and account_id = ${accountId} and key = ${key}`.execute(
+  const stored = await sql<{ call: string; body_hash: string; answer: string | null }>`
+    select call, body_hash, answer from platform.idempotency where audience = ${audience} and account_id = ${accountId} and key = ${key}`.execute(
     tx,
   );
   const row = stored.rows[0];
-  if (row?.answer == null || row.body_hash !== hash) throw conflict('error.key_reused');
+  if (row?.answer == null || !isSameRequest(vault, row, request)) throw conflict('error.key_reused');
   return row.answer;
 };
 

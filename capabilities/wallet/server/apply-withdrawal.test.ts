@@ -5,6 +5,7 @@ import { sendSms } from '#capabilities/session/contract/send-sms.ts';
 import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
 import { getBalances } from '../contract/get-balances.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
+import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { application, apply, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 
@@ -236,6 +237,26 @@ describe('the same key', () => {
   it('with another body is a conflict', async () => {
     expect((await apply(client, payee, 20_000, 'one-key-two-bodies')).code).toBe(200);
     expect(await apply(client, payee, 20_001, 'one-key-two-bodies')).toMatchObject({ code: 409 });
+  });
+
+  it('stored by an earlier version under the former name of the call returns the stored answer', async () => {
+    const { pool } = world.server.database;
+    const first = await apply(client, payee, 23_456, 'key-of-an-earlier-version');
+    const body = JSON.stringify(applyWithdrawal.request.parse(application(payee, 23_456)));
+    const hash = world.server.services.vault.blindIndex('platform.idempotency', `wallet.withdraw-apply\n${body}`);
+    await pool.query(
+      "update platform.idempotency set call = 'wallet.withdraw-apply', body_hash = $1 where key = 'key-of-an-earlier-version'",
+      [hash],
+    );
+    expect(await apply(client, payee, 23_456, 'key-of-an-earlier-version')).toEqual(first);
+    expect(await apply(client, payee, 23_457, 'key-of-an-earlier-version')).toMatchObject({ code: 409 });
+  });
+
+  it('sent to another call is a conflict', async () => {
+    const { id } = await client.ok(applyWithdrawal, application(payee, 20_000));
+    expect((await client.call(cancelWithdrawal, { id }, { key: 'one-key-two-calls' })).code).toBe(200);
+    const elsewhere = await apply(client, payee, 20_000, 'one-key-two-calls');
+    expect(elsewhere).toMatchObject({ code: 409 });
   });
 
   it('of a refused try can be used again', async () => {

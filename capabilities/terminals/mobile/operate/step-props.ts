@@ -11,5 +11,5 @@ export interface StepProps {
   frame: (content: ReactNode, foot?: ReactNode, room?: 'action' | 'action-note') => ReactNode;
 }
 
-/** What the ways to choose terminals are given. */
+/** What the ways to select terminals are given. */
 export type ChooseProps = Pick<StepProps, 'draft' | 'change'>;

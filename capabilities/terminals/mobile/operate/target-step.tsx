@@ -19,7 +19,7 @@ export function TargetStep({ draft, change, onNext, onBack, frame }: StepProps):
   const isReady = hasTarget(draft);
   const missing = isBind && draft.merchant !== undefined ? 'fee' : isBind ? 'merchant' : 'taker';
   const foot = (
-    <ActionBar note={isReady ? undefined : t(`terminals.choose.missing-${missing}`)}>
+    <ActionBar note={isReady ? undefined : t(`terminals.select.missing-${missing}`)}>
       <Button kind="quiet" className="fit" onClick={onBack}>
         {t('terminals.operate-terminals.back')}
       </Button>

@@ -10,20 +10,20 @@ import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { OPERATION } from '../../contract/operation-types.ts';
 import { OPERATIONS } from '../../rules/operation-rules.ts';
-import { ChooseByFile } from './choose-by-file.tsx';
-import { ChooseByFilter } from './choose-by-filter.tsx';
-import { ChooseByPaste } from './choose-by-paste.tsx';
-import { ChooseByPick } from './choose-by-pick.tsx';
-import { ChooseByRange } from './choose-by-range.tsx';
+import { SelectByFile } from './select-by-file.tsx';
+import { SelectByFilter } from './select-by-filter.tsx';
+import { SelectByPaste } from './select-by-paste.tsx';
+import { SelectByPick } from './select-by-pick.tsx';
+import { SelectByRange } from './select-by-range.tsx';
 import { selectionOf, WAYS, type Way } from './operation-draft.ts';
 import type { ChooseProps, StepProps } from './step-props.ts';
 
 const PARTS: Readonly<Record<Way, (props: ChooseProps) => ReactNode>> = {
-  pick: ChooseByPick,
-  paste: ChooseByPaste,
-  range: ChooseByRange,
-  file: ChooseByFile,
-  filter: ChooseByFilter,
+  pick: SelectByPick,
+  paste: SelectByPaste,
+  range: SelectByRange,
+  file: SelectByFile,
+  filter: SelectByFilter,
 };
 
 export function TerminalsStep({ draft, change, onNext, onBack, frame }: StepProps): ReactNode {
@@ -35,7 +35,7 @@ export function TerminalsStep({ draft, change, onNext, onBack, frame }: StepProp
   const foot = (
     <ActionBar
       note={
-        isReady ? undefined : t(needsGiver ? 'terminals.choose.giver-first' : `terminals.choose.missing-${draft.way}`)
+        isReady ? undefined : t(needsGiver ? 'terminals.select.giver-first' : `terminals.select.missing-${draft.way}`)
       }
     >
       <Button kind="quiet" className="fit" onClick={onBack}>
@@ -54,10 +54,10 @@ export function TerminalsStep({ draft, change, onNext, onBack, frame }: StepProp
           <div>
             <Chips
               look="fit"
-              label={t('terminals.choose.way')}
+              label={t('terminals.select.way')}
               value={draft.way}
               onChange={(way) => change({ way })}
-              choices={WAYS.map((way) => ({ value: way, label: t(`terminals.choose.way-${way}`) }))}
+              choices={WAYS.map((way) => ({ value: way, label: t(`terminals.select.way-${way}`) }))}
             />
           </div>
           {rule.needs === 'bound' && (draft.way === 'pick' || draft.way === 'filter') && (
@@ -93,12 +93,12 @@ function GiverField({ draft, change }: ChooseProps): ReactNode {
   return (
     <>
       <PickField
-        label={t('terminals.choose.giver')}
-        placeholder={t('terminals.choose.giver-hint')}
+        label={t('terminals.select.giver')}
+        placeholder={t('terminals.select.giver-hint')}
         value={draft.giver?.name}
         onClick={() => setOpen(true)}
       />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('terminals.choose.giver')}>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('terminals.select.giver')}>
         <AgentPicker
           mayBeFrozen
           without={draft.taker?.id}

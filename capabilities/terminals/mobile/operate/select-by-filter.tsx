@@ -12,7 +12,7 @@ import { countOf } from '../list/terminal-filter.ts';
 import { ProductGroups } from '../list/terminal-filter-sheet.tsx';
 
 /** All that match: in the giver's hands, in the state the operation needs, of this brand, model and policy. */
-export function ChooseByFilter({ draft, change }: ChooseProps): ReactNode {
+export function SelectByFilter({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const count = useCount(draft);
   const isTooMany = count !== undefined && count > MAX_SERIALS;
@@ -23,7 +23,7 @@ export function ChooseByFilter({ draft, change }: ChooseProps): ReactNode {
       </Card>
       {count !== undefined && (
         <Callout tone={isTooMany || count === 0 ? 'warning' : 'info'}>
-          {t(isTooMany ? 'terminals.choose.too-many' : 'terminals.choose.filter-count', { count, max: MAX_SERIALS })}
+          {t(isTooMany ? 'terminals.select.too-many' : 'terminals.select.filter-count', { count, max: MAX_SERIALS })}
         </Callout>
       )}
     </>

@@ -4,23 +4,23 @@ import { Field } from '#platform/ui/form/field.tsx';
 import { MAX_SERIALS } from '../../rules/serial.ts';
 import { parseRange } from '../../rules/serial-range.ts';
 import type { ChooseProps } from './step-props.ts';
-import styles from './choose.module.css';
+import styles from './select.module.css';
 
 /** As printed on a carton: the first and the last number; for the last its end is enough. */
-export function ChooseByRange({ draft: { rangeFrom, rangeTo }, change }: ChooseProps): ReactNode {
+export function SelectByRange({ draft: { rangeFrom, rangeTo }, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [isLeft, setLeft] = useState(false);
   const isComplete = rangeFrom !== '' && rangeTo !== '';
   const range = parseRange(rangeFrom, rangeTo);
   const error =
     'refusal' in range
-      ? t(range.refusal === 'wide' ? 'terminals.choose.too-many' : 'terminals.choose.range-ends', { max: MAX_SERIALS })
+      ? t(range.refusal === 'wide' ? 'terminals.select.too-many' : 'terminals.select.range-ends', { max: MAX_SERIALS })
       : undefined;
-  const hint = isComplete && !('refusal' in range) ? found(range, t) : t('terminals.choose.range-hint');
+  const hint = isComplete && !('refusal' in range) ? found(range, t) : t('terminals.select.range-hint');
   return (
     <div className={styles['ends']}>
       <Field
-        label={t('terminals.choose.range-from')}
+        label={t('terminals.select.range-from')}
         kind="card"
         value={rangeFrom}
         onChange={(event) => change({ rangeFrom: event.target.value })}
@@ -28,7 +28,7 @@ export function ChooseByRange({ draft: { rangeFrom, rangeTo }, change }: ChooseP
         maxLength={40}
       />
       <Field
-        label={t('terminals.choose.range-to')}
+        label={t('terminals.select.range-to')}
         kind="card"
         value={rangeTo}
         hint={hint}
@@ -47,5 +47,5 @@ const found = (
   t: (key: string, values?: Record<string, unknown>) => string,
 ): string =>
   width === undefined
-    ? t('terminals.choose.range', { from, to })
-    : t('terminals.choose.range-width', { from, to, count: width });
+    ? t('terminals.select.range', { from, to })
+    : t('terminals.select.range-width', { from, to, count: width });

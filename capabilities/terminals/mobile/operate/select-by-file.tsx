@@ -5,11 +5,11 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { parseSerials } from '../../rules/serial.ts';
 import type { ChooseProps } from './step-props.ts';
-import styles from './choose.module.css';
+import styles from './select.module.css';
 import { readSerialFile, type FileRead } from './serial-file.ts';
 
 /** CSV or XLSX: the column that holds the most serial numbers is the one. */
-export function ChooseByFile({ draft, change }: ChooseProps): ReactNode {
+export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [read, setRead] = useState<FileRead>();
   const open = async (file: File | undefined): Promise<void> => {
@@ -26,27 +26,27 @@ export function ChooseByFile({ draft, change }: ChooseProps): ReactNode {
       <div className={styles['file']}>
         <div className={styles['drop']}>
           <Icon name="upload" />
-          <b>{draft.fileName || t('terminals.choose.file')}</b>
+          <b>{draft.fileName || t('terminals.select.file')}</b>
           <span className="t-meta">
             {draft.fileName
-              ? t('terminals.choose.paste-count', {
+              ? t('terminals.select.paste-count', {
                   count: serials.length,
                   garbage: garbage.length,
                   duplicates: duplicateCount,
                 })
-              : t('terminals.choose.file-hint')}
+              : t('terminals.select.file-hint')}
           </span>
         </div>
         <input
           type="file"
           accept=".csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-label={t('terminals.choose.file')}
+          aria-label={t('terminals.select.file')}
           onChange={(event) => void open(event.target.files?.[0])}
         />
       </div>
-      {read && 'refusal' in read && <Callout tone="danger">{t(`terminals.choose.file-${read.refusal}`)}</Callout>}
+      {read && 'refusal' in read && <Callout tone="danger">{t(`terminals.select.file-${read.refusal}`)}</Callout>}
       {read && 'damagedCount' in read && read.damagedCount > 0 && (
-        <Callout tone="warning">{t('terminals.choose.file-damaged', { count: read.damagedCount })}</Callout>
+        <Callout tone="warning">{t('terminals.select.file-damaged', { count: read.damagedCount })}</Callout>
       )}
       {draft.fileName !== '' && (
         <div>
@@ -57,7 +57,7 @@ export function ChooseByFile({ draft, change }: ChooseProps): ReactNode {
               change({ fileSerials: [], fileName: '' });
             }}
           >
-            {t('terminals.choose.file-remove')}
+            {t('terminals.select.file-remove')}
           </SmallButton>
         </div>
       )}

@@ -12,14 +12,14 @@ import { candidates } from './operation-draft.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';
 import type { ChooseProps } from './step-props.ts';
 import { BindStatusTag } from '../status-tags.tsx';
-import styles from './choose.module.css';
+import styles from './select.module.css';
 import rowStyles from '../list/terminal-rows.module.css';
 
 /** Of the filter only what the operation itself is about. */
 const stateOf = ({ bindStatus }: ListFilter): ListFilter => (bindStatus === undefined ? {} : { bindStatus });
 
 /** Only what can be part of it can be ticked; what was handed over from elsewhere stays ticked. */
-export function ChooseByPick({ draft, change }: ChooseProps): ReactNode {
+export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
@@ -58,8 +58,8 @@ export function ChooseByPick({ draft, change }: ChooseProps): ReactNode {
         error={list.error !== null}
         onRetry={() => void list.refresh()}
         empty={
-          <Empty icon="terminal" title={t('terminals.choose.none')}>
-            {t('terminals.choose.none-hint')}
+          <Empty icon="terminal" title={t('terminals.select.none')}>
+            {t('terminals.select.none-hint')}
           </Empty>
         }
       >

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '#testing/browser/render.tsx';
+import { ModalHost } from '#platform/ui/overlay/modal.tsx';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { push, installNavigator } from '#platform/ui/navigation/navigation.ts';
+import type { Route } from './route.ts';
+import { Router } from './router.tsx';
+import { navigator, startStack } from './stack.ts';
+
+function Start(): ReactNode {
+  return <p>起点</p>;
+}
+
+function Form(): ReactNode {
+  const [text, setText] = useState('');
+  useLeaveGuard(text !== '');
+  return <input aria-label="表单" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+const route = (path: string, Page: () => ReactNode): Route => ({
+  path,
+  title: 'shell.title',
+  capabilities: [],
+  public: true,
+  lean: true,
+  load: async () => ({ Page }),
+});
+
+const field = page.getByRole('textbox', { name: '表单' });
+const question = page.getByRole('dialog', { name: '离开此页？' });
+const start = page.getByText('起点');
+let isStarted = false;
+
+/** The form above the start page. */
+const openForm = async (): Promise<void> => {
+  if (!isStarted) {
+    history.replaceState(null, '', '/start');
+    installNavigator(navigator);
+    await startStack([route('/start', Start), route('/form', Form)], {});
+    isStarted = true;
+  }
+  await render(
+    <>
+      <Router />
+      <ModalHost />
+    </>,
+  );
+  await expect.element(start).toBeVisible();
+  push('/form', { at: performance.now() });
+  await expect.element(field).toBeVisible();
+};
+
+it('back from an untouched form asks nothing', async () => {
+  await openForm();
+  history.back();
+  await expect.element(start).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+it('back asks once; staying keeps what was typed, and leaving leaves at once', async () => {
+  await openForm();
+  await field.fill('半句');
+  history.back();
+  await expect.element(question).toBeVisible();
+  expect(page.getByRole('dialog').elements()).toHaveLength(1);
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('半句');
+  history.back();
+  await page.getByRole('button', { name: '离开' }).click();
+  await expect.element(start).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+it('closing the tab asks while something is typed, and no longer when it is deleted', async () => {
+  const isAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await openForm();
+  expect(isAsked()).toBe(false);
+  await field.fill('半句');
+  await expect.poll(isAsked).toBe(true);
+  await field.fill('');
+  await expect.poll(isAsked).toBe(false);
+  history.back();
+  await expect.element(start).toBeVisible();
+});

@@ -2,7 +2,7 @@
  * What a page will ask first, asked by a script in its HTML while the code is still on its way (apps/mobile/early). The client takes
  * these answers instead of asking again: each once, for the same caller and language, and only while it is fresh.
  */
-import type { Call, InputOf } from '#platform/contract/call.ts';
+import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { addressOf, messageOf } from './address.ts';
 
 export interface Ask {
@@ -44,6 +44,22 @@ export const askList = <const C extends Call>(call: C, request: InputOf<C>): Ask
   ...ask(call, request),
   isList: true,
 });
+
+/** How a page shows what it shows largest. */
+export interface Largest {
+  /** Name of the call whose answer has it. */
+  of: string;
+  /** Puts it into the shell. */
+  paint: (answer: unknown) => void;
+  /** Whether it is one of the amounts that the person may hide. */
+  hides: boolean;
+}
+
+export const largestOf = <const C extends Call>(
+  call: C,
+  paint: (answer: AnswerOf<C>) => void,
+  { hides = false } = {},
+): Largest => ({ of: call.name, paint: paint as (answer: unknown) => void, hides });
 
 const begin = ({ call, request, isList = false }: Ask, language: string, token: string): EarlyAnswer => {
   const envelope = fetch(addressOf(call, request), messageOf(call, request, language, token)).then(

@@ -1,9 +1,9 @@
 /**
- * Part of a page's HTML: asks what the page will ask first, and paints its largest figure, while the app's code is still on its
- * way. One of these per shell is bundled by prerender.ts from the page's `<page>.early.ts`. It has to stay very small.
+ * Part of a page's HTML: prefetches the page's first answers and paints its largest figure before the app's code is loaded. The
+ * build bundles one per shell from the page's `<page>.early.ts` (prerender.ts). It has to stay very small.
  */
 import { answerIn } from '#platform/client/address.ts';
-import { askEarly, type Ask, type EarlyAnswer } from '#platform/client/early.ts';
+import { askEarly, type Ask, type EarlyAnswer, type Largest } from '#platform/client/early.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
 
 declare global {
@@ -11,16 +11,6 @@ declare global {
     /** Resolves when the figure is in its place, or never will be. */
     zyFigure?: Promise<void>;
   }
-}
-
-/** How a page shows what it shows largest. */
-export interface Largest {
-  /** Name of the call whose answer has it. */
-  of: string;
-  /** Puts it into the shell. */
-  paint: (answer: never) => void;
-  /** Whether the eye hides it. */
-  hides: boolean;
 }
 
 const documentRead = (): Promise<void> =>
@@ -34,7 +24,7 @@ const paint = async ({ of, paint: show, hides }: Largest, answers: readonly Earl
   const found = answers.find(({ name }) => name === of);
   const envelope = await found?.envelope;
   await documentRead();
-  if (found && envelope?.code === SUCCESS) show(answerIn(found, envelope) as never);
+  if (found && envelope?.code === SUCCESS) show(answerIn(found, envelope));
 };
 
 export const start = (asks: () => Ask[], largest?: Largest): void => {
@@ -44,6 +34,6 @@ export const start = (asks: () => Ask[], largest?: Largest): void => {
     const answers = askEarly(asks(), document.documentElement.lang, token);
     if (largest) window.zyFigure = paint(largest, answers).catch(() => undefined);
   } catch {
-    // the app asks for itself
+    // the app fetches for itself
   }
 };

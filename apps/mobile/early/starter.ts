@@ -1,17 +1,10 @@
 import { minifySync } from 'vite';
 
-declare global {
-  interface Window {
-    /** Which button of the shell was tapped last, before there was code to do what it says. */
-    zyTapped?: number;
-  }
-}
-
-/** How long the code waits for the figure that is painted before it, from the first paint of the shell on. */
+/** How long loading the code waits for the figure that is painted first, counted from the shell's first paint. */
 const FIGURE_FIRST_MS = 300;
-/** And, when it has arrived, for the answers that were asked for early: the page is then whole at once. */
+/** How long running it waits for the prefetched answers: with them the first render is complete. */
 const ANSWERS_FIRST_MS = 500;
-/** In a window that isn't painted. */
+/** A window in the background is never painted: the code runs after this in any case. */
 const AT_LAST_MS = 1500;
 
 /** Runs in the page; what it needs comes as arguments. */
@@ -42,20 +35,13 @@ function startCode(main: string, code: string[], figureMs: number, answersMs: nu
     await within(Promise.allSettled((window.zyEarly ?? []).map(({ envelope }) => envelope)), answersMs);
     run();
   };
-  const shell = document.getElementById('shell');
-  shell?.addEventListener('submit', (event) => event.preventDefault());
-  shell?.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button) window.zyTapped = [...shell.querySelectorAll('button')].indexOf(button);
-  });
+  // Nothing of a form is sent without the code: the browser would write a password into the address.
+  document.getElementById('shell')?.addEventListener('submit', (event) => event.preventDefault());
   void begin();
   setTimeout(run, lastMs);
 }
 
-/**
- * The last script of a page's HTML: what can be seen goes first, then its code. It is asked for when shell and figure are painted,
- * all of it at once.
- */
+/** The last script of a page's HTML: loads the code, all chunks at once, when shell and figure are painted. */
 export function starter(main: string, code: readonly string[]): string {
   const values = [main, code, FIGURE_FIRST_MS, ANSWERS_FIRST_MS, AT_LAST_MS]
     .map((value) => JSON.stringify(value))

@@ -1,7 +1,7 @@
 /** What home asks first, and its number of the day: see apps/mobile/early. */
 import { bannerTypes, listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import { ask, type Ask } from '#platform/client/early.ts';
+import { ask, largestOf, type Ask } from '#platform/client/early.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
 import { getHomeSummary } from '#capabilities/statistics/contract/get-home-summary.ts';
 import { listTodos } from '../contract/list-todos.ts';
@@ -13,8 +13,4 @@ export const asks = (): Ask[] => [
   ask(listBanners, { bannerType: bannerTypes.home }),
 ];
 
-export const largest = {
-  of: getHomeSummary.name,
-  paint: ({ today }: { today: { amountFen: number } }): void => paintAmount(today.amountFen),
-  hides: true,
-};
+export const largest = largestOf(getHomeSummary, ({ today }) => paintAmount(today.amountFen), { hides: true });

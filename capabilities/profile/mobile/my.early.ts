@@ -1,6 +1,6 @@
 /** What my page asks first, and the name of the bank: see apps/mobile/early. */
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
-import { ask, type Ask } from '#platform/client/early.ts';
+import { ask, largestOf, type Ask } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { paintWords } from '#platform/ui/early/paint-early.ts';
 import { shownAccount } from './shown-account.ts';
@@ -12,4 +12,4 @@ const paint = (profile: AnswerOf<typeof getProfile>): void => {
   if (bank !== undefined) paintWords(bank);
 };
 
-export const largest = { of: getProfile.name, paint, hides: false };
+export const largest = largestOf(getProfile, paint);

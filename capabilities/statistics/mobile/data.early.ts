@@ -1,5 +1,5 @@
 /** What the data tab asks first, and its largest figure: see apps/mobile/early. */
-import { ask, type Ask } from '#platform/client/early.ts';
+import { ask, largestOf, type Ask } from '#platform/client/early.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
@@ -7,6 +7,7 @@ import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '../contract/get-team-statistics.ts';
 import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
 import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
+import { firstAsked, firstDays } from './first-days.ts';
 
 const CALLS = [
   getTradeStatistics,
@@ -18,12 +19,7 @@ const CALLS = [
 
 export const asks = (): Ask[] => {
   const today = businessDay(new Date());
-  // `firstAsked` of periods.ts, without what it needs for all the other periods
-  return CALLS.map((call) => ask(call, { from: `${today.slice(0, 8)}01`, to: today, scope: 'team' }));
+  return CALLS.map((call) => ask(call, { ...firstDays(today), scope: firstAsked.scope }));
 };
 
-export const largest = {
-  of: getTradeStatistics.name,
-  paint: ({ amountFen }: { amountFen: number }): void => paintAmount(amountFen),
-  hides: false,
-};
+export const largest = largestOf(getTradeStatistics, ({ amountFen }) => paintAmount(amountFen));

@@ -17,7 +17,8 @@ import { TerminalsCard } from './data-terminals.tsx';
 import { TradesCard } from './data-trades.tsx';
 import { TypesCard } from './data-types.tsx';
 import { useLive } from './use-live.ts';
-import { daysOf, firstAsked, periods, pickedDays, type Asked, type Days, type PeriodName } from './periods.ts';
+import { firstAsked } from './first-days.ts';
+import { daysOf, periods, pickedDays, type Asked, type Days, type PeriodName } from './periods.ts';
 
 import { useTrades } from './use-trades.ts';
 

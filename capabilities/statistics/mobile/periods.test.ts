@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstAsked, firstDays } from './first-days.ts';
 import { daysOf, pickedDays } from './periods.ts';
 
 const TODAY = '2026-09-18';
@@ -14,6 +15,10 @@ describe('periods', () => {
     ['custom', '2026-09-12', TODAY],
   ] as const)('%s is from %s to %s', (name, from, to) => {
     expect(daysOf(name, TODAY, custom)).toEqual({ from, to });
+  });
+
+  it('the prefetch of the data tab asks for the days that the page shows first', () => {
+    expect(firstDays(TODAY)).toEqual(daysOf(firstAsked.period, TODAY, custom));
   });
 
   it('the month of a first is that day alone', () => {

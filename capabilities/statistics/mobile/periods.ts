@@ -1,12 +1,10 @@
 /** The periods that the data screen offers. */
 import { addDays, addMonths, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import { MAX_DAYS } from '../contract/fields.ts';
+import { firstDays } from './first-days.ts';
 
 export const periods = ['today', 'yesterday', 'week', 'month', 'last-month', 'custom'] as const;
 export type PeriodName = (typeof periods)[number];
-
-/** What the data screen begins with. */
-export const firstAsked = { scope: 'team', period: 'month' } as const;
 
 export interface Days {
   from: BusinessDay;
@@ -38,7 +36,7 @@ export const daysOf = (name: PeriodName, today: BusinessDay, custom: Days): Days
     case 'week':
       return { from: addDays(today, 1 - DAYS_OF_WEEK), to: today };
     case 'month':
-      return { from: wholeMonth(monthOf(today)).from, to: today };
+      return firstDays(today);
     case 'last-month':
       return wholeMonth(addMonths(monthOf(today), -1));
     case 'custom':

@@ -1,5 +1,5 @@
 /** What the wallet asks first, and its total: see apps/mobile/early. */
-import { ask, type Ask } from '#platform/client/early.ts';
+import { ask, largestOf, type Ask } from '#platform/client/early.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
 import { getBalances } from '../../contract/get-balances.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
@@ -7,8 +7,4 @@ import { RECENT } from '../page-sizes.ts';
 
 export const asks = (): Ask[] => [ask(getBalances, {}), ask(listStatementEntries, { pageSize: RECENT })];
 
-export const largest = {
-  of: getBalances.name,
-  paint: ({ total }: { total: { balanceFen: number } }): void => paintAmount(total.balanceFen),
-  hides: true,
-};
+export const largest = largestOf(getBalances, ({ total }) => paintAmount(total.balanceFen), { hides: true });

@@ -1,5 +1,5 @@
 /** What the statement asks first when it is opened without a filter, and the titles of its rows: see apps/mobile/early. */
-import { askList, type Ask } from '#platform/client/early.ts';
+import { askList, largestOf, type Ask } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { paintWords } from '#platform/ui/early/paint-early.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
@@ -18,4 +18,4 @@ const paint = ({ rows }: AnswerOf<typeof listStatementEntries>): void => {
   rows.forEach((entry, row) => paintWords(entryTitle(entry, word), row));
 };
 
-export const largest = { of: listStatementEntries.name, paint, hides: false };
+export const largest = largestOf(listStatementEntries, paint);

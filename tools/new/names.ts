@@ -1,0 +1,29 @@
+/** A bad word on the command line, as one sentence. */
+export class UsageError extends Error {}
+
+const word = /^[a-z][a-z0-9]*$/;
+const stem = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
+
+export interface CallName {
+  capability: string;
+  stem: string;
+  /** `listTerminals`. */
+  variable: string;
+}
+
+export const camel = (text: string): string =>
+  text.replaceAll(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+
+/** `terminals.list-terminals`: a capability and a verb with its noun. @throws UsageError. */
+export const parseName = (text = ''): CallName => {
+  const [capability = '', name = '', ...rest] = text.split('.');
+  if (!word.test(capability) || !stem.test(name) || rest.length > 0)
+    throw new UsageError(`"${text}" must look like terminals.list-terminals: a capability, a verb and a noun.`);
+  return { capability, stem: name, variable: camel(name) };
+};
+
+/** @throws UsageError. */
+export const parseCapability = (text = ''): string => {
+  if (!word.test(text)) throw new UsageError(`"${text}" must be one word, such as terminals.`);
+  return text;
+};

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeFile, writeNew } from './change-files.ts';
+import { UsageError, type CallName } from './names.ts';
+import { permissionOf } from './permission-of.ts';
+
+const contract = ({ capability, stem, variable }: CallName, permission: string): string => `import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+
+export const ${variable} = defineCall({
+  name: '${capability}.${stem}',
+  method: 'POST',
+  path: '/api/${capability}/${stem}',
+  summary: 'TODO: one sentence for /docs',
+  permission: '${permission}',
+  effect: 'read',
+  request: z.object({}),
+  answer: z.object({}),
+  answerAt: 'data',
+});
+`;
+
+const handler = ({ stem, variable }: CallName): string => `import { handle } from '#platform/http/context.ts';
+import { ${variable} } from '../contract/${stem}.ts';
+
+export const ${variable}Route = handle(${variable}, async () => ({}));
+`;
+
+const test = ({
+  capability,
+  stem,
+  variable,
+}: CallName): string => `import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import { tokenFor } from '#testing/session.ts';
+import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
+import { ${variable} } from '../contract/${stem}.ts';
+
+let server: TestServer;
+let world: SmallWorld;
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
+});
+afterAll(() => server.close());
+
+it('answers ${capability}.${stem}', async () => {
+  const token = await tokenFor(server.database.db, world.accounts.mid.id, new Date(STORY_NOW));
+  expect(await server.client(token).ok(${variable}, {})).toEqual({});
+});
+`;
+
+/** Imports the route and adds it to the end of the list. */
+export const addRoute = (text: string, { stem, variable }: CallName): string => {
+  const imports = [...text.matchAll(/^import [^;]+;\n/gm)];
+  const last = imports.at(-1);
+  const at = last === undefined ? 0 : last.index + last[0].length;
+  const line = `import { ${variable}Route } from './${stem}.ts';\n`;
+  const imported = text.slice(0, at) + line + text.slice(at);
+  return imported.replace(/(export const routes: Route\[\] = \[)([^]*?)(\s*)\];/, (_all, open, routes: string) => {
+    const own = routes.trim().replace(/,$/, '');
+    return `${open}\n  ${own === '' ? '' : `${own},\n  `}${variable}Route,\n];`;
+  });
+};
+
+/** Every call has an example, with which the tests of authorization and of bad input call it. */
+export const addExample = (text: string, { capability, stem }: CallName): string =>
+  text.replace(/(export const EXAMPLES[^=]*= \{\n)/, `$1  '${capability}.${stem}': line(),\n`);
+
+/** Contract, handler, test, and the two lines that make the call known. @returns what was written or changed. */
+export const newCall = (root: string, name: CallName): string[] => {
+  const { capability, stem } = name;
+  const folder = `capabilities/${capability}`;
+  if (!existsSync(join(root, folder, 'server/routes.ts')))
+    throw new UsageError(`There is no capability ${capability}: npm run new capability ${capability}.`);
+  const files = writeNew(root, {
+    [`${folder}/contract/${stem}.ts`]: contract(name, permissionOf(root, capability)),
+    [`${folder}/server/${stem}.ts`]: handler(name),
+    [`${folder}/server/${stem}.test.ts`]: test(name),
+  });
+  const routes = changeFile(root, `${folder}/server/routes.ts`, (text) => addRoute(text, name));
+  const examples = changeFile(root, 'testing/quality/call-examples.ts', (text) => addExample(text, name));
+  return [...files, routes, examples];
+};

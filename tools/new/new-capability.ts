@@ -1,0 +1,42 @@
+import { addTexts, changeFile, writeNew } from './change-files.ts';
+
+const permissions = (
+  name: string,
+): string => `import type { AgentPermissions } from '#platform/contract/permissions.ts';
+
+export const permissions = {
+  '${name}:view': ['agent', 'agent-viewer', 'agent-operator'],
+} satisfies AgentPermissions;
+`;
+
+const routes = `import type { Route } from '#platform/http/context.ts';
+
+export { permissions } from '../contract/permissions.ts';
+export const routes: Route[] = [];
+`;
+
+const readme = (name: string): string => `# ${name}
+
+What it does, in one sentence. Its words, states and invariants, and the addresses of its calls and pages.
+`;
+
+/** A new one may use all others, and stands last: move it forward when others shall use it. */
+export const addToOrder = (text: string, name: string): string =>
+  text.replace(/(export const ORDER[^=]*= \[\n[^]*?)(\];)/, `$1  '${name}',\n$2`);
+
+export const addToDocument = (text: string, name: string): string => text.replace(/^( {4}audit, .*)$/m, `$1, ${name}`);
+
+/** The folder of a capability without calls yet, and its place in the order. @returns what was written or changed. */
+export const newCapability = (root: string, name: string): string[] => {
+  const folder = `capabilities/${name}`;
+  return [
+    ...writeNew(root, {
+      [`${folder}/README.md`]: readme(name),
+      [`${folder}/contract/permissions.ts`]: permissions(name),
+      [`${folder}/server/routes.ts`]: routes,
+    }),
+    ...addTexts(root, name, {}),
+    changeFile(root, 'tools/architecture/order.ts', (text) => addToOrder(text, name)),
+    changeFile(root, 'ARCHITECTURE.md', (text) => addToDocument(text, name)),
+  ];
+};

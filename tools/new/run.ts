@@ -1,0 +1,36 @@
+/** `npm run new <call|page|migration|capability> <name>`: writes the files of one new thing and makes it known. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseCapability, parseName, UsageError } from './names.ts';
+import { newCall } from './new-call.ts';
+import { newCapability } from './new-capability.ts';
+import { newMigration } from './new-migration.ts';
+import { newPage } from './new-page.ts';
+
+const usage = `Usage: npm run new <what> <name>
+  call terminals.list-spares        contract, handler, test; registered in routes and examples
+  page terminals.list-spares        page, address, title in four languages
+  migration terminals.add-colour    an empty migration with the time in its name
+  capability spares                 an empty capability, last in the order`;
+
+const root = join(import.meta.dirname, '../..');
+const [what, name] = process.argv.slice(2);
+
+const makers: Record<string, () => string[]> = {
+  call: () => newCall(root, parseName(name)),
+  page: () => newPage(root, parseName(name)),
+  migration: () => newMigration(root, parseName(name), new Date()),
+  capability: () => newCapability(root, parseCapability(name)),
+};
+
+try {
+  const make = Object.hasOwn(makers, what ?? '') ? makers[what ?? ''] : undefined;
+  if (!make) throw new UsageError(usage);
+  const paths = make();
+  spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), ...paths], { cwd: root, stdio: 'ignore' });
+  console.log(paths.join('\n'));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

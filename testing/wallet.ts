@@ -1,4 +1,5 @@
 /** Helps tests of the wallet: a small world over real HTTP in which agents earn and have settlement accounts. Not used by the program. */
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { searchBranches } from '#capabilities/settlement/contract/search-branches.ts';
 import { TEST_PASSWORD } from './session.ts';
@@ -8,6 +9,8 @@ import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld } from './small-world/small-world.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
@@ -90,3 +93,36 @@ export const application = (settlementAccountId: string, amountFen: number) => (
 
 export const apply = (client: TestClient, settlementAccountId: string, amountFen: number, key?: string) =>
   client.call(applyWithdrawal, application(settlementAccountId, amountFen), key === undefined ? {} : { key });
+
+export interface PayeeStage extends WalletWorld {
+  /** The one agent of the file, logged in, and the id of its settlement account. */
+  client: TestClient;
+  payee: string;
+  /** The agent's profit-share wallet as it sees it. */
+  share(): Promise<AnswerOf<typeof getBalances>['wallets'][number] | undefined>;
+}
+
+interface PayeeOptions {
+  agentId: number;
+  /** Withdrawals allowed per day, so that the limit is out of the way. */
+  dailyCount: number;
+  /** Earned yesterday. */
+  earnedFen?: number;
+}
+
+/** An agent with money and a settlement account for the test file; the ledger is reconciled after every test. */
+export const usePayee = ({ agentId, dailyCount, earnedFen }: PayeeOptions): PayeeStage => {
+  const stage = {} as PayeeStage;
+  beforeAll(async () => {
+    const world = await walletWorld();
+    const { client, settlementAccountId: payee } = await world.withPayee(agentId);
+    await world.server.database.pool.query('update wallet.rule set daily_count = $1', [dailyCount]);
+    if (earnedFen !== undefined) await world.earn(agentId, earnedFen);
+    const share: PayeeStage['share'] = async () =>
+      (await client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'profit_share');
+    Object.assign(stage, { ...world, client, payee, share });
+  });
+  afterEach(() => stage.check());
+  afterAll(() => stage.server.close());
+  return stage;
+};

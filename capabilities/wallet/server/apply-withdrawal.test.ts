@@ -1,47 +1,34 @@
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeSentTo } from '#testing/session.ts';
 import { sendSms } from '#capabilities/session/contract/send-sms.ts';
-import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
+import { STORY_NOW } from '#testing/test-server.ts';
 import { getBalances } from '../contract/get-balances.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';
-import { application, apply, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import { application, apply, PASSWORD, usePayee } from '#testing/wallet.ts';
 
 const DIRECT = 3;
-let world: WalletWorld;
-let client: TestClient;
-let payee: string;
+const stage = usePayee({ agentId: DIRECT, dailyCount: 1000, earnedFen: 200_000_000_00 });
 
-const share = async () => (await client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'profit_share');
-const setRule = (set: string) => world.server.database.pool.query(`update wallet.rule set ${set}`);
+const setRule = (set: string) => stage.server.database.pool.query(`update wallet.rule set ${set}`);
 const empty = async () => {
-  await world.server.database.pool.query(
+  await stage.server.database.pool.query(
     "update agents.agent set status = 'normal', is_specific = false, certification = 'approved' where id = $1",
     [DIRECT],
   );
 };
 
-beforeAll(async () => {
-  world = await walletWorld();
-  ({ client, settlementAccountId: payee } = await world.withPayee(DIRECT));
-  await setRule('daily_count = 1000');
-  await world.earn(DIRECT, 200_000_000_00);
-});
 beforeEach(async () => {
-  world.server.clock.set(STORY_NOW);
+  stage.server.clock.set(STORY_NOW);
   await empty();
-});
-afterAll(async () => {
-  await world.check();
-  await world.server.close();
 });
 
 describe('applying for a withdrawal', () => {
   it('holds the amount at once and shows fee, tax, net and payee', async () => {
-    const before = await share();
-    const done = await client.ok(applyWithdrawal, { ...application(payee, 800_000), netFen: 751_800 });
+    const before = await stage.share();
+    const done = await stage.client.ok(applyWithdrawal, { ...application(stage.payee, 800_000), netFen: 751_800 });
     expect(done).toMatchObject({
       status: 'applied',
       amountFen: 800_000,
@@ -54,7 +41,7 @@ describe('applying for a withdrawal', () => {
     expect(done.no).toMatch(/^W20260918\d{6}$/);
     expect(done.payee).toMatchObject({ bankCode: 'CMB', holderName: '陈立群' });
     expect(JSON.stringify(done)).not.toMatch(/621483\d{10}/);
-    const after = await share();
+    const after = await stage.share();
     expect(after).toMatchObject({
       balanceFen: before?.balanceFen,
       heldFen: (before?.heldFen ?? 0) + 800_000,
@@ -63,17 +50,17 @@ describe('applying for a withdrawal', () => {
   });
 
   it('approves a small one by itself and leaves a big one to the operator', async () => {
-    const small = await client.ok(applyWithdrawal, application(payee, 500_000));
-    const big = await client.ok(applyWithdrawal, application(payee, 500_001));
+    const small = await stage.client.ok(applyWithdrawal, application(stage.payee, 500_000));
+    const big = await stage.client.ok(applyWithdrawal, application(stage.payee, 500_001));
     expect(small.steps.map(({ step }) => step)).toEqual(['applied', 'approved']);
     expect(big.steps.map(({ step }) => step)).toEqual(['applied']);
   });
 
   it('takes 8-digit amounts to the fen', async () => {
     await setRule('maximum_fen = 9999999999');
-    const done = await client.ok(applyWithdrawal, application(payee, 9_999_999_999));
+    const done = await stage.client.ok(applyWithdrawal, application(stage.payee, 9_999_999_999));
     expect(done).toMatchObject({ amountFen: 9_999_999_999, taxFen: 600_000_000, netFen: 9_399_999_799 });
-    expect((await client.call(applyWithdrawal, application(payee, 10_000_000_000))).code).toBe(400);
+    expect((await stage.client.call(applyWithdrawal, application(stage.payee, 10_000_000_000))).code).toBe(400);
     await setRule('maximum_fen = 5000000');
   });
 
@@ -85,44 +72,46 @@ describe('applying for a withdrawal', () => {
     ['an unknown wallet', { wallet: 'bonus' as never }],
     ['no payee', { settlementAccountId: undefined as never }],
   ])('refuses %s as malformed', async (_what, wrong) => {
-    expect(await client.call(applyWithdrawal, { ...application(payee, 10_000), ...wrong })).toMatchObject({
+    expect(await stage.client.call(applyWithdrawal, { ...application(stage.payee, 10_000), ...wrong })).toMatchObject({
       code: 400,
     });
   });
 
   it('needs an idempotency key', async () => {
     expect(
-      (await client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(payee, 10_000))).json,
+      (await stage.client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(stage.payee, 10_000))).json,
     ).toMatchObject({ code: 400 });
   });
 
   it('changes nothing but the audit log when it is refused', async () => {
-    const before = await client.ok(getBalances, {});
-    expect(await client.call(applyWithdrawal, application(payee, 9_999))).toMatchObject({
+    const before = await stage.client.ok(getBalances, {});
+    expect(await stage.client.call(applyWithdrawal, application(stage.payee, 9_999))).toMatchObject({
       code: 601,
       reason: 'withdraw_below_minimum',
       msg: '单笔最少提现 100.00 元',
     });
-    expect(await client.ok(getBalances, {})).toEqual(before);
+    expect(await stage.client.ok(getBalances, {})).toEqual(before);
     const { rows } = await sql<{
       outcome: string;
       reason: string;
     }>`select outcome, reason from audit.entry where call = 'wallet.apply-withdrawal' order by id desc limit 1`.execute(
-      world.server.database.db,
+      stage.server.database.db,
     );
     expect(rows).toEqual([{ outcome: 'refused', reason: 'withdraw_below_minimum' }]);
   });
 
   it('refuses when fee or tax have changed since the preview', async () => {
-    expect(await client.call(applyWithdrawal, { ...application(payee, 10_000), netFen: 9_300 })).toMatchObject({
+    expect(
+      await stage.client.call(applyWithdrawal, { ...application(stage.payee, 10_000), netFen: 9_300 }),
+    ).toMatchObject({
       code: 601,
       reason: 'withdraw_terms_changed',
     });
   });
 
   it('keeps to the opening hours of Shanghai', async () => {
-    world.server.clock.set('2026-09-18T14:00:00Z');
-    expect(await apply(client, payee, 10_000)).toMatchObject({
+    stage.server.clock.set('2026-09-18T14:00:00Z');
+    expect(await apply(stage.client, stage.payee, 10_000)).toMatchObject({
       reason: 'withdraw_closed',
       msg: '提现时间为 08:00–22:00，请在开放时间内再来',
     });
@@ -132,71 +121,95 @@ describe('applying for a withdrawal', () => {
     await setRule(
       `daily_count = (select count(*) + 1 from wallet.withdrawal where applied_on = '2026-09-18' and status not in ('cancelled', 'failed', 'rejected'))`,
     );
-    expect((await apply(client, payee, 10_000)).code).toBe(200);
-    expect(await apply(client, payee, 10_000)).toMatchObject({ reason: 'withdraw_daily_count' });
-    world.server.clock.set('2026-09-19T02:00:00Z');
-    expect((await apply(client, payee, 10_000)).code).toBe(200);
+    expect((await apply(stage.client, stage.payee, 10_000)).code).toBe(200);
+    expect(await apply(stage.client, stage.payee, 10_000)).toMatchObject({ reason: 'withdraw_daily_count' });
+    stage.server.clock.set('2026-09-19T02:00:00Z');
+    expect((await apply(stage.client, stage.payee, 10_000)).code).toBe(200);
     await setRule('daily_count = 1000');
   });
 });
 
 describe('who may not', () => {
   const become = (set: string) =>
-    world.server.database.pool.query(`update agents.agent set ${set} where id = $1`, [DIRECT]);
+    stage.server.database.pool.query(`update agents.agent set ${set} where id = $1`, [DIRECT]);
 
   it('a frozen agent: told so, nothing is held', async () => {
     await become(`status = 'frozen'`);
-    expect(await apply(client, payee, 10_000)).toMatchObject({ code: 601, reason: 'agent_frozen' });
+    expect(await apply(stage.client, stage.payee, 10_000)).toMatchObject({ code: 601, reason: 'agent_frozen' });
   });
 
   it('a specific account', async () => {
     await become('is_specific = true');
-    expect(await apply(client, payee, 10_000)).toMatchObject({ code: 601, reason: 'withdraw_specific_account' });
-    expect(await client.ok(getBalances, {})).toMatchObject({ isSpecific: true, total: { withdrawableFen: 0 } });
+    expect(await apply(stage.client, stage.payee, 10_000)).toMatchObject({
+      code: 601,
+      reason: 'withdraw_specific_account',
+    });
+    expect(await stage.client.ok(getBalances, {})).toMatchObject({ isSpecific: true, total: { withdrawableFen: 0 } });
   });
 
   it('an agent that is not certified', async () => {
     await become(`certification = 'submitted'`);
-    expect(await apply(client, payee, 10_000)).toMatchObject({ code: 601, reason: 'withdraw_not_certified' });
+    expect(await apply(stage.client, stage.payee, 10_000)).toMatchObject({
+      code: 601,
+      reason: 'withdraw_not_certified',
+    });
   });
 
   it('an agent with the settlement account of somebody else, or one that does not exist', async () => {
-    const other = await world.withPayee(4);
+    const other = await stage.withPayee(4);
     for (const id of [other.settlementAccountId, '999999'])
-      expect(await apply(client, id, 10_000)).toMatchObject({ code: 601, reason: 'withdraw_no_settlement_account' });
+      expect(await apply(stage.client, id, 10_000)).toMatchObject({
+        code: 601,
+        reason: 'withdraw_no_settlement_account',
+      });
   });
 
   it('an unverified settlement account', async () => {
-    await world.server.database.pool.query('update settlement.account set verified_at = null where id = $1', [payee]);
-    expect(await apply(client, payee, 10_000)).toMatchObject({ code: 601, reason: 'withdraw_settlement_unverified' });
-    await world.server.database.pool.query('update settlement.account set verified_at = now() where id = $1', [payee]);
+    await stage.server.database.pool.query('update settlement.account set verified_at = null where id = $1', [
+      stage.payee,
+    ]);
+    expect(await apply(stage.client, stage.payee, 10_000)).toMatchObject({
+      code: 601,
+      reason: 'withdraw_settlement_unverified',
+    });
+    await stage.server.database.pool.query('update settlement.account set verified_at = now() where id = $1', [
+      stage.payee,
+    ]);
   });
 
   it('staff: a viewer sees the wallet and moves nothing, an operator of terminals does not even see it', async () => {
-    const viewer = await world.server.as(DIRECT, 'agent-viewer');
+    const viewer = await stage.server.as(DIRECT, 'agent-viewer');
     expect((await viewer.call(getBalances, {})).code).toBe(200);
-    expect(await apply(viewer, payee, 10_000)).toMatchObject({ code: 601, reason: 'permission' });
-    const operator = await world.server.as(DIRECT, 'agent-operator');
+    expect(await apply(viewer, stage.payee, 10_000)).toMatchObject({ code: 601, reason: 'permission' });
+    const operator = await stage.server.as(DIRECT, 'agent-operator');
     expect(await operator.call(getBalances, {})).toMatchObject({ code: 601, reason: 'permission' });
-    expect((await world.server.client().call(getBalances, {})).code).toBe(401);
+    expect((await stage.server.client().call(getBalances, {})).code).toBe(401);
   });
 });
 
 describe('the proof', () => {
   it('is needed', async () => {
-    expect(await client.call(applyWithdrawal, { ...application(payee, 10_000), password: undefined })).toMatchObject({
+    expect(
+      await stage.client.call(applyWithdrawal, { ...application(stage.payee, 10_000), password: undefined }),
+    ).toMatchObject({
       code: 601,
       reason: 'step_up_required',
     });
   });
 
   it('must be right', async () => {
-    expect(await client.call(applyWithdrawal, { ...application(payee, 10_000), password: 'wrong-one' })).toMatchObject({
+    expect(
+      await stage.client.call(applyWithdrawal, { ...application(stage.payee, 10_000), password: 'wrong-one' }),
+    ).toMatchObject({
       code: 601,
       reason: 'step_up_wrong',
     });
     expect(
-      await client.call(applyWithdrawal, { ...application(payee, 10_000), password: undefined, smsCode: '000000' }),
+      await stage.client.call(applyWithdrawal, {
+        ...application(stage.payee, 10_000),
+        password: undefined,
+        smsCode: '000000',
+      }),
     ).toMatchObject({ code: 601, reason: 'sms_code_wrong' });
   });
 
@@ -204,17 +217,19 @@ describe('the proof', () => {
     const { rows } = await sql<{
       mobile: string;
     }>`select mobile from session.account where agent_id = ${DIRECT} and role = 'agent' order by id desc limit 1`.execute(
-      world.server.database.db,
+      stage.server.database.db,
     );
-    await client.ok(sendSms, { type: 'withdraw' });
-    const smsCode = await codeSentTo(world.server.database.db, rows[0]?.mobile ?? '');
-    const request = { ...application(payee, 10_000), password: undefined, smsCode };
-    expect((await client.call(applyWithdrawal, request)).code).toBe(200);
-    expect(await client.call(applyWithdrawal, request)).toMatchObject({ reason: 'sms_code_wrong' });
+    await stage.client.ok(sendSms, { type: 'withdraw' });
+    const smsCode = await codeSentTo(stage.server.database.db, rows[0]?.mobile ?? '');
+    const request = { ...application(stage.payee, 10_000), password: undefined, smsCode };
+    expect((await stage.client.call(applyWithdrawal, request)).code).toBe(200);
+    expect(await stage.client.call(applyWithdrawal, request)).toMatchObject({ reason: 'sms_code_wrong' });
   });
 
   it('is not asked for what is not possible anyway: the code stays good', async () => {
-    expect(await client.call(applyWithdrawal, { ...application(payee, 100), password: 'wrong-one' })).toMatchObject({
+    expect(
+      await stage.client.call(applyWithdrawal, { ...application(stage.payee, 100), password: 'wrong-one' }),
+    ).toMatchObject({
       reason: 'withdraw_below_minimum',
     });
   });
@@ -222,21 +237,21 @@ describe('the proof', () => {
 
 describe('the same key', () => {
   it('with the same body is one withdrawal, 64 times at once, identical to the byte', async () => {
-    const before = (await client.ok(listWithdrawals, { pageSize: 100 })).rows.length;
+    const before = (await stage.client.ok(listWithdrawals, { pageSize: 100 })).rows.length;
     const send = () =>
-      client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(payee, 12_345), {
+      stage.client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(stage.payee, 12_345), {
         'idempotency-key': 'the-same-key-64-times',
       });
     const answers = await Promise.all(Array.from({ length: 64 }, send));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.json.code).toBe(200);
-    expect((await client.ok(listWithdrawals, { pageSize: 100 })).rows.length).toBe(before + 1);
+    expect((await stage.client.ok(listWithdrawals, { pageSize: 100 })).rows.length).toBe(before + 1);
     expect((await send()).text).toBe(answers[0]?.text);
   });
 
   it('with another body is a conflict', async () => {
-    expect((await apply(client, payee, 20_000, 'one-key-two-bodies')).code).toBe(200);
-    expect(await apply(client, payee, 20_001, 'one-key-two-bodies')).toMatchObject({ code: 409 });
+    expect((await apply(stage.client, stage.payee, 20_000, 'one-key-two-bodies')).code).toBe(200);
+    expect(await apply(stage.client, stage.payee, 20_001, 'one-key-two-bodies')).toMatchObject({ code: 409 });
   });
 
   it('stored by an earlier version under the former name of the call returns the stored answer', async () => {
@@ -260,15 +275,15 @@ describe('the same key', () => {
   });
 
   it('of a refused try can be used again', async () => {
-    expect(await apply(client, payee, 1, 'refused-then-right')).toMatchObject({ code: 601 });
-    expect((await apply(client, payee, 20_000, 'refused-then-right')).code).toBe(200);
+    expect(await apply(stage.client, stage.payee, 1, 'refused-then-right')).toMatchObject({ code: 601 });
+    expect((await apply(stage.client, stage.payee, 20_000, 'refused-then-right')).code).toBe(200);
   });
 });
 
 it('keeps no password, no code and no card number in what it stores', async () => {
   const { rows } = await sql<{ all: string }>`
     select (select jsonb_agg(to_jsonb(w) - 'payee_sealed') from wallet.withdrawal w)::text || (select jsonb_agg(e) from audit.entry e where call like 'wallet.%')::text
-      || (select jsonb_agg(i) from platform.idempotency i)::text as all`.execute(world.server.database.db);
+      || (select jsonb_agg(i) from platform.idempotency i)::text as all`.execute(stage.server.database.db);
   expect(rows[0]?.all).not.toContain(PASSWORD);
   expect(rows[0]?.all).not.toMatch(/621483\d{10}/);
 });

@@ -1,32 +1,22 @@
 import { sql } from '#platform/db/sql.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { STORY_NOW } from '#testing/test-server.ts';
 import { getBalances } from '../contract/get-balances.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 import { getWithdrawal } from '../contract/get-withdrawal.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
-import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import { application, usePayee } from '#testing/wallet.ts';
 
 const DIRECT = 3;
-let world: WalletWorld;
-let client: TestClient;
-let payee: string;
-
-beforeAll(async () => {
-  world = await walletWorld();
-  ({ client, settlementAccountId: payee } = await world.withPayee(DIRECT));
-  await world.server.database.pool.query('update wallet.rule set daily_count = 1000');
-  await world.earn(DIRECT, 2_164_235);
-});
-afterAll(() => world.server.close());
+const stage = usePayee({ agentId: DIRECT, dailyCount: 1000, earnedFen: 2_164_235 });
 
 describe('the balances', () => {
   it('are an equation that holds for each wallet and for all: balance = available + held + pending − owed', async () => {
-    await world.earn(DIRECT, 41_842, new Date(STORY_NOW));
-    await world.earn(DIRECT, 618_000, undefined, 'reward');
-    const { total, wallets } = await client.ok(getBalances, {});
+    await stage.earn(DIRECT, 41_842, new Date(STORY_NOW));
+    await stage.earn(DIRECT, 618_000, undefined, 'reward');
+    const { total, wallets } = await stage.client.ok(getBalances, {});
     expect(wallets.map(({ kind }) => kind)).toEqual(['profit_share', 'reward', 'goods', 'fee']);
     for (const part of [total, ...wallets])
       expect(part.availableFen + part.heldFen + part.pendingFen - part.owedFen).toBe(part.balanceFen);
@@ -42,27 +32,27 @@ describe('the balances', () => {
   });
 
   it('say per wallet why nothing can be withdrawn', async () => {
-    const { wallets } = await client.ok(getBalances, {});
+    const { wallets } = await stage.client.ok(getBalances, {});
     expect(wallets.find(({ kind }) => kind === 'goods')).toMatchObject({
       withdrawableFen: 0,
       obstacle: { reason: 'withdraw_below_minimum' },
     });
-    world.server.clock.set('2026-09-18T15:00:00Z');
-    const night = await client.ok(getBalances, {});
+    stage.server.clock.set('2026-09-18T15:00:00Z');
+    const night = await stage.client.ok(getBalances, {});
     expect(night.wallets[0]).toMatchObject({
       availableFen: 2_164_235,
       withdrawableFen: 0,
       obstacle: { reason: 'withdraw_closed' },
     });
     expect(night.total).toMatchObject({ withdrawableFen: 0 });
-    world.server.clock.set(STORY_NOW);
+    stage.server.clock.set(STORY_NOW);
   });
 });
 
 describe('the preview', () => {
-  it('tells fee, tax, net, review, arrival and payee, and changes nothing', async () => {
-    const before = await client.ok(getBalances, {});
-    expect(await client.ok(previewWithdrawal, { wallet: 'profit_share', amountFen: 800_000 })).toMatchObject({
+  it('tells fee, tax, net, review, arrival and stage.payee, and changes nothing', async () => {
+    const before = await stage.client.ok(getBalances, {});
+    expect(await stage.client.ok(previewWithdrawal, { wallet: 'profit_share', amountFen: 800_000 })).toMatchObject({
       amountFen: 800_000,
       feeFen: 200,
       taxFen: 48_000,
@@ -73,14 +63,18 @@ describe('the preview', () => {
       mostFen: 2_164_235,
       availableFen: 2_164_235,
       obstacles: [],
-      payee: { id: payee, cardTail: expect.stringMatching(/^\d{4}$/) as string },
-      payees: [{ id: payee }],
+      payee: { id: stage.payee, cardTail: expect.stringMatching(/^\d{4}$/) as string },
+      payees: [{ id: stage.payee }],
     });
-    expect(await client.ok(getBalances, {})).toEqual(before);
+    expect(await stage.client.ok(getBalances, {})).toEqual(before);
   });
 
   it('names every obstacle in the caller’s language with its numbers', async () => {
-    const { obstacles } = await client.ok(previewWithdrawal, { wallet: 'goods', amountFen: 6_000_000 }, { lang: 'en' });
+    const { obstacles } = await stage.client.ok(
+      previewWithdrawal,
+      { wallet: 'goods', amountFen: 6_000_000 },
+      { lang: 'en' },
+    );
     expect(obstacles).toEqual([
       { reason: 'withdraw_above_maximum', msg: 'The maximum per withdrawal is ¥50,000.00. You can withdraw in parts' },
       { reason: 'withdraw_insufficient', msg: 'Not enough available. You can withdraw ¥0.00 now' },
@@ -88,12 +82,12 @@ describe('the preview', () => {
   });
 
   it('works before anything is typed, and for an agent without a settlement account', async () => {
-    expect(await client.ok(previewWithdrawal, { wallet: 'profit_share' })).toMatchObject({
+    expect(await stage.client.ok(previewWithdrawal, { wallet: 'profit_share' })).toMatchObject({
       amountFen: 0,
       netFen: 0,
       obstacles: [],
     });
-    const without = await world.server.as(4);
+    const without = await stage.server.as(4);
     const preview = await without.ok(previewWithdrawal, { wallet: 'profit_share' });
     expect(preview.obstacles.map(({ reason }) => reason)).toEqual(['withdraw_no_settlement_account']);
     expect(preview.payees).toEqual([]);
@@ -102,8 +96,11 @@ describe('the preview', () => {
 
   it('says what applying would say', async () => {
     for (const amountFen of [9_999, 10_000, 2_164_235, 2_164_236, 5_000_001]) {
-      const [first] = (await client.ok(previewWithdrawal, { wallet: 'profit_share', amountFen })).obstacles;
-      const answer = await client.call(applyWithdrawal, { ...application(payee, amountFen), password: 'wrong-one' });
+      const [first] = (await stage.client.ok(previewWithdrawal, { wallet: 'profit_share', amountFen })).obstacles;
+      const answer = await stage.client.call(applyWithdrawal, {
+        ...application(stage.payee, amountFen),
+        password: 'wrong-one',
+      });
       expect(answer.reason).toBe(first?.reason ?? 'step_up_wrong');
     }
   });
@@ -113,50 +110,55 @@ describe('list, info and cancel', () => {
   it('list the newest first, page by page, by wallet and by state', async () => {
     const applied = [];
     for (let count = 0; count < 5; count += 1)
-      applied.push((await client.ok(applyWithdrawal, application(payee, 10_000 + count))).id);
-    await client.ok(cancelWithdrawal, { id: applied[1] ?? '' });
-    const first = await client.ok(listWithdrawals, { pageSize: 3 });
-    const second = await client.ok(listWithdrawals, { pageSize: 3, cursor: first.nextCursor });
+      applied.push((await stage.client.ok(applyWithdrawal, application(stage.payee, 10_000 + count))).id);
+    await stage.client.ok(cancelWithdrawal, { id: applied[1] ?? '' });
+    const first = await stage.client.ok(listWithdrawals, { pageSize: 3 });
+    const second = await stage.client.ok(listWithdrawals, { pageSize: 3, cursor: first.nextCursor });
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(applied.toReversed());
     expect(second.nextCursor).toBeUndefined();
-    expect((await client.ok(listWithdrawals, { pageSize: 2, pageNum: 2 })).rows.map(({ id }) => id)).toEqual([
+    expect((await stage.client.ok(listWithdrawals, { pageSize: 2, pageNum: 2 })).rows.map(({ id }) => id)).toEqual([
       applied[2],
       applied[1],
     ]);
-    expect((await client.ok(listWithdrawals, { state: 'stopped' })).rows).toMatchObject([
+    expect((await stage.client.ok(listWithdrawals, { state: 'stopped' })).rows).toMatchObject([
       { id: applied[1], status: 'cancelled', canCancel: false },
     ]);
-    expect((await client.ok(listWithdrawals, { state: 'open' })).rows).toHaveLength(4);
-    expect((await client.ok(listWithdrawals, { state: 'paid' })).rows).toEqual([]);
-    expect((await client.ok(listWithdrawals, { wallet: 'goods' })).rows).toEqual([]);
+    expect((await stage.client.ok(listWithdrawals, { state: 'open' })).rows).toHaveLength(4);
+    expect((await stage.client.ok(listWithdrawals, { state: 'paid' })).rows).toEqual([]);
+    expect((await stage.client.ok(listWithdrawals, { wallet: 'goods' })).rows).toEqual([]);
   });
 
   it('cancel gives the same bytes again for the same key, and refuses a second cancel', async () => {
-    const { id, no } = await client.ok(applyWithdrawal, application(payee, 30_000));
+    const { id, no } = await stage.client.ok(applyWithdrawal, application(stage.payee, 30_000));
     const cancel = () =>
-      client.raw('POST', '/prod-api/api/ag/wallet/withdraw/cancel', { id }, { 'idempotency-key': 'cancel-once-only' });
+      stage.client.raw(
+        'POST',
+        '/prod-api/api/ag/wallet/withdraw/cancel',
+        { id },
+        { 'idempotency-key': 'cancel-once-only' },
+      );
     const [one, two] = [await cancel(), await cancel()];
     expect(one.json).toMatchObject({
       code: 200,
       data: { status: 'cancelled', steps: [{ step: 'applied' }, { step: 'approved' }, { step: 'cancelled' }] },
     });
     expect(two.text).toBe(one.text);
-    expect(await client.call(cancelWithdrawal, { id })).toMatchObject({
+    expect(await stage.client.call(cancelWithdrawal, { id })).toMatchObject({
       code: 601,
       reason: 'withdraw_not_cancellable',
     });
     const { rows } = await sql<
       Record<string, unknown>
     >`select before, after from audit.entry where subject = 'withdrawal' and subject_id = ${no} and call = 'wallet.cancel-withdrawal'`.execute(
-      world.server.database.db,
+      stage.server.database.db,
     );
     expect(rows).toEqual([{ before: { status: 'applied' }, after: { status: 'cancelled' } }]);
   });
 
   it('somebody else’s withdrawal is as if there were none: parent, child, sibling, another tree', async () => {
-    const { id } = await client.ok(applyWithdrawal, application(payee, 30_000));
+    const { id } = await stage.client.ok(applyWithdrawal, application(stage.payee, 30_000));
     for (const agentId of [2, 4, 5, 6]) {
-      const other = await world.server.as(agentId);
+      const other = await stage.server.as(agentId);
       for (const path of ['info', 'cancel']) {
         const ask = (wanted: string) =>
           other.raw(
@@ -170,7 +172,7 @@ describe('list, info and cancel', () => {
         expect((await ask('987654')).text).toBe(theirs.text);
       }
     }
-    expect((await client.ok(getWithdrawal, { id })).status).toBe('applied');
-    await world.check();
+    expect((await stage.client.ok(getWithdrawal, { id })).status).toBe('applied');
+    await stage.check();
   });
 });

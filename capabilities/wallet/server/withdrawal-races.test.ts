@@ -1,56 +1,48 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { STORY_NOW, type TestClient } from '#testing/test-server.ts';
-import { getBalances } from '../contract/get-balances.ts';
+import { expect, it } from 'vitest';
+import { STORY_NOW } from '#testing/test-server.ts';
 import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 import { getWithdrawal } from '../contract/get-withdrawal.ts';
 import { payoutExport } from './payout/export-payouts.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
-import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import { application, usePayee } from '#testing/wallet.ts';
 
 const now = new Date(STORY_NOW);
 const DIRECT = 3;
-let world: WalletWorld;
-let client: TestClient;
-let payee: string;
+const stage = usePayee({ agentId: DIRECT, dailyCount: 100_000 });
 
-beforeAll(async () => {
-  world = await walletWorld();
-  ({ client, settlementAccountId: payee } = await world.withPayee(DIRECT));
-  await world.server.database.pool.query('update wallet.rule set daily_count = 100000');
-});
-afterEach(() => world.check());
-afterAll(() => world.server.close());
-
-const share = async () => (await client.ok(getBalances, {})).wallets.find(({ kind }) => kind === 'profit_share');
-const exported = () => payoutExport(world.server.database.db, { now, vault: world.server.services.vault });
+const exported = () => payoutExport(stage.server.database.db, { now, vault: stage.server.services.vault });
 
 it('64 at once from one wallet never overdraw it: exactly as many succeed as it has room for', async () => {
-  await world.earn(DIRECT, 23 * 10_000 + 9_999);
-  const devices = await Promise.all(Array.from({ length: 64 }, () => world.server.as(DIRECT)));
-  const answers = await Promise.all(devices.map((device) => device.call(applyWithdrawal, application(payee, 10_000))));
+  await stage.earn(DIRECT, 23 * 10_000 + 9_999);
+  const devices = await Promise.all(Array.from({ length: 64 }, () => stage.server.as(DIRECT)));
+  const answers = await Promise.all(
+    devices.map((device) => device.call(applyWithdrawal, application(stage.payee, 10_000))),
+  );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(23);
   expect(answers.filter(({ code, reason }) => code === 601 && reason === 'withdraw_insufficient')).toHaveLength(41);
-  expect(await share()).toMatchObject({ heldFen: 230_000, availableFen: 9_999, owedFen: 0 });
+  expect(await stage.share()).toMatchObject({ heldFen: 230_000, availableFen: 9_999, owedFen: 0 });
 });
 
 it('64 at once with a limit of two a day: two', async () => {
-  await world.earn(DIRECT, 64 * 10_000);
-  await world.server.database.pool.query(
+  await stage.earn(DIRECT, 64 * 10_000);
+  await stage.server.database.pool.query(
     `update wallet.rule set daily_count = 2 + (select count(*) from wallet.withdrawal where applied_on = '2026-09-18')`,
   );
-  const devices = await Promise.all(Array.from({ length: 64 }, () => world.server.as(DIRECT)));
-  const answers = await Promise.all(devices.map((device) => device.call(applyWithdrawal, application(payee, 10_000))));
+  const devices = await Promise.all(Array.from({ length: 64 }, () => stage.server.as(DIRECT)));
+  const answers = await Promise.all(
+    devices.map((device) => device.call(applyWithdrawal, application(stage.payee, 10_000))),
+  );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
   expect(answers.filter(({ reason }) => reason === 'withdraw_daily_count')).toHaveLength(62);
-  await world.server.database.pool.query('update wallet.rule set daily_count = 100000');
+  await stage.server.database.pool.query('update wallet.rule set daily_count = 100000');
 });
 
 it('two devices that each want all of it: one gets it, the other is told what is left', async () => {
-  const all = (await share())?.availableFen ?? 0;
-  const other = await world.server.as(DIRECT);
+  const all = (await stage.share())?.availableFen ?? 0;
+  const other = await stage.server.as(DIRECT);
   const answers = await Promise.all(
-    [client, other].map((device) => device.call(applyWithdrawal, application(payee, all))),
+    [stage.client, other].map((device) => device.call(applyWithdrawal, application(stage.payee, all))),
   );
   expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 601]);
   expect(answers.find(({ code }) => code === 601)).toMatchObject({
@@ -60,56 +52,56 @@ it('two devices that each want all of it: one gets it, the other is told what is
 });
 
 it('cancelling against the export of the batch: one of the two wins, the money is in one place', async () => {
-  await world.earn(DIRECT, 30 * 20_000);
+  await stage.earn(DIRECT, 30 * 20_000);
   await exported();
   const open = await Promise.all(
-    (await Promise.all(Array.from({ length: 16 }, () => world.server.as(DIRECT)))).map((device) =>
-      device.ok(applyWithdrawal, application(payee, 20_000)),
+    (await Promise.all(Array.from({ length: 16 }, () => stage.server.as(DIRECT)))).map((device) =>
+      device.ok(applyWithdrawal, application(stage.payee, 20_000)),
     ),
   );
-  const before = await share();
+  const before = await stage.share();
   const [batch, ...cancelled] = await Promise.all([
     exported(),
-    ...open.map(({ id }) => client.call(cancelWithdrawal, { id })),
+    ...open.map(({ id }) => stage.client.call(cancelWithdrawal, { id })),
   ]);
   const won = cancelled.filter(({ code }) => code === 200).length;
   expect(
     cancelled.filter(({ code }) => code !== 200).every(({ reason }) => reason === 'withdraw_not_cancellable'),
   ).toBe(true);
-  const states = await Promise.all(open.map(async ({ id }) => (await client.ok(getWithdrawal, { id })).status));
+  const states = await Promise.all(open.map(async ({ id }) => (await stage.client.ok(getWithdrawal, { id })).status));
   expect(states.filter((status) => status === 'cancelled')).toHaveLength(won);
   expect(states.filter((status) => status === 'paying')).toHaveLength(batch?.count ?? 0);
   expect(won + (batch?.count ?? 0)).toBe(16);
-  expect((await share())?.heldFen).toBe((before?.heldFen ?? 0) - won * 20_000);
+  expect((await stage.share())?.heldFen).toBe((before?.heldFen ?? 0) - won * 20_000);
 });
 
 it('cancelling 20 times at once frees the money once', async () => {
-  await world.earn(DIRECT, 20_000);
-  const { id } = await client.ok(applyWithdrawal, application(payee, 20_000));
-  const before = await share();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => client.call(cancelWithdrawal, { id })));
+  await stage.earn(DIRECT, 20_000);
+  const { id } = await stage.client.ok(applyWithdrawal, application(stage.payee, 20_000));
+  const before = await stage.share();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => stage.client.call(cancelWithdrawal, { id })));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  expect((await share())?.heldFen).toBe((before?.heldFen ?? 0) - 20_000);
+  expect((await stage.share())?.heldFen).toBe((before?.heldFen ?? 0) - 20_000);
 });
 
 it('two exports at once never pay one withdrawal twice', async () => {
-  await world.earn(DIRECT, 8 * 20_000);
-  for (let count = 0; count < 8; count += 1) await client.ok(applyWithdrawal, application(payee, 20_000));
+  await stage.earn(DIRECT, 8 * 20_000);
+  for (let count = 0; count < 8; count += 1) await stage.client.ok(applyWithdrawal, application(stage.payee, 20_000));
   const batches = (await Promise.all(Array.from({ length: 6 }, exported))).filter((batch) => batch !== undefined);
   expect(batches).toHaveLength(1);
   expect(batches[0]?.count).toBe(8);
 });
 
 it('approving against rejecting: one of the two', async () => {
-  await world.earn(DIRECT, 1_000_000);
-  const { no, id } = await client.ok(applyWithdrawal, application(payee, 900_000));
-  const { db } = world.server.database;
+  await stage.earn(DIRECT, 1_000_000);
+  const { no, id } = await stage.client.ok(applyWithdrawal, application(stage.payee, 900_000));
+  const { db } = stage.server.database;
   const decisions = await Promise.allSettled([
     reviewWithdrawal(db, no, { event: 'approve', now }),
     reviewWithdrawal(db, no, { event: 'approve', now }),
     reviewWithdrawal(db, no, { event: 'reject', now, note: '资料不符' }),
   ]);
-  const { status } = await client.ok(getWithdrawal, { id });
+  const { status } = await stage.client.ok(getWithdrawal, { id });
   expect(['reviewing', 'rejected']).toContain(status);
   expect(decisions.filter((decision) => decision.status === 'fulfilled').length).toBeLessThanOrEqual(2);
 });

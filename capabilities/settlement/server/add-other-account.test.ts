@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { password, typed, useSettlementStage } from '#testing/settlement.ts';
+import { addOtherAccount } from '../contract/add-other-account.ts';
+import { addOwnAccount } from '../contract/add-own-account.ts';
+import { getProfile } from '../contract/get-profile.ts';
+
+const stage = useSettlementStage();
+
+describe('POST …/settlement/addOther', () => {
+  it('adds further ones, and one that becomes the default', async () => {
+    await stage.addOwn();
+    await stage.addOther(2);
+    await stage.root.ok(addOtherAccount, { ...typed(3), isDefault: true, password });
+    const { settlement, others } = await stage.root.ok(getProfile, {});
+    expect([settlement?.isDefault, ...others.map(({ isDefault }) => isDefault)]).toEqual([false, false, true]);
+  });
+
+  it('needs the own one first, takes a card once, and ten in all', async () => {
+    expect(await stage.root.call(addOtherAccount, { ...typed(2), password })).toMatchObject({
+      reason: 'settlement_missing',
+    });
+    await stage.addOwn();
+    expect(await stage.root.call(addOtherAccount, { ...typed(1), password })).toMatchObject({ reason: 'card_exists' });
+    for (let n = 2; n <= 10; n += 1) await stage.addOther(n);
+    expect(await stage.root.call(addOtherAccount, { ...typed(11), password })).toMatchObject({
+      reason: 'settlement_too_many',
+    });
+  });
+
+  it('takes the same card for another agent', async () => {
+    await stage.addOwn();
+    expect((await (await stage.clientOf('other')).call(addOwnAccount, { ...typed(1), password })).code).toBe(200);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { cancelWithdrawal } from '#capabilities/wallet/contract/cancel-withdrawal.ts';
+import { password, typed, useSettlementStage } from '#testing/settlement.ts';
+import { addOtherAccount } from '../contract/add-other-account.ts';
+import { deleteOtherAccount } from '../contract/delete-other-account.ts';
+import { getProfile } from '../contract/get-profile.ts';
+
+const stage = useSettlementStage();
+
+describe('POST …/settlement/delOther', () => {
+  it('deletes a further one; the own one takes over as default', async () => {
+    await stage.addOwn();
+    const { id } = await stage.root.ok(addOtherAccount, { ...typed(2), isDefault: true, password });
+    await stage.root.ok(deleteOtherAccount, { id });
+    const { settlement, others } = await stage.root.ok(getProfile, {});
+    expect([settlement?.isDefault, others]).toEqual([true, []]);
+    expect((await stage.root.call(deleteOtherAccount, { id })).code).toBe(404);
+    expect((await stage.root.call(addOtherAccount, { ...typed(2), password })).code).toBe(200);
+  });
+
+  it('refuses the own one, and one that an open withdrawal goes to', async () => {
+    const own = await stage.addOwn();
+    const { id } = await stage.addOther();
+    expect(await stage.root.call(deleteOtherAccount, { id: own.id })).toMatchObject({ reason: 'settlement_is_own' });
+    await stage.earn(1_000_000);
+    const withdrawal = await stage.root.ok(applyWithdrawal, {
+      wallet: 'profit_share',
+      amountFen: 100_000,
+      settlementAccountId: id,
+      password,
+    });
+    expect(await stage.root.call(deleteOtherAccount, { id })).toMatchObject({ code: 601, reason: 'settlement_in_use' });
+    await stage.root.ok(cancelWithdrawal, { id: withdrawal.id });
+    expect((await stage.root.call(deleteOtherAccount, { id })).code).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { makeCnaps } from '#platform/validate/make.ts';
+import { branch, useSettlementStage } from '#testing/settlement.ts';
+import { searchBranches } from '../contract/search-branches.ts';
+import { importBranches } from './cli.ts';
+
+const stage = useSettlementStage();
+
+describe('importBranches', () => {
+  const file = (text: string | Buffer): string => {
+    const path = join(mkdtempSync(join(tmpdir(), 'branches-')), 'list.csv');
+    writeFileSync(path, text);
+    return path;
+  };
+  const good = makeCnaps('308', '6510', 777);
+
+  it('brings in what is right, renews what is there, and tells the rest', async () => {
+    const { db } = stage.server.database;
+    const text = `\uFEFFname,cnaps,city,province,bank_code\n"招商银行成都,天府支行",${good},成都,四川省,CMB\n新名,${branch},成都,四川省,CMB\nx,308651000013,成都,四川省,CMB\nx,${makeCnaps('308', '6510', 778)},成都,四川省,NONE\nx,${makeCnaps('308', '6510', 779)},,四川省,CMB\n`;
+    expect(await importBranches(db, file(text), stage.server.clock.now())).toEqual({
+      imported: 2,
+      refusedCount: 3,
+      refused: [
+        { row: 4, reason: 'cnaps' },
+        { row: 5, reason: 'bank' },
+        { row: 6, reason: 'empty' },
+      ],
+    });
+    const { rows } = await sql`select after from audit.entry where call = 'settlement.import-branches'`.execute(db);
+    expect(rows).toEqual([{ after: { imported: 2, refused: 3 } }]);
+    expect((await stage.root.ok(searchBranches, { keyword: good })).rows[0]?.branchName).toBe('招商银行成都,天府支行');
+    expect((await stage.root.ok(searchBranches, { keyword: branch })).rows[0]?.branchName).toBe('新名');
+    await sql`update settlement.bank_branch set name = '招商银行成都开发区支行' where cnaps = ${branch}`.execute(db);
+  });
+
+  it('says which columns are missing', async () => {
+    await expect(
+      importBranches(stage.server.database.db, file('cnaps,name\n1,2\n'), stage.server.clock.now()),
+    ).rejects.toThrow('missing: bank_code, province, city');
+  });
+});

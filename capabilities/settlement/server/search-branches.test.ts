@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { sql } from '#platform/db/sql.ts';
+import { isCnaps } from '#platform/validate/bank.ts';
+import { branch, useSettlementStage } from '#testing/settlement.ts';
+import { searchBranches } from '../contract/search-branches.ts';
+
+const stage = useSettlementStage();
+
+describe('POST /api/ag/cnap/select', () => {
+  it('has 26 banks, the large ones in 45 cities, every number with its check digit', async () => {
+    const { rows } = await sql<{ bank: string; cities: number; numbers: string[] }>`
+      select bank_code as bank, count(distinct city) as cities, array_agg(cnaps) as numbers from settlement.bank_branch group by bank_code`.execute(
+      stage.server.database.db,
+    );
+    expect(rows).toHaveLength(26);
+    expect(rows.filter(({ cities }) => cities === 45).length).toBeGreaterThanOrEqual(18);
+    expect(rows.flatMap(({ numbers }) => numbers).filter((number) => !isCnaps(number))).toEqual([]);
+  });
+
+  it.each([
+    [{ bankCode: 'CMB', city: '成都' }, 5],
+    [{ bankCode: 'cmb', province: '四川', city: '成都市' }, 5],
+    [{ bankCode: '308', city: '成都', keyword: '开发区' }, 1],
+    [{ bankName: '招商', keyword: '成都 支行' }, 4],
+    [{ keyword: branch }, 1],
+    [{ keyword: '3086510' }, 5],
+    [{ bankCode: 'CMB', province: '内蒙古' }, 5],
+    [{ keyword: '%' }, 0],
+    [{ keyword: '_' }, 0],
+    [{ city: "'; drop table settlement.bank; --" }, 0],
+  ])('finds by %j', async (search, count) => {
+    const { rows } = await stage.root.ok(searchBranches, search);
+    expect(rows).toHaveLength(count);
+  });
+
+  it('answers rows with all that is needed to choose', async () => {
+    const { json } = await stage.root.raw('POST', '/prod-api/api/ag/cnap/select', {
+      keyword: branch,
+      pageNum: 1,
+      pageSize: 10,
+    });
+    expect(json).toEqual({
+      code: 200,
+      msg: expect.any(String),
+      rows: [
+        {
+          cnaps: branch,
+          bankCode: 'CMB',
+          bankName: '招商银行',
+          province: '四川省',
+          city: '成都',
+          branchName: '招商银行成都开发区支行',
+        },
+      ],
+    });
+  });
+
+  it('pages by number and by cursor to the same rows', async () => {
+    const search = { city: '上海', pageSize: 30 };
+    const first = await stage.root.ok(searchBranches, search);
+    const byCursor = await stage.root.ok(searchBranches, { ...search, cursor: first.nextCursor });
+    const byNumber = await stage.root.ok(searchBranches, { ...search, pageNum: 2 });
+    expect(byCursor.rows).toEqual(byNumber.rows);
+    expect(byCursor.rows).toHaveLength(30);
+    expect((await stage.root.call(searchBranches, { ...search, pageNum: 1000 })).code).toBe(400);
+  });
+});

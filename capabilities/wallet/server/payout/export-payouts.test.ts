@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { sql } from '#platform/db/sql.ts';
+import { describe, expect, it } from 'vitest';
+import { reviewWithdrawal } from '../review-withdrawal.ts';
+import { DIRECT, NOW, usePayoutStage } from '#testing/payout.ts';
+import { payoutExport, payoutExportAgain } from './export-payouts.ts';
+
+const stage = usePayoutStage();
+const now = NOW;
+
+describe('the batch file', () => {
+  it('holds what is approved and nothing else, with serial numbers, sum and hash', async () => {
+    const small = await stage.send(20_000);
+    const big = await stage.send(900_000);
+    const batch = await stage.exported();
+    expect(batch.batchNo).toMatch(/^P20260918\d{6}$/);
+    const lines = batch.content.replace('\ufeff', '').trim().split('\r\n');
+    expect(lines[0]).toBe('batch_no,serial,withdrawal_no,holder_name,card_no,bank_name,branch_name,cnaps,amount');
+    expect(lines[1]).toMatch(
+      new RegExp(`^${batch.batchNo},1,${small.no},陈立群,"?\t6214\\d{12}"?,招商银行,.*,186.00$`),
+    );
+    expect(lines).toHaveLength(3);
+    const body = batch.content.slice(0, batch.content.indexOf(`${batch.batchNo},TOTAL`));
+    expect(lines[2]).toBe(
+      `${batch.batchNo},TOTAL,1,sha256 ${createHash('sha256').update(body).digest('hex')},,,,,186.00`,
+    );
+    expect(batch.sha256).toBe(createHash('sha256').update(batch.content).digest('hex'));
+    expect([await stage.stateOf(small.id), await stage.stateOf(big.id)]).toEqual(['paying', 'applied']);
+    expect(await payoutExport(stage.db(), { now, vault: stage.vault() })).toBeUndefined();
+    await stage.imported(stage.answered(batch, () => 'paid,,B1'));
+    await reviewWithdrawal(stage.db(), big.no, { event: 'reject', now, note: '资料不符' });
+  });
+
+  it('is the same to the byte when it is written again after a crash, also when the settlement account has changed', async () => {
+    await stage.send(20_000);
+    await stage.send(30_000);
+    const batch = await stage.exported();
+    await sql`update settlement.account set card_tail = '0000', branch_name = '别的支行' where id = ${stage.payee}`.execute(
+      stage.db(),
+    );
+    expect(await payoutExportAgain(stage.db(), batch.batchNo, { vault: stage.vault() })).toEqual(batch);
+    await stage.imported(stage.answered(batch, () => 'paid,,B2'));
+    expect((await payoutExportAgain(stage.db(), batch.batchNo, { vault: stage.vault() })).content).toBe(batch.content);
+  });
+
+  it('is refused when it would not be the same', async () => {
+    await stage.send(20_000);
+    const batch = await stage.exported();
+    await sql`update wallet.withdrawal set payee = payee || '{"holderName": "别人"}' where no = (select max(no) from wallet.withdrawal)`.execute(
+      stage.db(),
+    );
+    await expect(payoutExportAgain(stage.db(), batch.batchNo, { vault: stage.vault() })).rejects.toThrow(
+      /would not be the file it was/,
+    );
+    await stage.imported(stage.answered(batch, () => 'failed,持卡人不符,'));
+  });
+
+  it('leaves out the money of an agent that was frozen since: it stays held, and leaves when the operator thaws it', async () => {
+    const { id } = await stage.send(20_000);
+    const become = (status: string) =>
+      sql`update agents.agent set status = ${status} where id = ${DIRECT}`.execute(stage.db());
+    await become('frozen');
+    expect(await payoutExport(stage.db(), { now, vault: stage.vault() })).toBeUndefined();
+    expect(await stage.stateOf(id)).toBe('applied');
+    expect(await stage.share()).toMatchObject({ heldFen: 20_000 });
+    await become('normal');
+    await stage.imported(stage.answered(await stage.exported(), () => 'paid,,B4'));
+    expect(await stage.stateOf(id)).toBe('paid');
+  });
+
+  it('leaves nothing paying when the transaction fails', async () => {
+    const { id } = await stage.send(20_000);
+    const broken = {
+      name: 'broken',
+      write: () => {
+        throw new Error('disk full');
+      },
+      read: () => ({ results: [], unreadable: [] }),
+    };
+    await expect(payoutExport(stage.db(), { now, vault: stage.vault(), adapter: broken })).rejects.toThrow('disk full');
+    expect(await stage.stateOf(id)).toBe('applied');
+    await stage.imported(stage.answered(await stage.exported(), () => 'paid,,B3'));
+  });
+});

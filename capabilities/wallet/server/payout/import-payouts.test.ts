@@ -1,0 +1,109 @@
+import { sql } from '#platform/db/sql.ts';
+import { describe, expect, it } from 'vitest';
+import { getWithdrawal } from '../../contract/get-withdrawal.ts';
+import { NOW, usePayoutStage } from '#testing/payout.ts';
+import { hasOpenWithdrawal } from '../has-open-withdrawal.ts';
+import { payoutExport } from './export-payouts.ts';
+import { unansweredPayments } from './unanswered-payments.ts';
+
+const stage = usePayoutStage();
+const now = NOW;
+
+describe('the bank’s answer', () => {
+  it('paid: the amount leaves the wallet in net, fee and tax; failed: it is free again, with the reason', async () => {
+    const [paid, failed] = [await stage.send(800_000 / 2), await stage.send(40_000)];
+    const before = await stage.share();
+    const batch = await stage.exported();
+    const report = await stage.imported(
+      stage.answered(batch, (line) => (line[2] === paid.no ? 'paid,,BANK-1' : 'failed,账号已销户,')),
+    );
+    expect(report).toEqual({
+      counts: { paid: 1, failed: 1, already: 0, waiting: 0, conflict: 0, unmatched: 0 },
+      problems: [],
+    });
+    expect(await stage.share()).toMatchObject({
+      balanceFen: (before?.balanceFen ?? 0) - 400_000,
+      heldFen: 0,
+      withdrawnFen: (before?.withdrawnFen ?? 0) + 400_000,
+    });
+    expect(await stage.client.ok(getWithdrawal, { id: failed.id })).toMatchObject({
+      status: 'failed',
+      reason: '账号已销户',
+      canCancel: false,
+    });
+    expect((await stage.client.ok(getWithdrawal, { id: paid.id })).steps.map(({ step }) => step)).toEqual([
+      'applied',
+      'approved',
+      'paying',
+      'paid',
+    ]);
+    const { rows } =
+      await sql`select t.reason_kind, t.amount_fen, a.kind from wallet.transfer t join wallet.account a on a.id = t.credit_account_id where reason_id = ${paid.no} order by t.id`.execute(
+        stage.db(),
+      );
+    expect(rows).toEqual([
+      { reason_kind: 'withdrawal', amount_fen: 375_800, kind: 'payout' },
+      { reason_kind: 'withdrawal_fee', amount_fen: 200, kind: 'withdrawal_fee' },
+      { reason_kind: 'withdrawal_tax', amount_fen: 24_000, kind: 'withholding_tax' },
+    ]);
+  });
+
+  it('imported twice, and five times at once, has one effect', async () => {
+    await stage.send(20_000);
+    await stage.send(30_000);
+    const batch = await stage.exported();
+    const file = stage.answered(batch, () => 'paid,,B4');
+    const reports = await Promise.all(Array.from({ length: 5 }, () => stage.imported(file)));
+    expect(reports.reduce((sum, { counts }) => sum + counts.paid, 0)).toBe(2);
+    expect((await stage.imported(file)).counts).toMatchObject({ paid: 0, already: 2 });
+  });
+
+  it('that contradicts an earlier one changes nothing and is named', async () => {
+    const { id, no } = await stage.send(20_000);
+    const batch = await stage.exported();
+    await stage.imported(stage.answered(batch, () => 'paid,,B5'));
+    const report = await stage.imported(stage.answered(batch, () => 'failed,退票,'));
+    expect(report.counts.conflict).toBe(1);
+    expect(report.problems).toMatchObject([
+      { withdrawalNo: no, why: expect.stringContaining('answered otherwise') as string },
+    ]);
+    expect(await stage.stateOf(id)).toBe('paid');
+  });
+
+  it('with unknown or changed lines loses no good one, and each is named', async () => {
+    const { id, no } = await stage.send(20_000);
+    const batch = await stage.exported();
+    const file = [
+      'batch_no,serial,withdrawal_no,amount,result,reason,reference',
+      `${batch.batchNo},1,${no},999.00,paid,,`,
+      `${batch.batchNo},2,${no},186.00,paid,,`,
+      `P20200101000001,1,${no},186.00,paid,,`,
+      `${batch.batchNo},1,W20260918999999,186.00,paid,,`,
+      `${batch.batchNo},x,${no},186.00,paid,,`,
+      `${batch.batchNo},1,${no},1.5.5,paid,,`,
+      `${batch.batchNo},1,${no},186.00,perhaps,,`,
+      `${batch.batchNo},1,${no},186.00,failed,,`,
+      `${batch.batchNo},1,${no},186.00,paid,,B6`,
+    ].join('\n');
+    const report = await stage.imported(Buffer.from(file));
+    expect(report.counts).toEqual({ paid: 1, failed: 0, already: 0, waiting: 0, conflict: 0, unmatched: 4 });
+    expect(report.problems.map(({ line }) => line)).toEqual([6, 7, 8, 9, undefined, undefined, undefined, undefined]);
+    expect(await stage.stateOf(id)).toBe('paid');
+    expect((await stage.imported(Buffer.from('a,b\n1,2'))).problems[0]?.why).toContain('columns missing');
+  });
+
+  it('unknown: it stays paying and is listed as asked about, never exported again', async () => {
+    const { id, no } = await stage.send(20_000);
+    const batch = await stage.exported();
+    expect((await stage.imported(stage.answered(batch, () => 'unknown,,'))).counts.waiting).toBe(1);
+    expect(await stage.stateOf(id)).toBe('paying');
+    expect(await payoutExport(stage.db(), { now, vault: stage.vault() })).toBeUndefined();
+    expect(await unansweredPayments(stage.db())).toMatchObject([
+      { batchNo: batch.batchNo, serial: 1, withdrawalNo: no, netFen: 18_600 },
+    ]);
+    expect(await hasOpenWithdrawal(stage.db(), Number(stage.payee))).toBe(true);
+    await stage.imported(stage.answered(batch, () => 'paid,,B7'));
+    expect(await unansweredPayments(stage.db())).toEqual([]);
+    expect(await hasOpenWithdrawal(stage.db(), Number(stage.payee))).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+/** For the tests of payouts: an agent that withdraws, exported batches, and the bank's answers to them. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { getWithdrawal } from '#capabilities/wallet/contract/get-withdrawal.ts';
+import { payoutExport, type ExportedBatch } from '#capabilities/wallet/server/payout/export-payouts.ts';
+import { payoutImport } from '#capabilities/wallet/server/payout/import-payouts.ts';
+import { STORY_NOW, type TestServer } from './test-server.ts';
+import { application, usePayee, type PayeeStage } from './wallet.ts';
+
+export const NOW = new Date(STORY_NOW);
+export const DIRECT = 3;
+
+export interface PayoutStage extends PayeeStage {
+  db(): Db;
+  vault(): TestServer['services']['vault'];
+  /** Applies for a withdrawal. */
+  send(amountFen: number): Promise<AnswerOf<typeof applyWithdrawal>>;
+  /** The next batch. @throws when there is nothing to pay */
+  exported(): Promise<ExportedBatch>;
+  /** The bank's answer: the same lines with three more columns. */
+  answered(batch: ExportedBatch, resultOf: (line: string[]) => string): Buffer;
+  imported(bytes: Uint8Array): ReturnType<typeof payoutImport>;
+  stateOf(id: string): Promise<AnswerOf<typeof getWithdrawal>['status']>;
+}
+
+const answered: PayoutStage['answered'] = (batch, resultOf) => {
+  const [header = '', ...lines] = batch.content.trim().split('\r\n');
+  const rows = lines.filter((line) => !line.includes('TOTAL')).map((line) => `${line},${resultOf(line.split(','))}`);
+  return Buffer.from([`${header},result,reason,reference`, ...rows].join('\r\n'));
+};
+
+export const usePayoutStage = (): PayoutStage => {
+  const stage = usePayee({ agentId: DIRECT, dailyCount: 100_000, earnedFen: 100_000_000 });
+  const db = (): Db => stage.server.database.db;
+  const vault: PayoutStage['vault'] = () => stage.server.services.vault;
+  return Object.assign(stage, {
+    db,
+    vault,
+    send: (amountFen: number) => stage.client.ok(applyWithdrawal, application(stage.payee, amountFen)),
+    exported: async () => {
+      const batch = await payoutExport(db(), { now: NOW, vault: vault() });
+      if (batch === undefined) throw new Error('nothing to pay');
+      return batch;
+    },
+    answered,
+    imported: (bytes: Uint8Array) => payoutImport(db(), bytes, { now: NOW }),
+    stateOf: async (id: string) => (await stage.client.ok(getWithdrawal, { id })).status,
+  });
+};

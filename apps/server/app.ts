@@ -12,6 +12,7 @@ import { loadCapabilities, type Capabilities } from './capabilities.ts';
 import type { Settings } from './config.ts';
 import { mountOperations } from './health-routes.ts';
 import { createServices } from './services.ts';
+import { mountConsole } from './static-console.ts';
 import { mountStatic } from './static.ts';
 
 export interface App {
@@ -59,7 +60,9 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     mounts: [
       ...capabilities.mounts,
       mountOperations(settings, database.pool, capabilities),
-      options.servesApp ? mountStatic(settings.isProduction) : mountNotFound,
+      ...(options.servesApp
+        ? [mountConsole(settings.isProduction), mountStatic(settings.isProduction)]
+        : [mountNotFound]),
     ],
     trustedProxies: settings.trustedProxies,
     authenticate: authenticateAgents(capabilities.permissions),

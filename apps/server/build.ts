@@ -1,29 +1,51 @@
-/** Builds the agent app when its sources have changed since the last build. */
+/** Builds the apps whose sources have changed since their last build. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-const STAMP = join(ROOT, 'dist/mobile/.built-from');
-const SOURCES = [
-  'apps/mobile/**/*',
-  'capabilities/*/{mobile,contract,rules,locales}/**/*',
-  'platform/**/*',
-  'vite.config.ts',
-  'package-lock.json',
-];
+const VITE = 'node_modules/vite/bin/vite.js';
 
-const fingerprint = (): string => {
+interface AppBuild {
+  readonly name: 'mobile' | 'console';
+  readonly sources: readonly string[];
+  /** Scripts with their arguments, one after the other. */
+  readonly steps: readonly (readonly [script: string, ...args: string[]])[];
+}
+
+const MOBILE: AppBuild = {
+  name: 'mobile',
+  sources: [
+    'apps/mobile/**/*',
+    'capabilities/*/{mobile,contract,rules,locales}/**/*',
+    'platform/!(ui-console)/**/*',
+    'vite.config.ts',
+    'package-lock.json',
+  ],
+  steps: [[VITE, 'build', '--logLevel', 'warn'], ['apps/mobile/prerender.ts']],
+};
+
+const CONSOLE: AppBuild = {
+  name: 'console',
+  sources: [
+    'apps/console/**/*',
+    'capabilities/*/{console,contract,rules,locales}/**/*',
+    'platform/{ui-console,client,contract,i18n,ids,money,time,validate}/**/*',
+    'platform/ui/{basics,theme}/**/*',
+    'package-lock.json',
+  ],
+  steps: [[VITE, 'build', '--config', 'apps/console/vite.config.ts', '--logLevel', 'error']],
+};
+
+const fingerprint = ({ sources }: AppBuild): string => {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((file) => /\.\w+$/.test(file));
+  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter((file) => /\.\w+$/.test(file));
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 };
 
-const VITE = 'node_modules/vite/bin/vite.js';
-
-const run = (script: string, args: string[]): Promise<void> =>
+const run = ([script, ...args]: AppBuild['steps'][number]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, script), ...args], {
       cwd: ROOT,
@@ -40,14 +62,19 @@ const run = (script: string, args: string[]): Promise<void> =>
   });
 
 /** @returns whether anything had to be built. */
-export const buildMobile = async (): Promise<boolean> => {
-  const current = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return false;
+const build = async (app: AppBuild): Promise<boolean> => {
+  const stamp = join(ROOT, 'dist', app.name, '.built-from');
+  const current = fingerprint(app);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
   // An image without build tools serves what it was made with.
-  if (existsSync(STAMP) && !existsSync(join(ROOT, VITE))) return false;
-  await run(VITE, ['build', '--logLevel', 'warn']);
-  if (existsSync(join(ROOT, 'apps/mobile/prerender.ts'))) await run('apps/mobile/prerender.ts', []);
-  mkdirSync(join(ROOT, 'dist/mobile'), { recursive: true });
-  writeFileSync(STAMP, current);
+  if (existsSync(stamp) && !existsSync(join(ROOT, VITE))) return false;
+  for (const step of app.steps) await run(step);
+  writeFileSync(stamp, current);
   return true;
 };
+
+/** The agent app. */
+export const buildMobile = (): Promise<boolean> => build(MOBILE);
+
+/** The operator's console. */
+export const buildConsole = (): Promise<boolean> => build(CONSOLE);

@@ -9,6 +9,7 @@ import { ACQUIRER, seedDemoWorld } from '#simulator/seed-demo-world.ts';
 import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import type { DemoAccount } from '#simulator/world/demo-accounts.ts';
 import type { App } from './app.ts';
+import { addDemoStaff, DEMO_STAFF } from './demo-staff.ts';
 import type { Settings } from './config.ts';
 import type { Step, Terminal } from './command-output.ts';
 
@@ -44,7 +45,9 @@ export const clearCutDemo = async (urls: DatabaseUrls): Promise<boolean> => {
 /** Makes the demo world in an empty database. */
 export const seedOnce = async (app: App, step: Step): Promise<void> => {
   const { db } = app.database;
-  const { rows } = await sql<{ agents: boolean }>`select exists (select from agents.agent) as agents`.execute(db);
+  const { rows } = await sql<{ agents: boolean; demo: boolean }>`
+    select exists (select from agents.agent) as agents, exists (select from platform.demo) as demo`.execute(db);
+  if (rows[0]?.demo === true || rows[0]?.agents === false) await addDemoStaff(db, app.clock.now());
   if (rows[0]?.agents === true) return;
   await sql`insert into platform.demo (started_at) values (${app.clock.now()})`.execute(db);
   const accounts = await makeWorld(app, step);
@@ -78,6 +81,8 @@ export const printWelcome = async (app: App, terminal: Terminal, settings: Setti
     terminal.line(`  Accounts of the demo world, password ${WORLD_PASSWORD}:`);
     for (const { loginName, kind, name, levelCode } of accounts)
       terminal.line(`    ${loginName.padEnd(12)} ${name} ${levelCode}, ${WHO[kind]}`);
+    terminal.line(`  The console, with the same password: ${address}/console`);
+    for (const { loginName, name, role } of DEMO_STAFF) terminal.line(`    ${loginName.padEnd(12)} ${name}, ${role}`);
     terminal.line(`  Text messages: ${address}/outbox    Calls: ${address}/docs`);
   }
   terminal.line('  Ctrl-C stops.');

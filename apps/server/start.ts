@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { migrate } from '#platform/db/migrate/migrate.ts';
 import { createApp, type App } from './app.ts';
-import { buildMobile } from './build.ts';
+import { buildConsole, buildMobile } from './build.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { ConfigError, readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
@@ -26,7 +26,7 @@ const prepareApp = async (app: App, { servesApp, isDemo }: Settings): Promise<vo
   const work = [...(servesApp ? ['app'] : []), ...(isDemo ? ['demo world'] : [])];
   if (work.length === 0) return;
   await terminal.run(work.join(' and '), (step) =>
-    Promise.all([servesApp && buildMobile(), isDemo && seedOnce(app, step)]),
+    Promise.all([servesApp && buildMobile(), buildConsole(), isDemo && seedOnce(app, step)]),
   );
 };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFoundHandler, type Mount } from '#platform/http/server.ts';
+import { policyOf, type Allowed } from './policy.ts';
 
 const ROOT = new URL('../../dist/mobile/', import.meta.url).pathname;
 const YEAR_SECONDS = 31_536_000;
@@ -13,38 +14,23 @@ const readJson = <T>(file: string, otherwise: T): T => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
 };
 
-/** Hashes of what stands inline in a document. */
-interface Inline {
-  scripts: string[];
-  styles: string[];
-}
-
-/** Inline scripts and styles of a shell are allowed by their hashes alone; only its own, which are few. */
-const policyOf = (hashes: Inline = { scripts: [], styles: [] }): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' ${hashes.scripts.join(' ')}`.trim(),
-    `style-src 'self' ${hashes.styles.join(' ')}`.trim(),
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
 /** Answered by the server itself or, where production closes them, by nobody. */
-const NO_PAGES = /^\/(prod-api|feed|docs|metrics|outbox)(\/|$)/;
+const NO_PAGES = /^\/(prod-api|feed|docs|metrics|outbox|console)(\/|$)/;
 
 /** Shells by address: `{ "/pages/login/index": "login.html", "*": "index.html" }`. */
 type Shells = Record<string, string>;
+
+/** The scanner compiles WebAssembly. */
+const allowedOf = ({ scripts, styles }: Allowed = { scripts: [], styles: [] }): Allowed => ({
+  scripts: ["'wasm-unsafe-eval'", ...scripts],
+  styles,
+});
 
 export const mountStatic =
   (isProduction: boolean): Mount =>
   (app) => {
     let shells: Shells = {};
-    let inline: Record<string, Inline> = {};
+    let inline: Record<string, Allowed> = {};
     // Read when the server begins to listen: the build may still run while the routes are put up.
     app.addHook('onReady', async () => {
       shells = readJson<Shells>('shells.json', { '*': 'index.html' });
@@ -55,15 +41,15 @@ export const mountStatic =
       shells[request.url.split('?')[0] ?? ''] ?? shells['*'] ?? 'index.html';
     const ofDocument = (file: string): Record<string, string> => ({
       'referrer-policy': 'same-origin',
-      'content-security-policy': policyOf(inline[file]),
+      'content-security-policy': policyOf(allowedOf(inline[file])),
       ...(isProduction && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
     });
     app.addHook('onSend', async (request, reply, payload) => {
       void reply.header('x-content-type-options', 'nosniff');
       reply.raw.removeHeader('connection'); // it stays open without being told so
       // Only a document obeys a policy, and it speaks for the whole host: on every file it would cost the phone half a kilobyte each.
-      if (String(reply.getHeader('content-type')).startsWith('text/html'))
-        void reply.headers(ofDocument(fileOf(request)));
+      const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
+      if (isDocument && !reply.hasHeader('content-security-policy')) void reply.headers(ofDocument(fileOf(request)));
       return payload;
     });
     void app.register(fastifyStatic, {

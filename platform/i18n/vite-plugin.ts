@@ -8,14 +8,19 @@ import { readTexts, textFiles } from './texts.ts';
 const indexId = 'virtual:messages';
 const moduleId = (group: string, language: string) => `${indexId}/${group}/${language}`;
 
+/** Each app has the texts of its own pages: what stands under `<capability>.console.` never reaches the phone. */
+type MessageApp = 'mobile' | 'console';
+const ofTheConsole = /^\w+\.console\./;
+const kits: Record<MessageApp, string> = { mobile: 'platform/ui', console: 'platform/ui-console' };
+
 /** The folders whose texts make one chunk per language. The kit and the shell travel together: every page needs both. */
-function findGroups(root: string): Map<string, string[]> {
+function findGroups(root: string, app: MessageApp): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   const add = (group: string, folder: string) => {
     if (existsSync(join(root, folder))) groups.set(group, [...(groups.get(group) ?? []), join(root, folder)]);
   };
-  add('shell', 'platform/ui/locales');
-  add('shell', 'apps/mobile/locales');
+  add('shell', `${kits[app]}/locales`);
+  add('shell', `apps/${app}/locales`);
   add('validate', 'platform/validate/locales');
   const capabilities = join(root, 'capabilities');
   for (const name of existsSync(capabilities) ? readdirSync(capabilities).toSorted() : []) {
@@ -28,16 +33,28 @@ function findGroups(root: string): Map<string, string[]> {
 const ofTheServer = /^(error|notice|refusal|field)\./;
 
 /** What the pages' own code says, to see which of the server's texts it uses as well. */
-function phoneSources(root: string): string {
-  const files = globSync('{capabilities/*/mobile,platform/{ui,validate},apps/mobile}/**/*.{ts,tsx}', { cwd: root });
+function pageSources(root: string, app: MessageApp): string {
+  const pattern = `{capabilities/*/${app},${kits[app]},platform/validate,apps/${app}}/**/*.{ts,tsx}`;
+  const files = globSync(pattern, { cwd: root });
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
 
-function compile(folders: string[], language: Lang, sources: string, fail: (message: string) => never): string {
+interface Compilation {
+  folders: string[];
+  language: Lang;
+  app: MessageApp;
+  /** All code of the app's pages. */
+  sources: string;
+}
+
+function compile({ folders, language, app, sources }: Compilation, fail: (message: string) => never): string {
+  const isOfTheApp = (key: string): boolean => app === 'console' || !ofTheConsole.test(key);
   const entries = folders.flatMap((folder) =>
     Object.entries(readTexts(folder, language)).map((entry) => [`${folder}: ${language}`, ...entry] as const),
   );
-  const ours = entries.filter(([, key]) => !ofTheServer.test(key) || sources.includes(`'${key}'`));
+  const ours = entries.filter(
+    ([, key]) => isOfTheApp(key) && (!ofTheServer.test(key) || sources.includes(`'${key}'`)),
+  );
   const compiled = ours.map(([place, key, text]) => {
     try {
       return [key, compileMessageOrThrow(text)] as const;
@@ -49,14 +66,14 @@ function compile(folders: string[], language: Lang, sources: string, fail: (mess
 }
 
 /** Turns the locale files into modules of compiled ICU messages, so that the phone needs no message compiler. */
-export function messages(root = process.cwd()): Plugin {
+export function messages(root = process.cwd(), app: MessageApp = 'mobile'): Plugin {
   let sources: string | undefined;
   return {
     name: 'zhanye-messages',
     resolveId: (id) => (id === indexId || id.startsWith(`${indexId}/`) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${indexId}`)) return null;
-      const groups = findGroups(root);
+      const groups = findGroups(root, app);
       if (id === `\0${indexId}`) {
         const lines = [...groups.keys()].flatMap((group) =>
           languages.map((language) => {
@@ -70,8 +87,8 @@ export function messages(root = process.cwd()): Plugin {
       const folders = groups.get(group) ?? [];
       const lang = language as Lang;
       for (const file of folders.flatMap((folder) => textFiles(folder, lang))) this.addWatchFile(file);
-      sources ??= phoneSources(root);
-      return compile(folders, lang, sources, (message) => this.error(message));
+      sources ??= pageSources(root, app);
+      return compile({ folders, language: lang, app, sources }, (message) => this.error(message));
     },
     handleHotUpdate({ file, server }) {
       if (!/\/locales\/[\w-]+\.json$/.test(file)) return undefined;

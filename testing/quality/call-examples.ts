@@ -196,5 +196,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ),
   'wallet.list-withdrawals': line(),
   'wallet.get-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
+  'wallet.search-withdrawals': line(() => ({ tab: 'review' }), { text: 'common' }),
+  'wallet.get-withdrawal-counts': line(),
+  'wallet.get-withdrawal-review': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
+  'wallet.approve-withdrawal': line((w) => ({ id: mine(w).withdrawal, step: 'final' }), { id: 'withdrawal' }),
+  'wallet.approve-withdrawals': line((w) => ({ items: [{ id: child(w).withdrawal, step: 'final' }] }), {
+    'items.0.id': 'withdrawal',
+  }),
+  'wallet.reject-withdrawal': line((w) => ({ id: w.things.root.withdrawal, code: 'card_changed' }), {
+    id: 'withdrawal',
+  }),
   'wallet.cancel-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
 };

@@ -62,6 +62,46 @@ describe('a planted violation is found', () => {
       { 'platform/http/x.ts': "import { a } from '#capabilities/wallet/server/api.ts';" },
     ],
     [
+      'a page of the phone with the component library of the console',
+      { 'capabilities/wallet/mobile/x.tsx': "import { Button } from 'antd';" },
+    ],
+    [
+      'a part of the phone with the component library of the console',
+      { 'platform/ui/basics/x.tsx': "import { Button } from 'antd';" },
+    ],
+    [
+      'a page of the phone that draws with the console',
+      { 'capabilities/wallet/mobile/x.tsx': "import { Detail } from '#platform/ui-console/detail.tsx';" },
+    ],
+    [
+      'a page of the console that draws with the phone',
+      { 'capabilities/wallet/console/x.tsx': "import { Sheet } from '#platform/ui/overlay/sheet.tsx';" },
+    ],
+    [
+      'a part of the console that draws with the phone',
+      { 'platform/ui-console/x.tsx': "import { Sheet } from '#platform/ui/overlay/sheet.tsx';" },
+    ],
+    [
+      'a page of the console that imports a server file',
+      { 'capabilities/wallet/console/x.tsx': "import { a } from '../server/api.ts';" },
+    ],
+    [
+      'a page of the console that imports a page of the phone',
+      { 'capabilities/wallet/console/x.tsx': "import { a } from '../mobile/page.tsx';" },
+    ],
+    [
+      'a page of the phone that imports a page of the console',
+      { 'capabilities/wallet/mobile/x.tsx': "import { a } from '../console/page.tsx';" },
+    ],
+    [
+      'the phone, which shows a page of the console',
+      { 'apps/mobile/x.tsx': "import { a } from '#capabilities/wallet/console/pages.ts';" },
+    ],
+    [
+      'the console, which shows a page of the phone',
+      { 'apps/console/x.tsx': "import { a } from '#capabilities/wallet/mobile/page.tsx';" },
+    ],
+    [
       'a server that draws',
       { 'capabilities/wallet/server/x.ts': "import { Button } from '#platform/ui/basics/button.tsx';" },
     ],

@@ -1,6 +1,6 @@
 /** What each layer of a capability may import: the data behind the table in ARCHITECTURE.md, which a test compares with it. */
 
-export type Layer = 'contract' | 'rules' | 'server' | 'mobile';
+export type Layer = 'contract' | 'rules' | 'server' | 'mobile' | 'console';
 
 export interface LayerRule {
   /** Folders of platform/. */
@@ -27,7 +27,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     others: [],
   },
   server: {
-    platform: { allBut: ['client', 'ui'] },
+    platform: { allBut: ['client', 'ui', 'ui-console'] },
     packages: 'all',
     own: ['contract', 'rules', 'server'],
     others: ['contract', 'api'],
@@ -36,6 +36,12 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
     platform: { only: ['client', 'contract', 'csv', 'i18n', 'ids', 'money', 'time', 'ui', 'validate'] },
     packages: ['react', 'react-dom', '@tanstack/*', 'react-hook-form', '@lingui/core', 'virtual:*'],
     own: ['contract', 'rules', 'mobile'],
+    others: ['contract', 'api'],
+  },
+  console: {
+    platform: { only: ['client', 'contract', 'csv', 'i18n', 'ids', 'money', 'time', 'ui-console', 'validate'] },
+    packages: ['react', 'react-dom', '@tanstack/*', 'antd', 'virtual:*'],
+    own: ['contract', 'rules', 'console'],
     others: ['contract', 'api'],
   },
 };

@@ -34,24 +34,37 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const TEST_AREAS = new Set(['testing', 'e2e', 'bench']);
 const TEST_PACKAGES = /^(vitest|fast-check)$/;
 
+/** The component library of the console: the phone loads none of it. */
+const CONSOLE_PACKAGES = /^(antd|@ant-design\/.*|@rc-component\/.*|dayjs)$/;
+const isConsole = ({ area, name, layer }: Place): boolean =>
+  area === 'capabilities' ? layer === 'console' : name === 'ui-console' || name === 'console';
+/** Tokens, icons and appearance are shared by both kits; parts are not. */
+const isSharedKit = (path: string): boolean => /^platform\/ui\/(basics\/[\w-]*icon[\w-]*\.ts$|theme\/)/.test(path);
+/** Pages are registered by their own app alone. */
+const PAGE_LAYERS = new Set(['mobile', 'console']);
+
 const layerOf = ({ area, layer }: Place): Layer | undefined =>
   area === 'capabilities' && Object.hasOwn(LAYERS, layer) ? (layer as Layer) : undefined;
 
 const packageAllowed = (from: Place, name: string): boolean => {
   if (TEST_PACKAGES.test(name)) return TEST_AREAS.has(from.area);
+  if (CONSOLE_PACKAGES.test(name) && !isConsole(from)) return false;
   const layer = layerOf(from);
   return layer === undefined || packageAllowedIn(layer, name);
 };
 
-const platformAllowed = (from: Place, target: Place): boolean => {
+const platformAllowed = (from: Place, target: Place, path: string): boolean => {
   const layer = layerOf(from);
+  if (layer === undefined && isConsole(from) && target.name === 'ui') return isSharedKit(path);
+  if (target.name === 'ui-console' && !isConsole(from)) return false;
   return layer === undefined ? from.area !== 'capabilities' : platformAllowedIn(layer, target.name);
 };
 
 const capabilityAllowed = (from: Place, target: Place, path: string): boolean => {
   if (from.area === 'platform') return false;
-  if (from.area === 'apps' && from.name === 'mobile') return target.layer !== 'server';
-  if (from.area !== 'capabilities') return target.layer !== 'mobile';
+  if (from.area === 'apps' && PAGE_LAYERS.has(from.name))
+    return target.layer !== 'server' && (target.layer === from.name || !PAGE_LAYERS.has(target.layer));
+  if (from.area !== 'capabilities') return !PAGE_LAYERS.has(target.layer);
   const layer = layerOf(from);
   if (layer === undefined) return false;
   return from.name === target.name ? ownAllowed(layer, target.layer) : otherAllowed(layer, path);
@@ -62,7 +75,7 @@ const isAllowed = (source: Source, { target, isPackage }: Import): boolean => {
   if (isPackage) return packageAllowed(from, target);
   const to = placeOf(target);
   if (to.area === 'testing' || isTest(target)) return TEST_AREAS.has(from.area);
-  if (to.area === 'platform') return platformAllowed(from, to);
+  if (to.area === 'platform') return platformAllowed(from, to, target);
   if (to.area === 'capabilities') return capabilityAllowed(from, to, target);
   // Apps compose: nobody builds on them, but for the command line's own parts and the simulator's world.
   if (to.area === 'apps') return from.area === 'apps' || from.area === 'tools' || TEST_AREAS.has(from.area);

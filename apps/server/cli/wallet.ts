@@ -37,7 +37,9 @@ const decide = async (cli: Cli, event: 'approve' | 'reject'): Promise<void> => {
     now: cli.clock.now(),
     ...(note !== undefined && { note }),
   });
-  cli.print(`${row.no} is ${event === 'approve' ? 'approved' : 'rejected'}.`);
+  const isHalf = event === 'approve' && row.approvedAt === null;
+  if (isHalf) cli.print(`${row.no} has its first approval: a second person approves it at the console.`);
+  else cli.print(`${row.no} is ${event === 'approve' ? 'approved' : 'rejected'}.`);
 };
 
 export const walletCommands: Command[] = [

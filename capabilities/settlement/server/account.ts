@@ -19,13 +19,15 @@ export interface AccountRow {
   readonly mobile: string;
   readonly isDefault: boolean;
   readonly isVerified: boolean;
+  /** Added, or changed last. */
+  readonly changedAt: Date;
 }
 
 const select = sql`
   select account.id, account.agent_id as "agentId", account.kind, account.holder_name as "holderName", account.id_number_sealed as "idNumberSealed",
     account.card_sealed as "cardSealed", account.card_tail as "cardTail", account.bank_code as "bankCode", bank.name as "bankName",
     bank.prefix as "bankPrefix", account.cnaps, account.branch_name as "branchName", account.mobile, account.is_default as "isDefault",
-    account.verified_at is not null as "isVerified"
+    account.verified_at is not null as "isVerified", account.changed_at as "changedAt"
   from settlement.account join settlement.bank on bank.code = account.bank_code`;
 
 /** Those of one agent that are not deleted: its own first, then the others as they were added. */

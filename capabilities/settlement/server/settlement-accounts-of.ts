@@ -15,6 +15,8 @@ export interface SettlementAccount {
   readonly holderName: string;
   readonly isVerified: boolean;
   readonly isDefault: boolean;
+  /** Added, or changed last. */
+  readonly changedAt: Date;
 }
 
 const brief = (row: AccountRow): SettlementAccount => ({
@@ -28,6 +30,7 @@ const brief = (row: AccountRow): SettlementAccount => ({
   holderName: row.holderName,
   isVerified: row.isVerified,
   isDefault: row.isDefault,
+  changedAt: row.changedAt,
 });
 
 /** The agent's own first, then the others as they were added. */

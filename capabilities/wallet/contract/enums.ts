@@ -32,6 +32,18 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
+/** What a reviewer is told about a withdrawal, as it was when it was applied for. */
+export const RISK_HINTS = ['new_card', 'high_amount', 'first_withdrawal'] as const;
+export type RiskHint = (typeof RISK_HINTS)[number];
+
+/** Why a withdrawal is rejected: the agent reads its text, and what the reviewer adds. */
+export const REJECT_CODES = ['card_changed', 'payee_differs', 'amount_unusual', 'identity_unclear', 'other'] as const;
+export type RejectCode = (typeof REJECT_CODES)[number];
+
+/** What an approval by somebody would be: the first of two, the one that counts, none because the same person gave the first, or too late. */
+export const APPROVAL_STEPS = ['first', 'final', 'same_person', 'late'] as const;
+export type ApprovalStep = (typeof APPROVAL_STEPS)[number];
+
 /** Why a withdrawal is not possible, the first to be told first. Each has a text `refusal.<reason>`. */
 export const WITHDRAW_OBSTACLES = [
   'withdraw_specific_account',

@@ -1,6 +1,8 @@
 /** What the operator decides about a withdrawal, from the command line. */
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
-import { inTransaction, type Db } from '#platform/db/db.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Reviewer } from '../rules/approval-step.ts';
+import { approveLocked, rejectLocked } from './withdrawals/decide-withdrawal.ts';
 import { moveWithdrawal } from './withdrawals/move-withdrawal.ts';
 import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from './withdrawals/withdrawal-row.ts';
 
@@ -9,7 +11,24 @@ export interface Decision {
   readonly now: Date;
   /** Of a rejection: told to the agent. Of an approval: for the records. */
   readonly note?: string;
+  /** Who decides; the operator at the command line unless said. */
+  readonly by?: Reviewer;
 }
+
+/** @throws one clear sentence when it is too late, or the same person approves twice. */
+const decide = async (tx: Tx, before: WithdrawalRow, decision: Decision): Promise<void> => {
+  const { event, now, note, by = 'cli' } = decision;
+  if (event === 'approve') {
+    const step = await approveLocked(tx, before, { by, now, note });
+    if (step === 'same_person')
+      throw new Error(`${before.no} is above the limit: the second approval must be somebody else's, at the console.`);
+    if (step !== 'late') return;
+  } else if (event === 'reject') {
+    if (await rejectLocked(tx, before, { by, now, note, reason: note ?? '' })) return;
+  } else if (await moveWithdrawal(tx, before, { event, now, ...(note !== undefined && { note }) })) return;
+  const state = `${before.status}${before.approvedAt === null ? '' : ' and approved'}`;
+  throw new Error(`${before.no} is ${state}: it is too late to ${event} it.`);
+};
 
 /** @throws one clear sentence when there is no such withdrawal, it is not in a state for it, or a rejection says nothing. */
 export const reviewWithdrawal = (db: Db, no: string, decision: Decision): Promise<WithdrawalRow> =>
@@ -20,16 +39,7 @@ export const reviewWithdrawal = (db: Db, no: string, decision: Decision): Promis
     const found = await withdrawalByNo(tx, no);
     if (found === undefined) throw new Error(`There is no withdrawal ${no}.`);
     const before = await lockWithdrawal(tx, found.id);
-    const moved = await moveWithdrawal(tx, before, {
-      event,
-      now,
-      ...(note !== undefined && { note }),
-      ...(event === 'reject' && { reason: note ?? '' }),
-    });
-    if (!moved)
-      throw new Error(
-        `${no} is ${before.status}${before.approvedAt === null ? '' : ' and approved'}: it is too late to ${event} it.`,
-      );
+    await decide(tx, before, decision);
     const after = await lockWithdrawal(tx, found.id);
     await operatorAudit(tx, `wallet.${event}-withdrawal`, now, {
       subject: 'withdrawal',

@@ -1,6 +1,12 @@
 import { accountUses } from '#capabilities/settlement/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { approveWithdrawalRoute } from './approve-withdrawal.ts';
+import { approveWithdrawalsRoute } from './approve-withdrawals.ts';
+import { getWithdrawalCountsRoute } from './get-withdrawal-counts.ts';
+import { getWithdrawalReviewRoute } from './get-withdrawal-review.ts';
+import { rejectWithdrawalRoute } from './reject-withdrawal.ts';
+import { searchWithdrawalsRoute } from './search-withdrawals.ts';
 import { getBalancesRoute } from './get-balances.ts';
 import { reconcileJob } from './reconcile/reconcile-job.ts';
 import { hasOpenWithdrawal } from './has-open-withdrawal.ts';
@@ -22,6 +28,12 @@ export const routes: Route[] = [
   listWithdrawalsRoute,
   getWithdrawalRoute,
   cancelWithdrawalRoute,
+  searchWithdrawalsRoute,
+  getWithdrawalCountsRoute,
+  getWithdrawalReviewRoute,
+  approveWithdrawalRoute,
+  approveWithdrawalsRoute,
+  rejectWithdrawalRoute,
 ];
 
 export { staffPermissions } from '../contract/staff-permissions.ts';

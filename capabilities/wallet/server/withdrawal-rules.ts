@@ -2,21 +2,27 @@ import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../contract/enums.ts';
 import type { WithdrawRule } from '../rules/check-withdrawal.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
-type Row = WithdrawRule & { kind: WalletKind };
+export interface StoredRule extends WithdrawRule {
+  /** Above it two people approve. */
+  readonly secondPersonFen: Fen;
+}
+
+type Row = StoredRule & { kind: WalletKind };
 
 /** The operator's configuration of withdrawals, per wallet: a change takes effect at the next request. */
-export const withdrawRules = async (db: Db): Promise<Map<WalletKind, WithdrawRule>> => {
+export const withdrawRules = async (db: Db): Promise<Map<WalletKind, StoredRule>> => {
   const { rows } = await sql<Row>`
     select kind, minimum_fen as "minimumFen", maximum_fen as "maximumFen", daily_count as "dailyCount", fee_fen as "feeFen", tax_ppm as "taxPpm",
-      auto_approve_fen as "autoApproveFen", left(opens_at::text, 5) as "opensAt", left(closes_at::text, 5) as "closesAt",
+      auto_approve_fen as "autoApproveFen", second_person_fen as "secondPersonFen", left(opens_at::text, 5) as "opensAt", left(closes_at::text, 5) as "closesAt",
       left(review_opens_at::text, 5) as "reviewOpensAt", left(review_closes_at::text, 5) as "reviewClosesAt", left(arrives_by::text, 5) as "arrivesBy"
     from wallet.rule`.execute(db);
   return new Map(rows.map(({ kind, ...rule }) => [kind, rule]));
 };
 
 /** @throws when a wallet has no rule: the migration gives every kind one. */
-export const withdrawRule = async (db: Db, kind: WalletKind): Promise<WithdrawRule> => {
+export const withdrawRule = async (db: Db, kind: WalletKind): Promise<StoredRule> => {
   const rule = (await withdrawRules(db)).get(kind);
   if (rule === undefined) throw new Error(`wallet ${kind} has no rule`);
   return rule;

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { cardNumberOf, verifiedAccount } from '#capabilities/settlement/server/api.ts';
+import { riskHints } from '../../rules/risk-hints.ts';
 import { appliedState } from '../../rules/withdrawal-states.ts';
 import type { WithdrawalPreview } from '../../rules/check-withdrawal.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -10,6 +11,7 @@ import { openHold } from '../ledger/holds.ts';
 import { storedPayee } from '../payee.ts';
 import type { FactsRead } from './withdrawal-facts.ts';
 import { payeeSeal } from './payee-seal.ts';
+import { pastWithdrawals } from './risk-facts.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 const nextNo = async (tx: Tx, now: Date): Promise<string> => {
@@ -35,12 +37,14 @@ export const insertWithdrawal = async (
   );
   const sealed = services.vault.seal(await cardNumberOf(tx, services.vault, caller.agentId, payee.id), payeeSeal(no));
   const { status, isApproved } = appliedState(preview.needsReview);
+  const past = await pastWithdrawals(tx, caller.agentId, now);
+  const hints = riskHints({ ...past, amountFen: preview.amountFen, appliedAt: now, payeeSince: payee.changedAt });
   const { rows } = await sql<{ id: number }>`
     insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen, settlement_account_id, payee, payee_sealed, status,
-      hold_id, applied_on, applied_at, approved_at, approved_by, arrives_on, arrives_by)
+      hold_id, applied_on, applied_at, approved_at, approved_by, arrives_on, arrives_by, payee_since, risk_hints)
     values (${no}, ${caller.agentId}, ${balance.accountId}, ${preview.amountFen}, ${preview.feeFen}, ${preview.taxFen}, ${preview.netFen}, ${payee.id},
       ${JSON.stringify(storedPayee(payee))}::jsonb, ${sealed}, ${status}, ${holdId}, ${businessDay(now)}, ${now},
-      ${isApproved ? now : null}::timestamptz, ${isApproved ? 'rule' : null}, ${preview.arrivesOn}, ${rule.arrivesBy})
+      ${isApproved ? now : null}::timestamptz, ${isApproved ? 'rule' : null}, ${preview.arrivesOn}, ${rule.arrivesBy}, ${payee.changedAt}, ${hints}::text[])
     returning id`.execute(tx);
   return lockWithdrawal(tx, rows[0]?.id ?? 0);
 };

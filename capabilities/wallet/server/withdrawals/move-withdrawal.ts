@@ -1,6 +1,8 @@
 /** One step of a withdrawal's life: status, hold and money change together, or not at all. */
 import { sql } from '#platform/db/sql.ts';
 import { holdEnd, nextState, type WithdrawalEvent } from '../../rules/withdrawal-states.ts';
+import type { RejectCode } from '../../contract/enums.ts';
+import type { Reviewer } from '../../rules/approval-step.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { platformAccounts } from '../ledger/accounts.ts';
@@ -13,6 +15,9 @@ export interface Step {
   readonly now: Date;
   /** Why it was rejected or failed: shown to the agent. */
   readonly reason?: string;
+  /** Of an approval or a rejection. */
+  readonly by?: Reviewer;
+  readonly rejectCode?: RejectCode;
   /** For the operator's eyes. */
   readonly note?: string;
   /** The bank's number of the payment. */
@@ -29,6 +34,9 @@ export const moveWithdrawal = async (tx: Tx, withdrawal: WithdrawalRow, step: St
     update wallet.withdrawal set status = ${next.status},
       approved_at = case when ${step.event === 'approve'} then ${step.now} else approved_at end,
       approved_by = case when ${step.event === 'approve'} then 'operator' else approved_by end,
+      approver = case when ${step.event === 'approve'} then ${step.by ?? null} else approver end,
+      rejecter = case when ${step.event === 'reject'} then ${step.by ?? null} else rejecter end,
+      reject_code = coalesce(${step.rejectCode ?? null}, reject_code),
       reviewed_at = case when ${isReview} then ${step.now} else reviewed_at end,
       finished_at = ${end === undefined ? null : step.now}::timestamptz,
       reason = coalesce(${step.reason ?? null}, reason), review_note = coalesce(${step.note ?? null}, review_note),

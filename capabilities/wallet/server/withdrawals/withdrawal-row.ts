@@ -1,6 +1,7 @@
 /** A withdrawal as it stands in the database, and the queries that find it. */
 import { sql, type Sql } from '#platform/db/sql.ts';
-import type { WalletKind, WithdrawalStatus } from '../../contract/enums.ts';
+import type { RiskHint, WalletKind, WithdrawalStatus } from '../../contract/enums.ts';
+import type { Reviewer } from '../../rules/approval-step.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
@@ -40,6 +41,12 @@ export interface WithdrawalRow {
   readonly payoutBatchNo: string | null;
   readonly payoutSerial: number | null;
   readonly payoutReference: string | null;
+  readonly firstApprover: Reviewer | null;
+  readonly firstApprovedAt: Date | null;
+  readonly approver: Reviewer | null;
+  readonly rejecter: Reviewer | null;
+  readonly payeeSince: Date | null;
+  readonly riskHints: RiskHint[];
 }
 
 /** From `wallet.withdrawal w join wallet.account a`. */
@@ -47,7 +54,8 @@ export const withdrawalColumns: Sql = sql`w.id, w.no, w.agent_id as "agentId", w
   w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.tax_fen as "taxFen", w.net_fen as "netFen", w.settlement_account_id as "settlementAccountId",
   w.payee, w.payee_sealed as "payeeSealed", w.status, w.hold_id as "holdId", w.reason, w.arrives_on as "arrivesOn", left(w.arrives_by::text, 5) as "arrivesBy",
   w.applied_at as "appliedAt", w.reviewed_at as "reviewedAt", w.approved_at as "approvedAt", w.paying_at as "payingAt", w.finished_at as "finishedAt",
-  (select b.no from wallet.payout_batch b where b.id = w.payout_batch_id) as "payoutBatchNo", w.payout_serial as "payoutSerial", w.payout_reference as "payoutReference"`;
+  (select b.no from wallet.payout_batch b where b.id = w.payout_batch_id) as "payoutBatchNo", w.payout_serial as "payoutSerial", w.payout_reference as "payoutReference",
+  w.first_approver as "firstApprover", w.first_approved_at as "firstApprovedAt", w.approver, w.rejecter, w.payee_since as "payeeSince", w.risk_hints as "riskHints"`;
 
 const find = async (db: Db, where: Sql): Promise<WithdrawalRow[]> => {
   const { rows } = await sql<WithdrawalRow>`
@@ -87,6 +95,21 @@ export const withdrawalsOf = (db: Db, scope: Scope, filter: WithdrawalFilter): P
 
 export const withdrawalByNo = async (db: Db, no: string): Promise<WithdrawalRow | undefined> =>
   (await find(db, sql`w.no = ${no}`))[0];
+
+/** Of any agent: for the staff, whose calls have no scope. */
+export const anyWithdrawal = async (db: Db, id: number): Promise<WithdrawalRow | undefined> =>
+  (await find(db, sql`w.id = ${id}`))[0];
+
+/** What a reviewer wrote down, for the staff alone. */
+export const withdrawalReviewNote = async (db: Db, id: number): Promise<string | null> => {
+  const { rows } = await sql<{ note: string | null }>`
+    select review_note as note from wallet.withdrawal where id = ${id}`.execute(db);
+  return rows[0]?.note ?? null;
+};
+
+/** The latest others of the same agent. */
+export const otherWithdrawals = (db: Db, { agentId, id }: WithdrawalRow, limit: number): Promise<WithdrawalRow[]> =>
+  find(db, sql`w.agent_id = ${agentId} and w.id <> ${id} order by w.id desc limit ${limit}`);
 
 /**
  * Locks one until the transaction ends and reads it as it is then: of two who act on it at once the second sees what the

@@ -1,0 +1,78 @@
+import { Spin } from 'antd';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import type { Staff } from '#capabilities/staff/console/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Brand } from '#platform/ui-console/brand.tsx';
+import { Icon } from '#platform/ui-console/icon.tsx';
+import { Link } from '#platform/ui-console/link.tsx';
+import { usePath } from '#platform/ui-console/navigation.ts';
+import type { ConsolePage } from '#platform/ui-console/page.ts';
+import { navigationOf, type NavigationGroup } from './navigation.ts';
+import { NoPage } from './no-page.tsx';
+import { pages } from './pages.ts';
+import { UserMenu } from './user-menu.tsx';
+
+function NavigationLink({ page, isCurrent }: { page: ConsolePage; isCurrent: boolean }): ReactNode {
+  const { t } = useText();
+  return (
+    <Link to={page.path} isCurrent={isCurrent}>
+      <Icon name={page.icon} />
+      <span>{t(page.title)}</span>
+      {page.Waiting && <page.Waiting />}
+    </Link>
+  );
+}
+
+function Navigation({ groups, current }: { groups: readonly NavigationGroup[]; current: string }): ReactNode {
+  const { t } = useText();
+  return (
+    <nav aria-label={t('console.navigation')}>
+      {groups.map(({ group, pages: shown }) => (
+        <section key={group}>
+          <h2>{t(`console.group.${group}`)}</h2>
+          {shown.map((page) => (
+            <NavigationLink key={page.path} page={page} isCurrent={page.path === current} />
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+interface ShellProps {
+  staff: Staff;
+  onChangePassword: () => void;
+}
+
+/** Navigation from the registered pages, and the page that is open; `/` opens the first that one may see. */
+export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
+  const { t } = useText();
+  const path = usePath();
+  const groups = navigationOf(pages, staff.permissions);
+  const shown = groups.flatMap((each) => each.pages);
+  const page = path === '/' ? shown[0] : shown.find((each) => each.path === path);
+  const title = page === undefined ? t('console.name') : t(page.title);
+  useEffect(() => {
+    document.title = `${title} · ${t('console.brand')}`;
+  }, [title, t]);
+  return (
+    <div className="c-frame">
+      <div className="c-side">
+        <Brand />
+        <Navigation groups={groups} current={page?.path ?? path} />
+        <UserMenu staff={staff} onChangePassword={onChangePassword} />
+      </div>
+      <main className="c-main">
+        <Suspense
+          fallback={
+            <div className="c-centre">
+              <Spin />
+            </div>
+          }
+        >
+          {page === undefined ? <NoPage hasPages={shown.length > 0} /> : <page.Page />}
+        </Suspense>
+      </main>
+    </div>
+  );
+}

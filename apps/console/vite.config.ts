@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leanContracts } from '../../platform/contract/vite-plugin.ts';
+import { messages } from '../../platform/i18n/vite-plugin.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** The operator's console: a build of its own, of which the phone loads nothing. */
+export default defineConfig({
+  root: `${root}apps/console`,
+  base: '/console/',
+  envDir: root,
+  publicDir: false,
+  cacheDir: `${root}node_modules/.vite-console`,
+  plugins: [...leanContracts(root), messages(root, 'console'), react()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  // The server puts a fresh nonce in the place of this word with every page (apps/server/static-console.ts).
+  html: { cspNonce: 'NONCE-OF-THE-PAGE' },
+  server: { proxy: { '/prod-api': { target: process.env['API'] ?? 'http://localhost:8080' } } },
+  build: {
+    outDir: `${root}dist/console`,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_500,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});

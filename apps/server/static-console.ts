@@ -1,0 +1,52 @@
+/** The operator's console at `/console`: files of its own build, and one document for every address of it. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFoundHandler, type Mount } from '#platform/http/server.ts';
+import { policyOf } from './policy.ts';
+
+const ROOT = new URL('../../dist/console/', import.meta.url).pathname;
+const YEAR_SECONDS = 31_536_000;
+/** Where the build leaves room for the nonce (apps/console/vite.config.ts). */
+const NONCE = /NONCE-OF-THE-PAGE/g;
+
+/** antd writes its styles at run time: those with the nonce of the page are allowed, and no script but our files. */
+const headersOf = (nonce: string, isProduction: boolean): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'content-security-policy': policyOf({ scripts: [], styles: [`'nonce-${nonce}'`] }),
+  ...(isProduction && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+});
+
+export const mountConsole =
+  (isProduction: boolean): Mount =>
+  (app) => {
+    let page: string | undefined;
+    // Read when the server begins to listen: the build may still run while the routes are put up.
+    app.addHook('onReady', async () => {
+      const file = join(ROOT, 'index.html');
+      page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    });
+    mkdirSync(join(ROOT, 'assets'), { recursive: true });
+    void app.register(fastifyStatic, {
+      root: join(ROOT, 'assets'),
+      prefix: '/console/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+    });
+    const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      if (page === undefined || /\.\w+$/.test(request.url.split('?')[0] ?? '')) return notFoundHandler(request, reply);
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .headers(headersOf(nonce, isProduction))
+        .type('text/html; charset=utf-8')
+        .send(page.replaceAll(NONCE, nonce));
+    };
+    app.get('/console', answer);
+    app.get('/console/*', answer);
+  };

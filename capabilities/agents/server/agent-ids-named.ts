@@ -1,0 +1,13 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+
+const MOST = 200;
+
+/** Agents whose name holds the text, or whose whole code or mobile it is. No scope: for the operator's staff. */
+export const agentIdsNamed = async (db: Db, text: string): Promise<number[]> => {
+  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ id: number }>`
+    select id from agents.agent where name like ${part} or code = upper(${text}) or mobile = ${text}
+    order by id limit ${MOST}`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,6 @@
+/** What other capabilities' pages and the console itself may use of staff accounts. */
+export { ChangePassword } from './change-password.tsx';
+export { Login } from './login.tsx';
+export { setStaffToken, staffToken, useStaffToken } from './session.ts';
+export { useLogout } from './use-logout.ts';
+export { useMay, useStaff, type Staff } from './use-staff.ts';

@@ -1,0 +1,22 @@
+/** The console's session on this device: the token alone; who it is and what they may do is asked at every start. */
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'zy.console';
+const listeners = new Set<() => void>();
+let token = localStorage.getItem(KEY) ?? undefined;
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const staffToken = (): string | undefined => token;
+
+export const setStaffToken = (next: string | undefined): void => {
+  token = next;
+  if (next === undefined) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, next);
+  listeners.forEach((listener) => listener());
+};
+
+export const useStaffToken = (): string | undefined => useSyncExternalStore(subscribe, staffToken);

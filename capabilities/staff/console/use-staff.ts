@@ -1,0 +1,10 @@
+import { useCall } from '#platform/ui-console/calls.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { getCaller } from '../contract/get-caller.ts';
+
+export type Staff = AnswerOf<typeof getCaller>;
+
+/** Who is logged in; undefined until the answer is there. */
+export const useStaff = (enabled = true): Staff | undefined => useCall(getCaller, {}, { enabled }).data;
+
+export const useMay = (permission: string): boolean => useStaff()?.permissions.includes(permission) ?? false;

@@ -1,0 +1,15 @@
+import { loaded, type ConsolePage } from '#platform/ui-console/page.ts';
+import { WaitingCount } from './waiting-count.tsx';
+
+export const pages: readonly ConsolePage[] = [
+  {
+    path: '/withdrawals',
+    group: 'money',
+    title: 'wallet.console.withdrawals',
+    icon: 'card',
+    permission: 'withdrawal:view',
+    texts: ['wallet'],
+    Waiting: WaitingCount,
+    Page: loaded(async () => (await import('./review-withdrawals.tsx')).ReviewWithdrawals),
+  },
+];

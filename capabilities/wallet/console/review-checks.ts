@@ -1,0 +1,54 @@
+import type { Text } from '#platform/i18n/browser.tsx';
+import { businessDay, daysBetween } from '#platform/time/business-day.ts';
+import { yuan } from '#platform/ui-console/amount.tsx';
+import type { Check } from '#platform/ui-console/check-list.tsx';
+import type { Inspected } from './review-row.ts';
+
+const newCardDays = 7;
+
+const ledgerCheck = ({ checks: { ledger } }: Inspected, t: Text['t']): Check => ({
+  key: 'ledger',
+  tone: ledger.isRight ? 'good' : 'bad',
+  title: t(`wallet.console.check.ledger.${ledger.isRight ? 'good' : 'bad'}`),
+  text: t('wallet.console.check.ledger.text', {
+    balance: yuan(ledger.balanceFen),
+    held: yuan(ledger.heldFen),
+    available: yuan(ledger.availableFen),
+  }),
+});
+
+const holderCheck = ({ checks: { holder }, payee }: Inspected, t: Text['t']): Check => ({
+  key: 'holder',
+  tone: holder.isRight ? 'good' : 'warn',
+  title: t(`wallet.console.check.holder.${holder.isRight ? 'good' : 'bad'}`),
+  text: holder.isCertified
+    ? t('wallet.console.check.holder.text', { agent: holder.agentName, holder: payee.holderName })
+    : t('wallet.console.check.holder.uncertified'),
+});
+
+const payeeCheck = ({ checks: { payee } }: Inspected, t: Text['t']): Check => {
+  const text = t('wallet.console.check.payee.text', { count: payee.paidCount });
+  if (payee.changedAt === undefined)
+    return { key: 'payee', tone: 'warn', title: t('wallet.console.check.payee.gone'), text };
+  const days = daysBetween(businessDay(new Date(payee.changedAt)), businessDay(new Date()));
+  return {
+    key: 'payee',
+    tone: days < newCardDays ? 'warn' : 'good',
+    title: t('wallet.console.check.payee.days', { days }),
+    text,
+  };
+};
+
+/** What was looked up, in words; a wallet that owes is told, though it stops nothing. */
+export const checksOf = (shown: Inspected, t: Text['t']): Check[] => [
+  ledgerCheck(shown, t),
+  holderCheck(shown, t),
+  payeeCheck(shown, t),
+  ...(shown.agent.isFrozen ? [{ key: 'frozen', tone: 'bad' as const, title: t('wallet.console.check.frozen') }] : []),
+  ...shown.checks.owed.map(({ wallet, owedFen }): Check => ({
+    key: wallet,
+    tone: 'warn',
+    title: t('wallet.console.check.owed', { wallet: t(`wallet.name.${wallet}`), amount: yuan(owedFen) }),
+    text: t('wallet.console.check.owed.text'),
+  })),
+];

@@ -1,0 +1,94 @@
+import type { TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useText, type Text } from '#platform/i18n/browser.tsx';
+import { businessDay } from '#platform/time/business-day.ts';
+import { formatDateTime, formatTimeOfDay } from '#platform/time/format.ts';
+import { yuan } from '#platform/ui-console/amount.tsx';
+import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
+import type { ReviewTab } from '../contract/review-fields.ts';
+import { hintsOf, shortBank, toneOf, type Row } from './review-row.ts';
+
+type Columns = NonNullable<TableProps<Row>['columns']>;
+
+/** Of today the time, of other days the day as well. */
+const whenOf = (appliedAt: string): string =>
+  businessDay(new Date(appliedAt)) === businessDay(new Date())
+    ? formatTimeOfDay(appliedAt)
+    : formatDateTime(appliedAt).slice(5, 16);
+
+function Hints({ row, t }: { row: Row; t: Text['t'] }): ReactNode {
+  const hints = hintsOf(row, t);
+  if (hints.length === 0) return <span className="c-soft">-</span>;
+  return hints.map(({ key, tone, text }) => (
+    <ToneTag key={key} tone={tone}>
+      {text}
+    </ToneTag>
+  ));
+}
+
+const statusOf = (row: Row, t: Text['t']): ReactNode => (
+  <ToneTag tone={toneOf(row.status)}>
+    {row.isApproved && row.status !== 'paying' && row.reason === undefined
+      ? t('wallet.console.approved')
+      : t(`wallet.status.${row.status}`)}
+  </ToneTag>
+);
+
+/** What waits for a decision shows its hints; everything else where it stands. */
+const lastColumn = (tab: ReviewTab, t: Text['t']): Columns[number] =>
+  tab === 'review'
+    ? { key: 'hints', title: t('wallet.console.hints'), width: 172, render: (_, row) => <Hints row={row} t={t} /> }
+    : { key: 'status', title: t('wallet.console.status'), width: 120, render: (_, row) => statusOf(row, t) };
+
+export const useColumns = (tab: ReviewTab): Columns => {
+  const { t } = useText();
+  return [
+    {
+      key: 'time',
+      title: t('wallet.console.time'),
+      width: 104,
+      className: 'c-soft',
+      render: (_, row) => whenOf(row.appliedAt),
+    },
+    {
+      key: 'agent',
+      title: t('wallet.console.agent'),
+      render: (_, { agent }) => (
+        <>
+          <b>{agent.name}</b>
+          <span>{`${agent.code} · ${agent.levelCode}`}</span>
+        </>
+      ),
+    },
+    {
+      key: 'wallet',
+      title: t('wallet.console.filter.wallet'),
+      width: 78,
+      render: (_, row) => t(`wallet.name.${row.wallet}`),
+    },
+    {
+      key: 'amount',
+      title: t('wallet.console.amount'),
+      width: 104,
+      align: 'right',
+      className: 'c-strong',
+      render: (_, row) => yuan(row.amountFen),
+    },
+    {
+      key: 'net',
+      title: t('wallet.console.net'),
+      width: 108,
+      align: 'right',
+      className: 'c-soft',
+      render: (_, row) => yuan(row.netFen),
+    },
+    {
+      key: 'card',
+      title: t('wallet.console.card'),
+      width: 108,
+      className: 'c-soft',
+      render: (_, { payee }) => `${shortBank(payee.bankName)} ${payee.cardTail}`,
+    },
+    lastColumn(tab, t),
+  ];
+};

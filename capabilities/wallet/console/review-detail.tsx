@@ -1,0 +1,117 @@
+import { Alert, Spin } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatTimeOfDay, formatDateTime } from '#platform/time/format.ts';
+import { Figure, yuan } from '#platform/ui-console/amount.tsx';
+import { useCall } from '#platform/ui-console/calls.ts';
+import { CheckList } from '#platform/ui-console/check-list.tsx';
+import { Detail, Section } from '#platform/ui-console/detail.tsx';
+import { Facts } from '#platform/ui-console/facts.tsx';
+import { failureText } from '#platform/ui-console/failure.ts';
+import { ToneTag } from '#platform/ui-console/tone-tag.tsx';
+import { getWithdrawalReview } from '../contract/get-withdrawal-review.ts';
+import { DecisionFoot } from './decision-foot.tsx';
+import { checksOf } from './review-checks.ts';
+import { ReviewHistory } from './review-history.tsx';
+import { toneOf, type Inspected } from './review-row.ts';
+
+const MINUTE_MS = 60_000;
+const waitedMinutes = (appliedAt: string): number =>
+  Math.max(0, Math.floor((Date.now() - new Date(appliedAt).getTime()) / MINUTE_MS));
+
+/** What arrives, and the equation that makes it. */
+function AmountBlock({ shown }: { shown: Inspected }): ReactNode {
+  const { t } = useText();
+  const { amountFen, feeFen, taxFen, appliedAt, isApproved, status } = shown;
+  const isWaiting = !isApproved && (status === 'applied' || status === 'reviewing');
+  return (
+    <>
+      <span className="c-note">{t('wallet.console.arrives')}</span>
+      <Figure amountFen={shown.netFen} />
+      <p className="c-note">
+        {t('wallet.console.equation', { amount: yuan(amountFen), fee: yuan(feeFen), tax: yuan(taxFen) })}
+      </p>
+      <p className="c-note">
+        {isWaiting
+          ? t('wallet.console.waiting', { time: formatDateTime(appliedAt), minutes: waitedMinutes(appliedAt) })
+          : t('wallet.console.applied', { time: formatDateTime(appliedAt) })}
+      </p>
+    </>
+  );
+}
+
+function Recent({ shown }: { shown: Inspected }): ReactNode {
+  const { t } = useText();
+  if (shown.recent.length === 0) return <p className="c-note">{t('wallet.console.recent.none')}</p>;
+  return (
+    <table className="c-recent">
+      <tbody>
+        {shown.recent.map(({ no, wallet, amountFen, status, appliedAt }) => (
+          <tr key={no}>
+            <td className="c-soft">{`${formatDateTime(appliedAt).slice(5, 10)} ${formatTimeOfDay(appliedAt)}`}</td>
+            <td>{t(`wallet.name.${wallet}`)}</td>
+            <td>{yuan(amountFen)}</td>
+            <td>
+              <ToneTag tone={toneOf(status)}>{t(`wallet.status.${status}`)}</ToneTag>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ReviewDetailProps {
+  id: string;
+  mayReview: boolean;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+/** One withdrawal: amount, account, what was looked up, what came before; the decision at its foot. */
+export function ReviewDetail({ id, mayReview, onClose, onDecided }: ReviewDetailProps): ReactNode {
+  const { t } = useText();
+  const { data: shown, error } = useCall(getWithdrawalReview, { id });
+  const close = { closeLabel: t('console.close'), onClose, label: t('wallet.console.detail') };
+  if (shown === undefined)
+    return (
+      <Detail {...close} title="" under="">
+        {error ? <Alert type="error" showIcon title={failureText(error, t)} /> : <Spin />}
+      </Detail>
+    );
+  const { agent, payee } = shown;
+  const title = (
+    <>
+      {agent.name}
+      <span className="c-level">{agent.levelCode}</span>
+    </>
+  );
+  const foot =
+    mayReview && shown.approval !== 'late' ? <DecisionFoot shown={shown} onDecided={onDecided} /> : undefined;
+  return (
+    <Detail
+      {...close}
+      title={title}
+      under={t('wallet.console.number', { code: agent.code, no: shown.no })}
+      {...(foot && { foot })}
+    >
+      <AmountBlock shown={shown} />
+      <ReviewHistory shown={shown} />
+      <Section title={t('wallet.console.payee')}>
+        <Facts
+          facts={[
+            [t('wallet.console.payee.holder'), payee.holderName],
+            [t('wallet.console.payee.card'), `${payee.bankName} •••• ${payee.cardTail}`],
+            [t('wallet.console.payee.branch'), payee.branchName],
+          ]}
+        />
+      </Section>
+      <Section title={t('wallet.console.checks')}>
+        <CheckList checks={checksOf(shown, t)} />
+      </Section>
+      <Section title={t('wallet.console.recent')}>
+        <Recent shown={shown} />
+      </Section>
+    </Detail>
+  );
+}

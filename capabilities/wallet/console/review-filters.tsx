@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { yuan } from '#platform/ui-console/amount.tsx';
+import { FilterSelect } from '#platform/ui-console/filter-select.tsx';
+import { RISK_FILTERS } from '../contract/review-fields.ts';
+import { WALLET_KINDS } from '../contract/enums.ts';
+import type { AmountFilter, DateFilter, ReviewState } from './review-state.ts';
+import type { Counts } from './use-counts.ts';
+
+type Limits = Counts['limits'];
+
+interface ReviewFiltersProps {
+  state: ReviewState;
+  onChange: (change: Partial<ReviewState>) => void;
+  limits: Limits | undefined;
+}
+
+const dates: readonly DateFilter[] = ['all', 'today', 'week', 'month'];
+const amounts: readonly AmountFilter[] = ['all', 'small', 'middle', 'large'];
+
+/** The limits in force: of the chosen wallet, or of all when they are the same. */
+const limitsOf = (limits: Limits = [], wallet: ReviewState['wallet']): Limits[number] | undefined => {
+  const [first, ...others] = wallet === 'all' ? limits : limits.filter((each) => each.wallet === wallet);
+  const isSame = others.every(
+    ({ autoApproveFen, secondPersonFen }) =>
+      autoApproveFen === first?.autoApproveFen && secondPersonFen === first.secondPersonFen,
+  );
+  return isSame ? first : undefined;
+};
+
+export function ReviewFilters({ state, onChange, limits }: ReviewFiltersProps): ReactNode {
+  const { t } = useText();
+  const shown = limitsOf(limits, state.wallet);
+  const amountsOf = {
+    auto: yuan(limits?.[0]?.autoApproveFen ?? 0),
+    second: yuan(limits?.[0]?.secondPersonFen ?? 0),
+  };
+  const all = { value: 'all' as const, label: t('wallet.console.all') };
+  return (
+    <div className="c-filters">
+      <FilterSelect
+        label={t('wallet.console.filter.wallet')}
+        value={state.wallet}
+        options={[all, ...WALLET_KINDS.map((value) => ({ value, label: t(`wallet.name.${value}`) }))]}
+        onChange={(wallet) => onChange({ wallet })}
+      />
+      <FilterSelect
+        label={t('wallet.console.filter.amount')}
+        value={state.amount}
+        options={amounts.map((value) => ({ value, label: t(`wallet.console.amount.${value}`, amountsOf) }))}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <FilterSelect
+        label={t('wallet.console.filter.date')}
+        value={state.date}
+        options={dates.map((value) => ({ value, label: t(`wallet.console.date.${value}`) }))}
+        onChange={(date) => onChange({ date })}
+      />
+      <FilterSelect
+        label={t('wallet.console.filter.risk')}
+        value={state.risk}
+        options={[all, ...RISK_FILTERS.map((value) => ({ value, label: t(`wallet.console.risk.${value}`) }))]}
+        onChange={(risk) => onChange({ risk })}
+      />
+      {shown !== undefined && (
+        <span className="c-filters-end">
+          {t('wallet.console.limits', { auto: yuan(shown.autoApproveFen), second: yuan(shown.secondPersonFen) })}
+        </span>
+      )}
+    </div>
+  );
+}

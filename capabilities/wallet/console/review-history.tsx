@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { formatDateTime } from '#platform/time/format.ts';
+import { Facts } from '#platform/ui-console/facts.tsx';
+import { Section } from '#platform/ui-console/detail.tsx';
+import type { Inspected } from './review-row.ts';
+
+/** Who did what so far; nothing while nobody has. */
+export function ReviewHistory({ shown }: { shown: Inspected }): ReactNode {
+  const { t } = useText();
+  const by = (done: Inspected['approvedBy']): string | undefined =>
+    done && `${done.name ?? t('wallet.console.command_line')} ${formatDateTime(done.at).slice(5)}`;
+  const facts: [string, string | undefined][] = [
+    [t('wallet.console.done.first'), by(shown.firstApproval)],
+    [t('wallet.console.done.approved'), by(shown.approvedBy)],
+    [t('wallet.console.done.rejected'), by(shown.rejectedBy)],
+    [t('wallet.console.done.paying'), shown.payingAt && formatDateTime(shown.payingAt).slice(5)],
+    [t('wallet.console.done.batch'), shown.payoutBatchNo],
+    [t('wallet.console.done.reason'), shown.reason],
+    [t('wallet.console.done.note'), shown.reviewNote],
+  ];
+  const there = facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
+  if (there.length === 0) return null;
+  return (
+    <Section title={t('wallet.console.history')}>
+      <Facts facts={there} />
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+/** Words for what the review shows. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Text } from '#platform/i18n/browser.tsx';
+import type { Tone } from '#platform/ui-console/tone-tag.tsx';
+import type { approveWithdrawal } from '../contract/approve-withdrawal.ts';
+import type { getWithdrawalReview } from '../contract/get-withdrawal-review.ts';
+import type { WithdrawalStatus } from '../contract/enums.ts';
+
+export type Row = AnswerOf<typeof approveWithdrawal>;
+export type Inspected = AnswerOf<typeof getWithdrawalReview>;
+
+export interface Hint {
+  key: string;
+  tone: Tone;
+  text: string;
+}
+
+/** Two persons first, then what should be looked at twice. */
+export const hintsOf = ({ needsSecondPerson, hints, payeeDays = 0, agent }: Row, t: Text['t']): Hint[] => [
+  ...(needsSecondPerson
+    ? [{ key: 'second_person', tone: 'primary' as const, text: t('wallet.console.hint.second_person') }]
+    : []),
+  ...(agent.isFrozen ? [{ key: 'frozen', tone: 'danger' as const, text: t('wallet.console.hint.frozen') }] : []),
+  ...hints.map((hint) => ({
+    key: hint,
+    tone: hint === 'first_withdrawal' ? ('neutral' as const) : ('warning' as const),
+    text: t(`wallet.console.hint.${hint}`, { days: payeeDays }),
+  })),
+];
+
+const tones: Readonly<Record<WithdrawalStatus, Tone>> = {
+  applied: 'neutral',
+  reviewing: 'primary',
+  paying: 'primary',
+  paid: 'success',
+  rejected: 'danger',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+export const toneOf = (status: WithdrawalStatus): Tone => tones[status];
+
+/** `招商银行` → `招商`: in a narrow column the tail of the card must not be cut. */
+export const shortBank = (name: string): string => name.replace(/^中国(?=.{2,}银行)/, '').replace(/(?<=.{2})银行$/, '');

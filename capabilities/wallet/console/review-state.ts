@@ -1,0 +1,64 @@
+/** What the page shows: the tab, the filters, the open row and the checked ones. */
+import type { InputOf } from '#platform/contract/call.ts';
+import type { ReviewTab, RiskFilter } from '../contract/review-fields.ts';
+import type { searchWithdrawals } from '../contract/search-withdrawals.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import type { WalletKind } from '../contract/enums.ts';
+
+export type AmountFilter = 'all' | 'small' | 'middle' | 'large';
+export type DateFilter = 'all' | 'today' | 'week' | 'month';
+
+export interface ReviewState {
+  readonly tab: ReviewTab;
+  readonly text: string;
+  readonly wallet: WalletKind | 'all';
+  readonly amount: AmountFilter;
+  readonly date: DateFilter;
+  readonly risk: RiskFilter | 'all';
+  readonly pageNum: number;
+}
+
+export const firstState: ReviewState = {
+  tab: 'review',
+  text: '',
+  wallet: 'all',
+  amount: 'all',
+  date: 'all',
+  risk: 'all',
+  pageNum: 1,
+};
+
+export const pageSize = 50;
+
+export interface AmountLimits {
+  readonly autoApproveFen: number;
+  readonly secondPersonFen: number;
+}
+
+/** Amounts up to the automatic approval, up to the second person, and above. */
+const amountRange = (amount: AmountFilter, limits: AmountLimits | undefined): { fromFen?: number; toFen?: number } => {
+  if (amount === 'all' || limits === undefined) return {};
+  if (amount === 'small') return { toFen: limits.autoApproveFen };
+  if (amount === 'large') return { fromFen: limits.secondPersonFen + 1 };
+  return { fromFen: limits.autoApproveFen + 1, toFen: limits.secondPersonFen };
+};
+
+const days: Readonly<Record<Exclude<DateFilter, 'all'>, number>> = { today: 1, week: 7, month: 30 };
+
+const dayRange = (date: DateFilter, now: Date): { from?: string } =>
+  date === 'all' ? {} : { from: addDays(businessDay(now), 1 - days[date]) };
+
+export const requestOf = (
+  state: ReviewState,
+  limits: AmountLimits | undefined,
+  now: Date,
+): InputOf<typeof searchWithdrawals> => ({
+  tab: state.tab,
+  pageSize,
+  pageNum: state.pageNum,
+  ...(state.text !== '' && { text: state.text }),
+  ...(state.wallet !== 'all' && { wallet: state.wallet }),
+  ...(state.risk !== 'all' && { risk: state.risk }),
+  ...amountRange(state.amount, limits),
+  ...dayRange(state.date, now),
+});

@@ -1,0 +1,10 @@
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useCall } from '#platform/ui-console/calls.ts';
+import { getWithdrawalCounts } from '../contract/get-withdrawal-counts.ts';
+
+const everyMs = 30_000;
+
+export type Counts = AnswerOf<typeof getWithdrawalCounts>;
+
+/** How many wait, and the limits; asked for again now and then, since agents apply at any time. */
+export const useCounts = (): Counts | undefined => useCall(getWithdrawalCounts, {}, { refetchMs: everyMs }).data;

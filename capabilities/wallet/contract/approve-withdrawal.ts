@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
+import { reviewRow } from './review-fields.ts';
+
+export const approveWithdrawal = defineCall({
+  name: 'wallet.approve-withdrawal',
+  method: 'POST',
+  path: '/console/withdrawals/approve',
+  summary: 'Approves a withdrawal for the next batch; above the limit the first of two approvals is recorded',
+  audience: 'staff',
+  permission: 'withdrawal:review',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({
+    id: id(),
+    /** What was shown: when an approval would be another one by now, it answers 409. */
+    step: z.enum(['first', 'final']),
+    note: z.string().trim().max(200).optional(),
+  }),
+  answerAt: 'data',
+  answer: reviewRow(),
+  refusals: ['second_person_needed'],
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id, idOut } from '#platform/contract/fields.ts';
+import { APPROVAL_STEPS } from './enums.ts';
+
+export const approveWithdrawals = defineCall({
+  name: 'wallet.approve-withdrawals',
+  method: 'POST',
+  path: '/console/withdrawals/approve-many',
+  summary: 'Approves those of several withdrawals that still are as they were shown; the others stay untouched',
+  audience: 'staff',
+  permission: 'withdrawal:review',
+  effect: 'write',
+  idempotent: true,
+  request: z.object({
+    items: z
+      .array(z.object({ id: id(), step: z.enum(['first', 'final']) }))
+      .min(1)
+      .max(100),
+  }),
+  answerAt: 'data',
+  answer: z.object({
+    items: z.array(z.object({ id: idOut(), isDone: z.boolean(), step: z.enum([...APPROVAL_STEPS, 'missing']) })),
+  }),
+});

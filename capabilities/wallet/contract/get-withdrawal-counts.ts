@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen, nothing } from '#platform/contract/fields.ts';
+import { walletKind } from './fields.ts';
+
+export const getWithdrawalCounts = defineCall({
+  name: 'wallet.get-withdrawal-counts',
+  method: 'POST',
+  path: '/console/withdrawals/count',
+  summary: 'How many wait for a decision, for the bank, or failed this week; and the limits in force',
+  audience: 'staff',
+  permission: 'withdrawal:view',
+  effect: 'read',
+  request: nothing(),
+  answerAt: 'data',
+  answer: z.object({
+    review: z.number().int(),
+    paying: z.number().int(),
+    /** In the last seven days. */
+    failed: z.number().int(),
+    limits: z.array(z.object({ wallet: walletKind(), autoApproveFen: fen(), secondPersonFen: fen() })),
+  }),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { fen, id, instant } from '#platform/contract/fields.ts';
+import { walletKind } from './fields.ts';
+import { doneBy, reviewRow } from './review-fields.ts';
+import { WITHDRAWAL_STATUSES } from './enums.ts';
+
+const checks = () =>
+  z.object({
+    /** The wallet re-added from its transfers and holds, against the balance that is kept. */
+    ledger: z.object({ isRight: z.boolean(), balanceFen: fen(), heldFen: fen(), availableFen: fen() }),
+    holder: z.object({ isRight: z.boolean(), agentName: z.string(), isCertified: z.boolean() }),
+    payee: z.object({ changedAt: instant().optional(), paidCount: z.number().int(), isGone: z.boolean() }),
+    /** Wallets of the agent that are below zero. */
+    owed: z.array(z.object({ wallet: walletKind(), owedFen: fen() })),
+  });
+
+export const getWithdrawalReview = defineCall({
+  name: 'wallet.get-withdrawal-review',
+  method: 'POST',
+  path: '/console/withdrawals/inspect',
+  summary: 'One withdrawal with everything that its review looks at',
+  audience: 'staff',
+  permission: 'withdrawal:view',
+  effect: 'read',
+  request: z.object({ id: id() }),
+  answerAt: 'data',
+  answer: reviewRow().extend({
+    checks: checks(),
+    approvedBy: doneBy().optional(),
+    rejectedBy: doneBy().optional(),
+    payingAt: instant().optional(),
+    finishedAt: instant().optional(),
+    payoutBatchNo: z.string().optional(),
+    reviewNote: z.string().optional(),
+    /** The latest others of the agent. */
+    recent: z.array(
+      z.object({
+        no: z.string(),
+        wallet: walletKind(),
+        amountFen: fen(),
+        status: z.enum(WITHDRAWAL_STATUSES),
+        appliedAt: instant(),
+      }),
+    ),
+  }),
+});

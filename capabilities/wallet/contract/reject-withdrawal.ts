@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { id } from '#platform/contract/fields.ts';
+import { reviewRow } from './review-fields.ts';
+import { REJECT_CODES } from './enums.ts';
+
+export const rejectWithdrawal = defineCall({
+  name: 'wallet.reject-withdrawal',
+  method: 'POST',
+  path: '/console/withdrawals/reject',
+  summary: 'Rejects a withdrawal: the held amount is free again, and the agent reads why',
+  audience: 'staff',
+  permission: 'withdrawal:review',
+  effect: 'write',
+  idempotent: true,
+  request: z
+    .object({
+      id: id(),
+      code: z.enum(REJECT_CODES),
+      /** Added to the text of the code; needed for `other`. The agent reads it. */
+      note: z.string().trim().max(200).optional(),
+    })
+    .refine(({ code, note }) => code !== 'other' || (note ?? '') !== '', { path: ['note'], message: 'field.required' }),
+  answerAt: 'data',
+  answer: reviewRow(),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { amountFen, day, fen, page, rowsOf } from '#platform/contract/fields.ts';
+import { walletKind } from './fields.ts';
+import { REVIEW_TABS, reviewRow, RISK_FILTERS } from './review-fields.ts';
+
+export const searchWithdrawals = defineCall({
+  name: 'wallet.search-withdrawals',
+  method: 'POST',
+  path: '/console/withdrawals/search',
+  summary: 'Withdrawals of all agents, the newest first, with the sums of everything that fits the filter',
+  audience: 'staff',
+  permission: 'withdrawal:view',
+  effect: 'read',
+  request: z.object({
+    ...page,
+    tab: z.enum(REVIEW_TABS),
+    /** The beginning of its number, or a part of the agent's name, or the agent's whole code or mobile. */
+    text: z.string().trim().max(40).optional(),
+    wallet: walletKind().optional(),
+    fromFen: amountFen().optional(),
+    toFen: amountFen().optional(),
+    /** Days of the application, both included. */
+    from: day().optional(),
+    to: day().optional(),
+    risk: z.enum(RISK_FILTERS).optional(),
+  }),
+  answerAt: 'list',
+  answer: rowsOf(reviewRow()).extend({
+    /** Left out when more than 10 000 fit the filter. */
+    sums: z.object({ count: z.number().int(), amountFen: fen(), netFen: fen() }).optional(),
+  }),
+});

@@ -1,0 +1,31 @@
+import { handle } from '#platform/http/context.ts';
+import { conflict, notFound } from '#platform/http/problem.ts';
+import { defaultLanguage } from '#platform/i18n/languages.ts';
+import { textFor } from '#platform/i18n/server.ts';
+import { rejectWithdrawal } from '../contract/reject-withdrawal.ts';
+import type { RejectCode } from '../contract/enums.ts';
+import { reviewEntry } from './withdrawals/audit-review.ts';
+import { rejectLocked } from './withdrawals/decide-withdrawal.ts';
+import { presentReview, reviewerOf } from './withdrawals/present-review.ts';
+import { anyWithdrawal, lockWithdrawal } from './withdrawals/withdrawal-row.ts';
+
+/** What the agent reads: kept as it was said, in the language of the business. */
+const reasonOf = (code: RejectCode, note: string): string => {
+  const t = textFor(defaultLanguage);
+  if (code === 'other') return note;
+  const text = t(`wallet.console.reject.${code}`);
+  return note === '' ? text : t('wallet.console.reject.with_note', { text, note });
+};
+
+/** 409: data is stale, refetch. */
+export const rejectWithdrawalRoute = handle(rejectWithdrawal, async (context, { id, code, note = '' }) => {
+  const { db: tx, staff, now } = context;
+  if ((await anyWithdrawal(tx, id)) === undefined) throw notFound();
+  const by = reviewerOf(staff);
+  const before = await lockWithdrawal(tx, id);
+  const reason = reasonOf(code, note);
+  if (!(await rejectLocked(tx, before, { by, now, reason, rejectCode: code }))) throw conflict();
+  const after = await lockWithdrawal(tx, id);
+  context.audit(reviewEntry(before, after, { code, reason }));
+  return presentReview(tx, after, by);
+});

@@ -1,0 +1,79 @@
+/** What a reviewer decides about a withdrawal: the same for the console and the command line. */
+import { sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
+import type { ApprovalStep, RejectCode } from '../../contract/enums.ts';
+import { approvalStep, type Reviewer } from '../../rules/approval-step.ts';
+import { withdrawRules } from '../withdrawal-rules.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+import type { WithdrawalRow } from './withdrawal-row.ts';
+
+export interface Approval {
+  readonly by: Reviewer;
+  readonly now: Date;
+  readonly note?: string | undefined;
+}
+
+/** What an approval of each by this person would be now. */
+export const approvalSteps = async (
+  db: Db,
+  rows: readonly WithdrawalRow[],
+  by: Reviewer,
+): Promise<ReadonlyMap<number, ApprovalStep>> => {
+  const rules = await withdrawRules(db);
+  return new Map(
+    rows.map(({ id, wallet, status, approvedAt, amountFen, firstApprover }) => {
+      const secondPersonFen = rules.get(wallet)?.secondPersonFen ?? fen(0);
+      const facts = {
+        status,
+        isApproved: approvedAt !== null,
+        amountFen: fen(amountFen),
+        secondPersonFen,
+        firstApprover,
+      };
+      return [id, approvalStep(facts, by)];
+    }),
+  );
+};
+
+/** Nothing has been approved yet, but the agent cannot cancel any more. */
+const recordFirst = async (tx: Tx, { id }: WithdrawalRow, { by, now, note }: Approval): Promise<void> => {
+  await sql`
+    update wallet.withdrawal set status = 'reviewing', reviewed_at = ${now}, first_approver = ${by}, first_approved_at = ${now},
+      review_note = coalesce(${note ?? null}, review_note)
+    where id = ${id}`.execute(tx);
+};
+
+/** @param withdrawal locked. @returns what it was; with `same_person` and `late` nothing has changed. */
+export const approveLocked = async (tx: Tx, withdrawal: WithdrawalRow, approval: Approval): Promise<ApprovalStep> => {
+  const step = (await approvalSteps(tx, [withdrawal], approval.by)).get(withdrawal.id) ?? 'late';
+  const { by, now, note } = approval;
+  if (step === 'first') await recordFirst(tx, withdrawal, approval);
+  if (step === 'final')
+    await moveWithdrawal(tx, withdrawal, { event: 'approve', by, now, ...(note !== undefined && { note }) });
+  return step;
+};
+
+export interface Rejection {
+  readonly by: Reviewer;
+  readonly now: Date;
+  /** The agent reads it. */
+  readonly reason: string;
+  readonly note?: string | undefined;
+  readonly rejectCode?: RejectCode;
+}
+
+/** @param withdrawal locked. @returns false when it is too late: nothing has changed. */
+export const rejectLocked = (
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  { by, now, reason, note, rejectCode }: Rejection,
+): Promise<boolean> =>
+  moveWithdrawal(tx, withdrawal, {
+    event: 'reject',
+    by,
+    now,
+    reason,
+    ...(note !== undefined && { note }),
+    ...(rejectCode !== undefined && { rejectCode }),
+  });

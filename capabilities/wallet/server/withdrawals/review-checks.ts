@@ -1,0 +1,78 @@
+/** What a reviewer would look up by hand, looked up. */
+import { agentById } from '#capabilities/agents/server/api.ts';
+import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import type { getWithdrawalReview } from '../../contract/get-withdrawal-review.ts';
+import { availableFen, owedFen } from '../../rules/balance-parts.ts';
+import { balancesOf, type WalletBalance } from '../balances-of.ts';
+import type { WithdrawalRow } from './withdrawal-row.ts';
+
+type Checks = AnswerOf<typeof getWithdrawalReview>['checks'];
+
+interface Added {
+  balanceFen: number;
+  heldFen: number;
+}
+
+/** One wallet added up from its transfers and its open holds. */
+const addUp = async (db: Db, accountId: number): Promise<Added> => {
+  const { rows } = await sql<Added>`
+    select (select coalesce(sum(amount_fen), 0) from wallet.transfer where credit_account_id = ${accountId} and credit_balance_fen is not null)
+      - (select coalesce(sum(amount_fen), 0) from wallet.transfer where debit_account_id = ${accountId} and debit_balance_fen is not null) as "balanceFen",
+      (select coalesce(sum(amount_fen), 0) from wallet.hold where account_id = ${accountId} and state = 'open') as "heldFen"`.execute(
+    db,
+  );
+  return rows[0] ?? { balanceFen: 0, heldFen: 0 };
+};
+
+const checkLedger = async (db: Db, balance: WalletBalance, now: Date): Promise<Checks['ledger']> => {
+  const added = await addUp(db, balance.accountId);
+  return {
+    isRight: added.balanceFen === balance.balanceFen && added.heldFen === balance.heldFen,
+    balanceFen: balance.balanceFen,
+    heldFen: balance.heldFen,
+    availableFen: availableFen(balance, businessDay(now)),
+  };
+};
+
+const paidTo = async (db: Db, { agentId, settlementAccountId }: WithdrawalRow): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from wallet.withdrawal
+    where agent_id = ${agentId} and settlement_account_id = ${settlementAccountId} and status = 'paid'`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+const checkPayee = async (db: Db, row: WithdrawalRow): Promise<Checks['payee']> => {
+  const account = (await settlementAccountsOf(db, row.agentId)).find(({ id }) => id === row.settlementAccountId);
+  return {
+    ...(account !== undefined && { changedAt: account.changedAt.toISOString() }),
+    paidCount: await paidTo(db, row),
+    isGone: account === undefined,
+  };
+};
+
+const checkHolder = async (db: Db, row: WithdrawalRow): Promise<Checks['holder']> => {
+  const agent = await agentById(db, row.agentId);
+  const isCertified = agent?.certification === 'approved';
+  return {
+    isRight: isCertified && agent.name === row.payee.holderName,
+    agentName: agent?.name ?? '',
+    isCertified,
+  };
+};
+
+export const reviewChecks = async (db: Db, row: WithdrawalRow, now: Date): Promise<Checks> => {
+  const balances = await balancesOf(db, row.agentId, now);
+  const balance = balances.find(({ accountId }) => accountId === row.accountId);
+  if (balance === undefined) throw new Error(`withdrawal ${row.no} is of no wallet`);
+  const owed = balances.map((each) => ({ wallet: each.kind, owedFen: owedFen(each, businessDay(now)) }));
+  return {
+    ledger: await checkLedger(db, balance, now),
+    holder: await checkHolder(db, row),
+    payee: await checkPayee(db, row),
+    owed: owed.filter((each) => each.owedFen > 0),
+  };
+};

@@ -1,0 +1,28 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+
+/** So many make what is usual. */
+const USUAL_COUNT = 3;
+
+interface Past {
+  paidCount: number;
+  recentCount: number;
+  medianFen: number | null;
+}
+
+/** What an agent's withdrawals were so far. */
+export const pastWithdrawals = async (
+  db: Db,
+  agentId: number,
+  now: Date,
+): Promise<{ paidCount: number; usualFen: Fen | undefined }> => {
+  const { rows } = await sql<Past>`
+    select count(*) as "paidCount", count(*) filter (where is_recent) as "recentCount",
+      percentile_disc(0.5) within group (order by amount_fen) filter (where is_recent) as "medianFen"
+    from (
+      select amount_fen, applied_at > ${now}::timestamptz - interval '180 days' as is_recent
+      from wallet.withdrawal where agent_id = ${agentId} and status = 'paid') paid`.execute(db);
+  const { paidCount = 0, recentCount = 0, medianFen = null } = rows[0] ?? {};
+  return { paidCount, usualFen: recentCount < USUAL_COUNT || medianFen === null ? undefined : fen(medianFen) };
+};

@@ -1,0 +1,56 @@
+/** Server state of the console: keys come from the contract, so one call has one cache. */
+import { useState } from 'react';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { createIntention } from '#platform/client/intention.ts';
+import { send, type CallError, type NoAnswer } from '#platform/client/send.ts';
+
+interface ReadOptions {
+  enabled?: boolean;
+  /** Shows the rows of the previous request until the new ones are there: for lists, never for a read by id. */
+  keepPrevious?: boolean;
+  refetchMs?: number;
+}
+
+export const useCall = <const C extends Call>(
+  call: C,
+  request: InputOf<C>,
+  { enabled = true, keepPrevious = false, refetchMs }: ReadOptions = {},
+): UseQueryResult<AnswerOf<C>> =>
+  useQuery<AnswerOf<C>>({
+    queryKey: [call.name, request, useText().lang],
+    queryFn: ({ signal }) => send(call, request, { signal }),
+    enabled,
+    ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+    ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
+  });
+
+interface CommandOptions<C extends Call> {
+  /** Asked for again afterwards, also after a failure: 409 says that what is shown is stale. */
+  refetches: readonly Call[];
+  onSuccess?: (answer: AnswerOf<C>) => void;
+}
+
+export const useCommand = <const C extends Call>(
+  call: C,
+  { refetches, onSuccess }: CommandOptions<C>,
+): UseMutationResult<AnswerOf<C>, CallError | NoAnswer, InputOf<C>> => {
+  const cache = useQueryClient();
+  const [intention] = useState(createIntention);
+  return useMutation<AnswerOf<C>, CallError | NoAnswer, InputOf<C>>({
+    mutationFn: (request) => send(call, request, call.idempotent ? { idempotencyKey: intention.keyOf(request) } : {}),
+    onSuccess: (answer) => onSuccess?.(answer),
+    onSettled: async (_answer, error) => {
+      intention.settle(error ?? undefined);
+      await Promise.all(refetches.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
+    },
+  });
+};

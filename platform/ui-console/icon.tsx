@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '#platform/ui/basics/icon-name.ts';
+import { iconPath } from '#platform/ui/basics/icon-paths.ts';
+import '#platform/ui/basics/more-icons.ts';
+
+const isFilled = (name: IconName): boolean => name.endsWith('-filled');
+
+/** Beside a text: it says nothing by itself. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 18 | 20 }): ReactNode {
+  const look = isFilled(name) ? 'c-icon c-icon--filled' : 'c-icon';
+  return (
+    <svg className={look} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={iconPath(name)} fillRule="evenodd" />
+    </svg>
+  );
+}

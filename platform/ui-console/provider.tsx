@@ -1,0 +1,53 @@
+import { App as AntApp, ConfigProvider, type ConfigProviderProps } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Lang } from '#platform/i18n/languages.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { consoleTheme } from './theme.ts';
+
+type Locale = NonNullable<ConfigProviderProps['locale']>;
+
+/** Modules of antd's own build; their types are those of its other one. */
+const locales: Record<Lang, () => Promise<{ default: unknown }>> = {
+  'zh-Hans': () => import('antd/es/locale/zh_CN.js'),
+  'zh-Hant': () => import('antd/es/locale/zh_TW.js'),
+  en: () => import('antd/es/locale/en_US.js'),
+  ja: () => import('antd/es/locale/ja_JP.js'),
+};
+
+/** Said by the server with each page: antd writes its styles at run time, and no others are allowed. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** As the page is painted: light or dark. */
+function useTheme(): ReturnType<typeof consoleTheme> {
+  const [current, setCurrent] = useState(consoleTheme);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setCurrent(consoleTheme()));
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}
+
+function useLocale(): Locale | undefined {
+  const { lang } = useText();
+  const [locale, setLocale] = useState<Locale>();
+  useEffect(() => void locales[lang]().then((module) => setLocale(module.default as Locale)), [lang]);
+  return locale;
+}
+
+/** antd with our tokens, our language and the nonce of the page. */
+export function ConsoleProvider({ children }: { children: ReactNode }): ReactNode {
+  const locale = useLocale();
+  return (
+    <ConfigProvider
+      theme={useTheme()}
+      wave={{ disabled: true }}
+      {...(locale && { locale })}
+      {...(nonce && { csp: { nonce } })}
+    >
+      <AntApp className="console" component="div">
+        {children}
+      </AntApp>
+    </ConfigProvider>
+  );
+}

@@ -52,9 +52,7 @@ function compile({ folders, language, app, sources }: Compilation, fail: (messag
   const entries = folders.flatMap((folder) =>
     Object.entries(readTexts(folder, language)).map((entry) => [`${folder}: ${language}`, ...entry] as const),
   );
-  const ours = entries.filter(
-    ([, key]) => isOfTheApp(key) && (!ofTheServer.test(key) || sources.includes(`'${key}'`)),
-  );
+  const ours = entries.filter(([, key]) => isOfTheApp(key) && (!ofTheServer.test(key) || sources.includes(`'${key}'`)));
   const compiled = ours.map(([place, key, text]) => {
     try {
       return [key, compileMessageOrThrow(text)] as const;

@@ -255,22 +255,22 @@ describe('the same key', () => {
   });
 
   it('stored by an earlier version under the former name of the call returns the stored answer', async () => {
-    const { pool } = world.server.database;
-    const first = await apply(client, payee, 23_456, 'key-of-an-earlier-version');
-    const body = JSON.stringify(applyWithdrawal.request.parse(application(payee, 23_456)));
-    const hash = world.server.services.vault.blindIndex('platform.idempotency', `wallet.withdraw-apply\n${body}`);
+    const { pool } = stage.server.database;
+    const first = await apply(stage.client, stage.payee, 23_456, 'key-of-an-earlier-version');
+    const body = JSON.stringify(applyWithdrawal.request.parse(application(stage.payee, 23_456)));
+    const hash = stage.server.services.vault.blindIndex('platform.idempotency', `wallet.withdraw-apply\n${body}`);
     await pool.query(
       "update platform.idempotency set call = 'wallet.withdraw-apply', body_hash = $1 where key = 'key-of-an-earlier-version'",
       [hash],
     );
-    expect(await apply(client, payee, 23_456, 'key-of-an-earlier-version')).toEqual(first);
-    expect(await apply(client, payee, 23_457, 'key-of-an-earlier-version')).toMatchObject({ code: 409 });
+    expect(await apply(stage.client, stage.payee, 23_456, 'key-of-an-earlier-version')).toEqual(first);
+    expect(await apply(stage.client, stage.payee, 23_457, 'key-of-an-earlier-version')).toMatchObject({ code: 409 });
   });
 
   it('sent to another call is a conflict', async () => {
-    const { id } = await client.ok(applyWithdrawal, application(payee, 20_000));
-    expect((await client.call(cancelWithdrawal, { id }, { key: 'one-key-two-calls' })).code).toBe(200);
-    const elsewhere = await apply(client, payee, 20_000, 'one-key-two-calls');
+    const { id } = await stage.client.ok(applyWithdrawal, application(stage.payee, 20_000));
+    expect((await stage.client.call(cancelWithdrawal, { id }, { key: 'one-key-two-calls' })).code).toBe(200);
+    const elsewhere = await apply(stage.client, stage.payee, 20_000, 'one-key-two-calls');
     expect(elsewhere).toMatchObject({ code: 409 });
   });
 

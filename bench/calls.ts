@@ -1,5 +1,6 @@
 /**
- * A plain call (docs/performance.md): login-protected reads of one process against the bare framework that answers as many bytes.
+ * A plain call (docs/performance.md): login-protected reads of one process against the bare framework that answers as
+ * many bytes.
  * `npm run bench calls [seconds]`
  */
 import { AGENT_IDS } from '#testing/small-world/agents.ts';

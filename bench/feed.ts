@@ -1,6 +1,7 @@
 /**
- * Speed of the feed (docs/performance.md): batches of 500 into 10 000 agents on five levels, everything booked in one transaction, on a real
- * PostgreSQL that waits for the disk; against COPY of the same rows and against single inserts. `npm run bench feed [seconds] [connections …]`
+ * Speed of the feed (docs/performance.md): batches of 500 into 10 000 agents on five levels, everything booked in one
+ * transaction, on a real PostgreSQL that waits for the disk; against COPY of the same rows and against single inserts.
+ * `npm run bench feed [seconds] [connections …]`
  */
 import { openBenchDatabase } from './lib/database.ts';
 import { machine, report, type Result } from './lib/machine.ts';

@@ -1,7 +1,8 @@
 /**
- * An endless list with all its rows there: the statement with 10 000 rows, thrown up and down under a 4 × slower processor.
- * A frame is what lies between two pictures the page could make (requestAnimationFrame); beside it the processor time of the page's
- * longest tasks, which says on a busy machine what is the page's own doing. `npm run bench lists`
+ * An endless list with all its rows there: the statement with 10 000 rows, thrown up and down under a 4 × slower
+ * processor.
+ * A frame is what lies between two pictures the page could make (requestAnimationFrame); beside it the processor time
+ * of the page's longest tasks, which says on a busy machine what is the page's own doing. `npm run bench lists`
  */
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { buildMobile } from '#apps/server/build.ts';

@@ -1,6 +1,6 @@
 /**
- * Memory of server with worker and of the database: at rest, under reads, while the feed runs at full speed over HTTP, and after it
- * (docs/performance.md, server and worker ≤ 400 MB). `npm run bench memory [seconds]`; Linux only.
+ * Memory of server with worker and of the database: at rest, under reads, while the feed runs at full speed over HTTP,
+ * and after it (docs/performance.md, server and worker ≤ 400 MB). `npm run bench memory [seconds]`; Linux only.
  */
 import { sellersAtWork } from '#simulator/live/sellers-at-work.ts';
 import { feedClient } from '#simulator/live/feed-client.ts';

@@ -1,6 +1,7 @@
 /**
- * First visit of login, the four tabs and a list: Lighthouse's mobile preset (slow 4G, 4 × slower processor), the production build
- * served by our own server, median of five; bytes over the wire until the page is at rest (docs/performance.md).
+ * First visit of login, the four tabs and a list: Lighthouse's mobile preset (slow 4G, 4 × slower processor), the
+ * production build served by our own server, median of five; bytes over the wire until the page is at rest
+ * (docs/performance.md).
  * `npm run bench pages [runs] [page …]`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -38,7 +39,9 @@ const freePort = (): Promise<number> =>
 /** Everything but the session is new to the browser: a first visit of somebody who is logged in. */
 const CLEARED = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'];
 
-/** The event stream keeps the network from ever being idle: by then everything has come that a page asks for by itself. */
+/**
+ * The event stream keeps the network from ever being idle: by then everything has come that a page asks for by itself.
+ */
 const LONGEST_MS = 9000;
 
 interface Visit {

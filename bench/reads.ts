@@ -1,6 +1,7 @@
 /**
- * Reads at scale (docs/performance.md): 100 000 agents, 1 000 000 terminals, 2 000 000 transactions; the agent with the largest team;
- * 50 connections that ask without a pause. `npm run bench reads [seconds]`; BENCH_KEEP=<folder> keeps the world for the next time.
+ * Reads at scale (docs/performance.md): 100 000 agents, 1 000 000 terminals, 2 000 000 transactions; the agent with the
+ * largest team; 50 connections that ask without a pause. `npm run bench reads [seconds]`; BENCH_KEEP=<folder> keeps the
+ * world for the next time.
  */
 import { buildBulkWorld, BULK_SIZE } from '#simulator/bulk.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';

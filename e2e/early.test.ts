@@ -1,4 +1,6 @@
-/** What a page's HTML does before the app's code is there: it asks what the page will ask, and shows its largest figure. */
+/**
+ * What a page's HTML does before the app's code is there: it asks what the page will ask, and shows its largest figure.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';

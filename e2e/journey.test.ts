@@ -1,6 +1,7 @@
 /**
- * The main journey on a phone: an agent logs in, sees today's transactions arrive by the acquirer's signed feed, opens one and
- * sees how every fen was computed, assigns terminals to a sub-agent, withdraws earnings, and finds them in the statement.
+ * The main journey on a phone: an agent logs in, sees today's transactions arrive by the acquirer's signed feed, opens
+ * one and sees how every fen was computed, assigns terminals to a sub-agent, withdraws earnings, and finds them in the
+ * statement.
  * All money in the test comes from the feed.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,9 +37,11 @@ const rowOf = async <T extends object>(text: string, values: unknown[]): Promise
 /** The booked shares of a sale: of all agents, of the operator, and of the agent of this journey. */
 const sharesOfSale = (reference: string) =>
   rowOf(
-    `select trade.fee_fen as "feeFen", sum(share.share_fen)::int as "agentsFen", trade.cum_fens[cardinality(trade.cum_fens)] as "operatorFen",
+    `select trade.fee_fen as "feeFen", sum(share.share_fen)::int as "agentsFen",
+      trade.cum_fens[cardinality(trade.cum_fens)] as "operatorFen",
        sum(share.share_fen) filter (where share.agent_id = $2)::int as "ownFen"
-     from trades.reference join trades.trade on trade.id = reference.trade_id join trades.share on share.trade_id = trade.id
+     from trades.reference join trades.trade on trade.id = reference.trade_id join trades.share
+       on share.trade_id = trade.id
      where reference.reference = $1 group by trade.id`,
     [reference, stage.world.agents.mid.id],
   );

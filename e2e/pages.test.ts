@@ -1,4 +1,7 @@
-/** Every page by deep link: no overflow at 320 px and no serious axe-core violation, in both themes, four languages and large text. */
+/**
+ * Every page by deep link: no overflow at 320 px and no serious axe-core violation, in both themes, four languages and
+ * large text.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';

@@ -1,4 +1,7 @@
-/** Terminals on two phones: one assigns and recalls, the other binds and confirms; refused terminals are listed and exported. */
+/**
+ * Terminals on two phones: one assigns and recalls, the other binds and confirms; refused terminals are listed and
+ * exported.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -20,11 +20,10 @@ it('five levels hold a hundred thousand agents', () => {
 });
 
 it('has what was ordered', async () => {
-  const { rows } =
-    await sql`select (select count(*) from agents.agent) as agents, (select count(*) from terminals.terminal) as terminals,
-    (select count(*) from trades.trade) as trades, (select count(distinct total_type) from trades.trade) as types`.execute(
-      database.db,
-    );
+  const { rows } = await sql`select (select count(*) from agents.agent) as agents, (select count(*)
+      from terminals.terminal) as terminals,
+    (select count(*) from trades.trade) as trades, (select count(distinct total_type)
+      from trades.trade) as types`.execute(database.db);
   expect(rows[0]).toEqual({ agents: 300, terminals: 3000, trades: 1500, types: 7 });
 });
 

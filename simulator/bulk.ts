@@ -1,7 +1,7 @@
 /**
- * A world for measuring: 100 000 agents, 1 000 000 terminals, 2 000 000 transactions, made inside the database set by set. The same
- * tables filled with the same meaning as the product would (the books add up, the statistics equal a recount), but the way
- * there is not the product's: no batch was sent, and no terminal has a life line.
+ * A world for measuring: 100 000 agents, 1 000 000 terminals, 2 000 000 transactions, made inside the database set by
+ * set. The same tables filled with the same meaning as the product would (the books add up, the statistics equal a
+ * recount), but the way there is not the product's: no batch was sent, and no terminal has a life line.
  */
 import { sql } from '#platform/db/sql.ts';
 import { rebuild } from '#capabilities/statistics/server/rebuild.ts';
@@ -21,9 +21,8 @@ type Step = BulkStep | { text: string; run(tx: Tx): Promise<void> };
 /** Each step commits by itself: 10 000 000 rows are no transaction. */
 const runStep = async (db: Db, step: Step): Promise<void> =>
   db.transaction(async (tx) => {
-    await sql`set local statement_timeout = 0; set local synchronous_commit = off; set local work_mem = '256MB'`.execute(
-      tx,
-    );
+    await sql`set local statement_timeout = 0; set local synchronous_commit = off;
+      set local work_mem = '256MB'`.execute(tx);
     await ('run' in step ? step.run(tx) : step.statement.execute(tx));
   });
 

@@ -31,10 +31,14 @@ describe('the demo world', () => {
       first.server,
       `select
       (select count(*) from agents.agent) as agents, (select count(distinct depth) from agents.agent) as levels,
-      (select count(distinct brand_id) from terminals.terminal) as brands, (select count(distinct bind_status) from terminals.terminal) as states,
-      (select count(distinct total_type) from trades.trade) as types, (select count(*) from trades.trade where status = 2 and fail_reason is null) as mute,
-      (select count(*) > 0 from trades.trade where kind = 'refund') as refunds, (select count(*) > 0 from trades.trade where fee_fen = 2000 and card_type = 2) as capped,
-      (select count(*) from terminals.operation where status = 0) as pending, (select count(*) from trades.quarantine) as quarantined`,
+      (select count(distinct brand_id) from terminals.terminal) as brands, (select count(distinct bind_status)
+        from terminals.terminal) as states,
+      (select count(distinct total_type) from trades.trade) as types, (select count(*) from trades.trade
+        where status = 2 and fail_reason is null) as mute,
+      (select count(*) > 0 from trades.trade where kind = 'refund') as refunds, (select count(*) > 0 from trades.trade
+        where fee_fen = 2000 and card_type = 2) as capped,
+      (select count(*) from terminals.operation where status = 0) as pending, (select count(*)
+        from trades.quarantine) as quarantined`,
     );
     expect(counts).toEqual({
       agents: 327,
@@ -69,7 +73,8 @@ describe('the demo world', () => {
       await rowsOf(
         first.server,
         `
-      select trade.id from trades.trade join trades.share on share.trade_id = trade.id and share.occurred_at = trade.occurred_at where status = 1
+      select trade.id from trades.trade join trades.share on share.trade_id = trade.id
+        and share.occurred_at = trade.occurred_at where status = 1
       group by trade.id having abs(sum(share_fen)) + cum_fens[cardinality(cum_fens)] <> fee_fen`,
       ),
     ).toEqual([]);
@@ -92,7 +97,8 @@ describe('the demo world', () => {
     expect(
       await rowsOf(
         first.server,
-        `select * from agents.agent child join agents.agent parent on parent.id = child.parent_id where child.path <> parent.path || child.id or child.joined_at <= parent.joined_at`,
+        `select * from agents.agent child join agents.agent parent on parent.id = child.parent_id
+          where child.path <> parent.path || child.id or child.joined_at <= parent.joined_at`,
       ),
     ).toEqual([]);
     expect(
@@ -108,7 +114,8 @@ describe('the demo world', () => {
         first.server,
         `
       select term.id from policies.term join policies.policy_rate rate using (policy_id, rate_type)
-      where term.rate_ppm not between operator_cost_ppm and floor_ppm or term.cap_fen > rate.cap_fen or term.extra_fen > rate.extra_fen`,
+      where term.rate_ppm not between operator_cost_ppm and floor_ppm or term.cap_fen > rate.cap_fen
+        or term.extra_fen > rate.extra_fen`,
       ),
     ).toEqual([]);
   });
@@ -131,15 +138,22 @@ describe('the demo world', () => {
   });
 });
 
-/** What a person could see of a world: no ids of rows, which are handed out in the order in which two sides happen to be booked. */
+/**
+ * What a person could see of a world: no ids of rows, which are handed out in the order in which two sides happen to be
+ * booked.
+ */
 const FINGERPRINTS = [
   `select code, name, mobile, path, level_code, joined_at from agents.agent order by code`,
   `select no, name, address, status, approved_at from merchants.merchant order by no`,
-  `select sn, holder_id, bind_status, merchant_id, activated_at, pending_operation_id is not null as waits from terminals.terminal order by sn`,
-  `select reference, kind, status, occurred_at, amount_fen, fee_fen, agent_ids, cum_fens, refunded_fen from trades.trade order by reference`,
-  `select account.agent_id, account.kind, balance_fen, held_fen, earned_fen, withdrawn_fen, pending_fen from wallet.balance join wallet.account on id = account_id order by 1, 2`,
+  `select sn, holder_id, bind_status, merchant_id, activated_at, pending_operation_id is not null as waits
+    from terminals.terminal order by sn`,
+  `select reference, kind, status, occurred_at, amount_fen, fee_fen, agent_ids, cum_fens, refunded_fen from trades.trade
+    order by reference`,
+  `select account.agent_id, account.kind, balance_fen, held_fen, earned_fen, withdrawn_fen, pending_fen
+    from wallet.balance join wallet.account on id = account_id order by 1, 2`,
   `select no, agent_id, amount_fen, net_fen, status, applied_at, finished_at from wallet.withdrawal order by no`,
-  `select agent_id, is_direct, day, total_type, payment_type, count, amount_fen, refund_fen, earned_fen from statistics.trade_day order by 1, 2, 3, 4, 5`,
+  `select agent_id, is_direct, day, total_type, payment_type, count, amount_fen, refund_fen, earned_fen
+    from statistics.trade_day order by 1, 2, 3, 4, 5`,
 ];
 
 const fingerprint = async (server: TestServer): Promise<string[]> =>

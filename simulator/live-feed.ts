@@ -13,7 +13,10 @@ export interface LiveFeedOptions {
   /** Only read: which terminals are bound, to which merchants. */
   readonly db: Db;
   readonly clock: Clock;
-  /** Hands the rows over: `feedClient` over HTTP, or straight into the books in tests. A failure is told and tried again with the next rows. */
+  /**
+   * Hands the rows over: `feedClient` over HTTP, or straight into the books in tests. A failure is told and tried again
+   * with the next rows.
+   */
   readonly post: (rows: readonly FeedRow[]) => Promise<void>;
   readonly pace?: Partial<Pace>;
   readonly faults?: Faults;

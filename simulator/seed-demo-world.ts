@@ -1,7 +1,7 @@
 /**
- * The demo world: 325 agents on five levels, 5 000 terminals, 1 800 shops, sixty days of business up to this very minute. Everything
- * that the product can do by itself is done by the product: transactions are booked by the feed's way, withdrawals and operations by
- * their rules. The same seed and `now` give the same world.
+ * The demo world: 325 agents on five levels, 5 000 terminals, 1 800 shops, sixty days of business up to this very
+ * minute. Everything that the product can do by itself is done by the product: transactions are booked by the feed's
+ * way, withdrawals and operations by their rules. The same seed and `now` give the same world.
  */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';

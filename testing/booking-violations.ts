@@ -7,7 +7,8 @@ const one = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promis
 
 /**
  * What must hold after every step, counted as violations: shares and the operator's part are the fees, balances are the
- * sums of their transfers and of the shares, the statement's running balance is right, every successful transaction is in the statistics.
+ * sums of their transfers and of the shares, the statement's running balance is right, every successful transaction is
+ * in the statistics.
  */
 export const violations = async (db: Db): Promise<Record<string, number>> => ({
   shares: await one(
@@ -22,7 +23,8 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
   negativeShares: await one(
     db,
     sql`
-    select count(*) as n from trades.share join trades.trade on trade.id = share.trade_id where kind = 'sale' and share_fen < 0`,
+    select count(*) as n from trades.share join trades.trade on trade.id = share.trade_id where kind = 'sale'
+      and share_fen < 0`,
   ),
   balances: await one(
     db,
@@ -34,8 +36,10 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
   earnings: await one(
     db,
     sql`
-    select count(*) as n from wallet.balance join wallet.account on account.id = balance.account_id and account.kind = 'profit_share'
-    where balance.balance_fen <> (select coalesce(sum(share_fen), 0) from trades.share join trades.trade on trade.id = share.trade_id
+    select count(*) as n from wallet.balance join wallet.account on account.id = balance.account_id
+      and account.kind = 'profit_share'
+    where balance.balance_fen <> (select coalesce(sum(share_fen), 0) from trades.share join trades.trade
+      on trade.id = share.trade_id
       where share.agent_id = balance.agent_id and trade.status = 1)`,
   ),
   running: await one(
@@ -43,35 +47,43 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
     sql`
     select count(*) as n from (
       select coalesce(credit_balance_fen, debit_balance_fen) as shown,
-        sum(case when credit_balance_fen is null then -amount_fen else amount_fen end) over (partition by case when credit_balance_fen is null then debit_account_id else credit_account_id end order by id) as sum
+        sum(case when credit_balance_fen is null then -amount_fen else amount_fen end) over (partition by case
+          when credit_balance_fen is null then debit_account_id else credit_account_id end order by id) as sum
       from wallet.transfer where coalesce(credit_balance_fen, debit_balance_fen) is not null) as t where shown <> sum`,
   ),
   items: await one(
     db,
     sql`
-    select count(*) as n from wallet.transfer where item_ids is not null and amount_fen <> (select sum(fen) from unnest(item_fens) as fen)`,
+    select count(*) as n from wallet.transfer where item_ids is not null and amount_fen <> (select sum(fen)
+      from unnest(item_fens) as fen)`,
   ),
   tradeDays: await one(
     db,
     sql`
     select count(*) as n from (
-      select agent_id, day, is_direct, total_type, payment_type, count(*) filter (where kind = 'sale') as count, coalesce(sum(amount_fen) filter (where kind = 'sale'), 0) as amount_fen,
-        count(*) filter (where kind = 'refund') as refund_count, coalesce(sum(amount_fen) filter (where kind = 'refund'), 0) as refund_fen,
+      select agent_id, day, is_direct, total_type, payment_type, count(*) filter (where kind = 'sale') as count,
+        coalesce(sum(amount_fen) filter (where kind = 'sale'), 0) as amount_fen,
+        count(*) filter (where kind = 'refund') as refund_count,
+          coalesce(sum(amount_fen) filter (where kind = 'refund'), 0) as refund_fen,
         count(*) filter (where share_fen <> 0) as earned_count, sum(share_fen) as earned_fen
       from (
-        select share.agent_id, depth = 0 as is_direct, (trade.occurred_at at time zone 'Asia/Shanghai')::date as day, total_type, payment_type, kind, amount_fen, share_fen
+        select share.agent_id, depth = 0 as is_direct, (trade.occurred_at at time zone 'Asia/Shanghai')::date as day,
+          total_type, payment_type, kind, amount_fen, share_fen
         from trades.share join trades.trade on trade.id = share.trade_id where trade.status = 1) as fact
       group by 1, 2, 3, 4, 5) as fact
     full join statistics.trade_day as total using (agent_id, day, is_direct, total_type, payment_type)
     where (fact.count, fact.amount_fen, fact.refund_count, fact.refund_fen, fact.earned_count, fact.earned_fen)
-      is distinct from (total.count, total.amount_fen, total.refund_count, total.refund_fen, total.earned_count, total.earned_fen)`,
+      is distinct from (total.count, total.amount_fen, total.refund_count, total.refund_fen, total.earned_count,
+        total.earned_fen)`,
   ),
   tradeHours: await one(
     db,
     sql`
     select count(*) as n from (
-      select agent_id, is_direct, sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen from statistics.trade_hour group by 1, 2) as hour
-    full join (select agent_id, is_direct, sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen from statistics.trade_day group by 1, 2) as day
+      select agent_id, is_direct, sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen
+        from statistics.trade_hour group by 1, 2) as hour
+    full join (select agent_id, is_direct, sum(count) as count, sum(amount_fen) as amount_fen,
+      sum(earned_fen) as earned_fen from statistics.trade_day group by 1, 2) as day
       using (agent_id, is_direct)
     where (hour.count, hour.amount_fen, hour.earned_fen) is distinct from (day.count, day.amount_fen, day.earned_fen)`,
   ),

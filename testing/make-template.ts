@@ -1,4 +1,7 @@
-/** Makes the database that every test starts from, in a process of its own: `node testing/make-template.ts <url> <name>`. */
+/**
+ * Makes the database that every test starts from, in a process of its own: `node testing/make-template.ts <url>
+ * <name>`.
+ */
 import { makeTemplate } from './template.ts';
 
 const [url = '', name = ''] = process.argv.slice(2);

@@ -13,12 +13,17 @@ export const violations = async (db: Db): Promise<string[]> => {
 };
 
 const scopes = sql`(
-  select above.id as agent_id, terminal.id as terminal_id, terminal.bind_status, terminal.brand_id, terminal.model_id, terminal.policy_id,
+  select above.id as agent_id, terminal.id as terminal_id, terminal.bind_status, terminal.brand_id, terminal.model_id,
+    terminal.policy_id,
     (terminal.activated_at at time zone 'Asia/Shanghai')::date as activated_on
-  from terminals.terminal join agents.agent on agent.id = holder_id cross join lateral unnest(agent.path) as above (id) where deleted_at is null)`;
-const storedScopes = sql`(select agent_id, terminal_id, bind_status, brand_id, model_id, policy_id, activated_on from terminals.terminal_scope)`;
-const counts = sql`(select agent_id, is_team, key, count from statistics.current_count where kind = 'terminal' and count <> 0)`;
-const growth = sql`(select agent_id, is_team, day, kind, count from statistics.growth_day where kind in ('bind', 'activation'))`;
+  from terminals.terminal join agents.agent on agent.id = holder_id cross join lateral unnest(agent.path) as above (id)
+    where deleted_at is null)`;
+const storedScopes = sql`(select agent_id, terminal_id, bind_status, brand_id, model_id, policy_id, activated_on
+  from terminals.terminal_scope)`;
+const counts = sql`(select agent_id, is_team, key, count from statistics.current_count where kind = 'terminal'
+  and count <> 0)`;
+const growth = sql`(select agent_id, is_team, day, kind, count from statistics.growth_day
+  where kind in ('bind', 'activation'))`;
 const grown = sql`(select * from terminals.api_growth('2020-01-01', '2040-01-01'))`;
 
 const CHECKS: [string, ReturnType<typeof sql>][] = [
@@ -31,8 +36,10 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
   [
     'bound without its open binding',
     sql`
-    select terminal.id from terminals.terminal left join terminals.binding on terminal_id = terminal.id and unbound_at = 'infinity'
-    where (bind_status = 0) <> (binding.id is null) or binding.merchant_id <> terminal.merchant_id or binding.agent_id <> holder_id`,
+    select terminal.id from terminals.terminal left join terminals.binding on terminal_id = terminal.id
+      and unbound_at = 'infinity'
+    where (bind_status = 0) <> (binding.id is null) or binding.merchant_id <> terminal.merchant_id
+      or binding.agent_id <> holder_id`,
   ],
   [
     'bindings overlap',
@@ -44,27 +51,33 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
     'frozen without a waiting operation, or the other way round',
     sql`
     select terminal.id from terminals.terminal
-    full join (select terminal_id, operation_id from terminals.operation_item join terminals.operation on operation.id = operation_id
-      where outcome = 'pending' and status = 0) as item on item.terminal_id = terminal.id and item.operation_id = pending_operation_id
+    full join (select terminal_id, operation_id from terminals.operation_item join terminals.operation
+      on operation.id = operation_id
+      where outcome = 'pending' and status = 0) as item on item.terminal_id = terminal.id
+        and item.operation_id = pending_operation_id
     where (pending_operation_id is null) <> (item.operation_id is null)`,
   ],
   [
     'an ended operation has items that wait',
     sql`
-    select operation_id from terminals.operation_item join terminals.operation on operation.id = operation_id where outcome = 'pending' and status <> 0`,
+    select operation_id from terminals.operation_item join terminals.operation on operation.id = operation_id
+      where outcome = 'pending' and status <> 0`,
   ],
   [
     'counts of an operation',
     sql`
-    select operation.id from terminals.operation join terminals.operation_item on operation_id = operation.id group by operation.id
-    having item_count <> count(*) filter (where outcome <> 'refused') or refused_count <> count(*) filter (where outcome = 'refused')
+    select operation.id from terminals.operation join terminals.operation_item on operation_id = operation.id
+      group by operation.id
+    having item_count <> count(*) filter (where outcome <> 'refused')
+      or refused_count <> count(*) filter (where outcome = 'refused')
       or succeeded_count <> count(*) filter (where outcome = 'done')`,
   ],
   [
     'the last step of the life line is where it is',
     sql`
     select terminal.id from terminals.terminal
-    join lateral (select to_agent_id from terminals.event where terminal_id = terminal.id and to_agent_id is not null order by id desc limit 1) as last on true
+    join lateral (select to_agent_id from terminals.event where terminal_id = terminal.id and to_agent_id is not null
+      order by id desc limit 1) as last on true
     where last.to_agent_id <> holder_id`,
   ],
 ];

@@ -54,17 +54,16 @@ export const openStage = async (options: Parameters<typeof testServer>[0] = {}):
     },
     stock: async (holder, count, { policyId = 1, prefix = 'TST' } = {}) => {
       const serials = Array.from({ length: count }, () => `${prefix}${String((stocked += 1)).padStart(9, '0')}`);
-      await sql`select terminals.stock(${serials}::text[], array_fill(1::bigint, array[${count}::int]), array_fill(${policyId}::bigint, array[${count}::int]),
-        array_fill(${world.agents[holder].id}::bigint, array[${count}::int]), array_fill(${new Date(STORY_NOW)}::timestamptz, array[${count}::int]))`.execute(
-        db,
-      );
+      await sql`select terminals.stock(${serials}::text[], array_fill(1::bigint, array[${count}::int]),
+        array_fill(${policyId}::bigint, array[${count}::int]),
+        array_fill(${world.agents[holder].id}::bigint, array[${count}::int]),
+          array_fill(${new Date(STORY_NOW)}::timestamptz, array[${count}::int]))`.execute(db);
       return serials;
     },
     stateOf: async (sn) => {
       const { rows } = await sql<TerminalState>`
-        select id, holder_id as holder, bind_status as status, merchant_id as merchant, pending_operation_id as pending from terminals.terminal where sn = ${sn}`.execute(
-        db,
-      );
+        select id, holder_id as holder, bind_status as status, merchant_id as merchant, pending_operation_id as pending
+          from terminals.terminal where sn = ${sn}`.execute(db);
       const [row] = rows;
       if (row === undefined) throw new Error(`no terminal ${sn}`);
       return row;

@@ -1,4 +1,6 @@
-/** What tests of booking share: a fresh database with the small world, rows that fit it, and looks at what was booked. */
+/**
+ * What tests of booking share: a fresh database with the small world, rows that fit it, and looks at what was booked.
+ */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { NO_VIOLATIONS, violations } from './booking-violations.ts';
@@ -105,9 +107,8 @@ export interface ShareRow {
 /** Nearest the merchant first. */
 export const sharesOf = async (db: Db, reference: string): Promise<number[]> => {
   const { rows } = await sql<{ fen: number }>`
-    select share_fen as fen from trades.share join trades.trade on trade.id = share.trade_id where trade.reference = ${reference} order by depth`.execute(
-    db,
-  );
+    select share_fen as fen from trades.share join trades.trade on trade.id = share.trade_id
+      where trade.reference = ${reference} order by depth`.execute(db);
   return rows.map(({ fen }) => fen);
 };
 
@@ -115,8 +116,7 @@ export const sharesOf = async (db: Db, reference: string): Promise<number[]> => 
 export const balancesOf = async (db: Db): Promise<Record<number, { balanceFen: number; pendingFen: number }>> => {
   const { rows } = await sql<{ id: number; balance: number; pending: number }>`
     select account.agent_id as id, balance_fen as balance, pending_fen as pending
-    from wallet.balance join wallet.account on account.id = balance.account_id where account.kind = 'profit_share'`.execute(
-    db,
-  );
+    from wallet.balance join wallet.account on account.id = balance.account_id
+      where account.kind = 'profit_share'`.execute(db);
   return Object.fromEntries(rows.map(({ id, balance, pending }) => [id, { balanceFen: balance, pendingFen: pending }]));
 };

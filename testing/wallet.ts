@@ -1,4 +1,7 @@
-/** Helps tests of the wallet: a small world over real HTTP in which agents earn and have settlement accounts. Not used by the program. */
+/**
+ * Helps tests of the wallet: a small world over real HTTP in which agents earn and have settlement accounts. Not used
+ * by the program.
+ */
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { searchBranches } from '#capabilities/settlement/contract/search-branches.ts';

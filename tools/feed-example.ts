@@ -3,7 +3,8 @@
  *
  *     node tools/feed-example.ts <url> <acquirer> <secret> <file.json | ->
  *
- * The file holds a list of transactions. Without a file: one transaction of a terminal that is unknown, which shows the answer.
+ * The file holds a list of transactions. Without a file: one transaction of a terminal that is unknown, which shows the
+ * answer.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -14,7 +14,10 @@ function chunkOf(manifest: Manifest, key: string): Chunk {
   return chunk;
 }
 
-/** Keys of a chunk and everything it imports, in the order in which styles must follow each other. Chunks may import each other. */
+/**
+ * Keys of a chunk and everything it imports, in the order in which styles must follow each other. Chunks may import
+ * each other.
+ */
 function withImports(manifest: Manifest, key: string, seen: Set<string>, above = new Set<string>()): Set<string> {
   const { imports = [] } = chunkOf(manifest, key);
   if (seen.has(key) || above.has(key)) return seen;

@@ -10,15 +10,18 @@ import type { Route } from './route.ts';
 export const loginPath = '/pages/login/index';
 export const homePath = '/pages/home/home/index';
 
-/** Rights are asked for again when the first page is at rest; settings, which change once a month, when the line is surely free. */
+/**
+ * Rights are asked for again when the first page is at rest; settings, which change once a month, when the line is
+ * surely free.
+ */
 const refreshMs = 3000;
 const settingsMs = 20_000;
 
 let asking = false;
 
 /**
- * 401 and 403: one modal, however many requests were under way, then the login page (docs/domain.md §13). It opens above the page,
- * which stays alive: the same person comes back to it with what he had typed.
+ * 401 and 403: one modal, however many requests were under way, then the login page (docs/domain.md §13). It opens
+ * above the page, which stays alive: the same person comes back to it with what he had typed.
  */
 async function leaveSession(): Promise<void> {
   if (asking || !session().token) return;
@@ -42,7 +45,9 @@ export function startClient(): void {
   setTimeout(() => void (session().token && refreshSettings()), settingsMs);
 }
 
-/** Without a session only public pages open, and the login page leads to the address afterwards; with one it leads home. */
+/**
+ * Without a session only public pages open, and the login page leads to the address afterwards; with one it leads home.
+ */
 export function guardRoute(route: Route, url: string): string | undefined {
   const known = Boolean(session().token);
   if (route.path === loginPath) return known ? homePath : undefined;

@@ -34,8 +34,9 @@ function restore(input: HTMLInputElement | undefined, before: Typed['fields'][nu
 }
 
 /**
- * The page is rendered beside the shell, hidden and in slices, and replaces it in one step before its layout is measured. Text typed
- * into the shell and the focus are carried over. Taps are not: a button that was tapped before the code was there has done nothing.
+ * The page is rendered beside the shell, hidden and in slices, and replaces it in one step before its layout is
+ * measured. Text typed into the shell and the focus are carried over. Taps are not: a button that was tapped before the
+ * code was there has done nothing.
  */
 export function TakeOver(): null {
   const typed = useRef<Typed>(undefined);

@@ -26,7 +26,10 @@ async function register(): Promise<void> {
   });
 }
 
-/** Starts the service worker when the first page is surely at rest, for what it fetches ahead must not compete; asks before a new version takes over. */
+/**
+ * Starts the service worker when the first page is surely at rest, for what it fetches ahead must not compete; asks
+ * before a new version takes over.
+ */
 export function watchForUpdate(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   setTimeout(() => void register().catch(() => undefined), idleMs);

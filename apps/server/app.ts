@@ -1,4 +1,7 @@
-/** One process from all capabilities: database, queue, adapters, HTTP server. Used by start, by the command line and by tests. */
+/**
+ * One process from all capabilities: database, queue, adapters, HTTP server. Used by start, by the command line and by
+ * tests.
+ */
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { authenticateAgents } from '#capabilities/session/server/api.ts';

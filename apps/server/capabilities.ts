@@ -22,7 +22,10 @@ interface Module extends Partial<Capabilities> {
   register?(): void;
 }
 
-/** @throws when two calls share a name or an address: one would silently hide the other; and when nobody declares the permission that a call needs. */
+/**
+ * @throws when two calls share a name or an address: one would silently hide the other; and when nobody declares the
+ * permission that a call needs.
+ */
 export const loadCapabilities = async (): Promise<Capabilities> => {
   const files = readdirSync(FOLDER)
     .toSorted()

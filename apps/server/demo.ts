@@ -25,8 +25,8 @@ const WHO: Record<ShownAccount['kind'], string> = {
 };
 
 /**
- * Empties a database in which the making of a demo world was cut (the marker says so; real data never carries it), so that a
- * half-made world is never shown. @returns whether there was one.
+ * Empties a database in which the making of a demo world was cut (the marker says so; real data never carries it), so
+ * that a half-made world is never shown. @returns whether there was one.
  */
 export const clearCutDemo = async (urls: DatabaseUrls): Promise<boolean> => {
   const client = new pg.Client({ connectionString: urls.ownerUrl });
@@ -51,9 +51,8 @@ export const seedOnce = async (app: App, step: Step): Promise<void> => {
   if (rows[0]?.agents === true) return;
   await sql`insert into platform.demo (started_at) values (${app.clock.now()})`.execute(db);
   const accounts = await makeWorld(app, step);
-  await sql`update platform.demo set finished_at = ${app.clock.now()}, accounts = ${JSON.stringify(accounts)}::jsonb`.execute(
-    db,
-  );
+  await sql`update platform.demo set finished_at = ${app.clock.now()},
+    accounts = ${JSON.stringify(accounts)}::jsonb`.execute(db);
 };
 
 const makeWorld = async (app: App, step: Step): Promise<ShownAccount[]> => {
@@ -92,7 +91,9 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
-/** Sends live transactions as an acquirer would: over HTTP, signed. Faults of a moment are told once, not every second. */
+/**
+ * Sends live transactions as an acquirer would: over HTTP, signed. Faults of a moment are told once, not every second.
+ */
 export const startSimulator = (app: App, settings: Settings, terminal: Terminal): Simulator => {
   const secret = settings.feedSecrets[ACQUIRER];
   if (secret === undefined) return { stop: async () => undefined };

@@ -47,7 +47,8 @@ export const mountStatic =
     app.addHook('onSend', async (request, reply, payload) => {
       void reply.header('x-content-type-options', 'nosniff');
       reply.raw.removeHeader('connection'); // it stays open without being told so
-      // Only a document obeys a policy, and it speaks for the whole host: on every file it would cost the phone half a kilobyte each.
+      // Only a document obeys a policy, and it speaks for the whole host: on every file it would cost the phone half a
+      // kilobyte each.
       const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
       if (isDocument && !reply.hasHeader('content-security-policy')) void reply.headers(ofDocument(fileOf(request)));
       return payload;

@@ -1,4 +1,6 @@
-/** Transactions as a feed brings them: every terminal alike likely, so that a batch touches as many agents as it can. */
+/**
+ * Transactions as a feed brings them: every terminal alike likely, so that a batch touches as many agents as it can.
+ */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { PaymentType, Method, CardType } from '#capabilities/trades/contract/trade-types.ts';
 import { seededRandom } from '#simulator/random.ts';

@@ -1,4 +1,6 @@
-/** Processor time of PostgreSQL's processes: on a machine that others use too, it tells more than the clock. Linux only. */
+/**
+ * Processor time of PostgreSQL's processes: on a machine that others use too, it tells more than the clock. Linux only.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
@@ -17,7 +19,10 @@ const statOf = (pid: string): { parent: number; ticks: number; reapedTicks: numb
   }
 };
 
-/** @returns milliseconds used so far by all children of the postmaster, also those that have ended, or 0 where it cannot be known. */
+/**
+ * @returns milliseconds used so far by all children of the postmaster, also those that have ended, or 0 where it cannot
+ * be known.
+ */
 export const serverCpuMs = async (pool: pg.Pool): Promise<number> => {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = statOf(String(rows[0]?.pid))?.parent;

@@ -1,4 +1,7 @@
-/** Tasks of a page's main thread, by the processor time they took: what says something about a page on a busy machine, too. */
+/**
+ * Tasks of a page's main thread, by the processor time they took: what says something about a page on a busy machine,
+ * too.
+ */
 
 export interface TraceEvent {
   name: string;

@@ -1,4 +1,6 @@
-/** Memory of processes, Linux only. A page that several share counts in parts, so that PostgreSQL's processes add up. */
+/**
+ * Memory of processes, Linux only. A page that several share counts in parts, so that PostgreSQL's processes add up.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 

@@ -14,7 +14,9 @@ export interface Caller {
   readonly scope: Scope;
 }
 
-/** One of the operator's staff, at the console. It has no scope: no query for an agent's own data can be asked with it. */
+/**
+ * One of the operator's staff, at the console. It has no scope: no query for an agent's own data can be asked with it.
+ */
 export interface StaffCaller {
   readonly staffId: number;
   readonly sessionId: number;

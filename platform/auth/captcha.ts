@@ -25,7 +25,10 @@ const inks: readonly Colour[] = [
   [96, 60, 16],
 ];
 
-/** A picture of a sum of two digits. The answer is 0 … 18; the caller stores it on the server, for one use and two minutes. */
+/**
+ * A picture of a sum of two digits. The answer is 0 … 18; the caller stores it on the server, for one use and two
+ * minutes.
+ */
 export function createCaptcha(random: RandomInt = randomInt): Captcha {
   const [left, right] = [random(0, 10), random(0, 10)];
   return { png: draw(`${left}+${right}=?`, random), answer: left + right };

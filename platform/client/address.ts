@@ -1,4 +1,7 @@
-/** How a call and its answer look on the wire; shared by the client and by the script that asks before the client is there. */
+/**
+ * How a call and its answer look on the wire; shared by the client and by the script that asks before the client is
+ * there.
+ */
 import type { Call } from '#platform/contract/call.ts';
 
 const PREFIX = '/prod-api';

@@ -1,6 +1,7 @@
 /**
- * What a page will ask first, asked by a script in its HTML while the code is still on its way (apps/mobile/early). The client takes
- * these answers instead of asking again: each once, for the same caller and language, and only while it is fresh.
+ * What a page will ask first, asked by a script in its HTML while the code is still on its way (apps/mobile/early). The
+ * client takes these answers instead of asking again: each once, for the same caller and language, and only while it is
+ * fresh.
  */
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { addressOf, messageOf } from './address.ts';
@@ -89,7 +90,10 @@ export const askEarly = (asks: readonly Ask[], language: string, token: string):
 
 const known = (): EarlyAnswer[] => (typeof window === 'undefined' ? [] : (window.zyEarly ?? []));
 
-/** Takes the answers that are there already, for the first paint of the page: a later fetch must not get one of them again. */
+/**
+ * Takes the answers that are there already, for the first paint of the page: a later fetch must not get one of them
+ * again.
+ */
 export const takeSettledEarly = (language: string): readonly EarlyAnswer[] => {
   const answers = known();
   const isTaken = ({ settled, language: asked }: EarlyAnswer): boolean => settled !== undefined && asked === language;

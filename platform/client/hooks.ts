@@ -25,8 +25,8 @@ const REQUEST_PARTS = 2;
 const requestOf = (key: readonly unknown[]): string => hashKey(key.slice(0, REQUEST_PARTS));
 
 /**
- * What is shown until the answer is there: the previous answer to the same request (in another language), and with `keepPrevious`
- * also the one to another request.
+ * What is shown until the answer is there: the previous answer to the same request (in another language), and with
+ * `keepPrevious` also the one to another request.
  */
 const previousAnswer =
   (key: readonly unknown[], keepPrevious: boolean) =>
@@ -35,7 +35,10 @@ const previousAnswer =
 
 interface CallOptions {
   enabled?: boolean;
-  /** While the request changes, the answer to the one before stays on the screen: for filters and periods, never for ids. */
+  /**
+   * While the request changes, the answer to the one before stays on the screen: for filters and periods, never for
+   * ids.
+   */
   keepPrevious?: boolean;
   /** How long an answer counts as fresh; without it as long as the query client says. */
   staleMs?: number;
@@ -111,8 +114,8 @@ export const useList = <const C extends Call>(
 const wasAnswered = (error: Error): boolean => error instanceof CallError && error.failure.code !== CODES.fault;
 
 /**
- * A command. One idempotency key stands for one intention: it is kept while the outcome is unknown (no answer, our fault), so that
- * trying again is safe, and changed once the server has answered or the request is another one.
+ * A command. One idempotency key stands for one intention: it is kept while the outcome is unknown (no answer, our
+ * fault), so that trying again is safe, and changed once the server has answered or the request is another one.
  */
 export const useCommand = <const C extends Call>(
   call: C,

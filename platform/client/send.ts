@@ -77,7 +77,9 @@ const exchange = async (
   }
 };
 
-/** @returns what the contract calls the answer: `data`, or what stands beside code and msg. @throws CallError, NoAnswer */
+/**
+ * @returns what the contract calls the answer: `data`, or what stands beside code and msg. @throws CallError, NoAnswer
+ */
 export const send = async <const C extends Call>(
   call: C,
   request: InputOf<C>,

@@ -1,4 +1,7 @@
-/** The session as kept on the device: who is logged in and what they may do. Never a password, only a revocable device credential. */
+/**
+ * The session as kept on the device: who is logged in and what they may do. Never a password, only a revocable device
+ * credential.
+ */
 import { useSyncExternalStore } from 'react';
 
 export interface SessionUser {
@@ -105,8 +108,9 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => none);
 
 /**
- * Whether the logged-in user has a permission. The server decides; this only hides what it would refuse. The prerendered HTML grants
- * every permission, as nearly all users have them: elements that are there at once must not move.
+ * Whether the logged-in user has a permission. The server decides; this only hides what it would refuse. The
+ * prerendered HTML grants every permission, as nearly all users have them: elements that are there at once must not
+ * move.
  */
 export const useMay = (): ((permission: string) => boolean) => {
   const isPrerendered = typeof window === 'undefined';

@@ -1,6 +1,7 @@
 /**
  * A call is defined once and used by both sides: the server registers it with a handler, the app sends it with the
- * typed client, `/docs` describes it. On the phone the schemas are replaced by a stub at build time (only method, path and types are needed there).
+ * typed client, `/docs` describes it. On the phone the schemas are replaced by a stub at build time (only method, path
+ * and types are needed there).
  */
 import type { z } from 'zod';
 
@@ -9,7 +10,9 @@ export interface Schema {
   _zod: { output: unknown; input: unknown };
 }
 
-/** Where the answer is in the envelope: under `data`, beside `code` and `msg`, or as `rows` with `total`/`nextCursor`. */
+/**
+ * Where the answer is in the envelope: under `data`, beside `code` and `msg`, or as `rows` with `total`/`nextCursor`.
+ */
 export type AnswerAt = 'data' | 'top' | 'list' | 'none';
 
 /**

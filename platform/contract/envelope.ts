@@ -1,4 +1,7 @@
-/** The envelope of every answer and its failure codes (docs/domain.md §13). The HTTP status is 200 whenever the server answered. */
+/**
+ * The envelope of every answer and its failure codes (docs/domain.md §13). The HTTP status is 200 whenever the server
+ * answered.
+ */
 export const SUCCESS = 200;
 
 export const CODES = {

@@ -1,10 +1,13 @@
 /**
  * Roles, and how a capability declares which of them may make its calls. A permission is declared once, in
- * `contract/permissions.ts` (agents) or `contract/staff-permissions.ts` (staff) of the capability it protects; the server gathers
- * the declarations at start-up. A permission that nobody declares is granted to nobody.
+ * `contract/permissions.ts` (agents) or `contract/staff-permissions.ts` (staff) of the capability it protects; the
+ * server gathers the declarations at start-up. A permission that nobody declares is granted to nobody.
  */
 
-/** `agent`: the agent itself. The others are its own staff: `agent-viewer` only reads, `agent-operator` handles terminals and merchants. */
+/**
+ * `agent`: the agent itself. The others are its own staff: `agent-viewer` only reads, `agent-operator` handles
+ * terminals and merchants.
+ */
 export const AGENT_ROLES = ['agent', 'agent-viewer', 'agent-operator'] as const;
 export type AgentRole = (typeof AGENT_ROLES)[number];
 

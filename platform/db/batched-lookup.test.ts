@@ -9,9 +9,8 @@ let asked: (readonly number[])[] = [];
 
 beforeAll(async () => {
   database = connect(inject('postgresUrl'), 4);
-  await sql`drop schema if exists batched_lookup_test cascade; create schema batched_lookup_test; create table batched_lookup_test.fact (id bigint primary key, word text not null)`.execute(
-    database.db,
-  );
+  await sql`drop schema if exists batched_lookup_test cascade; create schema batched_lookup_test; create table
+    batched_lookup_test.fact (id bigint primary key, word text not null)`.execute(database.db);
 });
 afterAll(async () => {
   await sql`drop schema batched_lookup_test cascade`.execute(database.db);

@@ -1,6 +1,7 @@
 /**
  * Batched key lookups: a dataloader without a cache. Keys that are requested while the previous statement runs share
- * the next one, which reads all of them. Under load this saves most of the work of a lookup in the database and in the server.
+ * the next one, which reads all of them. Under load this saves most of the work of a lookup in the database and in the
+ * server.
  *
  * Nothing is cached. A key is read by a statement that starts after the key was requested, so that every caller sees
  * all changes committed before, also those of other processes.

@@ -1,2 +1,5 @@
-/** In a row type: the column may be null in its table, and the statement leaves such rows out. Tests check that none is seen. */
+/**
+ * In a row type: the column may be null in its table, and the statement leaves such rows out. Tests check that none is
+ * seen.
+ */
 export type NotNull<T> = T;

@@ -38,9 +38,8 @@ it('runs further statements unprepared beyond 500 texts', async () => {
 });
 
 it('works after a migration that changed the result type of a prepared statement', async () => {
-  await sql`create table if not exists prepared_fact (value int); delete from prepared_fact; insert into prepared_fact values (1)`.execute(
-    database.db,
-  );
+  await sql`create table if not exists prepared_fact (value int); delete from prepared_fact; insert into prepared_fact
+    values (1)`.execute(database.db);
   const read = () => sql<{ value: unknown }>`select value from prepared_fact`.execute(database.reads);
   expect((await read()).rows).toEqual([{ value: 1 }]);
   await sql`alter table prepared_fact alter column value type text`.execute(database.db);

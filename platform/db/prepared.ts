@@ -6,9 +6,10 @@ import type { Connect, Connection } from './transactions.ts';
 const OWN_PLAN = '/* own plan */';
 
 /**
- * Marks a statement for which a generic plan would be bad (a range of varying width): it is planned for its values each time.
- * Optional filters are left out of the text instead of written as `$1 is null or …`, because a generic plan could not use an
- * index for them.
+ * Marks a statement for which a generic plan would be bad (a range of varying width): it is planned for its values each
+ * time.
+ * Optional filters are left out of the text instead of written as `$1 is null or …`, because a generic plan could not
+ * use an index for them.
  */
 export const ownPlan: Sql = sql.raw(OWN_PLAN);
 
@@ -23,7 +24,10 @@ const namer = (): ((text: string) => string | undefined) => {
   };
 };
 
-/** A concurrent migration changed the result type, or the statement was deallocated: run it unprepared and close the connection. */
+/**
+ * A concurrent migration changed the result type, or the statement was deallocated: run it unprepared and close the
+ * connection.
+ */
 const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
 

@@ -1,7 +1,7 @@
 /**
  * SQL as template literals. A value becomes a parameter, a statement within a statement becomes part of its text:
- * no value ever reaches the text. The row type is declared at the tag, and the tests compare it with what PostgreSQL answers
- * (testing/row-types).
+ * no value ever reaches the text. The row type is declared at the tag, and the tests compare it with what PostgreSQL
+ * answers (testing/row-types).
  */
 
 /** What PostgreSQL says of a column of an answer. `tableID` is 0 for an expression. */

@@ -41,7 +41,10 @@ export const txOver = (runner: Runner): Tx => ({
   transaction: noNested,
 });
 
-/** The transaction, and what ends it: a statement that comes later is refused, the connection belongs to somebody else then. */
+/**
+ * The transaction, and what ends it: a statement that comes later is refused, the connection belongs to somebody else
+ * then.
+ */
 const endable = (connection: Connection): { tx: Tx; end: () => void } => {
   let hasEnded = false;
   const query = (text: string, values: readonly unknown[]): Promise<Result> =>

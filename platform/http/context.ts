@@ -19,7 +19,10 @@ export interface AuditEntry {
 export interface Context {
   /** Reads: the pool. Writes: the transaction in which the answer, the audit row and the idempotency row commit. */
   readonly db: Db;
-  /** A pool outside the transaction: for counters that must persist when the call is refused (wrong codes, wrong passwords). */
+  /**
+   * A pool outside the transaction: for counters that must persist when the call is refused (wrong codes, wrong
+   * passwords).
+   */
   readonly outside: Db;
   /** The instant of this request: constant while it runs. */
   readonly now: Date;

@@ -101,7 +101,10 @@ const checkAnswer = (call: Call, answer: unknown): void => {
     throw new Error(`${call.name} answers against its contract: ${JSON.stringify(parsed.error.issues)}`);
 };
 
-/** @param input what the caller sent, unparsed. @returns the JSON text of the envelope. @throws Problem, or an internal error. */
+/**
+ * @param input what the caller sent, unparsed. @returns the JSON text of the envelope. @throws Problem, or an internal
+ * error.
+ */
 export const execute = async (route: Route, context: Context, input: unknown, executor: Executor): Promise<string> => {
   const { call } = route;
   permit(call, context);

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys (docs/domain.md §13): the row of a key commits in the same transaction as its effect. A second request with the
- * same key waits for that transaction and returns the identical bytes.
+ * Idempotency keys (docs/domain.md §13): the row of a key commits in the same transaction as its effect. A second
+ * request with the same key waits for that transaction and returns the identical bytes.
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Audience } from '#platform/contract/call.ts';
@@ -27,8 +27,9 @@ const hashOf = (vault: Vault, endpoint: string, body: unknown): string =>
   vault.blindIndex('platform.idempotency', `${endpoint}\n${JSON.stringify(body)}`);
 
 /**
- * Whether a stored key belongs to the same request. Earlier versions stored the name of the call instead of its endpoint, and
- * names have changed since: there the body decides, so that a request that was under way during the upgrade is not done twice.
+ * Whether a stored key belongs to the same request. Earlier versions stored the name of the call instead of its
+ * endpoint, and names have changed since: there the body decides, so that a request that was under way during the
+ * upgrade is not done twice.
  */
 const isSameRequest = (vault: Vault, stored: { call: string; body_hash: string }, request: KeyedRequest): boolean =>
   (stored.call === request.endpoint || !stored.call.includes(' ')) &&
@@ -36,22 +37,22 @@ const isSameRequest = (vault: Vault, stored: { call: string; body_hash: string }
 
 /**
  * Claims the key, or finds its stored answer.
- * @returns the stored answer, or undefined when the caller is the first and must do the work. @throws 409 on another body.
+ * @returns the stored answer, or undefined when the caller is the first and must do the work. @throws 409 on another
+ * body.
  */
 export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Promise<string | undefined> => {
   const { audience, accountId, key, endpoint, body, now } = request;
   const hash = hashOf(vault, endpoint, body);
-  await sql`delete from platform.idempotency where audience = ${audience} and account_id = ${accountId} and key = ${key} and at < ${now}::timestamptz - interval '24 hours'`.execute(
-    tx,
-  );
+  await sql`delete from platform.idempotency where audience = ${audience} and account_id = ${accountId} and key = ${key}
+    and at < ${now}::timestamptz - interval '24 hours'`.execute(tx);
   const taken = await sql`
-    insert into platform.idempotency (audience, account_id, key, call, body_hash, at) values (${audience}, ${accountId}, ${key}, ${endpoint}, ${hash}, ${now})
+    insert into platform.idempotency (audience, account_id, key, call, body_hash, at)
+      values (${audience}, ${accountId}, ${key}, ${endpoint}, ${hash}, ${now})
     on conflict do nothing returning 1`.execute(tx);
   if (taken.rows.length > 0) return undefined;
   const stored = await sql<{ call: string; body_hash: string; answer: string | null }>`
-    select call, body_hash, answer from platform.idempotency where audience = ${audience} and account_id = ${accountId} and key = ${key}`.execute(
-    tx,
-  );
+    select call, body_hash, answer from platform.idempotency where audience = ${audience} and account_id = ${accountId}
+      and key = ${key}`.execute(tx);
   const row = stored.rows[0];
   if (row?.answer == null || !isSameRequest(vault, row, request)) throw conflict('error.key_reused');
   return row.answer;

@@ -38,8 +38,8 @@ export interface ServerParts extends Executor {
   /** The pool with prepared statements, for calls that only read. */
   reads: Db;
   /**
-   * A second, small pool for writes that must persist when a call is refused. With a shared pool, as many calls as it has
-   * connections, each in a transaction and each waiting for one more connection, would deadlock.
+   * A second, small pool for writes that must persist when a call is refused. With a shared pool, as many calls as it
+   * has connections, each in a transaction and each waiting for one more connection, would deadlock.
    */
   outside: Db;
   clock: Clock;
@@ -61,7 +61,8 @@ export const createServer = (server: ServerParts): FastifyInstance => {
     trustProxy: server.trustedProxies.length > 0 && [...server.trustedProxies],
     genReqId: () => randomUUID(),
     logger: server.logger as boolean,
-    logController: new LogController({ disableRequestLogging: true }), // replaced by one log line of our own per request
+    // replaced by one log line of our own per request
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     // URLs that the router cannot parse.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),

@@ -1,7 +1,7 @@
 /**
- * Puts values into a message that was compiled at build time (ICU: `{name}`, `number`, `plural` with `#` and `=n`, `select`). The
- * phone's own: the library that the server uses does much more, for which every page would pay three kilobytes. Tests hold both to
- * the same words for every text there is.
+ * Puts values into a message that was compiled at build time (ICU: `{name}`, `number`, `plural` with `#` and `=n`,
+ * `select`). The phone's own: the library that the server uses does much more, for which every page would pay three
+ * kilobytes. Tests hold both to the same words for every text there is.
  */
 import type { Lang } from './languages.ts';
 

@@ -6,7 +6,9 @@ import { compileTexts, localeFolders } from './texts.ts';
 /** Text of a key with its values; the key itself when no language has it. */
 export type TextOf = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Reads and compiles all texts below `root`, once. @throws Error for a broken or doubled message: at once, not later. */
+/**
+ * Reads and compiles all texts below `root`, once. @throws Error for a broken or doubled message: at once, not later.
+ */
 export function loadTexts(root: string): (lang: Lang) => TextOf {
   const folders = localeFolders(root);
   const catalogues = new Map(languages.map((lang) => [lang, catalogue(folders, lang)]));

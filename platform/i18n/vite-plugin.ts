@@ -13,7 +13,9 @@ type MessageApp = 'mobile' | 'console';
 const ofTheConsole = /^\w+\.console\./;
 const kits: Record<MessageApp, string> = { mobile: 'platform/ui', console: 'platform/ui-console' };
 
-/** The folders whose texts make one chunk per language. The kit and the shell travel together: every page needs both. */
+/**
+ * The folders whose texts make one chunk per language. The kit and the shell travel together: every page needs both.
+ */
 function findGroups(root: string, app: MessageApp): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   const add = (group: string, folder: string) => {

@@ -1,4 +1,7 @@
-/** The queue's own tables: pg-boss has its migrations, and the owner of the database runs them. The server may only work with jobs. */
+/**
+ * The queue's own tables: pg-boss has its migrations, and the owner of the database runs them. The server may only work
+ * with jobs.
+ */
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss';

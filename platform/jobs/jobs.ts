@@ -1,4 +1,7 @@
-/** Background jobs, exactly once: queued in the transaction of their cause, completed in the transaction of their effect. */
+/**
+ * Background jobs, exactly once: queued in the transaction of their cause, completed in the transaction of their
+ * effect.
+ */
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Clock } from '#platform/time/clock.ts';

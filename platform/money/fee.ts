@@ -10,8 +10,8 @@ export interface FeeRule {
 }
 
 /**
- * Fee of an amount by docs/domain.md §1: `min(round_half_up(amount × ratePpm / 1e6), cap ?? ∞) + (extra ?? 0)`, never above
- * the amount. @throws RangeError on a negative amount, rate, cap or extra.
+ * Fee of an amount by docs/domain.md §1: `min(round_half_up(amount × ratePpm / 1e6), cap ?? ∞) + (extra ?? 0)`, never
+ * above the amount. @throws RangeError on a negative amount, rate, cap or extra.
  */
 export function feeOf(amountFen: Fen, rule: FeeRule): Fen {
   const { capFen, extraFen = zeroFen } = rule;

@@ -11,8 +11,8 @@ export interface Split {
 }
 
 /**
- * Running-minimum split of docs/domain.md §4. `costs` are amounts, i.e. `feeOf(amount, cost rule)` of each agent, nearest
- * the merchant first. Identically `sum(shares) + kept = feeFen`; fixed amounts (rewards) use the same rule.
+ * Running-minimum split of docs/domain.md §4. `costs` are amounts, i.e. `feeOf(amount, cost rule)` of each agent,
+ * nearest the merchant first. Identically `sum(shares) + kept = feeFen`; fixed amounts (rewards) use the same rule.
  * @throws RangeError on a negative fee or cost.
  */
 export function splitFee(feeFen: Fen, costs: readonly Fen[]): Split {

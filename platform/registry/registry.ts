@@ -1,6 +1,6 @@
 /**
- * A question that one capability asks and later ones answer: they register a provider when the capabilities are loaded, so that no
- * capability imports one that comes after it in the order (ARCHITECTURE.md).
+ * A question that one capability asks and later ones answer: they register a provider when the capabilities are loaded,
+ * so that no capability imports one that comes after it in the order (ARCHITECTURE.md).
  */
 export interface Registry<T> {
   /** @param owner the capability that provides; registering again replaces its provider. */

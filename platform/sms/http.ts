@@ -1,7 +1,10 @@
 /**
- * A provider behind one HTTP address: POST of JSON `{messageId, mobile, template, values}` with a bearer key, any 2xx is accepted.
- * A message whose fate is unknown (no answer in time) is never sent again: somebody who asks for a second code asks himself.
- * It is tried again only when the request surely did not arrive (no connection) or the provider says "later" (429, 503).
+ * A provider behind one HTTP address: POST of JSON `{messageId, mobile, template, values}` with a bearer key, any 2xx
+ * is accepted.
+ * A message whose fate is unknown (no answer in time) is never sent again: somebody who asks for a second code asks
+ * himself.
+ * It is tried again only when the request surely did not arrive (no connection) or the provider says "later" (429,
+ * 503).
  */
 import { randomUUID } from 'node:crypto';
 import type { Sms } from './sms.ts';

@@ -1,4 +1,7 @@
-/** `GET /outbox` (development only): the messages that the stand-in did not send. `?mobile=` narrows, `?format=json` for scripts. */
+/**
+ * `GET /outbox` (development only): the messages that the stand-in did not send. `?mobile=` narrows, `?format=json` for
+ * scripts.
+ */
 import { z } from 'zod';
 import type { Mount } from '#platform/http/server.ts';
 import { formatDateTime } from '#platform/time/format.ts';

@@ -17,9 +17,8 @@ export const outboxSms = (db: Db): Sms => ({
   async send({ mobile, template, values }) {
     await sql`
       with old as (delete from platform.sms_outbox where at < now() - make_interval(days => ${KEPT_DAYS}))
-      insert into platform.sms_outbox (mobile, template, message_values) values (${mobile}, ${template}, ${JSON.stringify(values)}::jsonb)`.execute(
-      db,
-    );
+      insert into platform.sms_outbox (mobile, template, message_values)
+        values (${mobile}, ${template}, ${JSON.stringify(values)}::jsonb)`.execute(db);
   },
 });
 

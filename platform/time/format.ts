@@ -10,7 +10,9 @@ import {
 } from './business-day.ts';
 import { timeWords } from './words.ts';
 
-/** A Date, an ISO text, a business day, or a timestamp: ten digits are seconds, more milliseconds (docs/domain.md §15). */
+/**
+ * A Date, an ISO text, a business day, or a timestamp: ten digits are seconds, more milliseconds (docs/domain.md §15).
+ */
 export type Moment = Date | string | number;
 
 const minuteS = 60;

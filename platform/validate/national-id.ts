@@ -1,4 +1,6 @@
-/** What is wrong with an 18-digit national ID, in the order of docs/domain.md §11; each has a text `validate.<reason>`. */
+/**
+ * What is wrong with an 18-digit national ID, in the order of docs/domain.md §11; each has a text `validate.<reason>`.
+ */
 export type NationalIdProblem =
   | 'national_id_empty'
   | 'national_id_length'

@@ -1,6 +1,6 @@
 /**
- * Somebody of the world does something at some instant, by the product's own calls: permission, rules, transaction, audit
- * row and idempotency as over HTTP; only the token and the wire are left out.
+ * Somebody of the world does something at some instant, by the product's own calls: permission, rules, transaction,
+ * audit row and idempotency as over HTTP; only the token and the wire are left out.
  */
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { permissions as settlement } from '#capabilities/settlement/contract/permissions.ts';
@@ -69,7 +69,10 @@ export const perform = async (
 
 /** What happens besides transactions. */
 export interface Act {
-  /** Its place between them: those before are booked, those after are not. What it does may bear another time of that day. */
+  /**
+   * Its place between them: those before are booked, those after are not. What it does may bear another time of that
+   * day.
+   */
   readonly slot: Date;
   run(): Promise<void>;
 }

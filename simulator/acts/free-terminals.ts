@@ -1,8 +1,12 @@
-/** Which terminals somebody can still give away: each is taken for one act only, so that the acts of a world never meet. */
+/**
+ * Which terminals somebody can still give away: each is taken for one act only, so that the acts of a world never meet.
+ */
 import type { TerminalRow } from '../facts/fact-rows.ts';
 
 export interface Stockroom {
-  /** Unbound ones in the holder's hands since before `at`, under policies that are open for the taker; the oldest first. */
+  /**
+   * Unbound ones in the holder's hands since before `at`, under policies that are open for the taker; the oldest first.
+   */
   take(holderId: number, takerId: number | undefined, count: number, at: Date): string[];
 }
 

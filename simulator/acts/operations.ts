@@ -1,4 +1,7 @@
-/** Terminals change hands: what was done in two months, and what waits for somebody's yes now. No money: before the day's transactions. */
+/**
+ * Terminals change hands: what was done in two months, and what waits for somebody's yes now. No money: before the
+ * day's transactions.
+ */
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { approveOperationRoute } from '#capabilities/terminals/server/approve-operation.ts';
 import { cancelOperationRoute } from '#capabilities/terminals/server/cancel-operation.ts';

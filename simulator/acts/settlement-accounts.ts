@@ -34,7 +34,10 @@ const draw = (random: Random, agent: AgentRow): { bank: Bank; cardNumber: string
   return { bank, cardNumber: bankCard(random, bank) };
 };
 
-/** The proof (code or password) is left out: these accounts were added long ago. @returns the ids of the accounts by agent. */
+/**
+ * The proof (code or password) is left out: these accounts were added long ago. @returns the ids of the accounts by
+ * agent.
+ */
 export const addSettlementAccounts = async (
   stage: Stage,
   tx: Tx,

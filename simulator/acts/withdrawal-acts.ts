@@ -25,7 +25,10 @@ const FINANCE = 14.5;
 const BANK = 17.6;
 const EVENING = 20.5;
 
-/** A working day: some apply in the morning, finance looks and the bank gets its file after lunch, and answers before 18:00. */
+/**
+ * A working day: some apply in the morning, finance looks and the bank gets its file after lunch, and answers before
+ * 18:00.
+ */
 const ordinaryDay = ({ stage, random, agents }: WithdrawalWorld, day: Date): Act[] => {
   const applicants = random
     .shuffle(agents.filter((agent) => new Date(agent.row.joined_at) < day))

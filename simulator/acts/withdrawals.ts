@@ -17,7 +17,8 @@ import { contextOf, type Stage } from './act-context.ts';
 const roundSum = (mostFen: number, part: number): number => Math.floor((mostFen * part) / 10_000) * 10_000;
 
 /**
- * Applies by the product's rules; the proof (code or password) is left out. Whoever has too little waits for another day.
+ * Applies by the product's rules; the proof (code or password) is left out. Whoever has too little waits for another
+ * day.
  * @param part of what is withdrawable. @returns the number of the withdrawal.
  */
 export const withdraw = async (
@@ -41,9 +42,8 @@ export const withdraw = async (
 
 const waitingForReview = async ({ db }: Stage): Promise<string[]> => {
   const { rows } = await sql<{ no: string }>`
-    select no from wallet.withdrawal where status in ('applied', 'reviewing') and approved_at is null order by id`.execute(
-    db,
-  );
+    select no from wallet.withdrawal where status in ('applied', 'reviewing') and approved_at is null
+      order by id`.execute(db);
   return rows.map(({ no }) => no);
 };
 

@@ -26,9 +26,11 @@ export const bulkAgents = ({ agents, now }: BulkSize): BulkStep[] =>
     text: `agents of level ${depth}`,
     statement: sql`
       insert into agents.agent (id, code, name, mobile, parent_id, path, depth, level_code, certification, joined_at)
-      select i, 'ZB' || lpad(i::text, 7, '0'), '代理' || i, '154' || lpad(i::text, 8, '0'), parent.id, coalesce(parent.path, '{}') || i::bigint,
+      select i, 'ZB' || lpad(i::text, 7, '0'), '代理' || i, '154' || lpad(i::text, 8, '0'), parent.id,
+        coalesce(parent.path, '{}') || i::bigint,
         ${depth}, 'V' || ${Math.max(1, 6 - depth)}::text, 'approved', ${now}::timestamptz - interval '400 days'
       from generate_series(${first}::int, ${last}::int) as i
-      left join agents.agent parent on parent.id = ${parentFirst}::int + (i - ${first}::int) / ${CHILDREN}::int and ${depth}::int > 0
+      left join agents.agent parent on parent.id = ${parentFirst}::int + (i - ${first}::int) / ${CHILDREN}::int
+        and ${depth}::int > 0
       order by i`,
   }));

@@ -1,6 +1,6 @@
 /**
- * Merchants and terminals. Terminal t is held by agent 1 + (t − 1) mod n as its k-th, k = (t − 1) div n. Of ten, six are activated,
- * one is bound, three wait; they stand at the agent's three merchants.
+ * Merchants and terminals. Terminal t is held by agent 1 + (t − 1) mod n as its k-th, k = (t − 1) div n. Of ten, six
+ * are activated, one is bound, three wait; they stand at the agent's three merchants.
  */
 import { sql } from '#platform/db/sql.ts';
 import { bumpIds } from '../write/insert-rows.ts';
@@ -10,18 +10,25 @@ import type { BulkSize } from './step.ts';
 export const MERCHANTS_PER_AGENT = 3;
 
 const merchants = ({ agents, now }: BulkSize) => sql`
-  insert into merchants.merchant (id, no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at, approved_at)
-  select i, '8986510' || lpad(i::text, 8, '0'), 1 + (i - 1) % ${agents}::int, 'sole_trader', '商户' || i, '周宁', '16000000000',
-    '四川省成都市锦江区东大街' || i || '号', '5812', 'approved', ${now}::timestamptz - interval '200 days', ${now}::timestamptz - interval '199 days'
+  insert into merchants.merchant (id, no, agent_id, type, name, contact_name, mobile, address, mcc, status, created_at,
+    approved_at)
+  select i, '8986510' || lpad(i::text, 8, '0'), 1 + (i - 1) % ${agents}::int, 'sole_trader', '商户' || i, '周宁',
+    '16000000000',
+    '四川省成都市锦江区东大街' || i || '号', '5812', 'approved', ${now}::timestamptz - interval '200 days',
+      ${now}::timestamptz - interval '199 days'
   from generate_series(1, ${agents * MERCHANTS_PER_AGENT}::int) as i`;
 
 const terminals = ({ agents, terminals: count, now }: BulkSize) => sql`
-  insert into terminals.terminal (id, sn, brand_id, model_id, policy_id, holder_id, held_since, bind_status, merchant_id, service_fee_fen, bound_at,
+  insert into terminals.terminal (id, sn, brand_id, model_id, policy_id, holder_id, held_since, bind_status,
+    merchant_id, service_fee_fen, bound_at,
     activated_at, stocked_at)
-  select t, '0000' || lpad(t::text, 10, '0'), 1, 1 + t % 2, 1, 1 + (t - 1) % ${agents}::int, ${now}::timestamptz - interval '300 days',
+  select t, '0000' || lpad(t::text, 10, '0'), 1, 1 + t % 2, 1, 1 + (t - 1) % ${agents}::int,
+    ${now}::timestamptz - interval '300 days',
     case when k % 10 < 6 then 3 when k % 10 = 6 then 1 else 0 end,
-    case when k % 10 < 7 then 1 + (t - 1) % ${agents}::int + (k % ${MERCHANTS_PER_AGENT}) * ${agents}::int end, case when k % 10 < 7 then 9900 end,
-    case when k % 10 < 7 then ${now}::timestamptz - interval '190 days' end, case when k % 10 < 6 then ${now}::timestamptz - interval '189 days' end,
+    case when k % 10 < 7 then 1 + (t - 1) % ${agents}::int + (k % ${MERCHANTS_PER_AGENT}) * ${agents}::int end, case
+      when k % 10 < 7 then 9900 end,
+    case when k % 10 < 7 then ${now}::timestamptz - interval '190 days' end, case when k % 10 < 6
+      then ${now}::timestamptz - interval '189 days' end,
     ${now}::timestamptz - interval '310 days'
   from generate_series(1, ${count}::int) as t cross join lateral (select (t - 1) / ${agents}::int as k) as place`;
 
@@ -33,7 +40,8 @@ const scopes = sql`
   insert into terminals.terminal_scope (agent_id, terminal_id, bind_status, brand_id, model_id, policy_id, activated_on)
   select above.id, terminal.id, terminal.bind_status, terminal.brand_id, terminal.model_id, terminal.policy_id,
     (terminal.activated_at at time zone 'Asia/Shanghai')::date
-  from terminals.terminal join agents.agent on agent.id = terminal.holder_id cross join lateral unnest(agent.path) as above (id) order by 1, 2`;
+  from terminals.terminal join agents.agent on agent.id = terminal.holder_id cross
+    join lateral unnest(agent.path) as above (id) order by 1, 2`;
 
 export const bulkStock = (size: BulkSize) => [
   { text: 'merchants', statement: merchants(size) },

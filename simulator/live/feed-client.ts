@@ -18,7 +18,10 @@ const wire = ({ isVip, occurredAt, ...row }: FeedRow): object => ({
   ...(isVip && { vip: true }),
 });
 
-/** @returns a function that sends a batch of up to 1 000. @throws when it was not taken: it may be sent again, each transaction counts once. */
+/**
+ * @returns a function that sends a batch of up to 1 000. @throws when it was not taken: it may be sent again, each
+ * transaction counts once.
+ */
 export const feedClient =
   ({ url, acquirer, secret, clock }: FeedClientOptions) =>
   async (rows: readonly FeedRow[]): Promise<void> => {

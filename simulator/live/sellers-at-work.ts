@@ -29,7 +29,8 @@ const RATES = [
 
 export const sellersAtWork = async (db: Db): Promise<Seller[]> => {
   const { rows } = await sql<Row>`
-    select terminal.sn, merchant.no, merchant.mcc from terminals.terminal join merchants.merchant on merchant.id = terminal.merchant_id
+    select terminal.sn, merchant.no, merchant.mcc from terminals.terminal join merchants.merchant
+      on merchant.id = terminal.merchant_id
     where terminal.bind_status in (1, 3) and merchant.status = 'approved' order by terminal.id`.execute(db);
   return rows.map(sellerOf);
 };

@@ -27,7 +27,10 @@ const BY_WEIGHT = BANKS.map((bank) => [bank, bank.weight] as const);
 
 export const anyBank = (random: Random): Bank => random.weighted(BY_WEIGHT);
 
-/** A debit card number of 16 or 19 digits with a right Luhn digit; the zeroes behind the bank's digits are in no real series. */
+/**
+ * A debit card number of 16 or 19 digits with a right Luhn digit; the zeroes behind the bank's digits are in no real
+ * series.
+ */
 export const bankCard = (random: Random, bank: Bank, length: 16 | 19 = 19): string => {
   const digits = `${bank.debitBin}000${random.digits(length - 10)}`;
   return digits + luhnCheck(digits);

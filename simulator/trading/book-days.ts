@@ -16,7 +16,9 @@ export interface BookingOptions {
   readonly now: Date;
   /** What else happens: each at its place between the batches. */
   readonly acts?: readonly Act[];
-  /** Trees that share nobody are booked side by side, each in its order. @returns which side a transaction belongs to. */
+  /**
+   * Trees that share nobody are booked side by side, each in its order. @returns which side a transaction belongs to.
+   */
   readonly sideOf?: (row: FeedRow) => number;
   readonly onDay?: (day: BusinessDay, booked: number) => void;
 }

@@ -3,7 +3,10 @@ import { addDays, monthOf, weekday, type BusinessDay } from '#platform/time/busi
 import type { Industry } from '../names/industries.ts';
 import type { Random } from '../random.ts';
 
-/** Weekends by industry, month ends busier, the first days of a month quieter. Made once per day, asked for every terminal. */
+/**
+ * Weekends by industry, month ends busier, the first days of a month quieter. Made once per day, asked for every
+ * terminal.
+ */
 export const dayFactors = (day: BusinessDay): ((industry: Industry) => number) => {
   const isWeekend = [0, 6].includes(weekday(day));
   const isFriday = weekday(day) === 5;

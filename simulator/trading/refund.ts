@@ -31,7 +31,10 @@ const refundOf = (
   ...(sale.bankName !== undefined && { bankName: sale.bankName, cardTail: sale.cardTail }),
 });
 
-/** Of a whole refund the acquirer says whether it gave the fee back; of parts it says nothing, and they are in proportion. */
+/**
+ * Of a whole refund the acquirer says whether it gave the fee back; of parts it says nothing, and they are in
+ * proportion.
+ */
 const wholeRefund = (random: Random, sale: FeedRow, at: Date): FeedRow =>
   refundOf(
     sale,

@@ -118,7 +118,9 @@ const storyOf = (grower: Grower, agent: WorldAgent): WorldAgent | undefined =>
     .map((id) => grower.agents[id - 1])
     .find((above) => above?.story !== undefined);
 
-/** Fills a team of the story up to its size: direct ones first, then anywhere below that is not another's of the story. */
+/**
+ * Fills a team of the story up to its size: direct ones first, then anywhere below that is not another's of the story.
+ */
 const fill = (grower: Grower, top: WorldAgent): void => {
   const { team = 0, direct = 0 } = top.story ?? {};
   while (grower.agents.filter((agent) => agent.row.parent_id === top.row.id).length < direct) addDrawn(grower, top);

@@ -19,11 +19,12 @@ export const insertRows = async (db: Db, table: string, rows: readonly object[])
 
 /** Draws numbers from a sequence until the last one drawn is `upTo`; none where that is null. */
 export const drawIds = (sequence: Sql, upTo: Sql): Sql => sql`
-  select count(nextval(${sequence})) from generate_series(coalesce(pg_sequence_last_value(${sequence}), 0) + 1, ${upTo})`;
+  select count(nextval(${sequence})) from generate_series(coalesce(pg_sequence_last_value(${sequence}), 0) + 1,
+    ${upTo})`;
 
 /**
- * Lets ids go on after the highest that was written by hand. Numbers are drawn, as the server's role may: it may not set a
- * sequence.
+ * Lets ids go on after the highest that was written by hand. Numbers are drawn, as the server's role may: it may not
+ * set a sequence.
  */
 export const bumpIds = async (db: Db, ...tables: string[]): Promise<void> => {
   for (const table of tables) {

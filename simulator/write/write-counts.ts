@@ -13,7 +13,8 @@ const counted = sql`(
 
 /** New sub-agents count for who brought them. */
 const items = sql`(
-  select holder_id as owner_id, 'terminal' as kind, bind_status || '/' || brand_id as key from terminals.terminal where deleted_at is null
+  select holder_id as owner_id, 'terminal' as kind, bind_status || '/' || brand_id as key from terminals.terminal
+    where deleted_at is null
   union all
   select parent_id, 'agent', level_code from agents.agent where parent_id is not null
   union all
@@ -31,12 +32,14 @@ export const writeCounts = async (db: Db): Promise<void> => {
   await sql`
     insert into statistics.current_count (agent_id, is_team, kind, key, count)
     select agent_id, is_team, kind, key, sum(n) from
-      (select owner_id, kind, key, count(*) as n from ${items} group by 1, 2, 3) as item join ${counted} using (owner_id)
+      (select owner_id, kind, key, count(*) as n from ${items} group by 1, 2, 3) as item join ${counted}
+        using (owner_id)
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
   await sql`
     insert into statistics.growth_day (agent_id, is_team, day, kind, count)
     select agent_id, is_team, day, kind, sum(n) from
-      (select owner_id, (at at time zone 'Asia/Shanghai')::date as day, kind, count(*) as n from ${steps} group by 1, 2, 3) as step
+      (select owner_id, (at at time zone 'Asia/Shanghai')::date as day, kind, count(*) as n from ${steps}
+        group by 1, 2, 3) as step
       join ${counted} using (owner_id)
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
 };

@@ -63,7 +63,9 @@ export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Runs insert-until-killed.ts, waits for `count` acknowledged rows, kills it with SIGKILL; the last number it printed. */
+/**
+ * Runs insert-until-killed.ts, waits for `count` acknowledged rows, kills it with SIGKILL; the last number it printed.
+ */
 export async function runAndKill(dataDir: string, count: number): Promise<number> {
   const script = fileURLToPath(new URL('./insert-until-killed.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,6 +1,7 @@
 /**
- * Every call × every kind of caller × everything it can point at, generated from the contracts: nobody without a session or a
- * permission, nothing of anybody above, beside or in another tree, and "not yours" looks exactly like "no such".
+ * Every call × every kind of caller × everything it can point at, generated from the contracts: nobody without a
+ * session or a permission, nothing of anybody above, beside or in another tree, and "not yours" looks exactly like "no
+ * such".
  */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -76,7 +77,8 @@ describe('sessions', () => {
     token: () =>
       ended(
         (id) =>
-          sql`update session.account set status = 'disabled' where id = (select account_id from session.token where id = ${id})`,
+          sql`update session.account set status = 'disabled' where id = (select account_id from session.token
+            where id = ${id})`,
       ),
   };
 
@@ -139,13 +141,15 @@ it('takes a right away at the very next request', async () => {
   const balances = calls.find(({ name }) => name === 'wallet.get-balances');
   if (!balances) throw new Error('no wallet.get-balances');
   expect((await send(client, balances, {})).json.code).toBe(200);
-  await sql`update session.account set role = 'agent-operator' where id = (select max(id) from session.account)`.execute(
-    world.server.database.db,
-  );
+  await sql`update session.account set role = 'agent-operator' where id = (select max(id)
+    from session.account)`.execute(world.server.database.db);
   expect((await send(client, balances, {})).json).toMatchObject({ code: 601, reason: 'permission' });
 });
 
-/** The answer with what was sent taken out: all that may differ between "not yours" and "no such". An id is never sent back. */
+/**
+ * The answer with what was sent taken out: all that may differ between "not yours" and "no such". An id is never sent
+ * back.
+ */
 const without = (answer: RawAnswer, given: string): string =>
   `${answer.status} ${/^\d{1,9}$/.test(given) ? answer.text : answer.text.replaceAll(given, '…')}`;
 

@@ -81,7 +81,9 @@ export const MALFORMED: readonly unknown[] = [
 
 const isStranger = (name: AgentName): boolean => Object.values<AgentName>(RELATIVES).includes(name);
 
-/** Names, numbers and codes of everybody above, beside and in another tree; and the personal data of who stands deeper. */
+/**
+ * Names, numbers and codes of everybody above, beside and in another tree; and the personal data of who stands deeper.
+ */
 export const canariesOf = ({ world, things, spare }: QualityWorld): string[] => {
   const strangers = (Object.keys(world.agents) as AgentName[]).filter(isStranger);
   const ids = new Set(strangers.map((name) => world.agents[name].id));

@@ -1,6 +1,6 @@
 /**
- * Numbers and passwords that exist nowhere else are pushed through every call that takes such things, well formed and not; then
- * everything the product wrote or said is searched for them.
+ * Numbers and passwords that exist nowhere else are pushed through every call that takes such things, well formed and
+ * not; then everything the product wrote or said is searched for them.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,7 +23,8 @@ export const snapshot = async (pool: pg.Pool): Promise<Record<string, string>> =
   for (const { schema, name } of await tablesOf(pool)) {
     if (KEPT_APART.has(`${schema}.${name}`)) continue;
     const { rows } = await pool.query<{ hash: string }>(
-      `select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from "${schema}"."${name}" t`,
+      `select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
+        from "${schema}"."${name}" t`,
     );
     found[`${schema}.${name}`] = rows[0]?.hash ?? '';
   }

@@ -1,6 +1,6 @@
 /**
- * Every call × bodies that no honest client sends, generated from its schema: never a fault of ours, never a hang, always the
- * envelope in words. The seed stands in the name of the run; FUZZ_SEED and FUZZ_ROUNDS try others.
+ * Every call × bodies that no honest client sends, generated from its schema: never a fault of ours, never a hang,
+ * always the envelope in words. The seed stands in the name of the run; FUZZ_SEED and FUZZ_ROUNDS try others.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODES, SUCCESS } from '#platform/contract/envelope.ts';

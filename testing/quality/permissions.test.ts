@@ -1,4 +1,7 @@
-/** The whole table of permissions, gathered from the capabilities: a role gains or loses one only by a change of this file. */
+/**
+ * The whole table of permissions, gathered from the capabilities: a role gains or loses one only by a change of this
+ * file.
+ */
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { AGENT_ROLES, grantedTo, type AgentRole } from '#platform/contract/permissions.ts';

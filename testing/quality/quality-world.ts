@@ -1,6 +1,7 @@
 /**
- * A world in which every agent has one of everything that a call can name: terminal, merchant, transaction, statement entry,
- * settlement account, withdrawal, operation, notice, session. Made through the product's own calls as far as they go.
+ * A world in which every agent has one of everything that a call can name: terminal, merchant, transaction, statement
+ * entry, settlement account, withdrawal, operation, notice, session. Made through the product's own calls as far as
+ * they go.
  */
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';
@@ -76,9 +77,8 @@ const stock = async (server: TestServer, name: AgentName): Promise<string[]> => 
     (_, index) => `QLT${name.toUpperCase()}${String(index).padStart(4, '0')}`,
   );
   const times = <T>(value: T): T[] => serials.map(() => value);
-  await sql`select terminals.stock(${serials}::text[], ${times(1)}::bigint[], ${times(1)}::bigint[], ${times(AGENT_IDS[name])}::bigint[], ${times(YESTERDAY)}::timestamptz[])`.execute(
-    server.database.db,
-  );
+  await sql`select terminals.stock(${serials}::text[], ${times(1)}::bigint[], ${times(1)}::bigint[],
+    ${times(AGENT_IDS[name])}::bigint[], ${times(YESTERDAY)}::timestamptz[])`.execute(server.database.db);
   return serials;
 };
 
@@ -129,8 +129,10 @@ const earn = (server: TestServer, name: AgentName): Promise<unknown> =>
 const notices = async (server: TestServer, world: SmallWorld): Promise<Map<number, string>> => {
   const { rows } = await sql<{ id: number; agentId: number }>`
     insert into content.notice (agent_id, title, body, published_at)
-    select id, jsonb_build_object('zh-Hans', '给' || name || '的通知'), jsonb_build_object('zh-Hans', '只给' || name || '看'), ${YESTERDAY}
-    from unnest(${NAMES.map((name) => AGENT_IDS[name])}::bigint[], ${NAMES.map((name) => world.agents[name].name)}::text[]) as given (id, name)
+    select id, jsonb_build_object('zh-Hans', '给' || name || '的通知'), jsonb_build_object('zh-Hans', '只给' || name || '看'),
+      ${YESTERDAY}
+    from unnest(${NAMES.map((name) => AGENT_IDS[name])}::bigint[],
+      ${NAMES.map((name) => world.agents[name].name)}::text[]) as given (id, name)
     returning id, agent_id as "agentId"`.execute(server.database.db);
   return new Map(rows.map(({ id, agentId }) => [agentId, String(id)]));
 };

@@ -48,7 +48,9 @@ const NAMES_SOMETHING = /(^|[a-z])(id|Id|ids|Ids|sn|Sn|serials|Serials|no|No|ref
 /** The picture of a captcha belongs to nobody. */
 const NAMES_NOTHING = new Set(['uuid']);
 
-/** Fields by which a caller can point at something that is perhaps not his: ids, serial numbers, words to search for. */
+/**
+ * Fields by which a caller can point at something that is perhaps not his: ids, serial numbers, words to search for.
+ */
 export const pointersOf = (call: Call): string[] =>
   fieldsOf(call)
     .filter(({ path, types }) => {

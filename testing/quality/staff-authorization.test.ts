@@ -1,6 +1,6 @@
 /**
- * Every staff call × every kind of caller, generated from the contracts: a token opens calls of its own audience and no others,
- * each role opens what the capabilities declare for it, and nothing else.
+ * Every staff call × every kind of caller, generated from the contracts: a token opens calls of its own audience and no
+ * others, each role opens what the capabilities declare for it, and nothing else.
  */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -79,7 +79,9 @@ const problemsOf = (declared: Column, answered: AnsweredColumn, isNotNull: IsNot
   ];
 };
 
-/** @returns what is wrong with the declaration; nothing when it holds. A column that is not declared cannot be misread. */
+/**
+ * @returns what is wrong with the declaration; nothing when it holds. A column that is not declared cannot be misread.
+ */
 export const compareRow = (
   { columns }: DeclaredRow,
   answer: readonly AnsweredColumn[],

@@ -1,4 +1,7 @@
-/** Global setup of the test project `node`: where its files meet, and after a whole run, which declared rows no test has read. */
+/**
+ * Global setup of the test project `node`: where its files meet, and after a whole run, which declared rows no test has
+ * read.
+ */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** A declared row type that the database does not confirm is found: planted ones, each with the sentence that it causes. */
+/**
+ * A declared row type that the database does not confirm is found: planted ones, each with the sentence that it causes.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

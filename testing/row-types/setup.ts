@@ -1,6 +1,6 @@
 /**
- * Setup file of the test project `node`: after the tests of a file, every answer of the database is held against the row type that is
- * declared at its statement. A statement that answers otherwise than declared fails the file.
+ * Setup file of the test project `node`: after the tests of a file, every answer of the database is held against the
+ * row type that is declared at its statement. A statement that answers otherwise than declared fails the file.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -65,7 +65,8 @@ const readConstraints = async (): Promise<IsNotNull> => {
   if (template === undefined) return () => undefined;
   server.pathname = `/${template.name}`;
   const rows = await query<{ column: string; known: boolean }>(
-    `select attrelid || '.' || attnum as column, attnotnull as known from pg_attribute join pg_class c on c.oid = attrelid
+    `select attrelid || '.' || attnum as column, attnotnull as known from pg_attribute join pg_class c
+      on c.oid = attrelid
      where attnum > 0 and c.relkind in ('r', 'p') and c.oid >= 16384`,
   );
   const known = new Map(rows.map(({ column, known: isKnown }) => [column, isKnown]));

@@ -12,7 +12,8 @@ it('stands on a fresh database, new ids go on after its own, and its people can 
   const { rows } = await sql<Record<string, number>>`select
     (select count(*) from terminals.terminal) as terminals,
     (select count(*) from policies.price_chain) as chains,
-    (select count from statistics.current_count where agent_id = 1 and is_team and kind = 'agent' and key = 'V4') as "V4",
+    (select count from statistics.current_count where agent_id = 1 and is_team and kind = 'agent'
+      and key = 'V4') as "V4",
     (select sum(count) from statistics.current_count where agent_id = 1 and is_team and kind = 'terminal') as team,
     nextval('agents.agent_id_seq') as next`.execute(db);
   expect(rows[0]).toEqual({

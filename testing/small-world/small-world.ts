@@ -1,6 +1,6 @@
 /**
- * A world that fits in a head, for tests: one line of four agents (root → mid → direct → leaf), a sibling of `direct`, a frozen and
- * a specific agent, a second tree; terminals in every bind state; two policies with terms for everybody.
+ * A world that fits in a head, for tests: one line of four agents (root → mid → direct → leaf), a sibling of `direct`,
+ * a frozen and a specific agent, a second tree; terminals in every bind state; two policies with terms for everybody.
  */
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';

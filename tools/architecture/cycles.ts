@@ -28,7 +28,10 @@ const violation =
   (rule: string) =>
   (cycle: string[]): Violation => ({ path: cycle[0] ?? '', rule, detail: cycle.join(' → ') });
 
-/** `cycle`: at run time. `type-cycle`: closed by `import type`; the type belongs beside what both use, e.g. the hook that reads it. */
+/**
+ * `cycle`: at run time. `type-cycle`: closed by `import type`; the type belongs beside what both use, e.g. the hook
+ * that reads it.
+ */
 export const cycleViolations = (sources: readonly Source[]): Violation[] => {
   const atRunTime = cyclesOf(graphOf(sources, ({ isType }) => !isType));
   if (atRunTime.length > 0) return atRunTime.map(violation('cycle'));

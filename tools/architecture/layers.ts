@@ -1,4 +1,7 @@
-/** What each layer of a capability may import: the data behind the table in ARCHITECTURE.md, which a test compares with it. */
+/**
+ * What each layer of a capability may import: the data behind the table in ARCHITECTURE.md, which a test compares with
+ * it.
+ */
 
 export type Layer = 'contract' | 'rules' | 'server' | 'mobile' | 'console';
 

@@ -1,4 +1,7 @@
-/** No line of code is longer than 120 characters, as ARCHITECTURE.md says; the formatter leaves comments and strings alone. */
+/**
+ * No line of code is longer than 120 characters, as ARCHITECTURE.md says; the formatter leaves comments and strings
+ * alone.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Violation } from './rules.ts';

@@ -1,4 +1,6 @@
-/** Capabilities use only those before them in the order: imports of any kind, functions called in SQL, and foreign keys. */
+/**
+ * Capabilities use only those before them in the order: imports of any kind, functions called in SQL, and foreign keys.
+ */
 import { foreignNames } from './foreign-names.ts';
 import { isTest, placeOf, type Violation } from './rules.ts';
 import type { Source } from './source.ts';

@@ -90,7 +90,10 @@ export const importViolations = (source: Source): Violation[] =>
         .filter((found) => !isAllowed(source, found))
         .map((found) => ({ path: source.path, rule: 'import', detail: `may not import ${found.target}` }));
 
-/** SQL of a capability names its own schema, functions that another one publishes as `<schema>.api_*`, and others' tables in foreign keys. */
+/**
+ * SQL of a capability names its own schema, functions that another one publishes as `<schema>.api_*`, and others'
+ * tables in foreign keys.
+ */
 export const sqlViolations = (source: Source, schemas: readonly string[]): Violation[] =>
   isTest(source.path)
     ? []

@@ -41,7 +41,8 @@ describe('the embedded database', { timeout: 180_000 }, () => {
       const {
         rows: [row],
       } = await restored.query(`SELECT (SELECT sum(balance) FROM account)::int AS total,
-        (SELECT count(*) FROM transfer)::int AS transfers, (SELECT sum(balance) FROM account WHERE id = 2)::int AS moved`);
+        (SELECT count(*) FROM transfer)::int AS transfers, (SELECT sum(balance) FROM account
+          WHERE id = 2)::int AS moved`);
       expect(row.total).toBe(1_000_000);
       expect(row.moved).toBe(row.transfers);
       expect(row.transfers).toBeGreaterThanOrEqual(before);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { copySynced, copyTree } from './copy-tree.ts';
 
-/** Folders whose content belongs to the running server, not to the data (PostgreSQL manual, "Backing Up The Data Directory"). */
+/**
+ * Folders whose content belongs to the running server, not to the data (PostgreSQL manual, "Backing Up The Data
+ * Directory").
+ */
 const contentLeftOut = new Set([
   'pg_wal',
   'pg_replslot',

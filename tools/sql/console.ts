@@ -1,7 +1,8 @@
 /**
  * `npm run sql [statement]`: a console onto the database that the server uses; beside a running server it joins the
  * embedded one. With a statement it prints its rows and ends. Ends with Ctrl-D. Statements may end with a semicolon,
- * `\d` lists tables, `\d <schema.table>` its columns. It runs as the role of the server: `--owner` for changes of tables.
+ * `\d` lists tables, `\d <schema.table>` its columns. It runs as the role of the server: `--owner` for changes of
+ * tables.
  */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';

@@ -1,6 +1,6 @@
 /**
- * Part of a page's HTML: prefetches the page's first answers and paints its largest figure before the app's code is loaded. The
- * build bundles one per shell from the page's `<page>.early.ts` (prerender.ts). It has to stay very small.
+ * Part of a page's HTML: prefetches the page's first answers and paints its largest figure before the app's code is
+ * loaded. The build bundles one per shell from the page's `<page>.early.ts` (prerender.ts). It has to stay very small.
  */
 import { answerIn } from '#platform/client/address.ts';
 import { askEarly, type Ask, type EarlyAnswer, type Largest } from '#platform/client/early.ts';

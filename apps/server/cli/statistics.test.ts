@@ -33,9 +33,8 @@ describe('the recount command', () => {
   });
 
   it('names what differs and fails, until it is told to repair', async () => {
-    await sql`update statistics.growth_day set count = count + 2 where is_team and kind = 'merchant' and agent_id = 1`.execute(
-      database.db,
-    );
+    await sql`update statistics.growth_day set count = count + 2 where is_team and kind = 'merchant'
+      and agent_id = 1`.execute(database.db);
     const found = await run();
     expect(found.good).toBe(false);
     expect(found.lines[0]).toMatch(

@@ -9,7 +9,10 @@ export type AgentStatus = (typeof AGENT_STATUSES)[number];
 export const RELATIONS = ['self', 'direct', 'indirect', 'outside'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** A person named in a record: the giver, the taker, the holder. Masked when indirect, without a name outside the caller's subtree. */
+/**
+ * A person named in a record: the giver, the taker, the holder. Masked when indirect, without a name outside the
+ * caller's subtree.
+ */
 export const agentRef = () =>
   z.object({
     relation: z.enum(RELATIONS),

@@ -19,5 +19,7 @@ export interface AgentBrief {
 }
 
 /** The columns of a brief, from `agents.agent as agent`. */
-export const briefColumns: Sql = sql`agent.id, agent.code, agent.name, agent.mobile, agent.parent_id as "parentId", agent.path,
-  agent.depth, agent.level_code as "levelCode", agent.status, agent.is_specific as "isSpecific", agent.certification, agent.joined_at as "joinedAt"`;
+export const briefColumns: Sql = sql`agent.id, agent.code, agent.name, agent.mobile, agent.parent_id as "parentId",
+  agent.path,
+  agent.depth, agent.level_code as "levelCode", agent.status, agent.is_specific as "isSpecific", agent.certification,
+    agent.joined_at as "joinedAt"`;

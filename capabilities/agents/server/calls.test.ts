@@ -170,9 +170,8 @@ describe('a new agent', () => {
     const count = async (agentId: number, isTeam: boolean) => {
       const { rows } = await sql<{
         sum: number;
-      }>`select coalesce(sum(count), 0) as sum from statistics.api_current(array[${agentId}]::bigint[], ${isTeam}, 'agent')`.execute(
-        server.database.db,
-      );
+      }>`select coalesce(sum(count), 0) as sum from statistics.api_current(array[${agentId}]::bigint[], ${isTeam},
+        'agent')`.execute(server.database.db);
       return rows[0]?.sum ?? 0;
     };
     const before = [await count(4, false), await count(4, true), await count(1, false), await count(1, true)];

@@ -27,11 +27,12 @@ export const createAgent = async (tx: Tx, agent: NewAgent): Promise<number> => {
   const id = await nextId(tx);
   const path = [...above, id];
   await sql`
-    insert into agents.agent (id, code, name, mobile, parent_id, path, depth, level_code, status, is_specific, certification, joined_at)
-    values (${id}, ${agentCode(id)}, ${agent.name}, ${agent.mobile}, ${agent.parentId}, ${path}::bigint[], ${above.length}, ${agent.levelCode},
-      ${agent.status ?? 'normal'}, ${agent.isSpecific ?? false}, ${agent.certification ?? 'none'}, ${agent.joinedAt})`.execute(
-    tx,
-  );
+    insert into agents.agent (id, code, name, mobile, parent_id, path, depth, level_code, status, is_specific,
+      certification, joined_at)
+    values (${id}, ${agentCode(id)}, ${agent.name}, ${agent.mobile}, ${agent.parentId}, ${path}::bigint[],
+      ${above.length}, ${agent.levelCode},
+      ${agent.status ?? 'normal'}, ${agent.isSpecific ?? false}, ${agent.certification ?? 'none'},
+        ${agent.joinedAt})`.execute(tx);
   if (agent.parentId !== null) await countChild(tx, above, agent);
   return id;
 };
@@ -59,8 +60,8 @@ const countChild = async (tx: Tx, above: readonly number[], { levelCode, joinedA
   const fill = <T>(value: T): T[] => ids.map(() => value);
   const teams = ids.map((_id, index) => index > 0);
   await sql`select
-    statistics.api_grow(${ids}::bigint[], ${teams}::boolean[], ${fill(businessDay(joinedAt))}::date[], ${fill('agent')}::text[], ${fill(1)}::bigint[]),
-    statistics.api_count(${ids}::bigint[], ${teams}::boolean[], ${fill('agent')}::text[], ${fill(levelCode)}::text[], ${fill(1)}::bigint[])`.execute(
-    tx,
-  );
+    statistics.api_grow(${ids}::bigint[], ${teams}::boolean[], ${fill(businessDay(joinedAt))}::date[],
+      ${fill('agent')}::text[], ${fill(1)}::bigint[]),
+    statistics.api_count(${ids}::bigint[], ${teams}::boolean[], ${fill('agent')}::text[], ${fill(levelCode)}::text[],
+      ${fill(1)}::bigint[])`.execute(tx);
 };

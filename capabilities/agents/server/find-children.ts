@@ -39,11 +39,11 @@ export const findChildren = async (
 ): Promise<{ rows: AgentBrief[]; nextCursor?: string }> => {
   const { rows } = await sql<AgentBrief>`
     select ${briefColumns} from agents.agent
-    where parent_id = ${filter.parentId} and ${matches(filter)} and ${filter.status === undefined ? sql`true` : sql`status = ${filter.status}`}
+    where parent_id = ${filter.parentId} and ${matches(filter)}
+      and ${filter.status === undefined ? sql`true` : sql`status = ${filter.status}`}
       and ${after(filter.sort, page)}
-    order by ${filter.sort === 'joined' ? sql`id desc` : sql`name, id`} limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(
-    db,
-  );
+    order by ${filter.sort === 'joined' ? sql`id desc` : sql`name, id`}
+      limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
   return pageOf(
     rows,
     page,

@@ -11,7 +11,8 @@ export const searchAgentsRoute = handle(searchAgents, async ({ db, caller }, req
   const { rows } = await sql<AgentBrief>`
     select ${briefColumns} from agents.agent
     where id in (
-      select id from agents.agent where parent_id = ${caller.agentId} and (name like ${part} or code ilike ${part} or mobile like ${part})
+      select id from agents.agent where parent_id = ${caller.agentId} and (name like ${part} or code ilike ${part}
+        or mobile like ${part})
       union select id from agents.agent where code = upper(${request.text})
       union select id from agents.agent where mobile = ${request.text})
       and path @> array[${caller.agentId}]::bigint[] and id <> ${caller.agentId}

@@ -8,14 +8,16 @@ import { requestId } from '#platform/ids/ids.ts';
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 const rowOf = (record: AuditRecord) => sql`(
-  ${record.at}, ${record.call}, ${record.accountId ?? null}, ${record.agentId ?? null}, ${record.staffId ?? null}, ${record.requestId}, ${record.ip}, ${record.outcome},
+  ${record.at}, ${record.call}, ${record.accountId ?? null}, ${record.agentId ?? null}, ${record.staffId ?? null},
+    ${record.requestId}, ${record.ip}, ${record.outcome},
   ${record.reason ?? null}, ${record.subject ?? null}, ${record.subjectId === undefined ? null : String(record.subjectId)},
   ${json(record.before)}::jsonb, ${json(record.after)}::jsonb)`;
 
 export const writeAudit = async (db: Db, records: AuditRecord[]): Promise<void> => {
   if (records.length === 0) return;
   await sql`
-    insert into audit.entry (at, call, account_id, agent_id, staff_id, request_id, ip, outcome, reason, subject, subject_id, before, after)
+    insert into audit.entry (at, call, account_id, agent_id, staff_id, request_id, ip, outcome, reason, subject,
+      subject_id, before, after)
     values ${sql.join(records.map(rowOf))}`.execute(db);
 };
 

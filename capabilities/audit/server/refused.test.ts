@@ -36,9 +36,8 @@ it('strangers cannot fill a log from which nothing can be deleted', async () => 
   const before = (await entries()).length;
   for (let i = 0; i < 3; i += 1)
     expect(await server.client('x'.repeat(43)).call(logout, {})).toMatchObject({ code: 401 });
-  await sql`insert into session.login_attempt select 'x' || n, '127.0.0.1', 4, ${new Date(STORY_NOW)} from generate_series(1, 15) n`.execute(
-    server.database.db,
-  );
+  await sql`insert into session.login_attempt select 'x' || n, '127.0.0.1', 4, ${new Date(STORY_NOW)}
+    from generate_series(1, 15) n`.execute(server.database.db);
   for (let i = 0; i < 3; i += 1)
     expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject({ code: 429 });
   expect(await entries()).toHaveLength(before);

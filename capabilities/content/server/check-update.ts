@@ -16,7 +16,8 @@ interface Row {
 
 const releases = async (db: Db, platform: string, type: string, lang: Lang, now: Date): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select version, is_mandatory as "isMandatory", ${inLanguage('title', lang)} as title, ${inLanguage('contents', lang)} as contents, url
+    select version, is_mandatory as "isMandatory", ${inLanguage('title', lang)} as title,
+      ${inLanguage('contents', lang)} as contents, url
     from content.app_version where platform = ${platform} and type = ${type} and published_at <= ${now}`.execute(db);
   return rows;
 };

@@ -80,9 +80,11 @@ describe('GET /app/api/check/app/update', () => {
 
   it('answers what the notice needs, mandatory when one in between is', async () => {
     const { db } = server.database;
-    await sql`insert into content.app_version (platform, type, version, title, contents, is_mandatory, url, published_at) values
+    await sql`insert into content.app_version (platform, type, version, title, contents, is_mandatory, url,
+      published_at) values
       ('ios', 'app', '2.8.0', '{"zh-Hans":"二八"}', '{"zh-Hans":"内容"}', true, 'https://apps.example/z', ${now}),
-      ('ios', 'app', '2.10.0', '{"zh-Hans":"二十","en":"ten"}', '{"zh-Hans":"内容"}', false, 'https://apps.example/z', ${now}),
+      ('ios', 'app', '2.10.0', '{"zh-Hans":"二十","en":"ten"}', '{"zh-Hans":"内容"}', false, 'https://apps.example/z',
+        ${now}),
       ('ios', 'app', '9.0.0', '{"zh-Hans":"未来"}', '{"zh-Hans":"内容"}', true, '', '2099-01-01')`.execute(db);
     expect(await direct.ok(checkUpdate, { platform: 'iOS', version: '2.7.0' }, { lang: 'en' })).toEqual({
       title: 'ten',
@@ -243,9 +245,8 @@ describe('banners', () => {
       await sql`update content.banner set ${change} where id = ${id}`.execute(db);
       expect((await direct.call(getBanner, { id })).code).toBe(404);
       expect((await direct.ok(listBanners, { bannerType: 2 })).rows).toEqual([]);
-      await sql`update content.banner set is_show = true, starts_at = '-infinity', ends_at = 'infinity' where id = ${id}`.execute(
-        db,
-      );
+      await sql`update content.banner set is_show = true, starts_at = '-infinity', ends_at = 'infinity'
+        where id = ${id}`.execute(db);
     }
   });
 

@@ -17,7 +17,6 @@ export const notify = async (tx: Tx, notices: readonly NewNotice[], now: Date): 
     insert into content.notice (agent_id, key, text_values, link, published_at)
     select agent_id, key, text_values::jsonb, link, ${now}
     from unnest(${notices.map(({ agentId }) => agentId)}::bigint[], ${notices.map(({ key }) => key)}::text[],
-      ${notices.map(({ values }) => JSON.stringify(values ?? {}))}::text[], ${notices.map(({ link }) => link ?? null)}::text[]) as given (agent_id, key, text_values, link)`.execute(
-    tx,
-  );
+      ${notices.map(({ values }) => JSON.stringify(values ?? {}))}::text[],
+        ${notices.map(({ link }) => link ?? null)}::text[]) as given (agent_id, key, text_values, link)`.execute(tx);
 };

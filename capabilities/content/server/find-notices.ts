@@ -24,7 +24,8 @@ const KEPT = '180 days';
 
 /** Which notices the scope's agent may see; nobody sees those of a sub-agent. */
 export const visible = ({ agentId }: Scope, now: Date): Sql =>
-  sql`(notice.agent_id = ${agentId} or notice.agent_id is null) and notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
+  sql`(notice.agent_id = ${agentId} or notice.agent_id is null)
+    and notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
 
 const isRead = (accountId: number): Sql =>
   sql`exists (select 1 from content.notice_read where account_id = ${accountId} and notice_id = notice.id)`;
@@ -37,7 +38,8 @@ export const findNotices = async (
 ): Promise<NoticeRow[]> => {
   const { rows } = await sql<NoticeRow>`
     select * from (
-      select notice.id, ${inLanguage('notice.title', lang)} as title, ${inLanguage('notice.body', lang)} as body, notice.key, notice.text_values as values,
+      select notice.id, ${inLanguage('notice.title', lang)} as title, ${inLanguage('notice.body', lang)} as body,
+        notice.key, notice.text_values as values,
         notice.link, ${isRead(accountId)} as "isRead", notice.published_at as "publishedAt"
       from content.notice where ${visible(scope, now)}) notice
     where ${where} order by id desc limit ${page.limit} offset ${page.offset}`.execute(db);

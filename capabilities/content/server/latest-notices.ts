@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 /** The newest notice that each of these agents can see, to know when there is another one. Along `notice_agent`. */
 export const latestNotices = async (db: Db, agentIds: readonly number[], now: Date): Promise<Map<number, number>> => {
   const { rows } = await sql<{ agentId: number; noticeId: number | null }>`
-    select asked.agent_id as "agentId", greatest(own.id, (select max(id) from content.notice where agent_id is null and published_at <= ${now})) as "noticeId"
+    select asked.agent_id as "agentId", greatest(own.id, (select max(id) from content.notice where agent_id is null
+      and published_at <= ${now})) as "noticeId"
     from unnest(${agentIds}::bigint[]) as asked (agent_id)
-    left join lateral (select max(id) as id from content.notice where agent_id = asked.agent_id and published_at <= ${now}) as own on true`.execute(
-    db,
-  );
+    left join lateral (select max(id) as id from content.notice where agent_id = asked.agent_id
+      and published_at <= ${now}) as own on true`.execute(db);
   return new Map(rows.map(({ agentId, noticeId }) => [agentId, noticeId ?? 0]));
 };

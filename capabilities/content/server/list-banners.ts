@@ -14,10 +14,12 @@ interface Row {
 
 export const listBannersRoute = handle(listBanners, async ({ db, lang, now }, { bannerType }) => {
   const { rows } = await sql<Row>`
-    select id, banner_type as "bannerType", ${inLanguage('title', lang)} as title, ${inLanguage('subtitle', lang)} as subtitle,
+    select id, banner_type as "bannerType", ${inLanguage('title', lang)} as title,
+      ${inLanguage('subtitle', lang)} as subtitle,
       ${inLanguage('action', lang)} as action, link
     from content.banner
-    where is_show and starts_at <= ${now} and ends_at > ${now} and (${bannerType ?? null}::int is null or banner_type = ${bannerType ?? null}::int)
+    where is_show and starts_at <= ${now} and ends_at > ${now} and (${bannerType ?? null}::int is null
+      or banner_type = ${bannerType ?? null}::int)
     order by banner_type, sort, id limit 50`.execute(db);
   return {
     rows: rows.map(({ id, link, ...row }) => ({

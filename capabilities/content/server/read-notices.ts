@@ -9,14 +9,12 @@ export const readNoticesRoute = handle(readNotices, async (context, request) => 
   const { db, caller, now } = context;
   const ids = 'ids' in request ? [...new Set(request.ids)] : undefined;
   const mine = await sql<{ id: number }>`
-    select notice.id from content.notice where ${visible(caller.scope, now)} and (${ids ?? null}::bigint[] is null or notice.id = any (${ids ?? null}::bigint[]))`.execute(
-    db,
-  );
+    select notice.id from content.notice where ${visible(caller.scope, now)} and (${ids ?? null}::bigint[] is null
+      or notice.id = any (${ids ?? null}::bigint[]))`.execute(db);
   if (ids !== undefined && mine.rows.length < ids.length) throw notFound();
   await sql`
     insert into content.notice_read (account_id, notice_id, read_at)
-    select ${caller.accountId}, id, ${now} from unnest(${mine.rows.map(({ id }) => id)}::bigint[]) id on conflict do nothing`.execute(
-    db,
-  );
+    select ${caller.accountId}, id, ${now} from unnest(${mine.rows.map(({ id }) => id)}::bigint[]) id on conflict
+      do nothing`.execute(db);
   return { unread: await unreadNotices(db, caller, now) };
 });

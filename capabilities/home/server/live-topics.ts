@@ -1,4 +1,6 @@
-/** Topics of the live stream, read for all connected agents at once: indexed reads, whatever the number of transactions. */
+/**
+ * Topics of the live stream, read for all connected agents at once: indexed reads, whatever the number of transactions.
+ */
 import { latestNotices } from '#capabilities/content/server/api.ts';
 import { liveFigures } from '#capabilities/statistics/server/api.ts';
 import { pendingFingerprints } from '#capabilities/terminals/server/api.ts';

@@ -51,10 +51,10 @@ const listen = async (
 };
 
 const sell = (agentId: number, amountFen: number) =>
-  sql`insert into statistics.trade_day as t (agent_id, day, is_direct, total_type, payment_type, count, amount_fen) values (${agentId}, '2026-09-18', true, 1, 1, 1, ${amountFen})
-    on conflict (agent_id, day, is_direct, total_type, payment_type) do update set amount_fen = t.amount_fen + excluded.amount_fen`.execute(
-    server.database.db,
-  );
+  sql`insert into statistics.trade_day as t (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
+    values (${agentId}, '2026-09-18', true, 1, 1, 1, ${amountFen})
+    on conflict (agent_id, day, is_direct, total_type, payment_type) do update
+      set amount_fen = t.amount_fen + excluded.amount_fen`.execute(server.database.db);
 
 describe('the live stream', () => {
   it('needs a token', async () => {
@@ -91,9 +91,8 @@ describe('the live stream', () => {
       notify(tx, [{ agentId: world.agents.mid.id, key: 'x' }], server.clock.now()),
     );
     expect(await mid()).toMatchObject({ event: 'notices' });
-    await sql`insert into content.notice (title, body, published_at) values ('{"zh-Hans":"a"}', '{"zh-Hans":"a"}', ${server.clock.now()})`.execute(
-      server.database.db,
-    );
+    await sql`insert into content.notice (title, body, published_at)
+      values ('{"zh-Hans":"a"}', '{"zh-Hans":"a"}', ${server.clock.now()})`.execute(server.database.db);
     expect(await mid()).toMatchObject({ event: 'notices' });
   });
 

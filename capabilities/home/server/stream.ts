@@ -1,6 +1,6 @@
 /**
- * Server-sent events: tells each logged-in agent what has moved, at most once a second. Lists are asked for again by the app, so
- * that there is one way to read them.
+ * Server-sent events: tells each logged-in agent what has moved, at most once a second. Lists are asked for again by
+ * the app, so that there is one way to read them.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/auth/caller.ts';

@@ -48,7 +48,8 @@ export const findMerchants = async (
   const after = decodeCursor(page.cursor, 1)?.[0];
   const { rows } = await sql<MerchantBrief>`
     select ${briefColumns} from merchants.merchant
-    where agent_id = ${scope.agentId} and ${matches(filter)} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
+    where agent_id = ${scope.agentId} and ${matches(filter)}
+      and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
     order by id desc limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
   return pageOf(
     rows,

@@ -20,5 +20,6 @@ export interface MerchantBrief {
 }
 
 /** The columns of a brief, from `merchants.merchant`. */
-export const briefColumns: Sql = sql`id, no, name, agent_id as "agentId", type, mobile, contact_name as "contactName", address, mcc,
+export const briefColumns: Sql = sql`id, no, name, agent_id as "agentId", type, mobile, contact_name as "contactName",
+  address, mcc,
   status, reject_reason as "rejectReason", created_at as "createdAt", approved_at as "approvedAt"`;

@@ -4,8 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 /** Which of these merchants have the text in their name. No scope: for facts whose own scope was checked. */
 export const merchantsNamed = async (db: Db, ids: readonly number[], text: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from merchants.merchant where id = any (${ids}::bigint[]) and position(lower(${text}) in lower(name)) > 0`.execute(
-    db,
-  );
+    select id from merchants.merchant where id = any (${ids}::bigint[])
+      and position(lower(${text}) in lower(name)) > 0`.execute(db);
   return rows.map(({ id }) => id);
 };

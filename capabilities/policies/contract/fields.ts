@@ -6,7 +6,10 @@ import { day, fen, feeRule, idOut, ppm } from '#platform/contract/fields.ts';
 export const policyRef = () =>
   z.object({ id: idOut(), code: z.string(), name: z.string(), brandId: idOut(), modelId: idOut() });
 
-/** An agent's settlement cost for one rate type: what is in force, and what comes into force on a later day, if anything. */
+/**
+ * An agent's settlement cost for one rate type: what is in force, and what comes into force on a later day, if
+ * anything.
+ */
 export const cost = () =>
   z.object({
     rateType: z.number().int(),

@@ -1,4 +1,6 @@
-/** What terms a parent may give: its own cost ≤ the child's ≤ the fee at the merchant rate's floor (docs/domain.md §3). */
+/**
+ * What terms a parent may give: its own cost ≤ the child's ≤ the fee at the merchant rate's floor (docs/domain.md §3).
+ */
 import type { FeeRule } from '#platform/money/fee.ts';
 import { isAtMost } from './cost-order.ts';
 

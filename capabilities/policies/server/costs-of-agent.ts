@@ -13,13 +13,14 @@ export interface CostNow {
 }
 
 /**
- * Of each policy and rate type the latest term that is not after `today`, and the first one that is. Terms of which none is
- * in force yet are left out. @param agentId whose; the caller has checked its scope. @returns by policy id.
+ * Of each policy and rate type the latest term that is not after `today`, and the first one that is. Terms of which
+ * none is in force yet are left out. @param agentId whose; the caller has checked its scope. @returns by policy id.
  */
 export const costsOfAgent = async (db: Db, agentId: number, today: BusinessDay): Promise<Map<number, CostNow[]>> => {
   const { rows } = await sql<TermRow>`
     select id, agent_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, valid_from from (
-      select term.*, lead(valid_from, 1, 'infinity') over chain as valid_to, lag(valid_from, 1, '-infinity') over chain as before
+      select term.*, lead(valid_from, 1, 'infinity') over chain as valid_to, lag(valid_from, 1,
+        '-infinity') over chain as before
       from policies.term where agent_id = ${agentId}
       window chain as (partition by policy_id, rate_type order by valid_from)) as term
     where valid_to > ${today}::date and (valid_from <= ${today}::date or before <= ${today}::date)

@@ -16,9 +16,12 @@ export interface PolicyBrief {
 }
 
 /** The columns of a brief, from `policies.policy`. */
-export const briefColumns: Sql = sql`policy.id, policy.code, policy.name, policy.brand_id as "brandId", policy.model_id as "modelId",
-  policy.status, policy.service_fee_options_fen as "serviceFeeOptionsFen", policy.communication_fee_fen as "communicationFeeFen",
-  policy.communication_free_days as "communicationFreeDays", policy.communication_period_days as "communicationPeriodDays",
+export const briefColumns: Sql = sql`policy.id, policy.code, policy.name, policy.brand_id as "brandId",
+  policy.model_id as "modelId",
+  policy.status, policy.service_fee_options_fen as "serviceFeeOptionsFen",
+    policy.communication_fee_fen as "communicationFeeFen",
+  policy.communication_free_days as "communicationFreeDays",
+    policy.communication_period_days as "communicationPeriodDays",
   policy.activation_reward_fen as "activationRewardFen"`;
 
 const policies = batchLookups<number, PolicyBrief>(async (db, ids) => {

@@ -43,9 +43,8 @@ const present = (row: Row): PolicyRate => ({
 /** Rates of several policies, in the order of policy and rate type. */
 export const ratesOfPolicies = async (db: Db, policyIds: readonly number[]): Promise<PolicyRate[]> => {
   const { rows } = await sql<Row>`
-    select * from policies.policy_rate where policy_id = any (${policyIds}::bigint[]) order by policy_id, rate_type`.execute(
-    db,
-  );
+    select * from policies.policy_rate where policy_id = any (${policyIds}::bigint[])
+      order by policy_id, rate_type`.execute(db);
   return rows.map(present);
 };
 

@@ -4,8 +4,8 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 
 /**
  * Derives the price chains again after terms or places in the tree changed, in the transaction of the change.
- * @param agentIds whose terms or place changed, and everybody below them. @param from the day of the change: chains before
- * it stay as they are. Left out: all of history.
+ * @param agentIds whose terms or place changed, and everybody below them. @param from the day of the change: chains
+ * before it stay as they are. Left out: all of history.
  */
 export const rebuildChains = async (
   tx: Tx,

@@ -34,7 +34,10 @@ export const presentTerm = (row: TermRow): Term => ({
   validFrom: row.valid_from,
 });
 
-/** The terms that a transaction was priced by (its snapshot names their ids). The caller shows only what its scope allows. */
+/**
+ * The terms that a transaction was priced by (its snapshot names their ids). The caller shows only what its scope
+ * allows.
+ */
 export const termsByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, Term>> => {
   const { rows } = await sql<TermRow>`
     select id, agent_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, valid_from

@@ -1,8 +1,9 @@
--- Derives the chains of the named agents again, from `from_day` on; what was in force before stays as it was (a moved agent's
--- history stays where it was). Name every agent whose terms or place changed, and everybody below it. A chain changes on
--- each day on which the terms of anybody in the path change. One at a time: a rebuild that did not see another's terms would
--- leave a stale chain behind.
-create or replace function policies.rebuild_chains(for_agents bigint[], from_day date default '-infinity') returns void language plpgsql as $$
+-- Derives the chains of the named agents again, from `from_day` on; what was in force before stays as it was (a moved
+-- agent's history stays where it was). Name every agent whose terms or place changed, and everybody below it. A chain
+-- changes on each day on which the terms of anybody in the path change. One at a time: a rebuild that did not see
+-- another's terms would leave a stale chain behind.
+create or replace function policies.rebuild_chains(for_agents bigint[], from_day date default '-infinity') returns void
+  language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('policies.rebuild_chains', 0));
   delete from policies.price_chain where agent_id = any (for_agents) and valid_from >= from_day;
@@ -23,10 +24,12 @@ begin
   ), change as (
     select agent_id, length, policy_id, rate_type, valid_from,
       lead(valid_from, 1, 'infinity') over (partition by agent_id, policy_id, rate_type order by valid_from) as valid_to
-    from (select distinct agent_id, length, policy_id, rate_type, valid_from from piece where valid_to > from_day) as days
+    from (select distinct agent_id, length, policy_id, rate_type, valid_from from piece
+      where valid_to > from_day) as days
   )
   select change.agent_id, change.policy_id, change.rate_type, change.valid_from, change.valid_to,
-    array_agg(piece.owner_id order by piece.step), array_agg(piece.id order by piece.step), array_agg(piece.rate_ppm order by piece.step),
+    array_agg(piece.owner_id order by piece.step), array_agg(piece.id order by piece.step), array_agg(piece.rate_ppm
+      order by piece.step),
     array_agg(piece.cap_fen order by piece.step), array_agg(piece.extra_fen order by piece.step)
   from change join piece using (agent_id, policy_id, rate_type)
   where piece.valid_from <= change.valid_from and piece.valid_to > change.valid_from
@@ -39,6 +42,7 @@ begin
     and (later.agent_id, later.policy_id, later.rate_type) = (earlier.agent_id, earlier.policy_id, earlier.rate_type)
     and later.agent_ids = earlier.agent_ids and later.term_ids = earlier.term_ids;
   delete from policies.price_chain later using policies.price_chain earlier
-  where later.agent_id = any (for_agents) and later.valid_from = from_day and earlier.valid_from < from_day and earlier.valid_to > from_day
+  where later.agent_id = any (for_agents) and later.valid_from = from_day and earlier.valid_from < from_day
+    and earlier.valid_to > from_day
     and (later.agent_id, later.policy_id, later.rate_type) = (earlier.agent_id, earlier.policy_id, earlier.rate_type);
 end $$;

@@ -17,7 +17,9 @@ const isLevel = (item: unknown): item is Level => {
   return typeof level?.code === 'string' && typeof level.name === 'string' && typeof level.sort === 'number';
 };
 
-/** Lowest first; the default ones when the text is missing or is no list of levels: a slip must not stop the business. */
+/**
+ * Lowest first; the default ones when the text is missing or is no list of levels: a slip must not stop the business.
+ */
 export const parseLevels = (text: string | undefined): Level[] => {
   try {
     const items: unknown = JSON.parse(text ?? '');

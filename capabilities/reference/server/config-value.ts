@@ -10,10 +10,8 @@ interface Setting {
 }
 
 const settings = batchLookups<string, Setting>(async (db, keys) => {
-  const { rows } =
-    await sql<Setting>`select key, value, is_public as "isPublic" from reference.config where key = any (${keys}::text[])`.execute(
-      db,
-    );
+  const { rows } = await sql<Setting>`select key, value, is_public as "isPublic" from reference.config
+      where key = any (${keys}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.key, row]));
 });
 

@@ -14,7 +14,10 @@ export const smsCode = () =>
     .trim()
     .regex(/^\d{6}$/, 'field.sms_code');
 
-/** A new password: the least the specification allows; the configured minimum and the list of common ones are the server's. */
+/**
+ * A new password: the least the specification allows; the configured minimum and the list of common ones are the
+ * server's.
+ */
 export const newPassword = () => z.string().min(6, 'field.password').max(64, 'field.password');
 
 /** A password as it was typed for an existing account: anything may be wrong, nothing is said about its form. */

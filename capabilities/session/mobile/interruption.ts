@@ -1,4 +1,6 @@
-/** A session that ended in the middle of something: the same person goes back to where he was, with what he had typed. */
+/**
+ * A session that ended in the middle of something: the same person goes back to where he was, with what he had typed.
+ */
 import { back, relaunch } from '#platform/ui/navigation/navigation.ts';
 import { clearSession, session } from '#platform/client/session-store.ts';
 

@@ -31,7 +31,10 @@ const kept = (): Typed => {
   return { username, password: '', remember: username !== '' };
 };
 
-/** Account or mobile, password or this device, captcha. Without server state and form libraries: it must be there at once. */
+/**
+ * Account or mobile, password or this device, captcha. Without server state and form libraries: it must be there at
+ * once.
+ */
 export function Page(): ReactNode {
   const { t } = useText();
   const { depth } = usePage().entry;

@@ -7,7 +7,10 @@ type Loader = () => Promise<unknown>;
 
 const loaders: Loader[] = [];
 
-/** Registers data to be loaded in the background when a session starts. Failures are ignored: what the device has kept is used. */
+/**
+ * Registers data to be loaded in the background when a session starts. Failures are ignored: what the device has kept
+ * is used.
+ */
 export const onSessionStart = (load: Loader): void => void loaders.push(load);
 
 const loadInfo = async (): Promise<void> => {

@@ -15,7 +15,10 @@ export interface CaptchaState {
   renew: () => void;
   /** What a call takes. */
   answer: { code?: string; uuid?: string };
-  /** Takes what a failed call says about the captcha, and fetches another one. @returns whether it was about the captcha. */
+  /**
+   * Takes what a failed call says about the captcha, and fetches another one. @returns whether it was about the
+   * captcha.
+   */
   take: (error: unknown) => boolean;
 }
 

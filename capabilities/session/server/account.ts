@@ -16,7 +16,8 @@ export interface Account {
   readonly passwordChangedAt: Date;
 }
 
-const columns = sql`id, login_name as "loginName", mobile, password_hash as "passwordHash", agent_id as "agentId", role, status, password_changed_at as "passwordChangedAt"`;
+const columns = sql`id, login_name as "loginName", mobile, password_hash as "passwordHash", agent_id as "agentId", role,
+  status, password_changed_at as "passwordChangedAt"`;
 
 export const accountByUserName = async (db: Db, { kind, value }: UserName): Promise<Account | undefined> => {
   const column = kind === 'mobile' ? sql`mobile` : sql`login_name`;

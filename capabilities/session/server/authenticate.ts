@@ -26,7 +26,8 @@ interface Found {
 /** Session, account and agent at once, of all requests that wait for it. */
 const sessions = batchLookups<string, Found>(async (db, hashes) => {
   const { rows } = await sql<Found>`
-    select token.hash, token.id, token.account_id as "accountId", account.agent_id as "agentId", account.role, account.status,
+    select token.hash, token.id, token.account_id as "accountId", account.agent_id as "agentId", account.role,
+      account.status,
       token.seen_at as "seenAt", token.expires_at as "expiresAt", token.end_reason as "endReason",
       agent.status as "agentStatus", agent.is_specific as "isSpecific"
     from session.token join session.account on account.id = token.account_id

@@ -9,9 +9,8 @@ import { limits } from '../rules/limits.ts';
 export const issueCaptcha = async (db: Db, now: Date): Promise<{ uuid: string; img: string }> => {
   const { png, answer } = createCaptcha();
   const uuid = randomUUID();
-  await sql`insert into session.captcha (uuid, answer, expires_at) values (${uuid}, ${answer}, ${new Date(now.getTime() + limits.captchaMs)})`.execute(
-    db,
-  );
+  await sql`insert into session.captcha (uuid, answer, expires_at)
+    values (${uuid}, ${answer}, ${new Date(now.getTime() + limits.captchaMs)})`.execute(db);
   return { uuid, img: png.toString('base64') };
 };
 

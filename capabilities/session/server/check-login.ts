@@ -26,7 +26,10 @@ const isRight = async (context: Context, request: LoginRequest, account: Account
   return isRemembered(context.db, account?.id ?? 0, request.rememberToken ?? '', context.now);
 };
 
-/** @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has. 403 for a disabled account. */
+/**
+ * @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has. 403 for a disabled
+ * account.
+ */
 export const checkLogin = async (context: Context, request: LoginRequest): Promise<CheckedLogin> => {
   if ((request.password ?? '') === '' && (request.rememberToken ?? '') === '')
     throw malformed({ password: 'field.required' });

@@ -9,9 +9,8 @@ import { cleanJob } from './cleanup-job.ts';
 it('forgets the answers of idempotency keys that no repetition can ask for any more', async () => {
   const { db, close } = await freshDatabase();
   await sql`insert into platform.idempotency (account_id, key, call, body_hash, answer, at) values
-    (1, 'yesterday', 'x', '', '{}', ${new Date('2026-09-17T06:35:59Z')}), (1, 'a-day-ago', 'x', '', '{}', ${new Date('2026-09-17T06:36:00Z')})`.execute(
-    db,
-  );
+    (1, 'yesterday', 'x', '', '{}', ${new Date('2026-09-17T06:35:59Z')}), (1, 'a-day-ago', 'x', '', '{}',
+      ${new Date('2026-09-17T06:36:00Z')})`.execute(db);
   await inTransaction(db, (tx) =>
     cleanJob.run({ tx, db, clock: settableClock(STORY_NOW), services: undefined as never }, {} as never),
   );

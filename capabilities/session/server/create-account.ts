@@ -22,7 +22,8 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<number
   try {
     const { rows } = await sql<{ id: number }>`
       insert into session.account (login_name, mobile, password_hash, agent_id, role, created_at, password_changed_at)
-      values (${account.loginName.toLowerCase()}, ${account.mobile}, ${hash}, ${account.agentId}, ${account.role}, ${account.createdAt}, ${account.createdAt})
+      values (${account.loginName.toLowerCase()}, ${account.mobile}, ${hash}, ${account.agentId}, ${account.role},
+        ${account.createdAt}, ${account.createdAt})
       returning id`.execute(tx);
     return rows[0]?.id ?? 0;
   } catch (error) {

@@ -1,4 +1,7 @@
-/** The 22 calls whose paths, requests and answers are fixed for existing clients, one by one, as raw HTTP (docs/domain.md §13). */
+/**
+ * The 22 calls whose paths, requests and answers are fixed for existing clients, one by one, as raw HTTP
+ * (docs/domain.md §13).
+ */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';

@@ -19,7 +19,8 @@ const find = async (db: Db, accountId: number, now: Date): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select * from (
       select token.id, token.ended_at is null and token.expires_at > ${now} as "isLoggedIn",
-        exists (select 1 from session.remembered where token_id = token.id and remembered.expires_at > ${now}) as "isRemembered",
+        exists (select 1 from session.remembered where token_id = token.id
+          and remembered.expires_at > ${now}) as "isRemembered",
         token.user_agent as "userAgent", token.ip, token.created_at as "createdAt", token.seen_at as "seenAt"
       from session.token where account_id = ${accountId}) device
     where "isLoggedIn" or "isRemembered"

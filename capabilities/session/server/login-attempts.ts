@@ -1,6 +1,7 @@
 /**
  * Wrong passwords, counted per (name, address): whoever guesses locks himself out, never the owner at another address.
- * A try is counted before the password is looked at and given back when it was right, so that parallel guesses do not slip through.
+ * A try is counted before the password is looked at and given back when it was right, so that parallel guesses do not
+ * slip through.
  */
 import { sql } from '#platform/db/sql.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
@@ -35,7 +36,8 @@ export const takeTry = async (db: Db, target: Target, now: Date): Promise<Taken>
   const allowed = await configNumber(db, 'login_failures', limits.loginFailures);
   const since = new Date(now.getTime() - lockMinutes * MINUTE_MS);
   const { rows } = await sql<{ failures: number }>`
-    insert into session.login_attempt as attempt (name_hash, ip, failures, last_at) values (${target.nameHash}, ${target.ip}, 1, ${now})
+    insert into session.login_attempt as attempt (name_hash, ip, failures, last_at)
+      values (${target.nameHash}, ${target.ip}, 1, ${now})
     on conflict (name_hash, ip) do update
       set failures = case when attempt.last_at <= ${since} then 1 else attempt.failures + 1 end, last_at = ${now}
       where attempt.last_at <= ${since} or attempt.failures < ${allowed}
@@ -49,14 +51,16 @@ export const giveBackTries = async (db: Db, target: Target): Promise<void> => {
   await sql`delete from session.login_attempt where name_hash = ${target.nameHash} and ip = ${target.ip}`.execute(db);
 };
 
-/** A try that came to no answer (too many at once, a fault of ours) was none: the owner must not be locked out by it. */
+/**
+ * A try that came to no answer (too many at once, a fault of ours) was none: the owner must not be locked out by it.
+ */
 export const judged = (db: Db, target: Target, isRight: Promise<boolean>): Promise<boolean> =>
   isRight.catch(async (error: unknown) => {
     await sql`
-      with less as (update session.login_attempt set failures = failures - 1 where name_hash = ${target.nameHash} and ip = ${target.ip} and failures > 1)
-      delete from session.login_attempt where name_hash = ${target.nameHash} and ip = ${target.ip} and failures = 1`.execute(
-      db,
-    );
+      with less as (update session.login_attempt set failures = failures - 1 where name_hash = ${target.nameHash}
+        and ip = ${target.ip} and failures > 1)
+      delete from session.login_attempt where name_hash = ${target.nameHash} and ip = ${target.ip}
+        and failures = 1`.execute(db);
     throw error;
   });
 
@@ -70,9 +74,8 @@ export const wrongPassword = (taken: Taken, reasons: { wrong: string; locked: st
 export const checkAddress = async (db: Db, ip: string, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - limits.loginLockMinutes * MINUTE_MS);
   const { rows } = await sql<{ failures: number }>`
-    select coalesce(sum(failures), 0) as failures from session.login_attempt where ip = ${ip} and last_at > ${since}`.execute(
-    db,
-  );
+    select coalesce(sum(failures), 0) as failures from session.login_attempt where ip = ${ip}
+      and last_at > ${since}`.execute(db);
   if ((rows[0]?.failures ?? 0) >= limits.addressFailures) throw tooMany(limits.loginLockMinutes * 60);
 };
 
@@ -80,8 +83,7 @@ export const checkAddress = async (db: Db, ip: string, now: Date): Promise<void>
 export const isGuessedAt = async (db: Db, nameHash: string, now: Date): Promise<boolean> => {
   const since = new Date(now.getTime() - limits.loginLockMinutes * MINUTE_MS);
   const { rows } = await sql<{ failures: number }>`
-    select coalesce(sum(failures), 0) as failures from session.login_attempt where name_hash = ${nameHash} and last_at > ${since}`.execute(
-    db,
-  );
+    select coalesce(sum(failures), 0) as failures from session.login_attempt where name_hash = ${nameHash}
+      and last_at > ${since}`.execute(db);
   return (rows[0]?.failures ?? 0) >= limits.nameFailures;
 };

@@ -92,17 +92,15 @@ describe('POST /login/app', () => {
   it('asks for a captcha, even where they are off, once a name is guessed at from many addresses', async () => {
     const { db } = server.database;
     await server.client().call(login, { ...right, password: 'wrong' });
-    await sql`insert into session.login_attempt select name_hash, '203.0.113.' || n, 3, last_at from session.login_attempt, generate_series(1, 4) n`.execute(
-      db,
-    );
+    await sql`insert into session.login_attempt select name_hash, '203.0.113.' || n, 3, last_at
+      from session.login_attempt, generate_series(1, 4) n`.execute(db);
     expect(await server.client().call(login, right)).toMatchObject({ reason: 'captcha_required' });
     expect((await server.client().call(login, { ...right, username: '13880217736' })).code).toBe(200);
   });
 
   it('turns an address away that tries many names', async () => {
-    await sql`insert into session.login_attempt select 'x' || n, '127.0.0.1', 4, ${new Date(STORY_NOW)} from generate_series(1, 15) n`.execute(
-      server.database.db,
-    );
+    await sql`insert into session.login_attempt select 'x' || n, '127.0.0.1', 4, ${new Date(STORY_NOW)}
+      from generate_series(1, 15) n`.execute(server.database.db);
     expect(await server.client().call(login, right)).toMatchObject({ code: 429, retryAfter: 900 });
   });
 
@@ -140,9 +138,8 @@ describe('POST /login/app', () => {
     await server.client().call(login, right);
     await server.client().call(login, { ...right, password: 'secret-guess' });
     const { rows } = await sql<{ outcome: string; text: string }>`
-      select outcome, entry::text as text from audit.entry where call = 'session.login' order by id desc limit 2`.execute(
-      server.database.db,
-    );
+      select outcome, entry::text as text from audit.entry where call = 'session.login' order by id desc
+        limit 2`.execute(server.database.db);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'done']);
     expect(rows.some(({ text }) => text.includes('secret-guess') || text.includes(TEST_PASSWORD))).toBe(false);
   });

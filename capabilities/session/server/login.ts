@@ -13,7 +13,10 @@ const rehash = async (tx: Tx, { account, newHash }: CheckedLogin): Promise<void>
     await sql`update session.account set password_hash = ${newHash} where id = ${account.id}`.execute(tx);
 };
 
-/** A password that was right a moment ago opens nothing any more when it was changed since. @throws refuse('login_wrong'), 403 when it was disabled */
+/**
+ * A password that was right a moment ago opens nothing any more when it was changed since. @throws
+ * refuse('login_wrong'), 403 when it was disabled
+ */
 const requireUnchanged = async (tx: Tx, { account }: CheckedLogin): Promise<void> => {
   const current = await holdAccount(tx, account.id);
   if (current?.passwordChangedAt.getTime() !== account.passwordChangedAt.getTime())

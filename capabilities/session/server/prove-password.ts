@@ -2,7 +2,8 @@ import type { Context } from '#platform/http/context.ts';
 import { giveBackTries, judged, takeTry, targetOf, wrongPassword } from './login-attempts.ts';
 
 /**
- * The password once more, of somebody who is logged in: whoever holds an unlocked device must not be able to guess for ever.
+ * The password once more, of somebody who is logged in: whoever holds an unlocked device must not be able to guess for
+ * ever.
  * @param subject whose password it is, as tries are counted. @throws refuse with one of the two reasons
  */
 export const provePassword = async (

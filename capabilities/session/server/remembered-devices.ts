@@ -1,15 +1,19 @@
-/** "Remember me": a random credential of one device. Each use hands out the next one; a copy that was stolen works once at most. */
+/**
+ * "Remember me": a random credential of one device. Each use hands out the next one; a copy that was stolen works once
+ * at most.
+ */
 import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { limits } from '../rules/limits.ts';
 
-/** Whether it is the account's. Nothing changes yet: {@link useRemembered} takes it, in the transaction of the login. */
+/**
+ * Whether it is the account's. Nothing changes yet: {@link useRemembered} takes it, in the transaction of the login.
+ */
 export const isRemembered = async (db: Db, accountId: number, token: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from session.remembered where hash = ${hashToken(token)} and account_id = ${accountId} and expires_at > ${now}`.execute(
-    db,
-  );
+    select 1 from session.remembered where hash = ${hashToken(token)} and account_id = ${accountId}
+      and expires_at > ${now}`.execute(db);
   return rows.length > 0;
 };
 
@@ -27,9 +31,8 @@ export const rememberDevice = async (tx: Tx, accountId: number, sessionId: numbe
   const token = newToken();
   await sql`
     insert into session.remembered (account_id, hash, token_id, used_at, expires_at)
-    values (${accountId}, ${hashToken(token)}, ${sessionId}, ${now}, ${new Date(now.getTime() + limits.rememberMs)})`.execute(
-    tx,
-  );
+    values (${accountId}, ${hashToken(token)}, ${sessionId}, ${now},
+      ${new Date(now.getTime() + limits.rememberMs)})`.execute(tx);
   return token;
 };
 

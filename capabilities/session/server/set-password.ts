@@ -8,7 +8,10 @@ import { refusesPassword } from '../rules/new-password.ts';
 
 const LEAST = 6;
 
-/** @param names what must not be the password: account name, mobile. @returns the hash. @throws refuse('password_short'), refuse('password_common'), QueueFull */
+/**
+ * @param names what must not be the password: account name, mobile. @returns the hash. @throws
+ * refuse('password_short'), refuse('password_common'), QueueFull
+ */
 export const hashNewPassword = async (
   db: Db,
   password: string,

@@ -91,9 +91,8 @@ describe('GET …/sendSMS2', () => {
 
   it('sends a hundred a day to one address', async () => {
     await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, sent_at, expires_at)
-      select '139' || lpad(n::text, 8, '0'), 'register', '', '127.0.0.1', ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)} from generate_series(1, 100) n`.execute(
-      server.database.db,
-    );
+      select '139' || lpad(n::text, 8, '0'), 'register', '', '127.0.0.1', ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)}
+        from generate_series(1, 100) n`.execute(server.database.db);
     expect(await nobody.call(sendSmsBeforeLogin, asked)).toMatchObject({ reason: 'sms_too_many' });
   });
 

@@ -1,4 +1,6 @@
-/** Codes by text message: 6 digits, 5 minutes, 5 tries, single use, bound to purpose and mobile (docs/domain.md §10). */
+/**
+ * Codes by text message: 6 digits, 5 minutes, 5 tries, single use, bound to purpose and mobile (docs/domain.md §10).
+ */
 import { randomInt } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -32,9 +34,8 @@ const sentToday = async (db: Db, { mobile, purpose }: CodeFor, ip: string, now: 
   const { rows } = await sql<Sent>`
     select (select max(sent_at) from session.sms_code where ${ofMobile}) as "lastAt",
       (select count(*) from session.sms_code where ${ofMobile} and sent_at >= ${since}) as "ofMobile",
-      (select count(*) from session.sms_code where ip = ${ip} and not failed and sent_at >= ${since}) as "ofAddress"`.execute(
-    db,
-  );
+      (select count(*) from session.sms_code where ip = ${ip} and not failed
+        and sent_at >= ${since}) as "ofAddress"`.execute(db);
   return rows[0] ?? { lastAt: null, ofMobile: 0, ofAddress: 0 };
 };
 
@@ -55,9 +56,8 @@ export const createCode = async (context: Context, wanted: CodeFor): Promise<{ i
     checkLimits(await sentToday(tx, wanted, ip, now), now);
     const { rows } = await sql<{ id: number }>`
       insert into session.sms_code (mobile, purpose, code_hash, ip, sent_at, expires_at)
-      values (${wanted.mobile}, ${wanted.purpose}, ${hashOf(context, wanted, code)}, ${ip}, ${now}, ${new Date(now.getTime() + limits.codeMs)}) returning id`.execute(
-      tx,
-    );
+      values (${wanted.mobile}, ${wanted.purpose}, ${hashOf(context, wanted, code)}, ${ip}, ${now},
+        ${new Date(now.getTime() + limits.codeMs)}) returning id`.execute(tx);
     return { id: rows[0]?.id ?? 0, code };
   });
 };
@@ -67,11 +67,15 @@ export const markFailed = async (db: Db, id: number): Promise<void> => {
   await sql`update session.sms_code set failed = true, expires_at = sent_at where id = ${id}`.execute(db);
 };
 
-/** Only the latest code counts. A try is taken before the digits are looked at, on the pool, so that it stays. @returns its id. */
+/**
+ * Only the latest code counts. A try is taken before the digits are looked at, on the pool, so that it stays. @returns
+ * its id.
+ */
 const takeTry = async (context: Context, wanted: CodeFor): Promise<{ id: number; codeHash: string } | undefined> => {
   const { rows } = await sql<{ id: number; codeHash: string }>`
     update session.sms_code set tries = tries + 1
-    where id = (select max(id) from session.sms_code where mobile = ${wanted.mobile} and purpose = ${wanted.purpose} and not failed)
+    where id = (select max(id) from session.sms_code where mobile = ${wanted.mobile} and purpose = ${wanted.purpose}
+      and not failed)
       and used_at is null and expires_at > ${context.now} and tries < ${limits.codeTries}
     returning id, code_hash as "codeHash"`.execute(context.outside);
   return rows[0];
@@ -85,8 +89,7 @@ export const useCode = async (context: Context & { db: Tx }, wanted: CodeFor, co
   const taken = await takeTry(context, wanted);
   if (taken === undefined || taken.codeHash !== hashOf(context, wanted, code)) throw refuse('sms_code_wrong');
   const { rows } =
-    await sql`update session.sms_code set used_at = ${context.now} where id = ${taken.id} and used_at is null returning id`.execute(
-      context.db,
-    );
+    await sql`update session.sms_code set used_at = ${context.now} where id = ${taken.id} and used_at is null
+      returning id`.execute(context.db);
   if (rows.length === 0) throw refuse('sms_code_wrong');
 };

@@ -23,9 +23,8 @@ export const openSession = async (
   const token = newToken();
   const { rows } = await sql<{ id: number }>`
     insert into session.token (account_id, hash, created_at, seen_at, expires_at, ip, user_agent)
-    values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${after(now, limits.sessionMs)}, ${device.ip}, ${device.userAgent}) returning id`.execute(
-    tx,
-  );
+    values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${after(now, limits.sessionMs)}, ${device.ip},
+      ${device.userAgent}) returning id`.execute(tx);
   return { id: rows[0]?.id ?? 0, token };
 };
 
@@ -39,9 +38,8 @@ export const touchSession = async (db: Db, id: number, now: Date): Promise<void>
 /** @returns how many ended now (0: it was over already). */
 export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Date): Promise<number> => {
   const { rows } = await sql`
-    update session.token set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null returning id`.execute(
-    tx,
-  );
+    update session.token set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null
+      returning id`.execute(tx);
   return rows.length;
 };
 

@@ -1,4 +1,7 @@
-/** What every login by password goes through, whoever has the accounts: captcha, limits, the same answer for unknown names. */
+/**
+ * What every login by password goes through, whoever has the accounts: captcha, limits, the same answer for unknown
+ * names.
+ */
 import type { Context } from '#platform/http/context.ts';
 import {
   checkAddress,
@@ -30,7 +33,9 @@ const checkPicture = async (context: Context, captcha: GivenCaptcha, target: Tar
   if (isAsked) await checkCaptcha(context.outside, captcha, context.now);
 };
 
-/** @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has; captcha refusals; 429. */
+/**
+ * @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has; captcha refusals; 429.
+ */
 export const tryLogin = async <A>(context: Context, attempt: LoginAttempt<A>): Promise<A> => {
   const target = targetOf(context, attempt.name);
   await checkAddress(context.outside, context.ip, context.now);

@@ -8,7 +8,9 @@ export const proof = {
   password: z.string().max(200).optional(),
 };
 
-/** A settlement account as its owner types it. What is wrong with a field is told by the rules, in the owner's words. */
+/**
+ * A settlement account as its owner types it. What is wrong with a field is told by the rules, in the owner's words.
+ */
 export const typedAccount = {
   holderName: z.string().trim().min(1, 'field.required').max(30),
   idNumber: z.string().trim().min(1, 'validate.national_id_empty').max(30),

@@ -1,4 +1,6 @@
-/** What is wrong with a settlement account as it was typed (docs/domain.md §11); pages and server ask the same rules. */
+/**
+ * What is wrong with a settlement account as it was typed (docs/domain.md §11); pages and server ask the same rules.
+ */
 import { bankOfCard, cnapsPrefixes } from '#platform/validate/bank-of-card.ts';
 import { cardDigits, isBankCard, isCnaps } from '#platform/validate/bank.ts';
 import { isMobile } from '#platform/validate/contact.ts';

@@ -10,7 +10,10 @@ import { requireBranch, type NamedBranch } from './branch.ts';
 
 export type ChangeContext = AgentContext & { readonly db: Tx };
 
-/** A specific account is settled elsewhere; a frozen agent moves no money, so it changes no payee either. Locks the agent's accounts. */
+/**
+ * A specific account is settled elsewhere; a frozen agent moves no money, so it changes no payee either. Locks the
+ * agent's accounts.
+ */
 export const beginChange = async ({ caller, db }: ChangeContext): Promise<void> => {
   if (caller.isSpecificAccount) throw refuse('specific_account');
   if (caller.isFrozen) throw refuse('agent_frozen');

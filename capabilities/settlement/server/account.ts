@@ -24,22 +24,27 @@ export interface AccountRow {
 }
 
 const select = sql`
-  select account.id, account.agent_id as "agentId", account.kind, account.holder_name as "holderName", account.id_number_sealed as "idNumberSealed",
-    account.card_sealed as "cardSealed", account.card_tail as "cardTail", account.bank_code as "bankCode", bank.name as "bankName",
-    bank.prefix as "bankPrefix", account.cnaps, account.branch_name as "branchName", account.mobile, account.is_default as "isDefault",
+  select account.id, account.agent_id as "agentId", account.kind, account.holder_name as "holderName",
+    account.id_number_sealed as "idNumberSealed",
+    account.card_sealed as "cardSealed", account.card_tail as "cardTail", account.bank_code as "bankCode",
+      bank.name as "bankName",
+    bank.prefix as "bankPrefix", account.cnaps, account.branch_name as "branchName", account.mobile,
+      account.is_default as "isDefault",
     account.verified_at is not null as "isVerified", account.changed_at as "changedAt"
   from settlement.account join settlement.bank on bank.code = account.bank_code`;
 
 /** Those of one agent that are not deleted: its own first, then the others as they were added. */
 export const accountRows = async (db: Db, agentId: number): Promise<AccountRow[]> => {
   const { rows } = await sql<AccountRow>`
-    ${select} where account.agent_id = ${agentId} and account.deleted_at is null order by account.kind desc, account.id`.execute(
-    db,
-  );
+    ${select} where account.agent_id = ${agentId} and account.deleted_at is null
+      order by account.kind desc, account.id`.execute(db);
   return rows;
 };
 
-/** @param lock `update` for who changes it, `share` for who relies on it until the end of his transaction. @throws 404: missing, deleted, not the agent's. */
+/**
+ * @param lock `update` for who changes it, `share` for who relies on it until the end of his transaction. @throws 404:
+ * missing, deleted, not the agent's.
+ */
 export const requireAccount = async (
   db: Db,
   agentId: number,

@@ -39,9 +39,8 @@ describe('POST /app/api/user/settle/add', () => {
     await stage.addOwn();
     const profile = await stage.root.raw('GET', '/prod-api/api/ag/my/center/info');
     const { rows } = await sql<{ text: string }>`
-      select account::text as text from settlement.account union all select entry::text from audit.entry union all select body from trades.feed_batch`.execute(
-      stage.server.database.db,
-    );
+      select account::text as text from settlement.account union all select entry::text from audit.entry union all
+        select body from trades.feed_batch`.execute(stage.server.database.db);
     const all = [profile.text, ...rows.map(({ text }) => text)].join('\n');
     expect(all.includes(card(1)) || all.includes(idNumber) || all.includes(password)).toBe(false);
   });

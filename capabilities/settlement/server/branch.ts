@@ -17,9 +17,8 @@ export interface NamedBranch extends Branch {
 export const requireBranch = async (db: Db, cnaps: string): Promise<NamedBranch> => {
   const { rows } = await sql<NamedBranch>`
     select branch.cnaps, branch.bank_code as "bankCode", bank.name as "bankName", bank.prefix, branch.name
-    from settlement.bank_branch branch join settlement.bank on bank.code = branch.bank_code where branch.cnaps = ${cnaps}`.execute(
-    db,
-  );
+    from settlement.bank_branch branch join settlement.bank on bank.code = branch.bank_code
+      where branch.cnaps = ${cnaps}`.execute(db);
   const [branch] = rows;
   if (branch === undefined) throw refuse('branch_unknown');
   return branch;

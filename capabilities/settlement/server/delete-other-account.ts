@@ -15,9 +15,8 @@ export const deleteOtherAccountRoute = handle(deleteOtherAccount, async (context
   if (await isAccountInUse(db, id)) throw refuse('settlement_in_use');
   await sql`update settlement.account set deleted_at = ${now}, is_default = false where id = ${id}`.execute(db);
   if (row.isDefault) {
-    await sql`update settlement.account set is_default = true where agent_id = ${caller.agentId} and kind = 'own' and deleted_at is null`.execute(
-      db,
-    );
+    await sql`update settlement.account set is_default = true where agent_id = ${caller.agentId} and kind = 'own'
+      and deleted_at is null`.execute(db);
   }
   await notifyOfChange(context, row.bankName, row.cardTail);
   context.audit({

@@ -70,9 +70,12 @@ const update = async (
   } = context;
   const verified = isOtherPayee(changes) ? sql`${await verifiedAt(context)}::timestamptz` : sql`verified_at`;
   await sql`
-    update settlement.account set holder_name = ${next.holderName}, mobile = ${next.mobile}, cnaps = ${branch.cnaps}, bank_code = ${branch.bankCode}, branch_name = ${branch.name},
-      id_number_sealed = ${vault.seal(next.idNumber, idNumberSeal(id))}, id_number_index = ${vault.blindIndex('national_id', next.idNumber)},
-      card_sealed = ${vault.seal(next.cardNumber, cardSeal(id))}, card_index = ${vault.blindIndex('card', next.cardNumber)}, card_tail = ${next.cardNumber.slice(-4)},
+    update settlement.account set holder_name = ${next.holderName}, mobile = ${next.mobile}, cnaps = ${branch.cnaps},
+      bank_code = ${branch.bankCode}, branch_name = ${branch.name},
+      id_number_sealed = ${vault.seal(next.idNumber, idNumberSeal(id))},
+        id_number_index = ${vault.blindIndex('national_id', next.idNumber)},
+      card_sealed = ${vault.seal(next.cardNumber, cardSeal(id))},
+        card_index = ${vault.blindIndex('card', next.cardNumber)}, card_tail = ${next.cardNumber.slice(-4)},
       is_default = is_default or ${changes.isDefault === true}, verified_at = ${verified}, changed_at = ${now}
     where id = ${id}`
     .execute(db)

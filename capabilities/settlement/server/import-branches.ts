@@ -1,4 +1,7 @@
-/** Imports a full list of bank branches: CSV or XLSX with a head, columns `cnaps, bank_code, province, city, name` in any order. */
+/**
+ * Imports a full list of bank branches: CSV or XLSX with a head, columns `cnaps, bank_code, province, city, name` in
+ * any order.
+ */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from '#platform/db/sql.ts';
@@ -48,11 +51,11 @@ const store = async (tx: Tx, rows: readonly BranchRow[]): Promise<void> => {
   const of = (column: Column): string[] => rows.map((row) => row[column]);
   await sql`
     insert into settlement.bank_branch (cnaps, bank_code, province, city, name)
-    select distinct on (cnaps) * from unnest(${of('cnaps')}::text[], ${of('bank_code')}::text[], ${of('province')}::text[], ${of('city')}::text[], ${of('name')}::text[])
+    select distinct on (cnaps) * from unnest(${of('cnaps')}::text[], ${of('bank_code')}::text[],
+      ${of('province')}::text[], ${of('city')}::text[], ${of('name')}::text[])
       as given (cnaps, bank_code, province, city, name)
-    on conflict (cnaps) do update set bank_code = excluded.bank_code, province = excluded.province, city = excluded.city, name = excluded.name`.execute(
-    tx,
-  );
+    on conflict (cnaps) do update set bank_code = excluded.bank_code, province = excluded.province,
+      city = excluded.city, name = excluded.name`.execute(tx);
 };
 
 const bankCodes = async (tx: Tx): Promise<Set<string>> =>

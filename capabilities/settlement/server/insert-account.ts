@@ -56,9 +56,12 @@ const insert = async (
   verified: Date | null,
 ): Promise<void> => {
   await sql`
-    insert into settlement.account (id, agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed, card_index, card_tail, bank_code, cnaps,
+    insert into settlement.account (id, agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed,
+      card_index, card_tail, bank_code, cnaps,
       branch_name, mobile, is_default, verified_at, created_at, changed_at)
-    values (${id}, ${caller.agentId}, ${kind}, ${typed.holderName}, ${vault.seal(typed.idNumber, idNumberSeal(id))}, ${vault.blindIndex('national_id', typed.idNumber)},
-      ${vault.seal(typed.cardNumber, cardSeal(id))}, ${vault.blindIndex('card', typed.cardNumber)}, ${typed.cardNumber.slice(-4)}, ${branch.bankCode}, ${branch.cnaps},
+    values (${id}, ${caller.agentId}, ${kind}, ${typed.holderName}, ${vault.seal(typed.idNumber, idNumberSeal(id))},
+      ${vault.blindIndex('national_id', typed.idNumber)},
+      ${vault.seal(typed.cardNumber, cardSeal(id))}, ${vault.blindIndex('card', typed.cardNumber)},
+        ${typed.cardNumber.slice(-4)}, ${branch.bankCode}, ${branch.cnaps},
       ${branch.name}, ${typed.mobile}, ${isDefault}, ${verified}, ${now}, ${now})`.execute(db);
 };

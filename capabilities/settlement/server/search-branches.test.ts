@@ -9,9 +9,8 @@ const stage = useSettlementStage();
 describe('POST /api/ag/cnap/select', () => {
   it('has 26 banks, the large ones in 45 cities, every number with its check digit', async () => {
     const { rows } = await sql<{ bank: string; cities: number; numbers: string[] }>`
-      select bank_code as bank, count(distinct city) as cities, array_agg(cnaps) as numbers from settlement.bank_branch group by bank_code`.execute(
-      stage.server.database.db,
-    );
+      select bank_code as bank, count(distinct city) as cities, array_agg(cnaps) as numbers from settlement.bank_branch
+        group by bank_code`.execute(stage.server.database.db);
     expect(rows).toHaveLength(26);
     expect(rows.filter(({ cities }) => cities === 45).length).toBeGreaterThanOrEqual(18);
     expect(rows.flatMap(({ numbers }) => numbers).filter((number) => !isCnaps(number))).toEqual([]);

@@ -45,7 +45,8 @@ const wordsOf = (keyword: string | undefined): string[] =>
 
 const find = async (db: Db, search: Search): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select branch.cnaps, branch.bank_code as "bankCode", bank.name as "bankName", branch.province, branch.city, branch.name as "branchName"
+    select branch.cnaps, branch.bank_code as "bankCode", bank.name as "bankName", branch.province, branch.city,
+      branch.name as "branchName"
     from settlement.bank_branch branch join settlement.bank on bank.code = branch.bank_code
     where ${sql.join([sql`true`, ...conditions(search)], sql` and `)}
     order by branch.cnaps limit ${search.pageSize + 1} offset ${offsetOf(search)}`.execute(db);

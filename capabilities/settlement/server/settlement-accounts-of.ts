@@ -44,6 +44,9 @@ export const verifiedAccount = async (tx: Tx, agentId: number, id: number): Prom
   return brief(row);
 };
 
-/** The whole card number, for who pays to it; the account cannot be changed or deleted until the transaction ends. @throws 404 */
+/**
+ * The whole card number, for who pays to it; the account cannot be changed or deleted until the transaction ends.
+ * @throws 404
+ */
 export const cardNumberOf = async (tx: Tx, vault: Vault, agentId: number, id: number): Promise<string> =>
   vault.open((await requireAccount(tx, agentId, id, 'share')).cardSealed, cardSeal(id));

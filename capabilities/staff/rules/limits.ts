@@ -1,4 +1,6 @@
-/** Limits of the console's sessions and passwords. Tries at a password are limited as for agents (capabilities/session). */
+/**
+ * Limits of the console's sessions and passwords. Tries at a password are limited as for agents (capabilities/session).
+ */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 

@@ -19,7 +19,8 @@ export const addAccount = async (tx: Tx, staff: NewStaff, now: Date): Promise<nu
   const { loginName, name, role, password } = staff;
   try {
     const { rows } = await sql<{ id: number }>`
-      insert into staff.account (login_name, name, role, password_hash, must_change_password, created_at, password_changed_at)
+      insert into staff.account (login_name, name, role, password_hash, must_change_password, created_at,
+        password_changed_at)
       values (${loginNameOf(loginName)}, ${name}, ${role}, ${password.hash}, ${password.mustChange}, ${now}, ${now})
       returning id`.execute(tx);
     const [row] = rows;

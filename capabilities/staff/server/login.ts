@@ -14,7 +14,10 @@ interface CheckedLogin {
   newHash: string | undefined;
 }
 
-/** @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has. 403 for a disabled account. */
+/**
+ * @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has. 403 for a disabled
+ * account.
+ */
 const checkLogin = async (context: Context, request: RequestOf<typeof login>): Promise<CheckedLogin> => {
   const name = loginNameOf(request.username);
   const account = await tryLogin(context, {

@@ -17,9 +17,8 @@ export const openSession = async (tx: Tx, accountId: number, { ip, userAgent }: 
   const end = endsAt(now);
   await sql`
     insert into staff.token (account_id, hash, created_at, seen_at, expires_at, ends_at, ip, user_agent)
-    values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${expiresAt(now, end)}, ${end}, ${ip}, ${userAgent})`.execute(
-    tx,
-  );
+    values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${expiresAt(now, end)}, ${end}, ${ip},
+      ${userAgent})`.execute(tx);
   return token;
 };
 

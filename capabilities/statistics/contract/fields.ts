@@ -24,9 +24,9 @@ export const earningsByKind = () =>
   z.array(z.object({ kind: z.enum(earningKinds), amountFen: fen(), count: z.number().int() }));
 
 /**
- * What the period is compared with: the days before it of the same length, or last month up to the same day. Today alone is
- * compared with yesterday over the same full hours (`untilHour`), so that the running hour cannot look like a loss;
- * of earnings, profit share only then.
+ * What the period is compared with: the days before it of the same length, or last month up to the same day. Today
+ * alone is compared with yesterday over the same full hours (`untilHour`), so that the running hour cannot look like a
+ * loss; of earnings, profit share only then.
  */
 export const comparison = () =>
   z.object({

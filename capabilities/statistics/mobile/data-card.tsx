@@ -11,7 +11,10 @@ import styles from './data-card.module.css';
 interface DataCardProps<A> {
   title: string;
   more?: string | undefined;
-  /** The list that makes the figures, when the person may see it; `more` is shown only with it, or while it says how many. */
+  /**
+   * The list that makes the figures, when the person may see it; `more` is shown only with it, or while it says how
+   * many.
+   */
   lead?: Target | undefined;
   read: UseQueryResult<A>;
   /** In the place of the content until it comes, as high as that. */

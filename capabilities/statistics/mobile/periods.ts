@@ -45,8 +45,8 @@ export const daysOf = (name: PeriodName, today: BusinessDay, custom: Days): Days
 };
 
 /**
- * What was picked, as it can be asked for: a day that was cleared keeps its value, nothing lies after today, and more than a year
- * moves the end that was not touched.
+ * What was picked, as it can be asked for: a day that was cleared keeps its value, nothing lies after today, and more
+ * than a year moves the end that was not touched.
  */
 export const pickedDays = (picked: Days, before: Days, today: BusinessDay): Days => {
   const earlier = (day: BusinessDay): BusinessDay => (day < today ? day : today);

@@ -18,7 +18,10 @@ const WEEK = 7;
 export const unitOf = (count: number): SpanUnit =>
   count <= MAX_DAYS ? 'day' : count <= MAX_WEEK_DAYS ? 'week' : 'month';
 
-/** Weeks are seven days each, counted back from the last day, so that the newest is a whole one; months are the calendar's. */
+/**
+ * Weeks are seven days each, counted back from the last day, so that the newest is a whole one; months are the
+ * calendar's.
+ */
 const groupOf = (day: BusinessDay, index: number, count: number, unit: SpanUnit): string => {
   if (unit === 'month') return monthOf(day);
   return String(unit === 'day' ? index : Math.floor((count - 1 - index) / WEEK));

@@ -81,7 +81,10 @@ const daysShown = (cache: QueryClient): DayFigures[] => [
     .flatMap(([, answer]) => answer?.days ?? []),
 ];
 
-/** The page read its figures a moment before the line was open: the greeting tells whether something was booked in between. */
+/**
+ * The page read its figures a moment before the line was open: the greeting tells whether something was booked in
+ * between.
+ */
 const isShown = (cache: QueryClient, greeting: string): boolean => {
   const told = JSON.parse(greeting) as Partial<DayFigures>;
   return daysShown(cache).some(

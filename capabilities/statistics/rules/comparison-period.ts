@@ -9,7 +9,10 @@ export interface Period {
 const isFirst = (day: BusinessDay): boolean => day.endsWith('-01');
 const earlier = (one: BusinessDay, other: BusinessDay): BusinessDay => (one < other ? one : other);
 
-/** A period that starts on a first and stays inside its month is compared with the month before, up to the same day of the month. */
+/**
+ * A period that starts on a first and stays inside its month is compared with the month before, up to the same day of
+ * the month.
+ */
 export const monthBefore = ({ from, to }: Period): Period => {
   const days = monthDays(addMonths(monthOf(from), -1));
   const first = days[0] ?? from;

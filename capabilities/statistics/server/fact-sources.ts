@@ -2,13 +2,19 @@ import type { Sql } from '#platform/db/sql.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { Period } from '../rules/comparison-period.ts';
 
-/** Facts of one capability that rollups add up, as statements that derive them again from its own tables. Both ends of a period are included. */
+/**
+ * Facts of one capability that rollups add up, as statements that derive them again from its own tables. Both ends of a
+ * period are included.
+ */
 export interface FactSource {
   /** Rows (agent_id, is_team, day, kind, count) of `growth_day`. */
   growth?(days: Period): Sql;
   /** Rows (agent_id, is_team, kind, key, count) of `current_count`. */
   counts?(): Sql;
-  /** Rows (agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, refund_count, refund_fen, earned_count, earned_fen). */
+  /**
+   * Rows (agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, refund_count, refund_fen,
+   * earned_count, earned_fen).
+   */
   trades?(days: Period): Sql;
 }
 

@@ -15,10 +15,10 @@ const fill = <T>(value: T): T[] => agents.map(() => value);
 it('many batches at once over the same agents, in opposite order: nothing is lost, nothing deadlocks', async () => {
   const batch = (ids: number[]) =>
     sql`select
-    statistics.api_grow(${ids}::bigint[], ${fill(true)}::boolean[], ${fill('2026-09-18')}::date[], ${fill('bind')}::text[], ${fill(2)}::bigint[]),
-    statistics.api_count(${ids}::bigint[], ${fill(true)}::boolean[], ${fill('terminal')}::text[], ${fill('0/1')}::text[], ${fill(3)}::bigint[])`.execute(
-      database.db,
-    );
+    statistics.api_grow(${ids}::bigint[], ${fill(true)}::boolean[], ${fill('2026-09-18')}::date[],
+      ${fill('bind')}::text[], ${fill(2)}::bigint[]),
+    statistics.api_count(${ids}::bigint[], ${fill(true)}::boolean[], ${fill('terminal')}::text[],
+      ${fill('0/1')}::text[], ${fill(3)}::bigint[])`.execute(database.db);
   await Promise.all(Array.from({ length: 60 }, (_, index) => batch(index % 2 === 0 ? agents : agents.toReversed())));
   const { rows } =
     await sql`select distinct growth.count as growth, current.count as current from statistics.growth_day as growth
@@ -27,9 +27,8 @@ it('many batches at once over the same agents, in opposite order: nothing is los
 });
 
 it('adds up repeated keys of one batch, and writes nothing for what comes to nothing', async () => {
-  await sql`select statistics.api_count('{9,9,9,8}', '{f,f,f,f}', '{agent,agent,agent,agent}', '{V1,V1,V2,V1}', '{2,3,1,0}')`.execute(
-    database.db,
-  );
+  await sql`select statistics.api_count('{9,9,9,8}', '{f,f,f,f}', '{agent,agent,agent,agent}', '{V1,V1,V2,V1}',
+    '{2,3,1,0}')`.execute(database.db);
   await sql`select statistics.api_count('{9}', '{f}', '{agent}', '{V2}', '{-1}')`.execute(database.db);
   const { rows } = await sql`select agent_id, key, count from statistics.api_current('{8,9}', false, 'agent')`.execute(
     database.db,

@@ -18,8 +18,7 @@ export const liveFigures = async (db: Db, agentIds: number[], now: Date): Promis
     from unnest(${agentIds}::bigint[]) a(id)
     cross join lateral (select sum(count) as count, sum(amount_fen) as amount_fen, sum(earned_fen) as earned_fen
       from statistics.trade_day t where t.agent_id = a.id and t.day = ${day}) as traded
-    cross join lateral (select sum(amount_fen) as amount_fen from statistics.earning_day e where e.agent_id = a.id and e.day = ${day}) as other`.execute(
-    db,
-  );
+    cross join lateral (select sum(amount_fen) as amount_fen from statistics.earning_day e where e.agent_id = a.id
+      and e.day = ${day}) as other`.execute(db);
   return new Map(rows.map(({ agentId, ...row }) => [agentId, { day, ...row }]));
 };

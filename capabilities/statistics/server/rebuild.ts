@@ -4,15 +4,15 @@ import type { Period } from '../rules/comparison-period.ts';
 import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './rollup-tables.ts';
 
 /**
- * Writes the recounted numbers of these days (and all current counts) in the place of what is there. Whoever books waits
- * meanwhile: the tables are taken first, then the facts are read, so that a booking is counted here or adds itself afterwards.
+ * Writes the recounted numbers of these days (and all current counts) in the place of what is there. Whoever books
+ * waits meanwhile: the tables are taken first, then the facts are read, so that a booking is counted here or adds
+ * itself afterwards.
  */
 export const rebuild = (db: Db, days: Period): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`lock table ${sql.join(rollups.filter(({ write }) => write !== null).map(tableOf))} in share row exclusive mode`.execute(
-      tx,
-    );
+    await sql`lock table ${sql.join(rollups.filter(({ write }) => write !== null).map(tableOf))} in share row exclusive
+      mode`.execute(tx);
     await gatherFacts(tx, days);
     for (const rollup of rollups) await rewrite(tx, rollup, days);
   });

@@ -103,9 +103,8 @@ describe('recount', () => {
       { numRuns: 8 },
     );
     const { rows } = await sql<{ sales: number; refunds: number }>`
-      select count(*) filter (where kind = 'sale' and status = 1) as sales, count(*) filter (where kind = 'refund') as refunds from trades.trade`.execute(
-      database.db,
-    );
+      select count(*) filter (where kind = 'sale' and status = 1) as sales,
+        count(*) filter (where kind = 'refund') as refunds from trades.trade`.execute(database.db);
     expect(Math.min(rows[0]?.sales ?? 0, rows[0]?.refunds ?? 0)).toBeGreaterThan(5);
   });
 
@@ -138,7 +137,8 @@ describe('recount', () => {
       amount_fen: number;
     }>`
       update statistics.trade_day set amount_fen = amount_fen + 1
-      where (agent_id, day, is_direct, total_type, payment_type) = (select agent_id, day, is_direct, total_type, payment_type from statistics.trade_day where not is_direct and count > 0 limit 1)
+      where (agent_id, day, is_direct, total_type, payment_type) = (select agent_id, day, is_direct, total_type,
+        payment_type from statistics.trade_day where not is_direct and count > 0 limit 1)
       returning *`.execute(db);
     const [wrong] = rows;
     const found = await recount(db, ALL);
@@ -158,12 +158,11 @@ describe('recount', () => {
   it('names a row that is missing and one that is too many', async () => {
     const { db } = database;
     const { rows } = await sql<{ agent_id: number }>`
-      delete from statistics.trade_day where (agent_id, day, is_direct, total_type, payment_type) = (select agent_id, day, is_direct, total_type, payment_type from statistics.trade_day where amount_fen <> 0 limit 1) returning *`.execute(
-      db,
-    );
-    await sql`insert into statistics.current_count (agent_id, is_team, kind, key, count) values (${world.agents.root.id}, true, 'terminal', '3/99', 2)`.execute(
-      db,
-    );
+      delete from statistics.trade_day where (agent_id, day, is_direct, total_type, payment_type) = (select agent_id,
+        day, is_direct, total_type, payment_type from statistics.trade_day where amount_fen <> 0 limit 1)
+          returning *`.execute(db);
+    await sql`insert into statistics.current_count (agent_id, is_team, kind, key, count)
+      values (${world.agents.root.id}, true, 'terminal', '3/99', 2)`.execute(db);
     const { differences } = await recount(db, ALL);
     expect(differences).toContainEqual({
       agentId: world.agents.root.id,

@@ -56,14 +56,14 @@ const compare = async (tx: Tx, rollup: Rollup, days: Period): Promise<Recount> =
   const { rows } = await sql<Row>`
     with paired as materialized (${pairs(rollup, days)}),
     cell as (
-      select paired.agent_id, ${rollup.isDated ? sql`paired.day::text` : sql`null::text`} as day, ${keyText(rollup)} as keys, figure.*
+      select paired.agent_id, ${rollup.isDated ? sql`paired.day::text` : sql`null::text`} as day,
+        ${keyText(rollup)} as keys, figure.*
       from paired cross join lateral (values ${figures(rollup)}) as figure (value, shown, recounted)
     ), wrong as materialized (select * from cell where shown <> recounted)
     select (select count(*) from cell) as compared, (select count(*) from wrong) as different,
       named.agent_id as "agentId", named.day, named.keys, named.value, named.shown, named.recounted
-    from (select 1) as one left join (select * from wrong order by day, agent_id, keys limit ${MAX_NAMED}) as named on true`.execute(
-    tx,
-  );
+    from (select 1) as one left join (select * from wrong order by day, agent_id, keys limit ${MAX_NAMED}) as named
+      on true`.execute(tx);
   return {
     compared: rows[0]?.compared ?? 0,
     different: rows[0]?.different ?? 0,
@@ -77,7 +77,8 @@ const pairs = (rollup: Rollup, days: Period): Sql => {
   const both = sql.join(
     rollup.values.map(
       (name) =>
-        sql`coalesce(shown.${sql.ref(name)}, 0)::bigint as ${sql.ref(`${name}_shown`)}, coalesce(fact.${sql.ref(name)}, 0)::bigint as ${sql.ref(`${name}_fact`)}`,
+        sql`coalesce(shown.${sql.ref(name)}, 0)::bigint as ${sql.ref(`${name}_shown`)}, coalesce(fact.${sql.ref(name)},
+          0)::bigint as ${sql.ref(`${name}_fact`)}`,
     ),
   );
   return sql`

@@ -1,4 +1,6 @@
-/** Every rollup, and the facts that it adds up. Capabilities register the statements that derive them (fact-sources.ts). */
+/**
+ * Every rollup, and the facts that it adds up. Capabilities register the statements that derive them (fact-sources.ts).
+ */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/comparison-period.ts';
@@ -13,7 +15,10 @@ export interface Rollup {
   readonly isDated: boolean;
   /** The same rows (agent_id, keys, values), derived again. */
   facts(days: Period): Sql;
-  /** How the facts are written where the rows were deleted; left out: inserted as they are; null: it is a view of another. */
+  /**
+   * How the facts are written where the rows were deleted; left out: inserted as they are; null: it is a view of
+   * another.
+   */
   readonly write?: ((tx: Tx) => Promise<unknown>) | null;
 }
 
@@ -38,13 +43,16 @@ export const rollups: readonly Rollup[] = [
     values: ['count', 'amount_fen', 'refund_count', 'refund_fen', 'earned_count', 'earned_fen'],
     isDated: true,
     facts: () => sql`
-      select agent_id, day, is_direct, total_type, payment_type, sum(count) as count, sum(amount_fen) as amount_fen, sum(refund_count) as refund_count,
+      select agent_id, day, is_direct, total_type, payment_type, sum(count) as count, sum(amount_fen) as amount_fen,
+        sum(refund_count) as refund_count,
         sum(refund_fen) as refund_fen, sum(earned_count) as earned_count, sum(earned_fen) as earned_fen
       from trade_fact group by 1, 2, 3, 4, 5`,
     write: (tx) =>
       sql`
-      select statistics.api_add_trades(row(array_agg(agent_id), array_agg(day), array_agg(is_direct), array_agg(total_type), array_agg(payment_type),
-        array_agg(hour), array_agg(count), array_agg(amount_fen), array_agg(refund_count), array_agg(refund_fen), array_agg(earned_count),
+      select statistics.api_add_trades(row(array_agg(agent_id), array_agg(day), array_agg(is_direct),
+        array_agg(total_type), array_agg(payment_type),
+        array_agg(hour), array_agg(count), array_agg(amount_fen), array_agg(refund_count), array_agg(refund_fen),
+          array_agg(earned_count),
         array_agg(earned_fen))::statistics.trade_sums)
       from trade_fact group by day, hour`.execute(tx),
   },
@@ -54,7 +62,8 @@ export const rollups: readonly Rollup[] = [
     values: ['count', 'amount_fen', 'earned_fen'],
     isDated: true,
     facts: () =>
-      sql`select agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, earned_fen from trade_fact`,
+      sql`select agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, earned_fen
+        from trade_fact`,
     // a view on trade_day
     write: null,
   },
@@ -65,7 +74,8 @@ export const rollups: readonly Rollup[] = [
     isDated: true,
     // nobody books rewards and fees yet: every row would be one too many
     facts: () =>
-      sql`select 0::bigint as agent_id, null::date as day, ''::text as kind, false as from_direct, 0::bigint as count, 0::bigint as amount_fen where false`,
+      sql`select 0::bigint as agent_id, null::date as day, ''::text as kind, false as from_direct, 0::bigint as count,
+        0::bigint as amount_fen where false`,
   },
   {
     table: 'growth_day',

@@ -14,9 +14,13 @@ interface Trades extends AmountAndCount {
   earnedFen: number;
 }
 
-/** The rows of a period: one per day, side (a team has two), total type and payment type. They are added up where they are, few of them travel. */
+/**
+ * The rows of a period: one per day, side (a team has two), total type and payment type. They are added up where they
+ * are, few of them travel.
+ */
 const tradeRows = (scope: Scope, isTeam: boolean, period: Period): Sql =>
-  sql`statistics.trade_day where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (is_direct or ${isTeam})`;
+  sql`statistics.trade_day where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to}
+    and (is_direct or ${isTeam})`;
 
 const sums = sql`statistics.total(count) as count, statistics.total(amount_fen) as "amountFen",
   statistics.total(refund_count) as "refundCount", statistics.total(refund_fen) as "refundFen",
@@ -44,7 +48,8 @@ interface TradeSum extends Trades {
 /** The same transactions by day, by total type and by payment type. */
 export const tradeSums = async (db: Db, scope: Scope, isTeam: boolean, period: Period) => {
   const { rows } = await sql<TradeSum>`
-    select day, total_type as "totalType", payment_type as "paymentType", ${sums} from ${tradeRows(scope, isTeam, period)}
+    select day, total_type as "totalType", payment_type as "paymentType", ${sums}
+      from ${tradeRows(scope, isTeam, period)}
     group by grouping sets ((day), (total_type), (payment_type)) order by day, total_type, payment_type`.execute(db);
   return {
     days: rows.flatMap(({ day, ...sum }): TradeDay[] => (day === null ? [] : [{ ...sum, day }])),
@@ -68,8 +73,10 @@ export interface TradeHour {
 
 export const tradeHours = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeHour[]> => {
   const found = await sql<TradeHour>`
-    select day, hour, statistics.total(count) as count, statistics.total(amount_fen) as "amountFen", statistics.total(earned_fen) as "earnedFen"
-    from statistics.trade_hour where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (is_direct or ${isTeam})
+    select day, hour, statistics.total(count) as count, statistics.total(amount_fen) as "amountFen",
+      statistics.total(earned_fen) as "earnedFen"
+    from statistics.trade_hour where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to}
+      and (is_direct or ${isTeam})
     group by day, hour`.execute(db);
   return found.rows;
 };
@@ -84,8 +91,10 @@ export interface EarningDay {
 /** What is earned beside the profit share, which stands with its transactions. */
 const rewardDays = async (db: Db, scope: Scope, onlyDirect: boolean, period: Period): Promise<EarningDay[]> => {
   const found = await sql<EarningDay>`
-    select day, kind, statistics.total(count) as count, statistics.total(amount_fen) as "amountFen" from statistics.earning_day
-    where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (from_direct or not ${onlyDirect})
+    select day, kind, statistics.total(count) as count, statistics.total(amount_fen) as "amountFen"
+      from statistics.earning_day
+    where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to} and (from_direct
+      or not ${onlyDirect})
     group by day, kind order by day, kind`.execute(db);
   return found.rows;
 };

@@ -30,16 +30,19 @@ const addTrades = (
 const addHour = async (agentId: number, day: string, hour: number, amountFen: number, earnedFen = 0) => {
   await sql`insert into statistics.trade_day (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
     values (${agentId}, ${day}, false, 1, 1, 0, 0) on conflict do nothing`.execute(server.database.db);
-  await sql`update statistics.trade_day set hour_counts[${hour}::int] = 1, hour_fens[${hour}::int] = ${amountFen}, hour_earned_fens[${hour}::int] = ${earnedFen}
+  await sql`update statistics.trade_day set hour_counts[${hour}::int] = 1, hour_fens[${hour}::int] = ${amountFen},
+    hour_earned_fens[${hour}::int] = ${earnedFen}
     where agent_id = ${agentId} and day = ${day} and not is_direct and (total_type, payment_type) = (1, 1)`.execute(
     server.database.db,
   );
 };
 /** Profit share stands with the transactions it comes from. */
 const addShare = (agentId: number, day: string, isDirect: boolean, earnedFen: number) =>
-  sql`insert into statistics.trade_day as known (agent_id, day, is_direct, total_type, payment_type, count, amount_fen, earned_count, earned_fen)
+  sql`insert into statistics.trade_day as known (agent_id, day, is_direct, total_type, payment_type, count, amount_fen,
+    earned_count, earned_fen)
     values (${agentId}, ${day}, ${isDirect}, 1, 1, 0, 0, 1, ${earnedFen})
-    on conflict (agent_id, day, is_direct, total_type, payment_type) do update set earned_count = known.earned_count + 1, earned_fen = known.earned_fen + excluded.earned_fen`.execute(
+    on conflict (agent_id, day, is_direct, total_type, payment_type) do update
+      set earned_count = known.earned_count + 1, earned_fen = known.earned_fen + excluded.earned_fen`.execute(
     server.database.db,
   );
 const addEarnings = (agentId: number, day: string, kind: string, fromDirect: boolean, amountFen: number) =>

@@ -1,8 +1,10 @@
--- Adds the sums of a batch (api_sum_trades) to the rollups, one hour after the other: so no row is changed twice by one statement, and a batch is nearly always of one hour.
--- Merge finds a row once and needs neither the row lock nor the speculative insert of `on conflict`. It relies on the caller to
--- have locked every one of these agents until its transaction ends (trades.book_batch holds the locks of their wallets):
--- nobody else writes their rows meanwhile, but a rebuild, which locks the tables. The settings keep the access by key also
--- where the plan was made on an empty table.
+-- Adds the sums of a batch (api_sum_trades) to the rollups, one hour after the other: so no row is changed twice by one
+-- statement, and a batch is nearly always of one hour.
+-- Merge finds a row once and needs neither the row lock nor the speculative insert of `on conflict`. It relies on the
+-- caller to have locked every one of these agents until its transaction ends (trades.book_batch holds the locks of
+-- their wallets):
+-- nobody else writes their rows meanwhile, but a rebuild, which locks the tables. The settings keep the access by key
+-- also where the plan was made on an empty table.
 create or replace function statistics.api_add_trades(sums statistics.trade_sums) returns void language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 declare
@@ -10,11 +12,15 @@ declare
   low int;
   high int;
 begin
-  for this_hour, low, high in select hour, min(ord), max(ord) from unnest(sums.hour) with ordinality as cell (hour, ord) group by hour loop
+  for this_hour, low, high in select hour, min(ord), max(ord) from unnest(sums.hour) with ordinality as cell (hour, ord)
+    group by hour loop
     merge into statistics.trade_day as total using (
-      select unnest(sums.agent_id[low:high]) as agent_id, unnest(sums.day[low:high]) as day, unnest(sums.is_direct[low:high]) as is_direct,
-        unnest(sums.total_type[low:high]) as total_type, unnest(sums.payment_type[low:high]) as payment_type, unnest(sums.count[low:high]) as count,
-        unnest(sums.amount_fen[low:high]) as amount_fen, unnest(sums.refund_count[low:high]) as refund_count, unnest(sums.refund_fen[low:high]) as refund_fen,
+      select unnest(sums.agent_id[low:high]) as agent_id, unnest(sums.day[low:high]) as day,
+        unnest(sums.is_direct[low:high]) as is_direct,
+        unnest(sums.total_type[low:high]) as total_type, unnest(sums.payment_type[low:high]) as payment_type,
+          unnest(sums.count[low:high]) as count,
+        unnest(sums.amount_fen[low:high]) as amount_fen, unnest(sums.refund_count[low:high]) as refund_count,
+          unnest(sums.refund_fen[low:high]) as refund_fen,
         unnest(sums.earned_count[low:high]) as earned_count, unnest(sums.earned_fen[low:high]) as earned_fen) as added
     on (total.agent_id, total.day, total.is_direct, total.total_type, total.payment_type)
       = (added.agent_id, added.day, added.is_direct, added.total_type, added.payment_type)
@@ -24,10 +30,13 @@ begin
       hour_counts[this_hour] = coalesce(total.hour_counts[this_hour], 0) + added.count,
       hour_fens[this_hour] = coalesce(total.hour_fens[this_hour], 0) + added.amount_fen,
       hour_earned_fens[this_hour] = coalesce(total.hour_earned_fens[this_hour], 0) + added.earned_fen
-    when not matched then insert (agent_id, day, is_direct, total_type, payment_type, count, amount_fen, refund_count, refund_fen, earned_count, earned_fen,
+    when not matched then insert (agent_id, day, is_direct, total_type, payment_type, count, amount_fen, refund_count,
+      refund_fen, earned_count, earned_fen,
         hour_counts, hour_fens, hour_earned_fens)
-      values (added.agent_id, added.day, added.is_direct, added.total_type, added.payment_type, added.count, added.amount_fen, added.refund_count,
+      values (added.agent_id, added.day, added.is_direct, added.total_type, added.payment_type, added.count,
+        added.amount_fen, added.refund_count,
         added.refund_fen, added.earned_count, added.earned_fen, array_fill(added.count, array[1], array[this_hour]),
-        array_fill(added.amount_fen, array[1], array[this_hour]), array_fill(added.earned_fen, array[1], array[this_hour]));
+        array_fill(added.amount_fen, array[1], array[this_hour]), array_fill(added.earned_fen, array[1],
+          array[this_hour]));
   end loop;
 end $$;

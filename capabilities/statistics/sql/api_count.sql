@@ -1,5 +1,6 @@
 -- Adds to the current counts, as api_grow does to the growth of a day.
-create or replace function statistics.api_count(agent_ids bigint[], is_teams boolean[], kinds text[], keys text[], deltas bigint[])
+create or replace function statistics.api_count(agent_ids bigint[], is_teams boolean[], kinds text[], keys text[],
+  deltas bigint[])
 returns void language sql as $$
   insert into statistics.current_count as current (agent_id, is_team, kind, key, count)
   select row.agent_id, row.is_team, row.kind, row.key, sum(row.delta)

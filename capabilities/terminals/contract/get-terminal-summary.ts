@@ -4,7 +4,9 @@ import { idOut } from '#platform/contract/fields.ts';
 import { OPERATION_TYPES } from './operation-types.ts';
 import { terminalFilter } from './terminal-filter.ts';
 
-/** Counts beyond this are not counted out: the list says "9 999+". Rollups (no filter but holder and brand) are exact. */
+/**
+ * Counts beyond this are not counted out: the list says "9 999+". Rollups (no filter but holder and brand) are exact.
+ */
 export const COUNT_CAP = 10_000;
 
 const counts = () => z.object({ unbound: z.number().int(), bound: z.number().int(), activated: z.number().int() });

@@ -3,7 +3,10 @@ import { fen, id } from '#platform/contract/fields.ts';
 import { OPERATION_TYPES } from './operation-types.ts';
 import { terminalFilter } from './terminal-filter.ts';
 
-/** Pieces of text that should be serial numbers: typed, pasted, scanned, or read from a file by the app. More are refused with a reason. */
+/**
+ * Pieces of text that should be serial numbers: typed, pasted, scanned, or read from a file by the app. More are
+ * refused with a reason.
+ */
 const MAX_PIECES = 20_000;
 
 /** Which terminals: a list, a range of serial numbers, or all that match a filter. */

@@ -16,7 +16,10 @@ export type Confirmer = (typeof CONFIRMERS)[number];
 export const ITEM_OUTCOMES = ['pending', 'done', 'refused', 'released'] as const;
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 
-/** Why one terminal cannot be part of an operation. Texts: `terminals.reason.<reason>`, the way out `terminals.way.<reason>`. */
+/**
+ * Why one terminal cannot be part of an operation. Texts: `terminals.reason.<reason>`, the way out
+ * `terminals.way.<reason>`.
+ */
 export const ITEM_REASONS = [
   /** What was written is no serial number. */
   'malformed',

@@ -1,7 +1,9 @@
 import type { ItemReason } from '../contract/operation-types.ts';
 import type { Translate } from './operation-labels.ts';
 
-/** A file of what was refused, with reasons and ways out, to work through at a desk. Serial numbers stay texts in it. */
+/**
+ * A file of what was refused, with reasons and ways out, to work through at a desk. Serial numbers stay texts in it.
+ */
 export const exportRefused = async (
   refused: readonly { sn: string; reason: ItemReason }[],
   t: Translate,

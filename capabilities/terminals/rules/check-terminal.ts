@@ -39,7 +39,9 @@ const offers = ({ feeOptionsFen, serviceFeeFen }: OperationTerms, policyId: numb
 
 export type TerminalState = { holderId: number | null; bindStatus: BindStatus; merchantId: number | null };
 
-/** What becomes of a terminal: the state machine 0 → 1 → 3, and back to 0 by unbinding. `null` holder: out of the stock. */
+/**
+ * What becomes of a terminal: the state machine 0 → 1 → 3, and back to 0 by unbinding. `null` holder: out of the stock.
+ */
 export const afterOperation = (
   state: TerminalState,
   rule: OperationRule,

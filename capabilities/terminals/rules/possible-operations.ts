@@ -1,4 +1,7 @@
-/** Which operations somebody could do with a terminal now: for the buttons. What stands against one in detail the preview says. */
+/**
+ * Which operations somebody could do with a terminal now: for the buttons. What stands against one in detail the
+ * preview says.
+ */
 import type { OperationType } from '../contract/operation-types.ts';
 import { OPERATIONS } from './operation-rules.ts';
 import type { TerminalFacts } from './check-terminal.ts';

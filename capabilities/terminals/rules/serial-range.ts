@@ -8,7 +8,10 @@ export interface SerialRange {
   readonly width: number | undefined;
 }
 
-/** `ends`: one is no serial number, they differ in length, or the first is greater. `wide`: more numbers than one operation takes. */
+/**
+ * `ends`: one is no serial number, they differ in length, or the first is greater. `wide`: more numbers than one
+ * operation takes.
+ */
 export type RangeRefusal = 'ends' | 'wide';
 
 /** @param from,to as typed; a short `to` replaces the end of `from` (`…1001` – `1100`). */

@@ -18,7 +18,10 @@ export const normalSerial = (text: string): string =>
 
 export const isSerial = (text: string): boolean => SERIAL.test(text);
 
-/** What to look for when somebody types the end of a serial number, or all of it; undefined when it is too short or none. */
+/**
+ * What to look for when somebody types the end of a serial number, or all of it; undefined when it is too short or
+ * none.
+ */
 export const serialTail = (text: string): string | undefined => {
   const tail = normalSerial(text);
   return tail.length >= MIN_TAIL && /^[0-9A-Z]{4,20}$/.test(tail) ? tail : undefined;
@@ -48,5 +51,8 @@ export const parseSerials = (pieces: readonly string[]): ParsedSerials => {
   return { serials: [...serials], duplicateCount, garbage };
 };
 
-/** From pasted text: line by line, and by comma, semicolon or tab within a line. Blanks belong to a number printed in groups. */
+/**
+ * From pasted text: line by line, and by comma, semicolon or tab within a line. Blanks belong to a number printed in
+ * groups.
+ */
 export const splitPasted = (text: string): string[] => text.split(/[\n\r,;\t，；、]+/);

@@ -96,9 +96,8 @@ describe('transfer', () => {
       selection: list([keep, go]),
     };
     const { id } = await mid.ok(submitOperation, request);
-    await sql`delete from policies.open_policy where agent_id = ${stage.world.agents.sibling.id} and policy_id = 2`.execute(
-      stage.db,
-    );
+    await sql`delete from policies.open_policy where agent_id = ${stage.world.agents.sibling.id}
+      and policy_id = 2`.execute(stage.db);
     expect(await direct.ok(approveOperation, { id })).toMatchObject({ status: 1, count: 1 });
     expect((await stage.stateOf(go)).holder).toBe(stage.world.agents.sibling.id);
     expect(await stage.stateOf(keep)).toMatchObject({ holder: stage.world.agents.direct.id, pending: null });

@@ -11,9 +11,8 @@ const AT_ONCE = 100;
 /** Each in a transaction of its own: one that cannot go through holds up no other. @returns how many went through. */
 export const approveDue = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    select id from terminals.operation where status = 0 and auto_approve_at <= ${now} order by auto_approve_at limit ${AT_ONCE}`.execute(
-    db,
-  );
+    select id from terminals.operation where status = 0 and auto_approve_at <= ${now} order by auto_approve_at
+      limit ${AT_ONCE}`.execute(db);
   const done = [];
   for (const { id } of rows) if (await approveOne(db, id, now)) done.push(id);
   return done.length;
@@ -37,10 +36,10 @@ const approveOne = async (db: Db, id: number, now: Date): Promise<boolean> => {
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // Decided meanwhile, or it fits nobody any longer: asked again tomorrow, so that it does not stand in the way of others.
-    await sql`update terminals.operation set auto_approve_at = auto_approve_at + interval '1 day' where id = ${id} and status = 0`.execute(
-      db,
-    );
+    // Decided meanwhile, or it fits nobody any longer: asked again tomorrow, so that it does not stand in the way of
+    // others.
+    await sql`update terminals.operation set auto_approve_at = auto_approve_at + interval '1 day' where id = ${id}
+      and status = 0`.execute(db);
     return false;
   }
 };

@@ -23,9 +23,8 @@ it('ten thousand serial numbers go in one operation, out of one pasted list with
   expect(answer).toMatchObject({ acceptedCount: 9_990, refusedCount: 2 });
   const { rows } = await sql<{
     count: number;
-  }>`select count(*) from terminals.terminal where holder_id = ${stage.world.agents.direct.id} and sn like 'B%'`.execute(
-    stage.db,
-  );
+  }>`select count(*) from terminals.terminal where holder_id = ${stage.world.agents.direct.id}
+    and sn like 'B%'`.execute(stage.db);
   expect(rows[0]?.count).toBe(9_990);
   const first = await mid.ok(getOperation, { id: answer.id, pageSize: 100 });
   expect(first.items.slice(0, 3).map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'done']);

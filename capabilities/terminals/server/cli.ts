@@ -21,9 +21,8 @@ export interface WaitingForOperator {
 /** The oldest first. */
 export const listForOperator = async (db: Db): Promise<WaitingForOperator[]> => {
   const { rows } = await sql<OperationRecord>`
-    select ${recordColumns} from terminals.operation where confirm_by_operator and status = 0 order by id limit 1000`.execute(
-    db,
-  );
+    select ${recordColumns} from terminals.operation where confirm_by_operator and status = 0 order by id
+      limit 1000`.execute(db);
   const agents = await agentsByIds(
     db,
     rows.map(({ submitterAgentId }) => submitterAgentId),
@@ -40,7 +39,10 @@ export const listForOperator = async (db: Db): Promise<WaitingForOperator[]> => 
   });
 };
 
-/** @throws Problem 404 for an unknown number, 409 when it was decided before, 601 when it is not the operator's to decide. */
+/**
+ * @throws Problem 404 for an unknown number, 409 when it was decided before, 601 when it is not the operator's to
+ * decide.
+ */
 export const decideByOperator = (
   db: Db,
   no: string,

@@ -6,7 +6,10 @@ import { decideOperation } from './decide-operation.ts';
 import { concernedOperation } from './operation-record.ts';
 import { presentOperations, type OperationRow } from './present-operation.ts';
 
-/** @throws 404 when the caller takes no part in it; 409 when it is decided already; 601 when the decision belongs to somebody else. */
+/**
+ * @throws 404 when the caller takes no part in it; 409 when it is decided already; 601 when the decision belongs to
+ * somebody else.
+ */
 export const decideAsAgent = async (
   context: WriteContext<AgentContext>,
   id: number,

@@ -1,4 +1,7 @@
-/** Step "decide" of an operation: a pending one ends exactly once, approved, rejected or cancelled. In the transaction of the caller. */
+/**
+ * Step "decide" of an operation: a pending one ends exactly once, approved, rejected or cancelled. In the transaction
+ * of the caller.
+ */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { conflict, notFound, refuse } from '#platform/http/problem.ts';
@@ -24,7 +27,10 @@ export interface Decision {
 const problemOf = (refusal: DecisionRefusal): Error =>
   refusal === 'decided' ? conflict('terminals.already_decided') : refuse(`terminal_${refusal}`);
 
-/** @returns the operation before the decision. @throws 409 when it is decided already; 601 when the decision belongs to somebody else. */
+/**
+ * @returns the operation before the decision. @throws 409 when it is decided already; 601 when the decision belongs to
+ * somebody else.
+ */
 export const decideOperation = async (tx: Tx, id: number, decision: Decision): Promise<OperationRecord> => {
   const operation = await lockOperation(tx, id);
   if (operation === undefined) throw notFound();
@@ -68,9 +74,11 @@ const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Co
     merchantId: operation.merchantId,
   });
   await sql`
-    update terminals.operation_item set outcome = case when refusal.reason is null then 'done' else 'refused' end, reason = refusal.reason
+    update terminals.operation_item set outcome = case when refusal.reason is null then 'done' else 'refused'
+      end, reason = refusal.reason
     from unnest(${terminals.map(({ id }) => id)}::bigint[]) as mine (id)
-    left join unnest(${refused.map(({ terminal }) => terminal?.id ?? 0)}::bigint[], ${refused.map(({ reason }) => reason)}::text[]) as refusal (id, reason) using (id)
+    left join unnest(${refused.map(({ terminal }) => terminal?.id ?? 0)}::bigint[],
+      ${refused.map(({ reason }) => reason)}::text[]) as refusal (id, reason) using (id)
     where operation_id = ${operation.id} and terminal_id = mine.id and outcome = 'pending'`.execute(tx);
   return { items: accepted.length, succeeded: accepted.length, refused: operation.refusedCount + refused.length };
 };
@@ -80,17 +88,15 @@ const release = async (tx: Tx, operation: OperationRecord): Promise<Counts> => {
   const ids = (await factsOfOperation(tx, operation.id)).map(({ id }) => id);
   await lockTerminals(tx, ids);
   await unfreeze(tx, ids);
-  await sql`update terminals.operation_item set outcome = 'released' where operation_id = ${operation.id} and outcome = 'pending'`.execute(
-    tx,
-  );
+  await sql`update terminals.operation_item set outcome = 'released' where operation_id = ${operation.id}
+    and outcome = 'pending'`.execute(tx);
   return { items: operation.itemCount, succeeded: 0, refused: operation.refusedCount };
 };
 
 const unfreeze = async (tx: Tx, terminalIds: readonly number[]): Promise<void> => {
   if (terminalIds.length === 0) return;
-  await sql`update terminals.terminal set pending_operation_id = null where id = any (${terminalIds}::bigint[])`.execute(
-    tx,
-  );
+  await sql`update terminals.terminal set pending_operation_id = null
+    where id = any (${terminalIds}::bigint[])`.execute(tx);
 };
 
 const close = async (
@@ -101,8 +107,8 @@ const close = async (
   counts: Counts,
 ): Promise<void> => {
   const reason = status === OPERATION_STATUS.rejected ? (decision.reason ?? null) : null;
-  await sql`update terminals.operation set status = ${status}, decided_at = ${decision.at}, decided_by = ${decision.accountId}, reason = ${reason},
-    item_count = ${counts.items}, succeeded_count = ${counts.succeeded}, refused_count = ${counts.refused} where id = ${id}`.execute(
-    tx,
-  );
+  await sql`update terminals.operation set status = ${status}, decided_at = ${decision.at},
+    decided_by = ${decision.accountId}, reason = ${reason},
+    item_count = ${counts.items}, succeeded_count = ${counts.succeeded}, refused_count = ${counts.refused}
+      where id = ${id}`.execute(tx);
 };

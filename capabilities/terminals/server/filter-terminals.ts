@@ -1,6 +1,6 @@
 /**
- * The filter as SQL: ids of terminals, the newest first. In one agent's hands it walks the index of the holder, in a team
- * the index of terminal_scope; it never counts and never sorts.
+ * The filter as SQL: ids of terminals, the newest first. In one agent's hands it walks the index of the holder, in a
+ * team the index of terminal_scope; it never counts and never sorts.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -44,7 +44,10 @@ const byMerchant = (merchantId: number | undefined): Condition[] =>
     ? []
     : [sql`terminal_id = any (array(select id from terminals.terminal where merchant_id = ${merchantId}))`];
 
-/** @param holderId of the filter must have been found in the caller's scope. @returns SQL that yields `terminal_id`, without order and limit. */
+/**
+ * @param holderId of the filter must have been found in the caller's scope. @returns SQL that yields `terminal_id`,
+ * without order and limit.
+ */
 export const terminalIds = (
   scope: Scope,
   filter: TerminalFilter,
@@ -57,5 +60,6 @@ export const terminalIds = (
     return sql`select terminal_id from terminals.terminal_scope where ${where}`;
   }
   const held = [sql`holder_id = ${holderId}`, sql`deleted_at is null`, ...narrow, ...activatedAt(filter)];
-  return sql`select terminal_id from (select *, id as terminal_id from terminals.terminal) as held where ${sql.join(held, sql` and `)}`;
+  return sql`select terminal_id from (select *, id as terminal_id from terminals.terminal) as held
+    where ${sql.join(held, sql` and `)}`;
 };

@@ -6,7 +6,10 @@ import { serialTail } from '../rules/serial.ts';
 /** More would be no search any longer. */
 const LIMIT = 200;
 
-/** Terminals the caller may see whose serial number is, or ends with, what was typed (at least four symbols); none otherwise. */
+/**
+ * Terminals the caller may see whose serial number is, or ends with, what was typed (at least four symbols); none
+ * otherwise.
+ */
 export const findTerminalIds = async (db: Db, scope: Scope, { snTail }: { snTail: string }): Promise<number[]> => {
   const tail = serialTail(snTail);
   if (tail === undefined) return [];

@@ -23,8 +23,18 @@ export const getOperationRoute = handle(getOperation, async ({ db, caller }, req
   const isOwn = operation.submitterAgentId === caller.agentId;
   const { rows } = await sql<Item>`
     select position, sn, terminal_id as "terminalId", outcome, reason from terminals.operation_item
-    where operation_id = ${operation.id} and ${request.outcome === undefined ? sql`true` : sql`outcome = ${request.outcome}`}
-      and ${isOwn ? sql`true` : sql`outcome <> 'refused'`} and ${after === undefined ? sql`true` : sql`position > ${after}::bigint`}
+    where operation_id = ${operation.id} and ${
+      request.outcome === undefined
+        ? sql`true`
+        : sql`outcome
+      = ${request.outcome}`
+    }
+      and ${isOwn ? sql`true` : sql`outcome <> 'refused'`} and ${
+        after === undefined
+          ? sql`true`
+          : sql`position
+        > ${after}::bigint`
+      }
     order by position limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
   const page = pageOf(rows, request, (item) => [item.position], presentItem);
   return { ...row, items: page.rows, nextCursor: page.nextCursor };

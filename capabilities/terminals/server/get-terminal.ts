@@ -55,8 +55,7 @@ const feesOf = ({ serviceFeeFen, activatedAt }: StoredTerminal, policy: PolicyBr
 const pendingOf = async (db: Db, { pendingOperationId }: StoredTerminal): Promise<Info['pendingOperation']> => {
   if (pendingOperationId === null) return undefined;
   const { rows } = await sql<{ id: number; no: string; type: OperationType; submittedAt: Date }>`
-    select id, no, type, submitted_at as "submittedAt" from terminals.operation where id = ${pendingOperationId}`.execute(
-    db,
-  );
+    select id, no, type, submitted_at as "submittedAt" from terminals.operation
+      where id = ${pendingOperationId}`.execute(db);
   return rows[0] && { ...rows[0], id: String(rows[0].id), submittedAt: rows[0].submittedAt.toISOString() };
 };

@@ -26,7 +26,8 @@ const conditions = (agentId: number, request: Request): Sql => {
 
 export const listOperationsRoute = handle(listOperations, async ({ db, caller }, request) => {
   const { rows } = await sql<OperationRecord>`
-    select ${recordColumns} from terminals.operation_scope as seen join terminals.operation on operation.id = seen.operation_id
+    select ${recordColumns} from terminals.operation_scope as seen join terminals.operation
+      on operation.id = seen.operation_id
     where ${conditions(caller.agentId, request)}
     order by seen.operation_id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
   const page = pageOf(

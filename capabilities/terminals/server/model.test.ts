@@ -1,4 +1,6 @@
-/** Random commands against the rules: after each the database is where the rules say, and nothing contradicts anything. */
+/**
+ * Random commands against the rules: after each the database is where the rules say, and nothing contradicts anything.
+ */
 import { sql } from '#platform/db/sql.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -240,16 +242,16 @@ const activate = async (terminal: ModelTerminal | undefined): Promise<void> => {
   if (terminal === undefined) return;
   const { id } = await stage.stateOf(terminal.sn);
   stage.server.clock.advance(1000);
-  await sql`select * from terminals.api_activate(array[${id}]::bigint[], array[${stage.server.clock.now()}]::timestamptz[], array[1]::bigint[])`.execute(
-    stage.db,
-  );
+  await sql`select * from terminals.api_activate(array[${id}]::bigint[],
+    array[${stage.server.clock.now()}]::timestamptz[], array[1]::bigint[])`.execute(stage.db);
   Object.assign(terminal, afterActivation(terminal));
 };
 
 const stored = async (model: Model): Promise<unknown[]> => {
   const serials = model.terminals.map(({ sn }) => sn);
   const { rows } = await sql`
-    select sn, case when deleted_at is null then holder_id end as "holderId", bind_status as "bindStatus", merchant_id as "merchantId", pending_operation_id::text as pending
+    select sn, case when deleted_at is null then holder_id end as "holderId", bind_status as "bindStatus",
+      merchant_id as "merchantId", pending_operation_id::text as pending
     from terminals.terminal where sn = any (${serials}) order by id`.execute(stage.db);
   return rows;
 };

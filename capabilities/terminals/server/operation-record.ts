@@ -26,13 +26,21 @@ export interface OperationRecord {
 }
 
 /** The columns of a record, from `terminals.operation as operation`. */
-export const recordColumns: Sql = sql`operation.id, operation.no, operation.type, operation.status, operation.from_agent_id as "fromAgentId",
-  operation.to_agent_id as "toAgentId", operation.merchant_id as "merchantId", operation.confirm_agent_id as "confirmAgentId",
-  operation.confirm_by_operator as "confirmByOperator", operation.all_or_nothing as "allOrNothing", operation.submitter_agent_id as "submitterAgentId",
-  operation.submitted_at as "submittedAt", operation.auto_approve_at as "autoApproveAt", operation.decided_at as "decidedAt",
-  operation.decided_by as "decidedBy", operation.reason, operation.item_count as "itemCount", operation.refused_count as "refusedCount"`;
+export const recordColumns: Sql = sql`operation.id, operation.no, operation.type, operation.status,
+  operation.from_agent_id as "fromAgentId",
+  operation.to_agent_id as "toAgentId", operation.merchant_id as "merchantId",
+    operation.confirm_agent_id as "confirmAgentId",
+  operation.confirm_by_operator as "confirmByOperator", operation.all_or_nothing as "allOrNothing",
+    operation.submitter_agent_id as "submitterAgentId",
+  operation.submitted_at as "submittedAt", operation.auto_approve_at as "autoApproveAt",
+    operation.decided_at as "decidedAt",
+  operation.decided_by as "decidedBy", operation.reason, operation.item_count as "itemCount",
+    operation.refused_count as "refusedCount"`;
 
-/** For those concerned: who submitted it, gave, got or has to confirm. Undefined for everybody else, and when there is none. */
+/**
+ * For those concerned: who submitted it, gave, got or has to confirm. Undefined for everybody else, and when there is
+ * none.
+ */
 export const concernedOperation = async (db: Db, agentId: number, id: number): Promise<OperationRecord | undefined> => {
   const { rows } = await sql<OperationRecord>`
     select ${recordColumns} from terminals.operation

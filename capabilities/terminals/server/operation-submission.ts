@@ -1,4 +1,7 @@
-/** What the calls that submit an operation share: select → lock → check → record → execute, in the transaction of the caller. */
+/**
+ * What the calls that submit an operation share: select → lock → check → record → execute, in the transaction of the
+ * caller.
+ */
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';

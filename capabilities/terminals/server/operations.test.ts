@@ -28,9 +28,8 @@ describe('assign', () => {
       pending: null,
     });
     const { rows } = await sql<{ kind: string; operation_id: number }>`
-      select kind, operation_id from terminals.event join terminals.terminal on terminal.id = terminal_id where sn = ${serials[0]} order by event.id desc limit 1`.execute(
-      stage.db,
-    );
+      select kind, operation_id from terminals.event join terminals.terminal on terminal.id = terminal_id
+        where sn = ${serials[0]} order by event.id desc limit 1`.execute(stage.db);
     expect(rows).toEqual([{ kind: 'assigned', operation_id: Number(answer.id) }]);
   });
 
@@ -164,9 +163,8 @@ describe('bind and unbind', () => {
     const direct = await stage.as('direct');
     await direct.ok(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 0 });
     const { id } = await stage.stateOf(sn);
-    await sql`select * from terminals.api_activate(array[${id}]::bigint[], array[${stage.server.clock.now()}::timestamptz + interval '1 minute'], array[77]::bigint[])`.execute(
-      stage.db,
-    );
+    await sql`select * from terminals.api_activate(array[${id}]::bigint[],
+      array[${stage.server.clock.now()}::timestamptz + interval '1 minute'], array[77]::bigint[])`.execute(stage.db);
     expect(await stage.stateOf(sn)).toMatchObject({ status: 3 });
     const answer = await direct.ok(unbindTerminal, { sn });
     expect(answer).toMatchObject({ status: 0, confirmer: 'operator' });
@@ -177,26 +175,23 @@ describe('bind and unbind', () => {
     expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
     const at = (minutes: number) => new Date(stage.server.clock.now().getTime() + minutes * 60_000);
     const { rows } = await sql<{ merchant_id: number | null }>`
-      select merchant_id from unnest(array[${at(30)}, ${at(90)}]::timestamptz[]) as asked (at) cross join lateral terminals.api_resolve(${sn}, asked.at) order by at`.execute(
-      stage.db,
-    );
+      select merchant_id from unnest(array[${at(30)}, ${at(90)}]::timestamptz[]) as asked (at) cross
+        join lateral terminals.api_resolve(${sn}, asked.at) order by at`.execute(stage.db);
     expect(rows.map((row) => row.merchant_id)).toEqual([1, null]);
   });
 
   it('holds by constraint: no terminal serves two merchants, none is bound to nobody', async () => {
     const bound = stage.world.terminal('direct', 1);
     await expect(
-      sql`insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at) values (${bound.id}, 2, 3, 1, now())`.execute(
-        stage.db,
-      ),
+      sql`insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at)
+        values (${bound.id}, 2, 3, 1, now())`.execute(stage.db),
     ).rejects.toThrow(/binding_open/);
     await expect(
       sql`update terminals.terminal set merchant_id = null where id = ${bound.id}`.execute(stage.db),
     ).rejects.toThrow(/check/);
     await expect(
-      sql`select terminals.bind(array[${bound.id}]::bigint[], array[2]::bigint[], array[0]::bigint[], now(), null)`.execute(
-        stage.db,
-      ),
+      sql`select terminals.bind(array[${bound.id}]::bigint[], array[2]::bigint[], array[0]::bigint[], now(),
+        null)`.execute(stage.db),
     ).rejects.toThrow(/can change so/);
     await expect(
       sql`select terminals.move(array[${bound.id}]::bigint[], 2, now(), 'returned', null)`.execute(stage.db),

@@ -1,4 +1,7 @@
-/** Refused terminals with what a person needs to know about each: the policy that is missing, the merchant, what it waits for. */
+/**
+ * Refused terminals with what a person needs to know about each: the policy that is missing, the merchant, what it
+ * waits for.
+ */
 import { sql } from '#platform/db/sql.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';

@@ -17,7 +17,9 @@ export interface NewOperation {
   readonly autoApproveAt: Date | null;
 }
 
-/** @returns its id and number. What it accepts is `done` at once when nobody has to confirm, else `pending` and frozen. */
+/**
+ * @returns its id and number. What it accepts is `done` at once when nobody has to confirm, else `pending` and frozen.
+ */
 export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<{ id: number; no: string }> => {
   const { type, parties, check, at } = operation;
   const { submitter, giver, taker, merchant } = parties;
@@ -27,13 +29,16 @@ export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<
   const id = await nextId(tx);
   const no = numbered('OP', at, id);
   await sql`
-    insert into terminals.operation (id, no, type, status, from_agent_id, to_agent_id, merchant_id, confirm_agent_id, confirm_by_operator,
-      all_or_nothing, submitted_by, submitter_agent_id, submitted_at, auto_approve_at, decided_at, item_count, succeeded_count, refused_count)
-    values (${id}, ${no}, ${type}, ${isDone ? OPERATION_STATUS.approved : OPERATION_STATUS.pending}, ${giver.id}, ${taker?.id ?? null},
-      ${merchant?.id ?? null}, ${confirmAgentId}, ${confirmer === 'operator'}, ${operation.allOrNothing}, ${operation.accountId}, ${submitter.id},
-      ${at}, ${operation.autoApproveAt}, ${isDone ? at : null}, ${accepted.length}, ${isDone ? accepted.length : 0}, ${refused.length})`.execute(
-    tx,
-  );
+    insert into terminals.operation (id, no, type, status, from_agent_id, to_agent_id, merchant_id, confirm_agent_id,
+      confirm_by_operator,
+      all_or_nothing, submitted_by, submitter_agent_id, submitted_at, auto_approve_at, decided_at, item_count,
+        succeeded_count, refused_count)
+    values (${id}, ${no}, ${type}, ${isDone ? OPERATION_STATUS.approved : OPERATION_STATUS.pending}, ${giver.id},
+      ${taker?.id ?? null},
+      ${merchant?.id ?? null}, ${confirmAgentId}, ${confirmer === 'operator'}, ${operation.allOrNothing},
+        ${operation.accountId}, ${submitter.id},
+      ${at}, ${operation.autoApproveAt}, ${isDone ? at : null}, ${accepted.length}, ${isDone ? accepted.length : 0},
+        ${refused.length})`.execute(tx);
   await recordScope(tx, id, [submitter.id, giver.id, taker?.id ?? submitter.id, confirmAgentId ?? submitter.id]);
   await recordItems(tx, id, check, isDone ? 'done' : 'pending');
   if (!isDone)
@@ -76,14 +81,13 @@ const recordItems = async (
   const reasons: (Refused['reason'] | null)[] = [...refused.map(({ reason }) => reason), ...accepted.map(() => null)];
   await sql`
     insert into terminals.operation_item (operation_id, position, sn, terminal_id, outcome, reason)
-    select ${id}::bigint, item.position, item.sn, item.terminal_id, case when item.reason is null then ${outcome}::text else 'refused' end, item.reason
-    from unnest(${sns}::text[], ${terminalIds}::bigint[], ${reasons}::text[]) with ordinality as item (sn, terminal_id, reason, position)`.execute(
-    tx,
-  );
+    select ${id}::bigint, item.position, item.sn, item.terminal_id, case when item.reason is null then ${outcome}::text
+      else 'refused' end, item.reason
+    from unnest(${sns}::text[], ${terminalIds}::bigint[], ${reasons}::text[]) with ordinality as item (sn, terminal_id,
+      reason, position)`.execute(tx);
 };
 
 const freeze = async (tx: Tx, id: number, terminalIds: readonly number[]): Promise<void> => {
-  await sql`update terminals.terminal set pending_operation_id = ${id} where id = any (${terminalIds}::bigint[])`.execute(
-    tx,
-  );
+  await sql`update terminals.terminal set pending_operation_id = ${id}
+    where id = any (${terminalIds}::bigint[])`.execute(tx);
 };

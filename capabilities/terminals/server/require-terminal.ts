@@ -6,7 +6,10 @@ import { notFound } from '#platform/http/problem.ts';
 import { normalSerial } from '../rules/serial.ts';
 import { storedTerminals, type StoredTerminal } from './terminal-rows.ts';
 
-/** A deleted one is still found: its history is kept for ever. @throws 404 when there is none, or it is not in the caller's subtree. */
+/**
+ * A deleted one is still found: its history is kept for ever. @throws 404 when there is none, or it is not in the
+ * caller's subtree.
+ */
 export const requireTerminal = async (
   db: Db,
   scope: Scope,

@@ -15,7 +15,8 @@ export interface NewTerminal {
 export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Promise<number[]> => {
   if (rows.length === 0) return [];
   const { rows: made } = await sql<{ ids: number[] }>`select terminals.stock(
-    ${rows.map((row) => row.sn)}::text[], ${rows.map((row) => row.modelId)}::bigint[], ${rows.map((row) => row.policyId)}::bigint[],
+    ${rows.map((row) => row.sn)}::text[], ${rows.map((row) => row.modelId)}::bigint[],
+      ${rows.map((row) => row.policyId)}::bigint[],
     ${rows.map((row) => row.holderId)}::bigint[], ${rows.map((row) => row.stockedAt)}::timestamptz[]) as ids`.execute(
     tx,
   );
@@ -31,7 +32,8 @@ export const createBrand = async (
     with made as (insert into terminals.brand (name, sort) values (${brand.name}, ${brand.sort}) returning id),
     models as (
       insert into terminals.model (brand_id, name)
-      select made.id, model.name from made, unnest(${brand.models}::text[]) with ordinality as model (name, ord) order by model.ord
+      select made.id, model.name from made, unnest(${brand.models}::text[]) with ordinality as model (name, ord)
+        order by model.ord
       returning id)
     select array_agg(id order by id) as ids from models`.execute(tx);
   return rows[0]?.ids ?? [];

@@ -17,7 +17,8 @@ export interface TerminalBrief {
 
 const terminals = batchLookups<number, TerminalBrief>(async (db, ids) => {
   const { rows } = await sql<TerminalBrief>`
-    select terminal.id, sn, terminal.brand_id as "brandId", brand.name as "brandName", model_id as "modelId", model.name as "modelName",
+    select terminal.id, sn, terminal.brand_id as "brandId", brand.name as "brandName", model_id as "modelId",
+      model.name as "modelName",
       policy_id as "policyId", holder_id as "holderId", bind_status as "bindStatus", merchant_id as "merchantId"
     from terminals.terminal
     join terminals.brand on brand.id = terminal.brand_id

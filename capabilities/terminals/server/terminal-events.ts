@@ -1,4 +1,6 @@
-/** The life line, as far as the caller's subtree was part of it: what happened to it elsewhere is not theirs to know. */
+/**
+ * The life line, as far as the caller's subtree was part of it: what happened to it elsewhere is not theirs to know.
+ */
 import { sql } from '#platform/db/sql.ts';
 import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
@@ -30,10 +32,12 @@ export const terminalEvents = async (
 ): Promise<{ rows: EventRow[]; nextCursor?: string }> => {
   const after = decodeCursor(page.cursor, 1)?.[0];
   const { rows } = await sql<StoredEvent>`
-    select id, at, kind, operation_id as "operationId", from_agent_id as "fromAgentId", to_agent_id as "toAgentId", merchant_id as "merchantId", detail
+    select id, at, kind, operation_id as "operationId", from_agent_id as "fromAgentId", to_agent_id as "toAgentId",
+      merchant_id as "merchantId", detail
     from terminals.event
     where terminal_id = ${terminalId} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
-      and exists (select 1 from agents.api_paths(array[from_agent_id, to_agent_id]) as tree where ${caller.agentId} = any (tree.path))
+      and exists (select 1 from agents.api_paths(array[from_agent_id, to_agent_id]) as tree
+        where ${caller.agentId} = any (tree.path))
     order by id desc limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
   const found = pageOf(
     rows,

@@ -11,7 +11,8 @@ export interface Terminal extends TerminalFacts {
 }
 
 const select = (join: Sql, where: Sql): Sql<Terminal> => sql<Terminal>`
-  select terminal.id, terminal.sn, terminal.holder_id as "holderId", terminal.bind_status as "bindStatus", terminal.policy_id as "policyId",
+  select terminal.id, terminal.sn, terminal.holder_id as "holderId", terminal.bind_status as "bindStatus",
+    terminal.policy_id as "policyId",
     terminal.pending_operation_id as "pendingOperationId", terminal.merchant_id as "merchantId"
   from terminals.terminal ${join} where ${where} order by terminal.id`;
 
@@ -34,9 +35,11 @@ export const factsInRange = async (
   limit: number,
 ): Promise<Terminal[]> =>
   (
-    await sql<Terminal>`${select(seenBy(scope), sql`terminal.sn between ${from} and ${to} and length(terminal.sn) = ${from.length}`)} limit ${limit}`.execute(
-      db,
-    )
+    await sql<Terminal>`${select(
+      seenBy(scope),
+      sql`terminal.sn between ${from} and ${to}
+      and length(terminal.sn) = ${from.length}`,
+    )} limit ${limit}`.execute(db)
   ).rows;
 
 /** The terminals that wait for an operation, whoever asks: who may decide about it was checked. */

@@ -32,8 +32,10 @@ export interface StoredTerminal {
 /** The newest first. No scope: of terminals whose own scope was checked. @param found SQL that yields `terminal_id`. */
 export const storedTerminals = async (db: Db, found: Sql): Promise<StoredTerminal[]> => {
   const { rows } = await sql<StoredTerminal>`
-    select terminal.id, sn, brand.name as "brandName", model.name as "modelName", policy_id as "policyId", holder_id as "holderId",
-      held_since as "heldSince", bind_status as "bindStatus", merchant_id as "merchantId", service_fee_fen as "serviceFeeFen", bound_at as "boundAt",
+    select terminal.id, sn, brand.name as "brandName", model.name as "modelName", policy_id as "policyId",
+      holder_id as "holderId",
+      held_since as "heldSince", bind_status as "bindStatus", merchant_id as "merchantId",
+        service_fee_fen as "serviceFeeFen", bound_at as "boundAt",
       activated_at as "activatedAt", pending_operation_id as "pendingOperationId", deleted_at as "deletedAt"
     from (${found}) as found
     join terminals.terminal on terminal.id = found.terminal_id

@@ -19,9 +19,8 @@ export const lockTerminals = async (tx: Tx, ids: readonly number[]): Promise<voi
 };
 
 export const moveTerminals = async (tx: Tx, update: TerminalUpdate, kind: MoveKind, takerId: number): Promise<void> => {
-  await sql`select terminals.move(${update.terminalIds}::bigint[], ${takerId}, ${update.at}, ${kind}, ${update.operationId})`.execute(
-    tx,
-  );
+  await sql`select terminals.move(${update.terminalIds}::bigint[], ${takerId}, ${update.at}, ${kind},
+    ${update.operationId})`.execute(tx);
 };
 
 export interface Binding {

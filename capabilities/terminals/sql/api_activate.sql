@@ -1,5 +1,5 @@
--- The first successful transaction activates a bound terminal (1 → 3). Safe to call with every successful transaction of a
--- batch, in any order and again: only terminals that are bound, by the binding the transaction belongs to, change.
+-- The first successful transaction activates a bound terminal (1 → 3). Safe to call with every successful transaction
+-- of a batch, in any order and again: only terminals that are bound, by the binding the transaction belongs to, change.
 -- Answers what it activated. Terminals are locked in the order of their ids, like everywhere.
 create or replace function terminals.api_activate(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])
 returns table (activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamptz)
@@ -13,11 +13,13 @@ declare
 begin
   -- Nearly every transaction comes from a terminal that is active already: those are not even locked.
   select array_agg(distinct asked.id) into ids
-  from unnest(terminal_ids) as asked (id) join terminals.terminal on terminal.id = asked.id and terminal.bind_status = 1;
+  from unnest(terminal_ids) as asked (id) join terminals.terminal on terminal.id = asked.id
+    and terminal.bind_status = 1;
   if ids is null then return; end if;
   perform 1 from terminals.terminal where id = any (ids) order by id for update;
 
-  select array_agg(first.id order by first.id), array_agg(first.holder_id order by first.id), array_agg(first.brand_id order by first.id),
+  select array_agg(first.id order by first.id), array_agg(first.holder_id order by first.id), array_agg(first.brand_id
+    order by first.id),
     array_agg(first.at order by first.id), array_agg(first.trade_id order by first.id)
   into ids, holders, brands, first_ats, first_trades
   from (
@@ -34,8 +36,10 @@ begin
   update terminals.terminal_scope set bind_status = 3, activated_on = (first.at at time zone 'Asia/Shanghai')::date
   from unnest(ids, first_ats) as first (id, at) where terminal_scope.terminal_id = first.id;
   insert into terminals.event (terminal_id, at, kind, from_agent_id, merchant_id, detail)
-  select terminal.id, first.at, 'activated', terminal.holder_id, terminal.merchant_id, jsonb_build_object('tradeId', first.trade_id::text)
-  from unnest(ids, first_ats, first_trades) as first (id, at, trade_id) join terminals.terminal on terminal.id = first.id;
+  select terminal.id, first.at, 'activated', terminal.holder_id, terminal.merchant_id, jsonb_build_object('tradeId',
+    first.trade_id::text)
+  from unnest(ids, first_ats, first_trades) as first (id, at, trade_id) join terminals.terminal
+    on terminal.id = first.id;
 
   perform terminals.tally_growth(holders, first_ats, 'activation');
   perform terminals.tally(

@@ -6,12 +6,15 @@ language sql stable as $$
     select from_agent_id as holder_id, (at at time zone 'Asia/Shanghai')::date as day, kind, count(*) as count
     from terminals.event
     where kind in ('bound', 'activated')
-      and at >= first_day::timestamp at time zone 'Asia/Shanghai' and at < (last_day + 1)::timestamp at time zone 'Asia/Shanghai'
+      and at >= first_day::timestamp at time zone 'Asia/Shanghai'
+        and at < (last_day + 1)::timestamp at time zone 'Asia/Shanghai'
     group by 1, 2, 3
   )
-  select counted.agent_id, counted.is_team, grown.day, case grown.kind when 'bound' then 'bind' else 'activation' end, sum(grown.count)::bigint
+  select counted.agent_id, counted.is_team, grown.day, case grown.kind when 'bound' then 'bind' else 'activation'
+    end, sum(grown.count)::bigint
   from grown
   join agents.api_paths(array(select distinct holder_id from grown)) as tree on tree.agent_id = grown.holder_id
-  cross join lateral (select grown.holder_id, false union all select unnest(tree.path), true) as counted (agent_id, is_team)
+  cross join lateral (select grown.holder_id, false union all
+    select unnest(tree.path), true) as counted (agent_id, is_team)
   group by 1, 2, 3, 4
 $$;

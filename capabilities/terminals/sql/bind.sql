@@ -1,5 +1,7 @@
--- To a merchant of the holder. A binding begins where the last one ended at the earliest, whatever the clocks of two requests say.
-create or replace function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamptz, by_operation_id bigint)
+-- To a merchant of the holder. A binding begins where the last one ended at the earliest, whatever the clocks of two
+-- requests say.
+create or replace function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[],
+  at timestamptz, by_operation_id bigint)
 returns void language plpgsql as $$
 declare
   done bigint;
@@ -15,9 +17,11 @@ begin
   insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at)
   select id, merchant_id, holder_id, policy_id, bound_at from terminals.terminal where id = any (ids) order by id;
   insert into terminals.event (terminal_id, at, kind, operation_id, from_agent_id, merchant_id, detail)
-  select id, bound_at, 'bound', by_operation_id, holder_id, merchant_id, jsonb_build_object('serviceFeeFen', service_fee_fen)
+  select id, bound_at, 'bound', by_operation_id, holder_id, merchant_id, jsonb_build_object('serviceFeeFen',
+    service_fee_fen)
   from terminals.terminal where id = any (ids) order by id;
   perform terminals.update_scope(ids);
   perform terminals.tally_now(ids, 1);
-  perform terminals.tally_growth(array_agg(holder_id), array_agg(bound_at), 'bind') from terminals.terminal where id = any (ids);
+  perform terminals.tally_growth(array_agg(holder_id), array_agg(bound_at), 'bind') from terminals.terminal
+    where id = any (ids);
 end $$;

@@ -1,5 +1,5 @@
--- The rows of those who see these terminals no longer, or now, when they go from their holders to another one. The agents
--- above both keep theirs.
+-- The rows of those who see these terminals no longer, or now, when they go from their holders to another one. The
+-- agents above both keep theirs.
 create or replace function terminals.move_scope(ids bigint[], taker_id bigint) returns void language plpgsql as $$
 declare
   taker_path bigint[];
@@ -7,12 +7,15 @@ declare
 begin
   select path into taker_path from agents.api_paths(array[taker_id]);
   for giver in
-    select tree.path, stock.terminal_ids from agents.api_paths(array(select distinct holder_id from terminals.terminal where id = any (ids))) as tree
-    join (select holder_id, array_agg(id order by id) as terminal_ids from terminals.terminal where id = any (ids) group by 1) as stock
+    select tree.path, stock.terminal_ids from agents.api_paths(array(select distinct holder_id from terminals.terminal
+      where id = any (ids))) as tree
+    join (select holder_id, array_agg(id order by id) as terminal_ids from terminals.terminal where id = any (ids)
+      group by 1) as stock
       on stock.holder_id = tree.agent_id
   loop
     delete from terminals.terminal_scope
-    where agent_id = any (array(select unnest(giver.path) except select unnest(taker_path))) and terminal_id = any (giver.terminal_ids);
+    where agent_id = any (array(select unnest(giver.path) except select unnest(taker_path)))
+      and terminal_id = any (giver.terminal_ids);
     insert into terminals.terminal_scope (agent_id, terminal_id, bind_status, brand_id, model_id, policy_id)
     select above.id, terminal.id, terminal.bind_status, terminal.brand_id, terminal.model_id, terminal.policy_id
     from (select unnest(taker_path) except select unnest(giver.path)) as above (id), terminals.terminal

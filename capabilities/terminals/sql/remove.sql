@@ -1,5 +1,6 @@
 -- Out of the stock. The row, its life line and its bindings stay for ever.
-create or replace function terminals.remove(ids bigint[], at timestamptz, by_operation_id bigint) returns void language plpgsql as $$
+create or replace function terminals.remove(ids bigint[], at timestamptz, by_operation_id bigint) returns void
+  language plpgsql as $$
 declare
   done bigint;
 begin

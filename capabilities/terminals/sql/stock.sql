@@ -1,5 +1,6 @@
 -- New stock, unbound, in the hands of its first holder.
-create or replace function terminals.stock(sns text[], model_ids bigint[], policy_ids bigint[], holder_ids bigint[], ats timestamptz[])
+create or replace function terminals.stock(sns text[], model_ids bigint[], policy_ids bigint[], holder_ids bigint[],
+  ats timestamptz[])
 returns bigint[] language plpgsql as $$
 declare
   ids bigint[];
@@ -7,7 +8,8 @@ begin
   with made as (
     insert into terminals.terminal (sn, brand_id, model_id, policy_id, holder_id, held_since, stocked_at)
     select row.sn, model.brand_id, model.id, row.policy_id, row.holder_id, row.at, row.at
-    from unnest(sns, model_ids, policy_ids, holder_ids, ats) with ordinality as row (sn, model_id, policy_id, holder_id, at, ord)
+    from unnest(sns, model_ids, policy_ids, holder_ids, ats) with ordinality as row (sn, model_id, policy_id, holder_id,
+      at, ord)
     join terminals.model on model.id = row.model_id
     order by row.ord
     returning id

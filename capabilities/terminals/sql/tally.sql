@@ -1,6 +1,7 @@
 -- Terminals that came (+) or went (−): the current counts of their holder (direct) and of everyone above it (team).
 -- Several rows may name one holder; what adds up to nothing is not written.
-create or replace function terminals.tally(holder_ids bigint[], bind_statuses smallint[], brand_ids bigint[], deltas bigint[])
+create or replace function terminals.tally(holder_ids bigint[], bind_statuses smallint[], brand_ids bigint[],
+  deltas bigint[])
 returns void language plpgsql as $$
 declare
   agents bigint[];

@@ -1,15 +1,18 @@
 -- Away from its merchant, activated or not. What it served stays in `binding`: late transactions still find it.
-create or replace function terminals.unbind(ids bigint[], at timestamptz, by_operation_id bigint) returns void language plpgsql as $$
+create or replace function terminals.unbind(ids bigint[], at timestamptz, by_operation_id bigint) returns void
+  language plpgsql as $$
 declare
   done bigint;
 begin
   perform terminals.tally_now(ids, -1);
   insert into terminals.event (terminal_id, at, kind, operation_id, from_agent_id, merchant_id)
-  select id, unbind.at, 'unbound', by_operation_id, holder_id, merchant_id from terminals.terminal where id = any (ids) order by id;
+  select id, unbind.at, 'unbound', by_operation_id, holder_id, merchant_id from terminals.terminal where id = any (ids)
+    order by id;
   update terminals.binding set unbound_at = greatest(unbind.at, bound_at + interval '1 microsecond')
   where terminal_id = any (ids) and unbound_at = 'infinity';
   update terminals.terminal
-  set bind_status = 0, merchant_id = null, service_fee_fen = null, bound_at = null, activated_at = null, pending_operation_id = null
+  set bind_status = 0, merchant_id = null, service_fee_fen = null, bound_at = null, activated_at = null,
+    pending_operation_id = null
   where id = any (ids) and bind_status in (1, 3);
   get diagnostics done = row_count;
   perform terminals.require_all(done, ids);

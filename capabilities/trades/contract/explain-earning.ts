@@ -5,7 +5,10 @@ import { VIEWS } from './earning-kinds.ts';
 import { cardType, costRule, walletEntry } from './fields.ts';
 import { TRADE_KINDS } from './trade-types.ts';
 
-/** One agent's part: what is left of the fee before it, less its settlement cost. Nothing above the viewer is ever among them. */
+/**
+ * One agent's part: what is left of the fee before it, less its settlement cost. Nothing above the viewer is ever among
+ * them.
+ */
 const step = () =>
   z.object({
     view: z.enum(VIEWS),

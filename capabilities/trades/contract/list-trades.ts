@@ -14,7 +14,10 @@ export const listTrades = defineCall({
   answerAt: 'list',
   answer: rowsOf(
     tradeRow().extend({
-      /** In the first row of a day on this page: the whole day under the same filter; absent beyond what is counted exactly. */
+      /**
+       * In the first row of a day on this page: the whole day under the same filter; absent beyond what is counted
+       * exactly.
+       */
       dayTotal: dayTotal().optional(),
     }),
   ),

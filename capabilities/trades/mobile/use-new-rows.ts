@@ -11,7 +11,10 @@ interface Looked {
   ids: ReadonlySet<string>;
 }
 
-/** Rows that came to the top of a list while it was looked at, for as long as they fade in. @param isSettled the rows are the answer to `list`. */
+/**
+ * Rows that came to the top of a list while it was looked at, for as long as they fade in. @param isSettled the rows
+ * are the answer to `list`.
+ */
 export const useFresh = (list: string, ids: readonly string[], isSettled: boolean): ReadonlySet<string> => {
   const looked = useRef<Looked | undefined>(undefined);
   const [fresh, setFresh] = useState(NONE);

@@ -36,7 +36,10 @@ const TABLE: readonly (readonly [asks: Partial<Traits>, totalType: TotalType])[]
 const applies = (asks: Partial<Traits>, traits: Traits): boolean =>
   Object.entries(asks).every(([name, value]) => traits[name as keyof Traits] === value);
 
-/** Total type and rate type of a transaction, or undefined for what cannot be: a card swiped that is no card, a wallet that is swiped. */
+/**
+ * Total type and rate type of a transaction, or undefined for what cannot be: a card swiped that is no card, a wallet
+ * that is swiped.
+ */
 export const classify = (traits: Traits): Classified | undefined => {
   const totalType = TABLE.find(([asks]) => applies(asks, traits))?.[1];
   return totalType && { totalType, rateType: RATE_TYPE_OF[totalType] };

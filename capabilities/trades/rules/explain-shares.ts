@@ -1,4 +1,7 @@
-/** How a fee was shared, told from the snapshot on the transaction (docs/domain.md §4): what the explanation of an earning is made of. */
+/**
+ * How a fee was shared, told from the snapshot on the transaction (docs/domain.md §4): what the explanation of an
+ * earning is made of.
+ */
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import type { CardType } from '../contract/trade-types.ts';

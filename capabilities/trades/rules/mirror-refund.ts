@@ -41,6 +41,9 @@ const feeFor = (sale: RefundedSale, refundedFen: Fen): Fen => fen(proportion(sal
 const isByFee = (sale: RefundedSale, refund: Refund): boolean =>
   refund.feeBackFen !== undefined || sale.feeBackFen !== feeFor(sale, sale.refundedFen);
 
-/** What an unstated fee is taken for after stated ones: the proportion to the amount, less what is back already, never below nothing. */
+/**
+ * What an unstated fee is taken for after stated ones: the proportion to the amount, less what is back already, never
+ * below nothing.
+ */
 const dueByAmount = (sale: RefundedSale, refund: Refund): Fen =>
   maxFen(zeroFen, subtractFen(feeFor(sale, addFen(sale.refundedFen, refund.amountFen)), sale.feeBackFen));

@@ -9,9 +9,8 @@ const w = useBookingWorld();
 /** As a withdrawal does: one wallet. */
 const hold = (db: Db, fen: number) =>
   sql`
-  update wallet.balance set held_fen = held_fen + ${fen} from wallet.account where account.id = account_id and account.kind = 'profit_share' and account.agent_id = 4`.execute(
-    db,
-  );
+  update wallet.balance set held_fen = held_fen + ${fen} from wallet.account where account.id = account_id
+    and account.kind = 'profit_share' and account.agent_id = 4`.execute(db);
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 it('a batch that waits for somebody who changes the same wallets adds to what it finds afterwards', async () => {

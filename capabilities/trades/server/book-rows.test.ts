@@ -118,9 +118,8 @@ describe('a batch', () => {
 
 describe('prices', () => {
   const setTerms = async (ppm: number, from: string) => {
-    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at) values (4, 1, 1, ${ppm}, ${from}, ${NOW})`.execute(
-      w.database.db,
-    );
+    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at)
+      values (4, 1, 1, ${ppm}, ${from}, ${NOW})`.execute(w.database.db);
     await sql`select policies.rebuild_chains(array[4]::bigint[])`.execute(w.database.db);
   };
 

@@ -1,4 +1,7 @@
-/** Books normalised rows: the one way in for feed, file, quarantine and simulator. One call of the database, one transaction. */
+/**
+ * Books normalised rows: the one way in for feed, file, quarantine and simulator. One call of the database, one
+ * transaction.
+ */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fate, QuarantineReason } from '../contract/row-fate.ts';
@@ -30,7 +33,8 @@ export interface BookedBatch {
 export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedBatch> => {
   if (rows.length === 0) return { rows: [], released: 0 };
   const answer = await sql<BookedRow>`
-    select fate, reason, trade_id as "tradeId" from trades.book_batch(${booking.batchId}, ${booking.acquirer}, ${booking.at},
+    select fate, reason, trade_id as "tradeId" from trades.book_batch(${booking.batchId}, ${booking.acquirer},
+      ${booking.at},
       row(${sql.join(columnsOf(rows))})::trades.feed_columns)
     order by ord nulls last`.execute(tx);
   return {
@@ -66,7 +70,9 @@ const columnsOf = (rows: readonly FeedRow[]): Sql[] => {
 
 type Item = string | number | boolean | Date | null | undefined;
 
-/** As PostgreSQL reads arrays. The driver would look at each item twice more, and there are nine thousand in a batch. */
+/**
+ * As PostgreSQL reads arrays. The driver would look at each item twice more, and there are nine thousand in a batch.
+ */
 const arrayLiteral = (items: readonly Item[]): string => `{${items.map(itemLiteral).join(',')}}`;
 
 const itemLiteral = (item: Item): string => {

@@ -1,4 +1,7 @@
-/** One transaction as an acquirer means it, normalised: integer fen, ppm, instants. What every way in (feed, file, simulator) hands over. */
+/**
+ * One transaction as an acquirer means it, normalised: integer fen, ppm, instants. What every way in (feed, file,
+ * simulator) hands over.
+ */
 import type { CardType, Method, PaymentType, TradeStatus } from '../contract/trade-types.ts';
 
 export interface FeedRow {

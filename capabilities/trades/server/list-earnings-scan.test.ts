@@ -31,9 +31,8 @@ beforeAll(async () => {
   await bookIn(server.database.db, [sale], NOW);
   // since then its team has sold so much that a page's look does not reach so far back
   await sql`insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
-    select ${world.agents.mid.id}, ${NOW}::timestamptz + n * interval '1 second', 1000000 + n, 1, 0 from generate_series(1, 20001) as n`.execute(
-    server.database.db,
-  );
+    select ${world.agents.mid.id}, ${NOW}::timestamptz + n * interval '1 second', 1000000 + n, 1, 0
+      from generate_series(1, 20001) as n`.execute(server.database.db);
 });
 afterAll(() => server.close());
 

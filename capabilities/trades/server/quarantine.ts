@@ -1,4 +1,7 @@
-/** Transactions that could not be booked: seen and released by the operator, or by themselves when what they waited for came. */
+/**
+ * Transactions that could not be booked: seen and released by the operator, or by themselves when what they waited for
+ * came.
+ */
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -64,7 +67,10 @@ const rowOf = (stored: Stored): FeedRow => ({
 export interface QuarantineFilter {
   readonly reason?: string | undefined;
   readonly ids?: readonly number[] | undefined;
-  /** Only refunds whose sale is booked by now: a refund of a refund, or of a sale that failed, is not tried again and again. */
+  /**
+   * Only refunds whose sale is booked by now: a refund of a refund, or of a sale that failed, is not tried again and
+   * again.
+   */
   readonly isReady?: boolean;
 }
 
@@ -77,7 +83,8 @@ export const quarantined = async (db: Db, filter: QuarantineFilter = {}): Promis
       and (${filter.reason ?? null}::text is null or reason = ${filter.reason ?? null})
       and (${filter.ids ?? null}::bigint[] is null or id = any (${filter.ids ?? null}::bigint[]))
       and (not ${filter.isReady ?? false} or reason = 'unknown_original' and exists (
-        select from trades.reference known join trades.trade on trade.id = known.trade_id and trade.kind = 'sale' and trade.status = 1
+        select from trades.reference known join trades.trade on trade.id = known.trade_id and trade.kind = 'sale'
+          and trade.status = 1
         where known.acquirer = quarantine.acquirer and known.reference = quarantine.original_reference))
     order by id limit ${MAX_ROWS}`.execute(db);
   return rows.map((found) => ({ ...found, row: rowOf(found.row) }));

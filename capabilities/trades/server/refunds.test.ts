@@ -12,9 +12,8 @@ const add = (...lists: number[][]): number[] =>
 describe('refunds', () => {
   it("give back a whole sale exactly, from the prices of the sale and not from today's", async () => {
     await w.book([w.sale('a')]);
-    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at) values (4, 1, 1, 5900, '2026-09-19', ${NOW})`.execute(
-      db(),
-    );
+    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at)
+      values (4, 1, 1, 5900, '2026-09-19', ${NOW})`.execute(db());
     await sql`select policies.rebuild_chains(array[4]::bigint[])`.execute(db());
     const tomorrow = new Date('2026-09-19T02:00:00Z');
     expect(await w.fates([w.refund('a-', 'a', 843_700, { occurredAt: tomorrow })], tomorrow)).toEqual(['booked']);
@@ -80,9 +79,8 @@ describe('refunds', () => {
     const booked = await w.book([w.sale('h'), first]);
     expect([booked.rows.map(({ fate }) => fate), booked.released]).toEqual([['booked', 'booked'], 0]);
     const { rows } = await sql<{ reference: string; reason: string; open: boolean }>`
-      select reference, reason, released_at is null as open from trades.quarantine where reference like 'h_' order by 1`.execute(
-      db(),
-    );
+      select reference, reason, released_at is null as open from trades.quarantine where reference like 'h_'
+        order by 1`.execute(db());
     expect(rows).toEqual([
       { reference: 'h1', reason: 'unknown_original', open: false },
       { reference: 'h2', reason: 'refund_beyond', open: true },
@@ -104,8 +102,10 @@ describe('refunds', () => {
     const earned = (await balancesOf(debt.database.db))[4]?.balanceFen ?? 0;
     const tomorrow = new Date('2026-09-19T02:00:00Z');
     // all of it was paid out meanwhile
-    await sql`insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at, debit_balance_fen)
-      select account_id, (select id from wallet.account where kind = 'payout'), ${earned}, 'withdrawal', 'x', ${tomorrow}, 0
+    await sql`insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at,
+      debit_balance_fen)
+      select account_id, (select id from wallet.account where kind = 'payout'), ${earned}, 'withdrawal', 'x',
+        ${tomorrow}, 0
       from wallet.balance where agent_id = 4 and balance_fen > 0`.execute(debt.database.db);
     await sql`update wallet.balance set balance_fen = 0 where agent_id = 4`.execute(debt.database.db);
     await debt.book([debt.refund('o1', 'o', 843_700, { occurredAt: tomorrow })], tomorrow);

@@ -27,9 +27,8 @@ let serial = 0;
 /** Any costs for the line of four: in order or not, with caps and extras or without. */
 const setCosts = async (rules: FeeRule[]): Promise<void> => {
   for (const [i, rule] of rules.entries()) {
-    await sql`update policies.term set rate_ppm = ${rule.ratePpm}, cap_fen = ${rule.capFen ?? null}, extra_fen = ${rule.extraFen ?? null} where agent_id = ${4 - i}`.execute(
-      w.database.db,
-    );
+    await sql`update policies.term set rate_ppm = ${rule.ratePpm}, cap_fen = ${rule.capFen ?? null},
+      extra_fen = ${rule.extraFen ?? null} where agent_id = ${4 - i}`.execute(w.database.db);
   }
   await sql`select policies.rebuild_chains(array[1, 2, 3, 4]::bigint[])`.execute(w.database.db);
 };
@@ -148,9 +147,8 @@ it('the database books every share of any batch as the rules say, to the fen, an
 
 it('both classify alike: what is stored is what the table says', async () => {
   const { rows } = await sql<{ p: PaymentType; m: Method; c: CardType; total: number; rate: number }>`
-    select payment_type as p, method as m, card_type as c, total_type as total, rate_type as rate from trades.trade where kind = 'sale' and total_type < 5`.execute(
-    w.database.db,
-  );
+    select payment_type as p, method as m, card_type as c, total_type as total, rate_type as rate from trades.trade
+      where kind = 'sale' and total_type < 5`.execute(w.database.db);
   expect(rows.length).toBeGreaterThan(0);
   for (const { p, m, c, total, rate } of rows)
     expect(classify({ paymentType: p, method: m, cardType: c, isVip: false })).toEqual({

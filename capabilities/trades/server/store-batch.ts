@@ -16,8 +16,7 @@ export const storeBatch = async (
   { acquirer, body, receivedAt, nonce = randomUUID() }: RawBatch,
 ): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    insert into trades.feed_batch (acquirer, nonce, received_at, body) values (${acquirer}, ${nonce}, ${receivedAt}, ${body}) returning id`.execute(
-    db,
-  );
+    insert into trades.feed_batch (acquirer, nonce, received_at, body)
+      values (${acquirer}, ${nonce}, ${receivedAt}, ${body}) returning id`.execute(db);
   return rows[0]?.id as number;
 };

@@ -14,11 +14,14 @@ export interface TradeBrief {
   readonly sn: string;
 }
 
-/** Ids without a transaction are missing in the answer. No scope: for entries of a wallet whose own scope was checked. */
+/**
+ * Ids without a transaction are missing in the answer. No scope: for entries of a wallet whose own scope was checked.
+ */
 export const tradesByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, TradeBrief>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Omit<TradeBrief, 'merchantName' | 'sn'> & { merchantId: number; terminalId: number }>`
-    select id, reference, kind, occurred_at as "occurredAt", amount_fen as "amountFen", fee_fen as "feeFen", merchant_id as "merchantId", terminal_id as "terminalId"
+    select id, reference, kind, occurred_at as "occurredAt", amount_fen as "amountFen", fee_fen as "feeFen",
+      merchant_id as "merchantId", terminal_id as "terminalId"
     from trades.trade where id = any (${[...new Set(ids)]}::bigint[])`.execute(db);
   const names = await tradeNames(db, rows);
   return new Map(

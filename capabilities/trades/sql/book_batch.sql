@@ -1,9 +1,11 @@
 -- Books a batch: everything of it becomes visible together, or nothing. Answers the fate of each transaction by its
--- position: booked, duplicate, quarantined (with the reason); and, without position, of refunds that waited for a sale of
--- this batch. The settings keep plans good whatever the tables' statistics say: every access is by key.
-create or replace function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamptz, feed trades.feed_columns)
+-- position: booked, duplicate, quarantined (with the reason); and, without position, of refunds that waited for a sale
+-- of this batch. The settings keep plans good whatever the tables' statistics say: every access is by key.
+create or replace function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamptz,
+  feed trades.feed_columns)
 returns table (ord int, fate text, reason text, trade_id bigint) language plpgsql
-set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashagg = off set enable_memoize = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashagg = off
+  set enable_memoize = off as $$
 #variable_conflict use_column
 declare
   ids bigint[] := trades.take_references(p_acquirer, feed.reference, feed.status);
@@ -13,9 +15,11 @@ declare
   -- of types that wallet and statistics have
   prepared record;
 begin
-  if array_position(ids, null) is not null then ids := trades.reopen_initialised(p_acquirer, feed.reference, feed.status, ids); end if;
+  if array_position(ids, null) is not null then ids := trades.reopen_initialised(p_acquirer, feed.reference,
+    feed.status, ids); end if;
   sales := trades.write_sales(p_batch_id, p_acquirer, p_at, feed, ids);
-  refunds := trades.write_refunds(p_batch_id, p_acquirer, p_at, feed, ids, sales.parts, sales.fee_fen, sales.refused_ords, sales.refused_reasons);
+  refunds := trades.write_refunds(p_batch_id, p_acquirer, p_at, feed, ids, sales.parts, sales.fee_fen,
+    sales.refused_ords, sales.refused_reasons);
   if refunds.refused_ords is not null then
     perform trades.set_aside(p_batch_id, p_acquirer, p_at, feed, refunds.refused_ords, refunds.refused_reasons);
   end if;
@@ -23,17 +27,20 @@ begin
 
   parts := refunds.parts;
   select wallet.api_group_shares(parts.agent_id, parts.trade_id, parts.share_fen, parts.pending_fen) as groups,
-    statistics.api_sum_trades(parts.agent_id, parts.depth, parts.day, parts.hour, parts.total_type, parts.payment_type, parts.is_refund,
+    statistics.api_sum_trades(parts.agent_id, parts.depth, parts.day, parts.hour, parts.total_type, parts.payment_type,
+      parts.is_refund,
       parts.amount_fen, parts.share_fen) as sums
   into prepared;
   -- from here on batches that share an agent are one after the other
-  perform wallet.api_post_shares(p_batch_id, p_at, (p_at at time zone trades.shanghai())::date, prepared.groups, sales.kept_fen + refunds.kept_fen,
+  perform wallet.api_post_shares(p_batch_id, p_at, (p_at at time zone trades.shanghai())::date, prepared.groups,
+    sales.kept_fen + refunds.kept_fen,
     refunds.kept_back_fen, refunds.fee_fen);
   perform terminals.api_activate(sales.terminal_ids, sales.terminal_ats, sales.terminal_trade_ids);
   perform statistics.api_add_trades(prepared.sums);
 
   return query
-    select given.ord::int, case when given.id is null then 'duplicate' when refused.reason is null then 'booked' else 'quarantined' end,
+    select given.ord::int, case when given.id is null then 'duplicate' when refused.reason is null then 'booked'
+      else 'quarantined' end,
       refused.reason, case when refused.reason is null then given.id end
     from unnest(ids) with ordinality as given (id, ord)
     left join unnest(refunds.refused_ords, refunds.refused_reasons) as refused (ord, reason) on refused.ord = given.ord

@@ -1,8 +1,10 @@
--- docs/domain.md §4 in SQL; rules/profit-share.ts and rules/mirror-refund.ts say the same, and a property test holds them together.
+-- docs/domain.md §4 in SQL; rules/profit-share.ts and rules/mirror-refund.ts say the same, and a property test holds
+-- them together.
 --
 -- What is left of a fee after each agent, direct agent first: the running minimum of the fee and the settlement costs.
 -- Amounts are below 10^10 fen and rates at most 10^6 ppm, so that no product leaves bigint.
-create or replace function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
+create or replace function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[],
+  extras_fen bigint[])
 returns bigint[] language plpgsql immutable as $$
 declare
   cums bigint[] := rates_ppm;

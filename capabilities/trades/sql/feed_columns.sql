@@ -1,4 +1,5 @@
--- A batch as an acquirer means it, normalised (fen, ppm, classified), by columns: the n-th elements are one transaction.
+-- A batch as an acquirer means it, normalised (fen, ppm, classified), by columns: the n-th elements are one
+-- transaction.
 create type trades.feed_columns as (
   reference text[],
   is_refund boolean[],

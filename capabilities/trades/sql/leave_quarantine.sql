@@ -1,10 +1,13 @@
--- What waited in the quarantine and is booked now leaves it; how a transaction ended waits on when only that it began is booked.
-create or replace function trades.leave_quarantine(p_acquirer text, p_at timestamptz, booked_references text[]) returns void language plpgsql as $$
+-- What waited in the quarantine and is booked now leaves it; how a transaction ended waits on when only that it began
+-- is booked.
+create or replace function trades.leave_quarantine(p_acquirer text, p_at timestamptz, booked_references text[])
+  returns void language plpgsql as $$
 begin
   if exists (select from trades.quarantine where acquirer = p_acquirer and released_at is null) then
     update trades.quarantine set released_at = p_at, trade_id = known.trade_id
     from trades.reference known join trades.trade on trade.id = known.trade_id
-    where quarantine.acquirer = p_acquirer and quarantine.reference = any (booked_references) and quarantine.released_at is null
+    where quarantine.acquirer = p_acquirer and quarantine.reference = any (booked_references)
+      and quarantine.released_at is null
       and known.acquirer = p_acquirer and known.reference = quarantine.reference
       and (trade.status <> 3 or quarantine.row ->> 'status' = '3');
   end if;

@@ -1,6 +1,7 @@
 -- What a refund returns of the fee and of each cum: rules/mirror-refund.ts in SQL. Answers [fee, cum₀ … cumₙ], or null
 -- when it goes beyond the original.
-create or replace function trades.mirror(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[] language plpgsql stable as $$
+create or replace function trades.mirror(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
+  language plpgsql stable as $$
 declare
   so_far bigint := sale.refunded_fen + amount_fen;
   by_fee boolean := stated_fee_fen is not null
@@ -10,13 +11,15 @@ declare
 begin
   if so_far > sale.amount_fen then return null; end if;
   fee_so_far := case when by_fee
-    then sale.fee_back_fen + coalesce(stated_fee_fen, greatest(0, trades.proportion(sale.fee_fen, so_far, sale.amount_fen) - sale.fee_back_fen))
+    then sale.fee_back_fen + coalesce(stated_fee_fen, greatest(0, trades.proportion(sale.fee_fen, so_far,
+      sale.amount_fen) - sale.fee_back_fen))
     else trades.proportion(sale.fee_fen, so_far, sale.amount_fen) end;
   if fee_so_far > sale.fee_fen then return null; end if;
 
   -- what earlier refunds returned is read from them, so that nothing is lost between the two ways
   select array_agg(
-    (case when by_fee then trades.proportion(level.cum, fee_so_far, sale.fee_fen) else trades.proportion(level.cum, so_far, sale.amount_fen) end)
+    (case when by_fee then trades.proportion(level.cum, fee_so_far, sale.fee_fen)
+      else trades.proportion(level.cum, so_far, sale.amount_fen) end)
       - coalesce(earlier.cum, 0) order by level.ord) into returned
   from unnest(sale.cum_fens) with ordinality as level (cum, ord)
   left join (

@@ -1,6 +1,7 @@
 -- A transaction that was sent as initialised and now comes with its end is booked anew under its id: nothing was earned
 -- on it and nothing counted, so that it can simply go. Answers `ids` with those filled in.
-create or replace function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], ids bigint[]) returns bigint[] language plpgsql as $$
+create or replace function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[],
+  ids bigint[]) returns bigint[] language plpgsql as $$
 declare
   opened record;
 begin
@@ -15,7 +16,8 @@ begin
     delete from trades.trade where id = opened.id;
     -- the second of two for the same one in this batch finds nothing any more
     if found then
-      delete from trades.share where agent_id = any (opened.agent_ids) and occurred_at = opened.occurred_at and trade_id = opened.id;
+      delete from trades.share where agent_id = any (opened.agent_ids) and occurred_at = opened.occurred_at
+        and trade_id = opened.id;
       ids[opened.ord] := opened.id;
     end if;
   end loop;

@@ -1,20 +1,27 @@
 -- What cannot be booked gives its reference back and waits in the quarantine.
-create or replace function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamptz, feed trades.feed_columns, ords int[], reasons text[]) returns void language plpgsql as $$
+create or replace function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamptz,
+  feed trades.feed_columns, ords int[], reasons text[]) returns void language plpgsql as $$
 declare
   aside trades.feed_row[];
 begin
   aside := array(
-    select row(feed.reference[ord], feed.is_refund[ord], feed.original_reference[ord], feed.status[ord], feed.occurred_at[ord], feed.amount_fen[ord],
-      feed.fee_fen[ord], feed.fee_rate_ppm[ord], feed.payment_type[ord], feed.method[ord], feed.card_type[ord], feed.total_type[ord],
-      feed.rate_type[ord], feed.sn[ord], feed.merchant_no[ord], feed.bank_name[ord], feed.card_tail[ord], feed.fail_reason[ord])::trades.feed_row
+    select row(feed.reference[ord], feed.is_refund[ord], feed.original_reference[ord], feed.status[ord],
+      feed.occurred_at[ord], feed.amount_fen[ord],
+      feed.fee_fen[ord], feed.fee_rate_ppm[ord], feed.payment_type[ord], feed.method[ord], feed.card_type[ord],
+        feed.total_type[ord],
+      feed.rate_type[ord], feed.sn[ord], feed.merchant_no[ord], feed.bank_name[ord], feed.card_tail[ord],
+        feed.fail_reason[ord])::trades.feed_row
     from unnest(ords) with ordinality as refused (ord, position) order by position);
-  delete from trades.reference where acquirer = p_acquirer and reference in (select item.reference from unnest(aside) as item);
+  delete from trades.reference where acquirer = p_acquirer and reference in (select item.reference
+    from unnest(aside) as item);
   insert into trades.quarantine as known (acquirer, reference, batch_id, row, reason, original_reference, received_at)
   select p_acquirer, item.reference, p_batch_id, to_jsonb(item), reasons[item_ord], item.original_reference, p_at
-  from (select aside[ord] as item, ord as item_ord, (aside[ord]).reference, (aside[ord]).original_reference from generate_subscripts(aside, 1) as ord) as item
+  from (select aside[ord] as item, ord as item_ord, (aside[ord]).reference, (aside[ord]).original_reference
+    from generate_subscripts(aside, 1) as ord) as item
   order by item.reference
   on conflict (acquirer, reference) where released_at is null
-    do update set batch_id = excluded.batch_id, row = excluded.row, reason = excluded.reason, original_reference = excluded.original_reference
+    do update set batch_id = excluded.batch_id, row = excluded.row, reason = excluded.reason,
+      original_reference = excluded.original_reference
     -- that it began may be told after how it ended
     where excluded.row ->> 'status' <> '3' or known.row ->> 'status' = '3';
 end $$;

@@ -2,7 +2,8 @@
 -- another time or not, is a duplicate. Written in the order of references, so that two batches with the same ones wait
 -- for each other and never in a circle.
 -- Answers, one by one, the id of the transaction to book; null for a duplicate.
-create or replace function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[] language plpgsql as $$
+create or replace function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[])
+  returns bigint[] language plpgsql as $$
 declare
   ids bigint[];
 begin
@@ -13,12 +14,15 @@ begin
     from unnest(asked_references, statuses) with ordinality as row (reference, status, ord)) as asked;
   begin
     insert into trades.reference (acquirer, reference, trade_id)
-    select p_acquirer, reference, id from unnest(asked_references, ids) as asked (reference, id) where id is not null order by reference;
+    select p_acquirer, reference, id from unnest(asked_references, ids) as asked (reference, id) where id is not null
+      order by reference;
   exception when unique_violation then
-    -- some are known: the others. Tried only now, for `on conflict` looks twice and locks each, and nearly every batch is new.
+    -- some are known: the others. Tried only now, for `on conflict` looks twice and locks each, and nearly every batch
+    -- is new.
     with taken as (
       insert into trades.reference (acquirer, reference, trade_id)
-      select p_acquirer, reference, id from unnest(asked_references, ids) as asked (reference, id) where id is not null order by reference
+      select p_acquirer, reference, id from unnest(asked_references, ids) as asked (reference, id) where id is not null
+        order by reference
       on conflict do nothing returning trade_id
     )
     select array_agg(taken.trade_id order by asked.ord) into ids

@@ -1,7 +1,9 @@
--- Books the refunds of a batch, one after the other: several may be of one sale. Together with refunds that waited in the
--- quarantine for a sale of this batch; those have no position. Answers are added to what the sales answered.
-create or replace function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamptz, feed trades.feed_columns, ids bigint[],
-  inout parts trades.part_columns, inout fee_fen bigint, inout refused_ords int[], inout refused_reasons text[], out kept_fen bigint, out kept_back_fen bigint,
+-- Books the refunds of a batch, one after the other: several may be of one sale. Together with refunds that waited in
+-- the quarantine for a sale of this batch; those have no position. Answers are added to what the sales answered.
+create or replace function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamptz,
+  feed trades.feed_columns, ids bigint[],
+  inout parts trades.part_columns, inout fee_fen bigint, inout refused_ords int[], inout refused_reasons text[],
+    out kept_fen bigint, out kept_back_fen bigint,
   out released_references text[])
 language plpgsql as $$
 #variable_conflict use_column
@@ -13,31 +15,40 @@ declare
 begin
   kept_fen := 0;
   kept_back_fen := 0;
-  select array_agg(jsonb_populate_record(null::trades.feed_row, quarantine.row) order by quarantine.id), array_agg(quarantine.reference order by quarantine.id)
+  select array_agg(jsonb_populate_record(null::trades.feed_row, quarantine.row)
+    order by quarantine.id), array_agg(quarantine.reference order by quarantine.id)
   into waiting, released_references
   from trades.quarantine
-  where acquirer = p_acquirer and original_reference = any (feed.reference) and released_at is null and reason = 'unknown_original';
+  where acquirer = p_acquirer and original_reference = any (feed.reference) and released_at is null
+    and reason = 'unknown_original';
   if waiting is null and not true = any (feed.is_refund) then return; end if;
   if waiting is not null then
-    waiting_ids := trades.take_references(p_acquirer, released_references, array_fill(1::smallint, array[cardinality(waiting)]));
+    waiting_ids := trades.take_references(p_acquirer, released_references, array_fill(1::smallint,
+      array[cardinality(waiting)]));
   end if;
   released_references := null;
 
   for asked in
     with refund as materialized (
-      select ord, trade_id, row(reference, is_refund, original_reference, status, occurred_at, amount_fen, fee_fen, fee_rate_ppm, payment_type, method,
+      select ord, trade_id, row(reference, is_refund, original_reference, status, occurred_at, amount_fen, fee_fen,
+        fee_rate_ppm, payment_type, method,
         card_type, total_type, rate_type, sn, merchant_no, bank_name, card_tail, fail_reason)::trades.feed_row as row
-      from unnest(ids, feed.reference, feed.is_refund, feed.original_reference, feed.status, feed.occurred_at, feed.amount_fen, feed.fee_fen,
-          feed.fee_rate_ppm, feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type, feed.sn, feed.merchant_no,
+      from unnest(ids, feed.reference, feed.is_refund, feed.original_reference, feed.status, feed.occurred_at,
+        feed.amount_fen, feed.fee_fen,
+          feed.fee_rate_ppm, feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type, feed.sn,
+            feed.merchant_no,
           feed.bank_name, feed.card_tail, feed.fail_reason) with ordinality
-        as row (trade_id, reference, is_refund, original_reference, status, occurred_at, amount_fen, fee_fen, fee_rate_ppm, payment_type, method,
+        as row (trade_id, reference, is_refund, original_reference, status, occurred_at, amount_fen, fee_fen,
+          fee_rate_ppm, payment_type, method,
           card_type, total_type, rate_type, sn, merchant_no, bank_name, card_tail, fail_reason, ord)
       where is_refund and trade_id is not null
       union all
-      select null, waiting_ids[ord], waiting[ord] from generate_subscripts(waiting, 1) as ord where waiting_ids[ord] is not null
+      select null, waiting_ids[ord], waiting[ord] from generate_subscripts(waiting, 1) as ord
+        where waiting_ids[ord] is not null
     ), original as (
       select refund.*, known.trade_id as original_id
-      from refund left join trades.reference known on known.acquirer = p_acquirer and known.reference = (refund.row).original_reference
+      from refund left join trades.reference known on known.acquirer = p_acquirer
+        and known.reference = (refund.row).original_reference
     ), locked as materialized (
       -- sales are locked in the order of their ids before the first is changed
       select id from trades.trade where id in (select original_id from original) order by id for update
@@ -56,7 +67,8 @@ begin
     elsif asked.ord is null then
       -- goes on waiting, or for another reason
       delete from trades.reference where acquirer = p_acquirer and reference = (asked.row).reference;
-      update trades.quarantine set reason = done.reason where acquirer = p_acquirer and reference = (asked.row).reference and released_at is null;
+      update trades.quarantine set reason = done.reason where acquirer = p_acquirer
+        and reference = (asked.row).reference and released_at is null;
     else
       refused_ords := refused_ords || asked.ord::int;
       refused_reasons := refused_reasons || done.reason;

@@ -1,10 +1,12 @@
--- Books the sales of a batch: finds out by the time of each what it belongs to and what it cost everybody, writes it, and a
--- share per agent (also a share of nothing: the row is how the agent finds the transaction). One statement: what it
--- found goes to its inserts without a detour.
--- Answers the parts of the successful ones with the sum of their fees and what the operator keeps of them; whose terminals
--- may become active; and, by position, what cannot be booked and why.
-create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz, feed trades.feed_columns, ids bigint[],
-  out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[], out terminal_ats timestamptz[],
+-- Books the sales of a batch: finds out by the time of each what it belongs to and what it cost everybody, writes it,
+-- and a share per agent (also a share of nothing: the row is how the agent finds the transaction). One statement: what
+-- it found goes to its inserts without a detour.
+-- Answers the parts of the successful ones with the sum of their fees and what the operator keeps of them; whose
+-- terminals may become active; and, by position, what cannot be booked and why.
+create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
+  feed trades.feed_columns, ids bigint[],
+  out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[],
+    out terminal_ats timestamptz[],
   out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[])
 language plpgsql as $$
 #variable_conflict use_column
@@ -13,9 +15,12 @@ declare
 begin
   with sale as materialized (
     select row.*, at.local::date as day, extract(hour from at.local)::smallint as hour,
-      terminal.terminal_id, terminal.merchant_id, terminal.agent_id, terminal.policy_id, terminal.is_inactive, chain.agent_ids, chain.term_ids,
-      -- caps are for debit cards (docs/domain.md §1); a credit card of the same rate type pays without (rules/cost-for-card.ts)
-      trades.cums(row.amount_fen, row.fee_fen, chain.rates_ppm, case when row.card_type = 2 then chain.caps_fen end, chain.extras_fen) as cum_fens,
+      terminal.terminal_id, terminal.merchant_id, terminal.agent_id, terminal.policy_id, terminal.is_inactive,
+        chain.agent_ids, chain.term_ids,
+      -- caps are for debit cards (docs/domain.md §1); a credit card of the same rate type pays without
+      -- (rules/cost-for-card.ts)
+      trades.cums(row.amount_fen, row.fee_fen, chain.rates_ppm, case when row.card_type = 2 then chain.caps_fen
+        end, chain.extras_fen) as cum_fens,
       case
         when terminal.terminal_id is null then 'unknown_terminal'
         when merchant.merchant_id is null then 'unknown_merchant'
@@ -25,31 +30,43 @@ begin
       end as reason
     from (
       -- in the select list unnest streams; in FROM it would copy every column
-      select unnest(ids) as trade_id, unnest(feed.is_refund) as is_refund, unnest(feed.reference) as reference, unnest(feed.status) as status,
+      select unnest(ids) as trade_id, unnest(feed.is_refund) as is_refund, unnest(feed.reference) as reference,
+        unnest(feed.status) as status,
         unnest(feed.occurred_at) as occurred_at, unnest(feed.amount_fen) as amount_fen, unnest(feed.fee_fen) as fee_fen,
-        unnest(feed.fee_rate_ppm) as fee_rate_ppm, unnest(feed.payment_type) as payment_type, unnest(feed.method) as method,
-        unnest(feed.card_type) as card_type, unnest(feed.total_type) as total_type, unnest(feed.rate_type) as rate_type, unnest(feed.sn) as sn,
-        unnest(feed.merchant_no) as merchant_no, unnest(feed.bank_name) as bank_name, unnest(feed.card_tail) as card_tail,
+        unnest(feed.fee_rate_ppm) as fee_rate_ppm, unnest(feed.payment_type) as payment_type,
+          unnest(feed.method) as method,
+        unnest(feed.card_type) as card_type, unnest(feed.total_type) as total_type, unnest(feed.rate_type) as rate_type,
+          unnest(feed.sn) as sn,
+        unnest(feed.merchant_no) as merchant_no, unnest(feed.bank_name) as bank_name,
+          unnest(feed.card_tail) as card_tail,
         unnest(feed.fail_reason) as fail_reason, generate_subscripts(ids, 1) as ord) as row
     cross join lateral (select row.occurred_at at time zone trades.shanghai() as local) as at
     left join lateral terminals.api_resolve(row.sn, row.occurred_at) as terminal on true
     left join lateral merchants.api_by_no(row.merchant_no) as merchant on true
-    left join lateral policies.api_chain(terminal.agent_id, terminal.policy_id, row.rate_type, at.local::date) as chain on true
+    left join lateral policies.api_chain(terminal.agent_id, terminal.policy_id, row.rate_type, at.local::date) as chain
+      on true
     where row.trade_id is not null and not row.is_refund
   ), booked as (
-    insert into trades.trade (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, fee_fen, fee_rate_ppm, payment_type, method,
-      card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id, agent_id, agent_ids, term_ids,
+    insert into trades.trade (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, fee_fen,
+      fee_rate_ppm, payment_type, method,
+      card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id,
+        agent_id, agent_ids, term_ids,
       cum_fens, batch_id, booked_at)
-    select trade_id, p_acquirer, reference, 'sale', status, occurred_at, day, amount_fen, fee_fen, fee_rate_ppm, payment_type, method,
-      card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id, agent_id, agent_ids, term_ids,
+    select trade_id, p_acquirer, reference, 'sale', status, occurred_at, day, amount_fen, fee_fen, fee_rate_ppm,
+      payment_type, method,
+      card_type, total_type, rate_type, bank_name, card_tail, fail_reason, terminal_id, merchant_id, policy_id,
+        agent_id, agent_ids, term_ids,
       cum_fens, p_batch_id, p_at
     from sale where reason is null
   ), part as materialized (
-    select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = 1 then before_fen - cum_fen else 0 end as share_fen,
+    select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = 1 then before_fen - cum_fen
+      else 0 end as share_fen,
       day, hour, total_type, payment_type, amount_fen, status
     from (
-      select unnest(agent_ids) as agent_id, unnest(cum_fens) as cum_fen, unnest(fee_fen || trim_array(cum_fens, 1)) as before_fen,
-        generate_subscripts(agent_ids, 1) as ord, occurred_at, trade_id, day, hour, total_type, payment_type, amount_fen, status
+      select unnest(agent_ids) as agent_id, unnest(cum_fens) as cum_fen, unnest(fee_fen || trim_array(cum_fens,
+        1)) as before_fen,
+        generate_subscripts(agent_ids, 1) as ord, occurred_at, trade_id, day, hour, total_type, payment_type,
+          amount_fen, status
       from sale where reason is null) as chain
     order by agent_id, occurred_at, trade_id
   ), shared as (
@@ -62,16 +79,20 @@ begin
     select row(agent_ids, trade_ids, depths, share_fens, share_fens, days, hours, total_types, payment_types,
       array_fill(false, array[coalesce(cardinality(agent_ids), 0)]), amounts_fen)::trades.part_columns as parts
     from (
-      select array_agg(agent_id) as agent_ids, array_agg(trade_id) as trade_ids, array_agg(depth) as depths, array_agg(share_fen) as share_fens,
-        array_agg(day) as days, array_agg(hour) as hours, array_agg(total_type) as total_types, array_agg(payment_type) as payment_types,
+      select array_agg(agent_id) as agent_ids, array_agg(trade_id) as trade_ids, array_agg(depth) as depths,
+        array_agg(share_fen) as share_fens,
+        array_agg(day) as days, array_agg(hour) as hours, array_agg(total_type) as total_types,
+          array_agg(payment_type) as payment_types,
         array_agg(amount_fen) as amounts_fen
       from part where status = 1) as paid) as part,
   (
     select coalesce(sum(fee_fen) filter (where is_paid), 0)::bigint as fee_fen,
       coalesce(sum(cum_fens[cardinality(cum_fens)]) filter (where is_paid), 0)::bigint as kept_fen,
-      array_agg(terminal_id) filter (where is_first) as terminal_ids, array_agg(occurred_at) filter (where is_first) as terminal_ats,
+      array_agg(terminal_id) filter (where is_first) as terminal_ids,
+        array_agg(occurred_at) filter (where is_first) as terminal_ats,
       array_agg(trade_id) filter (where is_first) as terminal_trade_ids,
-      array_agg(ord::int) filter (where reason is not null) as refused_ords, array_agg(reason) filter (where reason is not null) as refused_reasons
+      array_agg(ord::int) filter (where reason is not null) as refused_ords,
+        array_agg(reason) filter (where reason is not null) as refused_reasons
     from (
       select sale.*, is_paid, is_paid and is_inactive as is_first
       from sale cross join lateral (select reason is null and status = 1 as is_paid) as paid) as sale) as total;

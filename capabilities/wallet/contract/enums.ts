@@ -40,7 +40,10 @@ export type RiskHint = (typeof RISK_HINTS)[number];
 export const REJECT_CODES = ['card_changed', 'payee_differs', 'amount_unusual', 'identity_unclear', 'other'] as const;
 export type RejectCode = (typeof REJECT_CODES)[number];
 
-/** What an approval by somebody would be: the first of two, the one that counts, none because the same person gave the first, or too late. */
+/**
+ * What an approval by somebody would be: the first of two, the one that counts, none because the same person gave the
+ * first, or too late.
+ */
 export const APPROVAL_STEPS = ['first', 'final', 'same_person', 'late'] as const;
 export type ApprovalStep = (typeof APPROVAL_STEPS)[number];
 

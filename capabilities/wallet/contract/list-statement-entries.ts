@@ -21,7 +21,10 @@ export const listStatementEntries = defineCall({
   answerAt: 'list',
   answer: rowsOf(
     entry().extend({
-      /** In the first row of a month on this page: what the whole month brought and took; absent where a filter shows only a part of it. */
+      /**
+       * In the first row of a month on this page: what the whole month brought and took; absent where a filter shows
+       * only a part of it.
+       */
       month: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), inFen: fen(), outFen: fen() }).optional(),
     }),
   ),

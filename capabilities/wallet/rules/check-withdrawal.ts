@@ -116,6 +116,9 @@ const obstaclesTo = (amountFen: Fen, facts: WithdrawalFacts): WithdrawObstacle[]
 
 const timeOf = (now: Date): TimeOfDay => shanghaiText(now).slice(11, 16);
 
-/** From `opens` until before `closes`, over midnight when it closes before it opens; the same time twice is never closed. */
+/**
+ * From `opens` until before `closes`, over midnight when it closes before it opens; the same time twice is never
+ * closed.
+ */
 const isOpen = (time: TimeOfDay, opens: TimeOfDay, closes: TimeOfDay): boolean =>
   opens < closes ? opens <= time && time < closes : time >= opens || time < closes;

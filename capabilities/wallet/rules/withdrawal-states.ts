@@ -1,6 +1,7 @@
 /**
  * The life of a withdrawal (docs/domain.md §5): applied → reviewing → paying → paid, or rejected, failed, cancelled.
- * A small one is approved by the rule and waits as `applied` for the next payout; a big one is looked at by the operator.
+ * A small one is approved by the rule and waits as `applied` for the next payout; a big one is looked at by the
+ * operator.
  */
 import type { WithdrawalStatus } from '../contract/enums.ts';
 
@@ -10,7 +11,10 @@ export interface WithdrawalState {
   readonly isApproved: boolean;
 }
 
-/** cancel: the agent · review, approve, reject: the operator · export: a payout takes it · pay, fail: the payout's answer. */
+/**
+ * cancel: the agent · review, approve, reject: the operator · export: a payout takes it · pay, fail: the payout's
+ * answer.
+ */
 export type WithdrawalEvent = 'cancel' | 'review' | 'approve' | 'reject' | 'export' | 'pay' | 'fail';
 
 export const appliedState = (needsReview: boolean): WithdrawalState => ({

@@ -1,4 +1,6 @@
-/** What other capabilities may use of the wallet. In SQL: `wallet.api_post_shares` books the profit shares of a batch. */
+/**
+ * What other capabilities may use of the wallet. In SQL: `wallet.api_post_shares` books the profit shares of a batch.
+ */
 export { balancesOf, type WalletBalance } from './balances-of.ts';
 export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/accounts.ts';
 export { openWallets } from './ledger/open-wallets.ts';

@@ -216,9 +216,8 @@ describe('the proof', () => {
   it('may be a code, which is good once', async () => {
     const { rows } = await sql<{
       mobile: string;
-    }>`select mobile from session.account where agent_id = ${DIRECT} and role = 'agent' order by id desc limit 1`.execute(
-      stage.server.database.db,
-    );
+    }>`select mobile from session.account where agent_id = ${DIRECT} and role = 'agent' order by id desc
+      limit 1`.execute(stage.server.database.db);
     await stage.client.ok(sendSms, { type: 'withdraw' });
     const smsCode = await codeSentTo(stage.server.database.db, rows[0]?.mobile ?? '');
     const request = { ...application(stage.payee, 10_000), password: undefined, smsCode };
@@ -282,7 +281,8 @@ describe('the same key', () => {
 
 it('keeps no password, no code and no card number in what it stores', async () => {
   const { rows } = await sql<{ all: string }>`
-    select (select jsonb_agg(to_jsonb(w) - 'payee_sealed') from wallet.withdrawal w)::text || (select jsonb_agg(e) from audit.entry e where call like 'wallet.%')::text
+    select (select jsonb_agg(to_jsonb(w) - 'payee_sealed') from wallet.withdrawal w)::text || (select jsonb_agg(e)
+      from audit.entry e where call like 'wallet.%')::text
       || (select jsonb_agg(i) from platform.idempotency i)::text as all`.execute(stage.server.database.db);
   expect(rows[0]?.all).not.toContain(PASSWORD);
   expect(rows[0]?.all).not.toMatch(/621483\d{10}/);

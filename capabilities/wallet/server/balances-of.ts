@@ -22,7 +22,8 @@ export const balancesOf = async (db: Db, agentId: number, now: Date): Promise<Wa
   const today = businessDay(now);
   const month = `${today.slice(0, 7)}-01`;
   const { rows } = await sql<WalletBalance>`
-    select a.kind, a.id as "accountId", b.balance_fen as "balanceFen", b.held_fen as "heldFen", b.pending_on as "pendingOn", b.pending_fen as "pendingFen",
+    select a.kind, a.id as "accountId", b.balance_fen as "balanceFen", b.held_fen as "heldFen",
+      b.pending_on as "pendingOn", b.pending_fen as "pendingFen",
       b.earned_fen as "earnedFen", b.withdrawn_fen as "withdrawnFen",
       case when b.month_on = ${month} then b.month_earned_fen else 0 end as "monthEarnedFen",
       case when b.month_on = ${month} then b.month_in_fen else 0 end as "monthInFen",

@@ -13,8 +13,10 @@ interface Counts {
 const countsOf = async (db: Db, now: Date): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     select count(*) filter (where status in ('applied', 'reviewing') and approved_at is null) as review,
-      count(*) filter (where status = 'paying' or status in ('applied', 'reviewing') and approved_at is not null) as paying,
-      (select count(*) from wallet.withdrawal where status = 'failed' and finished_at > ${now}::timestamptz - interval '7 days') as failed
+      count(*) filter (where status = 'paying' or status in ('applied', 'reviewing')
+        and approved_at is not null) as paying,
+      (select count(*) from wallet.withdrawal where status = 'failed'
+        and finished_at > ${now}::timestamptz - interval '7 days') as failed
     from wallet.withdrawal where status in ('applied', 'reviewing', 'paying')`.execute(db);
   return rows[0] ?? { review: 0, paying: 0, failed: 0 };
 };

@@ -5,8 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 export const hasOpenWithdrawal = async (db: Db, settlementAccountId: number): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from wallet.withdrawal
-      where settlement_account_id = ${settlementAccountId} and status in ('applied', 'reviewing', 'paying')) as found`.execute(
-    db,
-  );
+      where settlement_account_id = ${settlementAccountId} and status in ('applied', 'reviewing',
+        'paying')) as found`.execute(db);
   return rows[0]?.found ?? false;
 };

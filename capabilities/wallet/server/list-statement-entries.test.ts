@@ -228,14 +228,12 @@ it('stands on a ledger that adds up', async () => {
 
 it('finds the first transfer of an instant by bisection', async () => {
   const { rows } = await sql<{ at: Date; first: number; found: number }>`
-    select at, min(id) as first, (select wallet.first_transfer_at(at)) as found from wallet.transfer group by at order by at`.execute(
-    server.database.db,
-  );
+    select at, min(id) as first, (select wallet.first_transfer_at(at)) as found from wallet.transfer group by at
+      order by at`.execute(server.database.db);
   for (const row of rows) expect(row.found).toBe(row.first);
   const { rows: ends } = await sql<{ before: number; after: number; last: number }>`
-    select wallet.first_transfer_at('2000-01-01') as before, wallet.first_transfer_at('2100-01-01') as after, (select max(id) from wallet.transfer) as last`.execute(
-    server.database.db,
-  );
+    select wallet.first_transfer_at('2000-01-01') as before, wallet.first_transfer_at('2100-01-01') as after,
+      (select max(id) from wallet.transfer) as last`.execute(server.database.db);
   expect(ends[0]?.after).toBe((ends[0]?.last ?? 0) + 1);
   expect(ends[0]?.before).toBe(rows[0]?.first);
 });

@@ -1,6 +1,6 @@
 /**
- * Random lives of a wallet against a model of it that fits on a page: after every step the wallet shows what the model says,
- * and the ledger adds up. The seed is printed with a failure; `fc.check(…, { seed, path })` plays it again.
+ * Random lives of a wallet against a model of it that fits on a page: after every step the wallet shows what the model
+ * says, and the ledger adds up. The seed is printed with a failure; `fc.check(…, { seed, path })` plays it again.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

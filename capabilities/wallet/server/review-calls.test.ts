@@ -45,9 +45,8 @@ const auditOf = async (no: string) => {
     after: object | null;
     outcome: string;
   }>`
-    select call, staff_id as "staffId", before, after, outcome from audit.entry where subject_id = ${no} order by id`.execute(
-    world.server.database.db,
-  );
+    select call, staff_id as "staffId", before, after, outcome from audit.entry where subject_id = ${no}
+      order by id`.execute(world.server.database.db);
   return rows;
 };
 

@@ -30,7 +30,10 @@ const decide = async (tx: Tx, before: WithdrawalRow, decision: Decision): Promis
   throw new Error(`${before.no} is ${state}: it is too late to ${event} it.`);
 };
 
-/** @throws one clear sentence when there is no such withdrawal, it is not in a state for it, or a rejection says nothing. */
+/**
+ * @throws one clear sentence when there is no such withdrawal, it is not in a state for it, or a rejection says
+ * nothing.
+ */
 export const reviewWithdrawal = (db: Db, no: string, decision: Decision): Promise<WithdrawalRow> =>
   inTransaction(db, async (tx) => {
     const { event, now, note } = decision;

@@ -11,12 +11,18 @@ import { withdrawalColumns, type WithdrawalRow } from './withdrawals/withdrawal-
 /** More are not added up at every request. */
 const MOST_SUMMED = 10_000;
 
-const from = sql`from wallet.withdrawal w join wallet.account a on a.id = w.account_id join wallet.rule r on r.kind = a.kind`;
+const from = sql`from wallet.withdrawal w join wallet.account a on a.id = w.account_id join wallet.rule r
+  on r.kind = a.kind`;
 
 const find = async (db: Db, request: SearchRequest, where: Sql): Promise<WithdrawalRow[]> => {
   const [beforeId] = decodeCursor(request.cursor, 1) ?? [];
   const { rows } = await sql<WithdrawalRow>`
-    select ${withdrawalColumns} ${from} where ${where} and ${beforeId === undefined ? sql`true` : sql`w.id < ${beforeId}`}
+    select ${withdrawalColumns} ${from} where ${where} and ${
+      beforeId === undefined
+        ? sql`true`
+        : sql`w.id
+      < ${beforeId}`
+    }
     order by w.id desc offset ${offsetOf(request)} limit ${request.pageSize + 1}`.execute(db);
   return rows;
 };

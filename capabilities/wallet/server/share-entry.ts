@@ -22,13 +22,14 @@ export const shareEntry = async (db: Db, scope: Scope, trade: BookedTrade): Prom
     join wallet.share_batch as b on b.batch_id = ${trade.batchId}
     cross join lateral (
       select id, item_ids from wallet.transfer
-      where credit_account_id = account.id and credit_balance_fen is not null and id between b.first_transfer_id and b.last_transfer_id and batch_id = b.batch_id
+      where credit_account_id = account.id and credit_balance_fen is not null and id between b.first_transfer_id
+        and b.last_transfer_id and batch_id = b.batch_id
       union all
       select id, item_ids from wallet.transfer
-      where debit_account_id = account.id and debit_balance_fen is not null and id between b.first_transfer_id and b.last_transfer_id and batch_id = b.batch_id) as t
-    where account.agent_id = ${scope.agentId} and account.kind = 'profit_share' and ${trade.id}::bigint = any (t.item_ids)`.execute(
-    db,
-  );
+      where debit_account_id = account.id and debit_balance_fen is not null and id between b.first_transfer_id
+        and b.last_transfer_id and batch_id = b.batch_id) as t
+    where account.agent_id = ${scope.agentId} and account.kind = 'profit_share'
+      and ${trade.id}::bigint = any (t.item_ids)`.execute(db);
   const [found] = rows;
   return found && { id: `${found.id}-${found.position}`, transferNo: String(found.id) };
 };

@@ -149,9 +149,8 @@ describe('list, info and cancel', () => {
     });
     const { rows } = await sql<
       Record<string, unknown>
-    >`select before, after from audit.entry where subject = 'withdrawal' and subject_id = ${no} and call = 'wallet.cancel-withdrawal'`.execute(
-      stage.server.database.db,
-    );
+    >`select before, after from audit.entry where subject = 'withdrawal' and subject_id = ${no}
+      and call = 'wallet.cancel-withdrawal'`.execute(stage.server.database.db);
     expect(rows).toEqual([{ before: { status: 'applied' }, after: { status: 'cancelled' } }]);
   });
 

@@ -14,9 +14,12 @@ type Row = StoredRule & { kind: WalletKind };
 /** The operator's configuration of withdrawals, per wallet: a change takes effect at the next request. */
 export const withdrawRules = async (db: Db): Promise<Map<WalletKind, StoredRule>> => {
   const { rows } = await sql<Row>`
-    select kind, minimum_fen as "minimumFen", maximum_fen as "maximumFen", daily_count as "dailyCount", fee_fen as "feeFen", tax_ppm as "taxPpm",
-      auto_approve_fen as "autoApproveFen", second_person_fen as "secondPersonFen", left(opens_at::text, 5) as "opensAt", left(closes_at::text, 5) as "closesAt",
-      left(review_opens_at::text, 5) as "reviewOpensAt", left(review_closes_at::text, 5) as "reviewClosesAt", left(arrives_by::text, 5) as "arrivesBy"
+    select kind, minimum_fen as "minimumFen", maximum_fen as "maximumFen", daily_count as "dailyCount",
+      fee_fen as "feeFen", tax_ppm as "taxPpm",
+      auto_approve_fen as "autoApproveFen", second_person_fen as "secondPersonFen",
+        left(opens_at::text, 5) as "opensAt", left(closes_at::text, 5) as "closesAt",
+      left(review_opens_at::text, 5) as "reviewOpensAt", left(review_closes_at::text, 5) as "reviewClosesAt",
+        left(arrives_by::text, 5) as "arrivesBy"
     from wallet.rule`.execute(db);
   return new Map(rows.map(({ kind, ...rule }) => [kind, rule]));
 };

@@ -15,7 +15,8 @@ export interface ToReview {
 /** Withdrawals above the auto-approval limit that nobody has decided yet, the oldest first. */
 export const withdrawalsToReview = async (db: Db): Promise<ToReview[]> => {
   const { rows } = await sql<ToReview>`
-    select w.no, w.agent_id as "agentId", a.kind as wallet, w.amount_fen as "amountFen", w.net_fen as "netFen", w.status, w.applied_at as "appliedAt"
+    select w.no, w.agent_id as "agentId", a.kind as wallet, w.amount_fen as "amountFen", w.net_fen as "netFen",
+      w.status, w.applied_at as "appliedAt"
     from wallet.withdrawal w join wallet.account a on a.id = w.account_id
     where w.status in ('applied', 'reviewing') and w.approved_at is null order by w.id`.execute(db);
   return rows;

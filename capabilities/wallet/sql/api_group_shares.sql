@@ -1,15 +1,19 @@
--- Groups what the trades capability is about to book, by agent: as much as can be done before wallets are locked, for from
--- then on other batches wait. Arrays: one element per agent and transaction; below 0 is taken back, 0 is nothing (the wallet
--- will be locked all the same).
-create or replace function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[], pending_fens bigint[])
+-- Groups what the trades capability is about to book, by agent: as much as can be done before wallets are locked, for
+-- from then on other batches wait. Arrays: one element per agent and transaction; below 0 is taken back, 0 is nothing
+-- (the wallet will be locked all the same).
+create or replace function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[],
+  pending_fens bigint[])
 returns wallet.share_group[] language sql stable as $$
-  select array_agg(row(agent_id, gain_fen, back_fen, pending_fen, gain_ids, gain_fens, back_ids, back_fens)::wallet.share_group)
+  select array_agg(row(agent_id, gain_fen, back_fen, pending_fen, gain_ids, gain_fens, back_ids,
+    back_fens)::wallet.share_group)
   from (
-    select agent_id, wallet.total(fen) filter (where fen > 0) as gain_fen, -wallet.total(fen) filter (where fen < 0) as back_fen,
+    select agent_id, wallet.total(fen) filter (where fen > 0) as gain_fen,
+      -wallet.total(fen) filter (where fen < 0) as back_fen,
       wallet.total(pending_fen) as pending_fen,
       array_agg(trade_id) filter (where fen > 0) as gain_ids, array_agg(fen) filter (where fen > 0) as gain_fens,
       array_agg(trade_id) filter (where fen < 0) as back_ids, array_agg(-fen) filter (where fen < 0) as back_fens
     from (
-      select unnest(agent_ids) as agent_id, unnest(trade_ids) as trade_id, unnest(fens) as fen, unnest(pending_fens) as pending_fen) as part
+      select unnest(agent_ids) as agent_id, unnest(trade_ids) as trade_id, unnest(fens) as fen,
+        unnest(pending_fens) as pending_fen) as part
     group by agent_id) as total
 $$;

@@ -1,8 +1,10 @@
--- Books a batch: locks its wallets in the order of their ids, in a statement of its own, so that what later statements read
--- is what they change; then one transfer per wallet (acquirer_fee → profit_share) that names every transaction in it, one
--- the other way for what is taken back, one to the operator. What is shared and what the operator keeps must be the fees:
+-- Books a batch: locks its wallets in the order of their ids, in a statement of its own, so that what later statements
+-- read is what they change; then one transfer per wallet (acquirer_fee → profit_share) that names every transaction in
+-- it, one the other way for what is taken back, one to the operator. What is shared and what the operator keeps must be
+-- the fees:
 -- anything else is a fault of ours and nothing is booked. item_fens are above zero and sum to the transfer.
-create or replace function wallet.api_post_shares(batch_id bigint, at timestamptz, today date, groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint)
+create or replace function wallet.api_post_shares(batch_id bigint, at timestamptz, today date,
+  groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint)
 returns void language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -20,14 +22,18 @@ declare
 begin
   select wallet.total(gain_fen - back_fen) into moved from unnest(groups);
   if moved + kept_fen - kept_back_fen <> fee_fen then
-    raise exception 'batch %: % shared and % kept of %', batch_id, moved, kept_fen - kept_back_fen, fee_fen using errcode = 'data_exception';
+    raise exception 'batch %: % shared and % kept of %', batch_id, moved, kept_fen - kept_back_fen, fee_fen
+      using errcode = 'data_exception';
   end if;
 
   for attempt in 1 .. 2 loop
-    select array_agg(account_id), array_agg(place), array_agg(share), bool_or(is_old) into accounts, places, shares, has_old_month
+    select array_agg(account_id), array_agg(place), array_agg(share), bool_or(is_old)
+      into accounts, places, shares, has_old_month
     from (
-      select balance.account_id, balance.ctid as place, share, balance.month_on not in (this_month, '-infinity') as is_old
-      from unnest(groups) as share join wallet.balance on balance.agent_id = share.agent_id and balance.kind = 'profit_share'
+      select balance.account_id, balance.ctid as place, share, balance.month_on not in (this_month,
+        '-infinity') as is_old
+      from unnest(groups) as share join wallet.balance on balance.agent_id = share.agent_id
+        and balance.kind = 'profit_share'
       order by balance.account_id for update of balance) as locked;
     exit when coalesce(cardinality(accounts), 0) = coalesce(cardinality(groups), 0);
     perform wallet.open_wallets(array(select agent_id from unnest(groups)));
@@ -47,23 +53,30 @@ begin
       month_in_fen = case when month_on = this_month then month_in_fen else 0 end + gain_fen,
       month_out_fen = case when month_on = this_month then month_out_fen else 0 end + back_fen,
       month_earned_fen = case when month_on = this_month then month_earned_fen else 0 end + gain_fen - back_fen
-    from unnest(accounts, places, shares) as change (account_id, place, agent_id, gain_fen, back_fen, pending_fen, gain_ids, gain_fens, back_ids, back_fens)
+    from unnest(accounts, places, shares) as change (account_id, place, agent_id, gain_fen, back_fen, pending_fen,
+      gain_ids, gain_fens, back_ids, back_fens)
     -- a locked row stays where it is
     where balance.ctid = change.place
     returning change.account_id, balance_fen as after_fen, gain_fen, gain_ids, gain_fens, back_fen, back_ids, back_fens
   ), booked as (
-    insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at, debit_balance_fen, credit_balance_fen, item_ids, item_fens)
-    select acquirer_fee, account_id, gain_fen, 'profit_share', this_batch, at, null, after_fen + back_fen, gain_ids, gain_fens from changed where gain_fen > 0
+    insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at,
+      debit_balance_fen, credit_balance_fen, item_ids, item_fens)
+    select acquirer_fee, account_id, gain_fen, 'profit_share', this_batch, at, null, after_fen + back_fen, gain_ids,
+      gain_fens from changed where gain_fen > 0
     -- after what came: the order in which the statement runs
     union all
-    select account_id, acquirer_fee, back_fen, 'profit_share_reversal', this_batch, at, after_fen, null, back_ids, back_fens from changed where back_fen > 0
+    select account_id, acquirer_fee, back_fen, 'profit_share_reversal', this_batch, at, after_fen, null, back_ids,
+      back_fens from changed where back_fen > 0
   )
   select count(*) into changed from changed;
-  if changed <> coalesce(cardinality(groups), 0) then raise exception 'batch %: % of % balances changed', batch_id, changed, cardinality(groups); end if;
-  insert into wallet.share_batch (batch_id, first_transfer_id, last_transfer_id) values (this_batch, before_id, (select last_value from wallet.transfer_id_seq));
+  if changed <> coalesce(cardinality(groups), 0) then raise exception 'batch %: % of % balances changed', batch_id,
+    changed, cardinality(groups); end if;
+  insert into wallet.share_batch (batch_id, first_transfer_id, last_transfer_id)
+    values (this_batch, before_id, (select last_value from wallet.transfer_id_seq));
 
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
   select * from (values
     (acquirer_fee, operator_income, kept_fen, 'operator_share', this_batch::text, at),
-    (operator_income, acquirer_fee, kept_back_fen, 'operator_share_reversal', this_batch::text, at)) as kept where column3 > 0;
+    (operator_income, acquirer_fee, kept_back_fen, 'operator_share_reversal', this_batch::text, at)) as kept
+      where column3 > 0;
 end $$;

@@ -6,5 +6,6 @@ create or replace function wallet.close_months(account_ids bigint[], this_month 
   from wallet.balance
   where account_id = any (account_ids) and month_on <> this_month and month_on <> '-infinity'
   on conflict (account_id, month) do update
-    set in_fen = m.in_fen + excluded.in_fen, out_fen = m.out_fen + excluded.out_fen, earned_fen = m.earned_fen + excluded.earned_fen;
+    set in_fen = m.in_fen + excluded.in_fen, out_fen = m.out_fen + excluded.out_fen,
+      earned_fen = m.earned_fen + excluded.earned_fen;
 $$;

@@ -2,8 +2,10 @@
 create or replace function wallet.open_wallets(agent_ids bigint[]) returns void language plpgsql as $$
 begin
   insert into wallet.account (agent_id, kind)
-  select distinct agent_id, kind from unnest(agent_ids) as agent_id, unnest(array['profit_share', 'reward', 'fee', 'goods']) as kind
+  select distinct agent_id, kind from unnest(agent_ids) as agent_id, unnest(array['profit_share', 'reward', 'fee',
+    'goods']) as kind
   order by 1, 2 on conflict do nothing;
   insert into wallet.balance (account_id, agent_id, kind)
-  select id, account.agent_id, kind from wallet.account where account.agent_id = any (agent_ids) order by id on conflict do nothing;
+  select id, account.agent_id, kind from wallet.account where account.agent_id = any (agent_ids) order by id on conflict
+    do nothing;
 end $$;

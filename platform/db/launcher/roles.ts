@@ -1,4 +1,7 @@
-/** Who works with the embedded database: the superuser starts and copies it, its owner migrates it, the server reads and writes rows. */
+/**
+ * Who works with the embedded database: the superuser starts and copies it, its owner migrates it, the server reads and
+ * writes rows.
+ */
 import type pg from 'pg';
 
 export const ownerRole = 'zhanye_owner';

@@ -6,7 +6,9 @@ const MB = 2 ** 20;
 const bufferMb = (): number =>
   Math.round(Math.min(1024, Math.max(128, Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / MB)));
 
-/** Sized for two cores and modest memory. Durability stays at PostgreSQL's defaults: an acknowledged commit is on disk. */
+/**
+ * Sized for two cores and modest memory. Durability stays at PostgreSQL's defaults: an acknowledged commit is on disk.
+ */
 const defaults: Record<string, string> = {
   listen_addresses: '',
   port: '5432',

@@ -1,11 +1,16 @@
-/** Functions, aggregates, views and types as this program has them: what changed is replaced, what is gone is dropped. */
+/**
+ * Functions, aggregates, views and types as this program has them: what changed is replaced, what is gone is dropped.
+ */
 import type pg from 'pg';
 import { sqlState } from '../db.ts';
 import { rememberDefinition, type Remembered } from './bookkeeping.ts';
 import type { Definition, DefinitionKind } from './definition-files.ts';
 import { MigrateError } from './migrate-error.ts';
 
-/** SQLSTATEs of `create or replace` where the arguments' names, the result or the columns changed, or the type is there already. */
+/**
+ * SQLSTATEs of `create or replace` where the arguments' names, the result or the columns changed, or the type is there
+ * already.
+ */
 const NOT_IN_PLACE = new Set(['42P13', '42P16', '42710', '42809']);
 
 const EXISTING = `
@@ -43,7 +48,9 @@ interface Work {
   readonly pending: Set<string>;
 }
 
-/** Drops a definition after those that are bound to it; they are created again, and so is whatever had planned with it. */
+/**
+ * Drops a definition after those that are bound to it; they are created again, and so is whatever had planned with it.
+ */
 const dropBound = async (work: Work, definition: Definition): Promise<void> => {
   for (const user of work.definitions.filter(({ uses }) => uses.includes(definition.name))) {
     if (!work.existing.has(user.name)) continue;
@@ -90,7 +97,9 @@ const dropRemoved = async (client: pg.ClientBase, removed: readonly { name: stri
   await client.query('delete from platform.definition where name = any ($1)', [removed.map(({ name }) => name)]);
 };
 
-/** To be called inside a transaction. @returns the names that were created, replaced or dropped. @throws MigrateError */
+/**
+ * To be called inside a transaction. @returns the names that were created, replaced or dropped. @throws MigrateError
+ */
 export const applyDefinitions = async (
   client: pg.ClientBase,
   definitions: readonly Definition[],

@@ -22,7 +22,8 @@ export const ensureBookkeeping = async (client: pg.ClientBase): Promise<void> =>
     create table if not exists platform.definition (
       name text primary key, kind text not null, checksum text not null, at timestamptz not null default now());
     create table if not exists platform.release (
-      number bigint generated always as identity primary key, fingerprint text not null unique, at timestamptz not null default now());`);
+      number bigint generated always as identity primary key, fingerprint text not null unique,
+        at timestamptz not null default now());`);
 };
 
 /** @returns undefined for a database without bookkeeping of this kind. */

@@ -1,7 +1,7 @@
 /**
- * Databases of before the baseline remember numbered migrations (`0070-wallet`). One that has all of them stands where the baseline
- * ends: the baseline is remembered as applied, and functions are defined from `sql/` like everywhere. The numbered names stay, so that
- * a server of that version finds its migrations applied, too.
+ * Databases of before the baseline remember numbered migrations (`0070-wallet`). One that has all of them stands where
+ * the baseline ends: the baseline is remembered as applied, and functions are defined from `sql/` like everywhere. The
+ * numbered names stay, so that a server of that version finds its migrations applied, too.
  */
 import type pg from 'pg';
 import { ensureBookkeeping, rememberMigration } from './bookkeeping.ts';
@@ -25,7 +25,8 @@ const LAST_OF_BASELINE = '202611220017';
 /** Every column with its type, and every index: what the numbered migrations must have come to. */
 const TABLES = `
   select string_agg(line, e'\n' order by line) as text from (
-    select format('%s.%s %s %s %s', relnamespace::regnamespace, relname, attname, format_type(atttypid, atttypmod), attnotnull) as line
+    select format('%s.%s %s %s %s', relnamespace::regnamespace, relname, attname, format_type(atttypid, atttypmod),
+      attnotnull) as line
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relkind = 'r' and attnum > 0 and not attisdropped and relnamespace::regnamespace::text = any ($1)
       and not (relnamespace::regnamespace::text = 'platform' and relname = 'migration')
@@ -52,8 +53,10 @@ const SCHEMAS = [
 /** Functions that constraints and triggers call belong to the tables; all others stand in `sql/` now. */
 const REMEMBER_DEFINITIONS = `
   insert into platform.definition (name, kind, checksum)
-  select format('%s.%s', pronamespace::regnamespace, proname), case prokind when 'a' then 'aggregate' else 'function' end, ''
-  from pg_proc where pronamespace::regnamespace::text = any ($1) and proname not in ('refuse_change', 'cnaps_check', 'is_cnaps')
+  select format('%s.%s', pronamespace::regnamespace, proname), case prokind when 'a' then 'aggregate' else 'function'
+    end, ''
+  from pg_proc where pronamespace::regnamespace::text = any ($1)
+    and proname not in ('refuse_change', 'cnaps_check', 'is_cnaps')
   union all
   select format('%s.%s', relnamespace::regnamespace, relname), case relkind when 'v' then 'view' else 'type' end, ''
   from pg_class where relkind in ('v', 'c') and relnamespace::regnamespace::text = any ($1)`;

@@ -1,6 +1,6 @@
 /**
- * Migrations outside a transaction: an index on a large table is built while rows are written. PostgreSQL leaves an invalid index
- * behind when that is interrupted; it is dropped and built again.
+ * Migrations outside a transaction: an index on a large table is built while rows are written. PostgreSQL leaves an
+ * invalid index behind when that is interrupted; it is dropped and built again.
  */
 import type pg from 'pg';
 import { MigrateError } from './migrate-error.ts';
@@ -12,7 +12,10 @@ const DROP = /^drop index concurrently if exists \w+\.\w+$/;
 
 export const isOutsideTransaction = ({ text }: Migration): boolean => MARKER.test(text);
 
-/** The one statement, without comments. @throws MigrateError when there are more, or of another kind: it could not be repeated. */
+/**
+ * The one statement, without comments. @throws MigrateError when there are more, or of another kind: it could not be
+ * repeated.
+ */
 const statementOf = ({ path, text }: Migration): string => {
   const statement = text.replaceAll(/--.*$/gm, '').trim().replace(/;$/, '').trim();
   if (!statement.includes(';') && (CREATE.test(statement) || DROP.test(statement))) return statement;

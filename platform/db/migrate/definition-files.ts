@@ -1,6 +1,6 @@
 /**
- * What can be defined again at any time, because it holds no data: functions, aggregates, views and composite types, one per file,
- * `capabilities/<schema>/sql/<name>.sql`.
+ * What can be defined again at any time, because it holds no data: functions, aggregates, views and composite types,
+ * one per file, `capabilities/<schema>/sql/<name>.sql`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * What the server's role may do with what the owner's role made: read and write rows, and nothing else. Append-only tables are only
- * added to; what the migrator remembers is only read. Derived from the catalogue after every migration: nobody writes grants by hand.
+ * What the server's role may do with what the owner's role made: read and write rows, and nothing else. Append-only
+ * tables are only added to; what the migrator remembers is only read. Derived from the catalogue after every migration:
+ * nobody writes grants by hand.
  */
 import type pg from 'pg';
 import { BOOKKEEPING } from './bookkeeping.ts';
@@ -13,12 +14,14 @@ const RELATIONS = `
       when class.relkind = 'v' then '{SELECT}'
       when class.relnamespace = 'platform'::regnamespace and class.relname = any ($3) then '{SELECT}'
       when exists (
-        select from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = class.oid and proname = 'refuse_change')
+        select from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = class.oid
+          and proname = 'refuse_change')
         then '{SELECT,INSERT}'
       else '{SELECT,INSERT,UPDATE,DELETE}'
     end as wanted,
     array(
-      select privilege_type from aclexplode(class.relacl) where grantee = $1::regrole and privilege_type <> 'MAINTAIN') as granted
+      select privilege_type from aclexplode(class.relacl) where grantee = $1::regrole
+        and privilege_type <> 'MAINTAIN') as granted
   from pg_class as class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname = any ($2) and relkind in ('r', 'p', 'v', 'S')`;
 
@@ -44,7 +47,9 @@ const changesOf = ({ name, isSequence, wanted, granted }: Relation, role: string
   ];
 };
 
-/** @param role as PostgreSQL writes it, quoted where it has to be. Does nothing for a role that owns everything itself. */
+/**
+ * @param role as PostgreSQL writes it, quoted where it has to be. Does nothing for a role that owns everything itself.
+ */
 export const grantTo = async (client: pg.ClientBase, role: string, schemas: readonly string[]): Promise<void> => {
   const owner = await client.query<{ role: string }>('select current_user::regrole::text as role');
   if (owner.rows[0]?.role === role) return;

@@ -1,4 +1,6 @@
-/** A change of the schema never makes the server's statements queue for long behind it: it gives way, and tries again. */
+/**
+ * A change of the schema never makes the server's statements queue for long behind it: it gives way, and tries again.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { sqlState } from '../db.ts';

@@ -1,6 +1,7 @@
 /**
- * Brings a database to what this program wants: carries over one of before the baseline, applies table migrations in the order of
- * their names, then defines functions and views, all under one lock. Only start-up and `npm run db:migrate` call it.
+ * Brings a database to what this program wants: carries over one of before the baseline, applies table migrations in
+ * the order of their names, then defines functions and views, all under one lock. Only start-up and `npm run
+ * db:migrate` call it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -30,7 +31,10 @@ export interface DatabaseUrls {
 export interface MigrateOptions {
   readonly program?: Program;
   readonly patience?: Patience;
-  /** Somebody asked for this program's functions: also where another program's came after them, unless its tables did too. */
+  /**
+   * Somebody asked for this program's functions: also where another program's came after them, unless its tables did
+   * too.
+   */
   readonly isDeliberate?: boolean;
   /** Hears what is being done. */
   readonly onStep?: (text: string) => void;
@@ -49,7 +53,10 @@ export interface Migrated {
 
 const NOTHING: Migrated = { applied: [], late: [], defined: [], isAhead: false };
 
-/** Never by waiting in the database: the wait's snapshot would hold up an index that another process builds concurrently. */
+/**
+ * Never by waiting in the database: the wait's snapshot would hold up an index that another process builds
+ * concurrently.
+ */
 const takeLock = async (client: pg.ClientBase): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);

@@ -1,4 +1,7 @@
-/** The changes of tables: `migrations/<YYYYMMDDHHMM>-<name>.sql` of the platform's parts and the capabilities, each applied once. */
+/**
+ * The changes of tables: `migrations/<YYYYMMDDHHMM>-<name>.sql` of the platform's parts and the capabilities, each
+ * applied once.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checksum } from './checksum.ts';
@@ -31,7 +34,9 @@ const readMigration = (root: string, path: string): Migration => {
 
 const stampOf = (name: string): string => name.slice(0, 12);
 
-/** In the order of their names. @param root a checkout. @throws MigrateError for a bad name, or two of the same minute. */
+/**
+ * In the order of their names. @param root a checkout. @throws MigrateError for a bad name, or two of the same minute.
+ */
 export const findMigrations = (root: string): Migration[] => {
   const paths = globSync('{platform,capabilities}/*/migrations/*.sql', { cwd: root });
   const found = paths

@@ -30,7 +30,10 @@ export function toY(value: number, { low, high }: Domain, height: number): numbe
   return high === low ? height : ((high - value) / (high - low)) * height;
 }
 
-/** Up to this many places a step that is now one, now two is seen as a mistake: then fewer labels, all equally far apart. */
+/**
+ * Up to this many places a step that is now one, now two is seen as a mistake: then fewer labels, all equally far
+ * apart.
+ */
 const fewPlaces = 15;
 
 function labelCount(count: number, most: number): number {

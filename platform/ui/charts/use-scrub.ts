@@ -9,7 +9,9 @@ interface Scrub {
   };
 }
 
-/** Which of `count` places the finger is on; `bands` when each place has a width (bars), else points from edge to edge. */
+/**
+ * Which of `count` places the finger is on; `bands` when each place has a width (bars), else points from edge to edge.
+ */
 export function useScrub(count: number, bands = false): Scrub {
   const [index, setIndex] = useState<number>();
   const pick = (event: PointerEvent<HTMLElement>): void => {

@@ -38,7 +38,10 @@ function layOut(steps: readonly Fall[], height: number, scale: number): Bar[] {
   });
 }
 
-/** From a whole down to what is left of it. The base bars are cut, and show it, when the falls would be too small to see. */
+/**
+ * From a whole down to what is left of it. The base bars are cut, and show it, when the falls would be too small to
+ * see.
+ */
 export function Waterfall({ steps, summary, height = 120 }: WaterfallProps): ReactNode {
   const whole = steps[0]?.value ?? 1;
   const rest = steps.at(-1)?.value ?? 0;

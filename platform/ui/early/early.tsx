@@ -5,8 +5,9 @@ import './early.css';
 export const EARLY_WORDS = '\uFFFC';
 
 /**
- * What a skeleton shows as soon as it is known, before the app's code is there. `children`, unseen until `paintEarly` completes
- * them: an `Amount` with the look of a card, or words with `EARLY_WORDS` in them. `waiting` stands in their place.
+ * What a skeleton shows as soon as it is known, before the app's code is there. `children`, unseen until `paintEarly`
+ * completes them: an `Amount` with the look of a card, or words with `EARLY_WORDS` in them. `waiting` stands in their
+ * place.
  */
 export function Early({ children, waiting }: { children: ReactNode; waiting: ReactNode }): ReactNode {
   return (

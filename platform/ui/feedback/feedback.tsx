@@ -26,7 +26,10 @@ export function Callout({ tone = 'info', icon, action, children }: CalloutProps)
   );
 }
 
-/** The form of rows that are on their way; their styles come with the rows' (full.tsx), which the login page does without. */
+/**
+ * The form of rows that are on their way; their styles come with the rows' (full.tsx), which the login page does
+ * without.
+ */
 export function SkeletonRows({
   count = 6,
   lead = 'disc',

@@ -3,7 +3,10 @@ import { parseYuan } from '#platform/money/yuan.ts';
 
 const maxYuanDigits = 12;
 
-/** Keeps digits, one point and two decimals, without leading zeros; full-width characters count as plain ones, the rest is dropped. */
+/**
+ * Keeps digits, one point and two decimals, without leading zeros; full-width characters count as plain ones, the rest
+ * is dropped.
+ */
 export function cleanAmount(typed: string): string {
   const plain = typed
     .normalize('NFKC')

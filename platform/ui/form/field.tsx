@@ -36,7 +36,10 @@ interface FieldProps extends FrameProps, Omit<InputHTMLAttributes<HTMLInputEleme
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Works with react-hook-form: `<Field label={…} error={errors.mobile?.message} kind="mobile" {...register('mobile')} />`. */
+/**
+ * Works with react-hook-form: `<Field label={…} error={errors.mobile?.message} kind="mobile" {...register('mobile')}
+ * />`.
+ */
 export function Field({
   label,
   side,

@@ -1,4 +1,7 @@
-/** After a refused submit: the first field that is wrong gets the cursor and stands below the bar. Call it once the errors are set. */
+/**
+ * After a refused submit: the first field that is wrong gets the cursor and stands below the bar. Call it once the
+ * errors are set.
+ */
 export function focusFirstError(form: HTMLElement | null): void {
   // The errors are in the document after the next render.
   setTimeout(() => {

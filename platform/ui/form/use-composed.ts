@@ -10,8 +10,8 @@ interface Composed {
 }
 
 /**
- * For fields that clean their text: it is taken when the composition ends. A text that is rewritten while it is composed is inserted
- * again by the browser.
+ * For fields that clean their text: it is taken when the composition ends. A text that is rewritten while it is
+ * composed is inserted again by the browser.
  */
 export function useComposed(take: (input: HTMLInputElement) => void): Composed {
   const [raw, setRaw] = useState<string>();

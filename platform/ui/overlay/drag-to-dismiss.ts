@@ -12,7 +12,9 @@ interface DragHandlers {
   onPointerCancel: () => void;
 }
 
-/** Pulls `target` down with the finger; lets go beyond a third of its height, or thrown fast enough, it is dismissed. */
+/**
+ * Pulls `target` down with the finger; lets go beyond a third of its height, or thrown fast enough, it is dismissed.
+ */
 export function useDragToDismiss(target: RefObject<HTMLElement | null>, dismiss: () => void): DragHandlers {
   const drag = useRef<Drag | null>(null);
   const move = (px: number): void => target.current?.style.setProperty('translate', px > 0 ? `0 ${px}px` : 'none');

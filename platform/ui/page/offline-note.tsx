@@ -20,7 +20,10 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Under the bar: there is no network, and how old the figures are. @param props.at milliseconds; 0 when there are none yet. */
+/**
+ * Under the bar: there is no network, and how old the figures are. @param props.at milliseconds; 0 when there are none
+ * yet.
+ */
 export function OfflineNote({ at }: { at: number }): ReactNode {
   const { t } = useText();
   if (useOnline()) return null;

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 20_000;
 
-/** The present, for greetings, "10 minutes ago" and for a page that stays open over midnight. Rests while the page is hidden. */
+/**
+ * The present, for greetings, "10 minutes ago" and for a page that stays open over midnight. Rests while the page is
+ * hidden.
+ */
 export function useNow(active: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,7 @@
 /**
- * The real server process for the crash test: embedded PostgreSQL that waits for the disk, the real clock, a small world with
- * money in it. Started again on the same folder it goes on with what is there. Says where it is in one line of JSON.
+ * The real server process for the crash test: embedded PostgreSQL that waits for the disk, the real clock, a small
+ * world with money in it. Started again on the same folder it goes on with what is there. Says where it is in one line
+ * of JSON.
  */
 import { writeSync } from 'node:fs';
 import { sql } from '#platform/db/sql.ts';

@@ -1,6 +1,7 @@
 /**
- * docs/domain.md §14, invariant 10: the server is killed in the middle of a feed and of withdrawals, alone and with its database, and
- * started again. Nothing that was acknowledged is lost, nothing is there twice, every fen and every figure still agrees.
+ * docs/domain.md §14, invariant 10: the server is killed in the middle of a feed and of withdrawals, alone and with its
+ * database, and started again. Nothing that was acknowledged is lost, nothing is there twice, every fen and every
+ * figure still agrees.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,9 +48,8 @@ beforeAll(async () => {
   ({ withdrawers } = server);
   terminals = await withDatabase(async ({ db }) => {
     const { rows } = await sql<Terminal>`
-      select sn, no as "merchantNo" from terminals.terminal join merchants.merchant on merchant.id = merchant_id where bind_status = 3 order by sn limit 3`.execute(
-      db,
-    );
+      select sn, no as "merchantNo" from terminals.terminal join merchants.merchant on merchant.id = merchant_id
+        where bind_status = 3 order by sn limit 3`.execute(db);
     return rows;
   });
 }, 3 * MINUTES);

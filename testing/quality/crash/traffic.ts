@@ -1,4 +1,7 @@
-/** Business that goes on while the server dies: what was acknowledged is remembered, what was not is tried again as a client would. */
+/**
+ * Business that goes on while the server dies: what was acknowledged is remembered, what was not is tried again as a
+ * client would.
+ */
 import { send as sendBatch } from '../../feed.ts';
 import { TEST_PASSWORD } from '../../session.ts';
 import { FEED_SECRET, type Serving, type Withdrawer } from './server-control.ts';

@@ -1,4 +1,7 @@
-/** What an operation is made of while it is put together, and how one page hands it to another: ten thousand serial numbers fit in no address. */
+/**
+ * What an operation is made of while it is put together, and how one page hands it to another: ten thousand serial
+ * numbers fit in no address.
+ */
 import type { PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import type { InputOf } from '#platform/contract/call.ts';

@@ -1,4 +1,7 @@
-/** A batch of raw rows → answer: what is malformed is named, the rest is booked in one transaction with the answer itself. */
+/**
+ * A batch of raw rows → answer: what is malformed is named, the rest is booked in one transaction with the answer
+ * itself.
+ */
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { RowFate } from '../../contract/row-fate.ts';

@@ -69,9 +69,8 @@ describe('POST /feed/v1/transactions', () => {
   it('takes the same request again as long as nobody answered it: we died over it', async () => {
     const nonce = 'died-over-it';
     const body = JSON.stringify({ transactions: [w.sale('z1')] });
-    await sql`insert into trades.feed_batch (acquirer, nonce, received_at, body) values ('test', ${nonce}, now(), ${body})`.execute(
-      db(),
-    );
+    await sql`insert into trades.feed_batch (acquirer, nonce, received_at, body)
+      values ('test', ${nonce}, now(), ${body})`.execute(db());
     expect((await w.send([], { nonce, body: `${body} ` })).status).toBe(409);
     const both = await Promise.all([w.send([], { nonce, body }), w.send([], { nonce, body })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

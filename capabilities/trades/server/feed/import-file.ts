@@ -1,4 +1,6 @@
-/** A CSV file of transactions: what an acquirer drops instead of calling. Columns are named as the members of its feed. */
+/**
+ * A CSV file of transactions: what an acquirer drops instead of calling. Columns are named as the members of its feed.
+ */
 import { createHash } from 'node:crypto';
 import { readTable } from '#platform/csv/read.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,4 +1,7 @@
-/** `POST /feed/v1/transactions`: outside `/prod-api`, with its own body limit, and HTTP statuses that machines understand. */
+/**
+ * `POST /feed/v1/transactions`: outside `/prod-api`, with its own body limit, and HTTP statuses that machines
+ * understand.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount, ServerParts } from '#platform/http/server.ts';
 import type { Acquirer } from './acquirer.ts';

@@ -1,4 +1,6 @@
-/** One row of a feed → a normalised transaction, or what is wrong with each field. Nothing here throws, whatever comes. */
+/**
+ * One row of a feed → a normalised transaction, or what is wrong with each field. Nothing here throws, whatever comes.
+ */
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import { CARD_TYPES, METHODS, PAYMENT_TYPES, TRADE_KINDS, TRADE_STATUSES } from '../../contract/trade-types.ts';
 import { classify } from '../../rules/classify-trade.ts';

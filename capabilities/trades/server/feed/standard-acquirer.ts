@@ -2,7 +2,10 @@
 import { createHmac } from 'node:crypto';
 import type { Acquirer, SignedParts, WireRow } from './acquirer.ts';
 
-/** HMAC-SHA256 over `timestamp \n nonce \n body`, in hexadecimal. The separators keep one part from growing into the next. */
+/**
+ * HMAC-SHA256 over `timestamp \n nonce \n body`, in hexadecimal. The separators keep one part from growing into the
+ * next.
+ */
 export const hmacSignature = ({ secret, timestamp, nonce, body }: SignedParts): string =>
   createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${body}`).digest('hex');
 

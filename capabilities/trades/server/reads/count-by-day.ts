@@ -13,8 +13,8 @@ export interface DayTotal {
 }
 
 /**
- * Counts the successful sales of each of the filter's days, the newest first, until MAX_SCANNED transactions were looked at: the day on
- * which that happened and those before it are left out.
+ * Counts the successful sales of each of the filter's days, the newest first, until MAX_SCANNED transactions were
+ * looked at: the day on which that happened and those before it are left out.
  */
 export const countByDay = async (
   db: Db,
@@ -27,7 +27,8 @@ export const countByDay = async (
       ? visibleTrades(scope, filter, undefined, MAX_SCANNED + 1)
       : visibleTradesAt(scope, places, filter, undefined, MAX_SCANNED + 1);
   const { rows } = await sql<DayTotal & { looked: number }>`
-    select t.day, count(*) as looked, count(*) filter (where matches) as count, coalesce(sum(t.amount_fen) filter (where matches), 0) as "amountFen"
+    select t.day, count(*) as looked, count(*) filter (where matches) as count,
+      coalesce(sum(t.amount_fen) filter (where matches), 0) as "amountFen"
     from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
     cross join lateral (select t.status = 1 and t.kind = 'sale' and ${all(traits(filter))} as matches) as asked
     group by t.day order by t.day desc`.execute(db);

@@ -26,10 +26,13 @@ export const countTrades = async (
       ? visibleTrades(scope, filter, undefined, MAX_SCANNED + 1)
       : visibleTradesAt(scope, places, filter, undefined, MAX_SCANNED + 1);
   const { rows } = await sql<Omit<Counted, 'isMore'> & { looked: number }>`
-    select count(*) as looked, count(*) filter (where matches) as count, count(*) filter (where matches and is_success) as "successCount",
-      coalesce(sum(amount_fen) filter (where matches and is_success), 0) as "successFen", coalesce(sum(share_fen) filter (where matches), 0) as "shareFen"
+    select count(*) as looked, count(*) filter (where matches) as count, count(*) filter (where matches
+      and is_success) as "successCount",
+      coalesce(sum(amount_fen) filter (where matches and is_success), 0) as "successFen",
+        coalesce(sum(share_fen) filter (where matches), 0) as "shareFen"
     from (
-      select seen.share_fen, t.amount_fen, t.status = 1 and t.kind = 'sale' as is_success, (${all(traits(filter))}) as matches
+      select seen.share_fen, t.amount_fen, t.status = 1 and t.kind = 'sale' as is_success,
+        (${all(traits(filter))}) as matches
       from (${source}) as seen join trades.trade as t on t.id = seen.trade_id) as looked`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Error('an aggregate without a row');

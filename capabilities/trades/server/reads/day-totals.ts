@@ -10,7 +10,10 @@ export type { DayTotal };
 
 const SUCCESS = 1;
 
-/** Without traits and places from the rollups, whatever the size of the team; else counted, and left out where that is too much. */
+/**
+ * Without traits and places from the rollups, whatever the size of the team; else counted, and left out where that is
+ * too much.
+ */
 export const dayTotals = async (
   db: Db,
   scope: Scope,

@@ -24,17 +24,22 @@ export interface After {
 
 /** Of `column`: an instant of the asked days. */
 export const within = (column: Sql, { from, to }: Pick<TradeFilter, 'from' | 'to'>): Sql =>
-  sql`${from === undefined ? sql`true` : sql`${column} >= ${startOfDay(from)}`} and ${to === undefined ? sql`true` : sql`${column} < ${startOfDay(nextDay(to))}`}`;
+  sql`${from === undefined ? sql`true` : sql`${column} >= ${startOfDay(from)}`}
+    and ${to === undefined ? sql`true` : sql`${column} < ${startOfDay(nextDay(to))}`}`;
 
 export const beyond = (columns: Sql, after: After | undefined): Sql =>
   after === undefined
     ? sql`true`
-    : sql`${columns} < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`;
+    : sql`${columns} < ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond',
+      ${after.id}::bigint)`;
 
 const oneOf = (column: Sql, values: readonly number[] | undefined): Sql[] =>
   values === undefined || values.length === 0 ? [] : [sql`${column} = any (${values}::smallint[])`];
 
-/** Conditions on the transaction itself, of `trades.trade as t`; none when the filter asks for nothing but scope, days and places. */
+/**
+ * Conditions on the transaction itself, of `trades.trade as t`; none when the filter asks for nothing but scope, days
+ * and places.
+ */
 export const traits = (filter: TradeFilter): Sql[] => [
   ...oneOf(sql`t.payment_type`, filter.paymentTypes),
   ...oneOf(sql`t.total_type`, filter.totalTypes),

@@ -7,7 +7,10 @@ import type { listEarnings } from '../../contract/list-earnings.ts';
 import { beyond, microsOf, within, type After } from './filter-conditions.ts';
 import { rowColumns, type TradeRow } from './trade-row.ts';
 
-/** Shares of nothing (a failed transaction, a cost above the fee) and, asked for its own alone, those of its team are passed over: so many per page. */
+/**
+ * Shares of nothing (a failed transaction, a cost above the fee) and, asked for its own alone, those of its team are
+ * passed over: so many per page.
+ */
 const MAX_SCANNED = 10_000;
 
 type Filter = Pick<RequestOf<typeof listEarnings>, 'scope' | 'from' | 'to'>;
@@ -38,14 +41,13 @@ export const findEarnings = async (
 };
 
 const newest = (scope: Scope, filter: Filter, after: After | undefined, limit: number): Sql => sql`
-  select s.* from trades.share as s where s.agent_id = ${scope.agentId} and ${within(sql`s.occurred_at`, filter)} and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
+  select s.* from trades.share as s where s.agent_id = ${scope.agentId} and ${within(sql`s.occurred_at`, filter)}
+    and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
   order by s.occurred_at desc, s.trade_id desc limit ${limit}`;
 
 /** None when there were fewer: then all have been looked at. */
 const lastOf = async (db: Db, looked: Sql, reach: number): Promise<After | undefined> => {
-  const { rows } =
-    await sql<After>`select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${looked}) as seen offset ${reach - 1}`.execute(
-      db,
-    );
+  const { rows } = await sql<After>`select ${microsOf(sql`occurred_at`)} as micros, trade_id as id
+      from (${looked}) as seen offset ${reach - 1}`.execute(db);
   return rows[0];
 };

@@ -28,9 +28,8 @@ export const findTrades = async (
       : visibleTradesAt(scope, places, filter, page.after, reach);
   const { rows } = await sql<TradeRow>`
     select ${rowColumns(sql`seen.share_fen`)} from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
-    where ${all(asked)} order by seen.occurred_at desc, seen.trade_id desc offset ${page.offset} limit ${page.limit}`.execute(
-    db,
-  );
+    where ${all(asked)} order by seen.occurred_at desc, seen.trade_id desc offset ${page.offset}
+      limit ${page.limit}`.execute(db);
   const isShort = rows.length < page.limit && reach > wanted;
   return { rows, goOn: isShort ? await lastSeen(db, scope, filter, page.after, reach) : undefined };
 };
@@ -44,8 +43,7 @@ const lastSeen = async (
   reach: number,
 ): Promise<After | undefined> => {
   const { rows } = await sql<After>`
-    select ${microsOf(sql`occurred_at`)} as micros, trade_id as id from (${visibleTrades(scope, filter, after, reach)}) as seen offset ${reach - 1}`.execute(
-    db,
-  );
+    select ${microsOf(sql`occurred_at`)} as micros, trade_id as id
+      from (${visibleTrades(scope, filter, after, reach)}) as seen offset ${reach - 1}`.execute(db);
   return rows[0];
 };

@@ -26,7 +26,8 @@ export interface WholeTrade extends TradeRow {
 /** @throws 404 when there is no such transaction, or it is not the caller's or below it: nobody can tell which. */
 export const requireTrade = async (db: Db, scope: Scope, id: number): Promise<WholeTrade> => {
   const { rows } = await sql<WholeTrade>`
-    select ${rowColumns(sql`s.share_fen`)}, t.reference, t.original_id as "originalId", t.fee_fen as "feeFen", t.fee_rate_ppm as "feeRatePpm",
+    select ${rowColumns(sql`s.share_fen`)}, t.reference, t.original_id as "originalId", t.fee_fen as "feeFen",
+      t.fee_rate_ppm as "feeRatePpm",
       t.bank_name as "bankName", t.card_tail as "cardTail", t.fail_reason as "failReason", t.policy_id as "policyId",
       t.agent_ids[:place.ord] as "agentIds", t.term_ids[:place.ord] as "termIds", t.cum_fens[:place.ord] as "cumFens",
       t.refunded_fen as "refundedFen", t.batch_id as "batchId", t.booked_at as "bookedAt"

@@ -9,7 +9,10 @@ import { MAX_SCANNED, visibleTrades } from './visible-trades.ts';
 
 const SERIAL_TAIL = /^\d{4,20}$/;
 
-/** @returns undefined when the filter names neither. Whether the caller may see their transactions is checked by the reader. */
+/**
+ * @returns undefined when the filter names neither. Whether the caller may see their transactions is checked by the
+ * reader.
+ */
 export const resolveFilter = async (db: Db, scope: Scope, filter: TradeFilter): Promise<FilterTargets | undefined> => {
   const { terminalId, merchantId, text } = filter;
   if (terminalId !== undefined) return { terminalIds: [terminalId], merchantIds: [] };
@@ -20,14 +23,15 @@ export const resolveFilter = async (db: Db, scope: Scope, filter: TradeFilter): 
   return { terminalIds, merchantIds: await merchantIdsOf(db, scope, text, filter) };
 };
 
-/** By name: the agent's own merchants, and of its team those that traded lately (within the days, when asked for some). */
+/**
+ * By name: the agent's own merchants, and of its team those that traded lately (within the days, when asked for some).
+ */
 const merchantIdsOf = async (db: Db, scope: Scope, text: string, filter: TradeFilter): Promise<number[]> => {
   const own = await findMerchants(db, scope, { text }, { pageSize: 100 });
   if (filter.scope === 'self') return own.rows.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
-    select distinct t.merchant_id as id from (${visibleTrades(scope, filter, undefined, MAX_SCANNED)}) as seen join trades.trade as t on t.id = seen.trade_id`.execute(
-    db,
-  );
+    select distinct t.merchant_id as id from (${visibleTrades(scope, filter, undefined, MAX_SCANNED)}) as seen
+      join trades.trade as t on t.id = seen.trade_id`.execute(db);
   const named = await merchantsNamed(
     db,
     rows.map(({ id }) => id),

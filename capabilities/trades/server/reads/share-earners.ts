@@ -12,8 +12,8 @@ export interface Earner {
 }
 
 /**
- * @param agentIds direct agent first, the viewer last: as they stood to each other then. Names are shown as they stand now: who
- * has moved out of the viewer's team is masked.
+ * @param agentIds direct agent first, the viewer last: as they stood to each other then. Names are shown as they stand
+ * now: who has moved out of the viewer's team is masked.
  */
 export const earnersOf = async (db: Db, agentIds: readonly number[]): Promise<Earner[]> => {
   const agents = await agentsByIds(db, agentIds);

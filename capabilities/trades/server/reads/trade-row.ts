@@ -26,5 +26,6 @@ export interface TradeRow {
 export const rowColumns = (
   shareFen: Sql,
 ): Sql => sql`t.id, t.occurred_at as "occurredAt", ${microsOf(sql`t.occurred_at`)} as micros, t.day, t.kind, t.status,
-  t.amount_fen as "amountFen", t.payment_type as "paymentType", t.method, t.card_type as "cardType", t.total_type as "totalType",
+  t.amount_fen as "amountFen", t.payment_type as "paymentType", t.method, t.card_type as "cardType",
+    t.total_type as "totalType",
   t.terminal_id as "terminalId", t.merchant_id as "merchantId", t.agent_id as "agentId", ${shareFen} as "shareFen"`;

@@ -12,11 +12,13 @@ export const MAX_SCANNED = 10_000;
 export const visibleTrades = (scope: Scope, filter: TradeFilter, after: After | undefined, limit: number): Sql =>
   filter.scope === 'team'
     ? sql`select s.occurred_at, s.trade_id, s.share_fen from trades.share as s
-        where s.agent_id = ${scope.agentId} and ${within(sql`s.occurred_at`, filter)} and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
+        where s.agent_id = ${scope.agentId} and ${within(sql`s.occurred_at`, filter)}
+          and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
         order by s.occurred_at desc, s.trade_id desc limit ${limit}`
     : sql`select t.occurred_at, t.id as trade_id, s.share_fen from trades.trade as t
         join trades.share as s on s.agent_id = t.agent_id and s.occurred_at = t.occurred_at and s.trade_id = t.id
-        where t.agent_id = ${scope.agentId} and ${within(sql`t.occurred_at`, filter)} and ${beyond(sql`(t.occurred_at, t.id)`, after)}
+        where t.agent_id = ${scope.agentId} and ${within(sql`t.occurred_at`, filter)}
+          and ${beyond(sql`(t.occurred_at, t.id)`, after)}
         order by t.occurred_at desc, t.id desc limit ${limit}`;
 
 /** The same at named places: each by its own index, the newest `limit` of each. */
@@ -32,8 +34,10 @@ export const visibleTradesAt = (
       select t.occurred_at, t.id as trade_id, s.share_fen from trades.trade as t
       join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id
       where ${column} = place.id and ${filter.scope === 'team' ? sql`true` : sql`t.agent_id = ${scope.agentId}`}
-        and ${within(sql`t.occurred_at`, filter)} and ${beyond(sql`(t.occurred_at, t.id)`, after)} and ${all(traits(filter))}
+        and ${within(sql`t.occurred_at`, filter)} and ${beyond(sql`(t.occurred_at, t.id)`, after)}
+          and ${all(traits(filter))}
       order by t.occurred_at desc, t.id desc limit ${limit}) as found`;
-  return sql`select * from (${at(sql`t.terminal_id`, places.terminalIds)} union ${at(sql`t.merchant_id`, places.merchantIds)}) as there
+  return sql`select * from (${at(sql`t.terminal_id`, places.terminalIds)}
+    union ${at(sql`t.merchant_id`, places.merchantIds)}) as there
     order by occurred_at desc, trade_id desc limit ${limit}`;
 };

@@ -1,4 +1,6 @@
-/** What the statement asks first when it is opened without a filter, and the titles of its rows: see apps/mobile/early. */
+/**
+ * What the statement asks first when it is opened without a filter, and the titles of its rows: see apps/mobile/early.
+ */
 import { askList, largestOf, type Ask } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { paintWords } from '#platform/ui/early/paint-early.ts';

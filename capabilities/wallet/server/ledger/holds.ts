@@ -14,7 +14,10 @@ export interface HoldRequest {
   readonly reasonId: string;
 }
 
-/** @returns the hold's id. @throws when the wallet has less: callers decide on the locked balance before, so it is a fault. */
+/**
+ * @returns the hold's id. @throws when the wallet has less: callers decide on the locked balance before, so it is a
+ * fault.
+ */
 export const openHold = async (tx: Tx, request: HoldRequest, now: Date): Promise<number> => {
   const { accountId, amountFen, reasonKind, reasonId } = request;
   const balance = (await lockBalances(tx, [accountId])).get(accountId);
@@ -35,7 +38,6 @@ export const closeHold = async (tx: Tx, holdId: number, end: 'posted' | 'voided'
   const hold = rows[0];
   if (hold === undefined) throw new Error(`hold ${holdId} has ended already`);
   await lockBalances(tx, [hold.account_id]);
-  await sql`update wallet.balance set held_fen = held_fen - ${hold.amount_fen} where account_id = ${hold.account_id}`.execute(
-    tx,
-  );
+  await sql`update wallet.balance set held_fen = held_fen - ${hold.amount_fen}
+    where account_id = ${hold.account_id}`.execute(tx);
 };

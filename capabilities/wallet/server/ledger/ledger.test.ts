@@ -166,7 +166,8 @@ describe('the database itself refuses', () => {
   it('a transfer without money, or from an account to itself', async () => {
     const booked = (debit: number, credit: number, amount: number) =>
       database.pool.query(
-        `insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at) values ($1, $2, $3, 'adjustment', $4, now())`,
+        `insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
+          values ($1, $2, $3, 'adjustment', $4, now())`,
         [debit, credit, amount, `h${Math.random()}`],
       );
     await expect(booked(wallet, platform.payout, 0)).rejects.toThrow(/check/);

@@ -8,8 +8,10 @@ export interface LockedBalance extends BalanceFacts {
 }
 
 /**
- * Locks wallets until the transaction ends and reads them as they are then. A statement of its own, in the order of ids:
- * without the order two bookings deadlock, and an UPDATE that waits inside one statement reads what was there before the wait.
+ * Locks wallets until the transaction ends and reads them as they are then. A statement of its own, in the order of
+ * ids:
+ * without the order two bookings deadlock, and an UPDATE that waits inside one statement reads what was there before
+ * the wait.
  * Platform accounts keep no balance and are left out of the answer.
  */
 export const lockBalances = async (tx: Tx, accountIds: readonly number[]): Promise<Map<number, LockedBalance>> => {

@@ -1,6 +1,6 @@
 /**
- * Booking. A transfer is one row with a debit and a credit account, so it cannot be unbalanced; its reason is unique, so it
- * cannot be booked twice; the balances it changes are locked before they are read.
+ * Booking. A transfer is one row with a debit and a credit account, so it cannot be unbalanced; its reason is unique,
+ * so it cannot be booked twice; the balances it changes are locked before they are read.
  */
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
@@ -32,7 +32,10 @@ interface Booked {
   reason_id: NotNull<string>;
 }
 
-/** One transfer. @returns its id, the earlier one when it was booked already. @throws 409 when the same reason was booked otherwise. */
+/**
+ * One transfer. @returns its id, the earlier one when it was booked already. @throws 409 when the same reason was
+ * booked otherwise.
+ */
 export const postTransfer = async (tx: Tx, request: TransferRequest, now: Date): Promise<number> =>
   (await postTransfers(tx, [request], now))[0] as number;
 
@@ -62,7 +65,8 @@ const reasonOf = (request: TransferRequest): string => `${request.reasonKind}:${
 const findBooked = async (tx: Tx, requests: readonly TransferRequest[]): Promise<Map<string, Booked>> => {
   const { rows } = await sql<Booked>`
     select t.id, t.debit_account_id, t.credit_account_id, t.amount_fen, t.reason_kind, t.reason_id
-    from unnest(${requests.map(({ reasonKind }) => reasonKind)}::text[], ${requests.map(({ reasonId }) => reasonId)}::text[]) r (kind, id)
+    from unnest(${requests.map(({ reasonKind }) => reasonKind)}::text[],
+      ${requests.map(({ reasonId }) => reasonId)}::text[]) r (kind, id)
     join wallet.transfer t on t.reason_kind = r.kind and t.reason_id = r.id`.execute(tx);
   return new Map(rows.map((row) => [`${row.reason_kind}:${row.reason_id}`, row]));
 };
@@ -87,12 +91,14 @@ const rowOf = (request: TransferRequest, running: Map<number, number>, now: Date
     return before + byFen;
   };
   return sql`(${debitAccountId}, ${creditAccountId}, ${amountFen}, ${reasonKind}, ${reasonId}, ${now},
-    ${move(debitAccountId, -amountFen)}, ${move(creditAccountId, amountFen)}, ${items?.ids ?? null}::bigint[], ${items?.fens ?? null}::bigint[])`;
+    ${move(debitAccountId, -amountFen)}, ${move(creditAccountId, amountFen)}, ${items?.ids ?? null}::bigint[],
+      ${items?.fens ?? null}::bigint[])`;
 };
 
 const insert = async (tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<Booked[]> => {
   const inserted = await sql<Booked>`
-    insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at, debit_balance_fen, credit_balance_fen, item_ids, item_fens)
+    insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at,
+      debit_balance_fen, credit_balance_fen, item_ids, item_fens)
     values ${sql.join(rows)}
     returning id, debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id`.execute(tx);
   return inserted.rows;
@@ -111,12 +117,15 @@ const applyChanges = async (tx: Tx, changes: readonly BalanceChange[], now: Date
       pending_on = case when c.earned_fen = 0 then b.pending_on else greatest(b.pending_on, ${today}::date) end,
       -- as 0071 does it: what is booked for a day that is over is available already
       pending_fen = case when c.earned_fen = 0 or b.pending_on > ${today}::date then b.pending_fen
-        when b.pending_on = ${today}::date then greatest(0, b.pending_fen + c.earned_fen) else greatest(0, c.earned_fen) end,
+        when b.pending_on = ${today}::date then greatest(0, b.pending_fen + c.earned_fen) else greatest(0, c.earned_fen)
+          end,
       month_on = ${month},
       month_in_fen = case when b.month_on = ${month} then b.month_in_fen else 0 end + c.in_fen,
       month_out_fen = case when b.month_on = ${month} then b.month_out_fen else 0 end + c.out_fen,
       month_earned_fen = case when b.month_on = ${month} then b.month_earned_fen else 0 end + c.earned_fen
-    from unnest(${column((change) => change.accountId)}, ${column((change) => change.inFen)}, ${column((change) => change.outFen)},
-      ${column((change) => change.earnedFen)}, ${column((change) => change.withdrawnFen)}) c (account_id, in_fen, out_fen, earned_fen, withdrawn_fen)
+    from unnest(${column((change) => change.accountId)}, ${column((change) => change.inFen)},
+      ${column((change) => change.outFen)},
+      ${column((change) => change.earnedFen)}, ${column((change) => change.withdrawnFen)}) c (account_id, in_fen,
+        out_fen, earned_fen, withdrawn_fen)
     where b.account_id = c.account_id`.execute(tx);
 };

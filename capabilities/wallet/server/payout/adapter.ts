@@ -1,6 +1,7 @@
 /**
- * How money leaves: through a file that the operator hands to the bank, or through a payment gateway. Whatever the way, a
- * withdrawal is `paying` in the database before anything leaves, and a payment is named by its batch and serial for ever:
+ * How money leaves: through a file that the operator hands to the bank, or through a payment gateway. Whatever the way,
+ * a withdrawal is `paying` in the database before anything leaves, and a payment is named by its batch and serial for
+ * ever:
  * an answer that got lost is asked for by that name; the order is never given a second time under another.
  */
 export interface PayoutOrder {
@@ -48,6 +49,9 @@ export interface PayoutFile {
 export interface PayoutGateway {
   readonly name: string;
   send(batch: PayoutBatch): Promise<PayoutResult[]>;
-  /** Asked ten minutes after sending at the earliest: `send` gives up long before. What became of these orders; one that the gateway has never seen is `failed`. */
+  /**
+   * Asked ten minutes after sending at the earliest: `send` gives up long before. What became of these orders; one that
+   * the gateway has never seen is `failed`.
+   */
   ask(batch: PayoutBatch): Promise<PayoutResult[]>;
 }

@@ -46,9 +46,8 @@ describe('the batch file', () => {
   it('is refused when it would not be the same', async () => {
     await stage.send(20_000);
     const batch = await stage.exported();
-    await sql`update wallet.withdrawal set payee = payee || '{"holderName": "别人"}' where no = (select max(no) from wallet.withdrawal)`.execute(
-      stage.db(),
-    );
+    await sql`update wallet.withdrawal set payee = payee || '{"holderName": "别人"}' where no = (select max(no)
+      from wallet.withdrawal)`.execute(stage.db());
     await expect(payoutExportAgain(stage.db(), batch.batchNo, { vault: stage.vault() })).rejects.toThrow(
       /would not be the file it was/,
     );

@@ -29,8 +29,9 @@ export interface ExportedBatch {
 }
 
 /**
- * Everything that is approved, in one new batch. The file exists only after the commit: a crash in between leaves a batch
- * that {@link payoutExportAgain} writes again, the same to the byte. @returns undefined when there is nothing to pay.
+ * Everything that is approved, in one new batch. The file exists only after the commit: a crash in between leaves a
+ * batch that {@link payoutExportAgain} writes again, the same to the byte. @returns undefined when there is nothing to
+ * pay.
  */
 export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBatch | undefined> =>
   inTransaction(db, async (tx) => {

@@ -1,4 +1,6 @@
-/** Payout through a gateway: the order leaves after the commit; what was not answered is asked about, never sent again. */
+/**
+ * Payout through a gateway: the order leaves after the commit; what was not answered is asked about, never sent again.
+ */
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
@@ -13,7 +15,10 @@ export interface GatewayOptions {
   readonly limit?: number;
 }
 
-/** Longer than an order can be on its way: asked about earlier, it could be called unseen, count as failed, and arrive all the same. */
+/**
+ * Longer than an order can be on its way: asked about earlier, it could be called unseen, count as failed, and arrive
+ * all the same.
+ */
 const ON_ITS_WAY_MS = 10 * 60_000;
 
 const settleAll = async (db: Db, results: readonly PayoutResult[], now: Date): Promise<Settled[]> => {
@@ -22,7 +27,9 @@ const settleAll = async (db: Db, results: readonly PayoutResult[], now: Date): P
   return settled;
 };
 
-/** @returns what became of the orders; none when the gateway gave no answer: then {@link payoutAsk} is the only way on. */
+/**
+ * @returns what became of the orders; none when the gateway gave no answer: then {@link payoutAsk} is the only way on.
+ */
 export const payoutSend = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<Settled[]> => {
   const id = await inTransaction(db, (tx) => take(tx, gateway, options));
   if (id === undefined) return [];
@@ -50,9 +57,8 @@ const take = async (
 export const payoutAsk = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<Settled[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct b.id from wallet.payout_batch b join wallet.withdrawal w on w.payout_batch_id = b.id
-    where w.status = 'paying' and b.adapter = ${gateway.name} and b.exported_at <= ${new Date(options.now.getTime() - ON_ITS_WAY_MS)} order by b.id`.execute(
-    db,
-  );
+    where w.status = 'paying' and b.adapter = ${gateway.name}
+      and b.exported_at <= ${new Date(options.now.getTime() - ON_ITS_WAY_MS)} order by b.id`.execute(db);
   const settled: Settled[] = [];
   for (const { id } of rows) {
     const results = await gateway.ask(await readBatch(db, options.vault, { id })).catch(() => []);

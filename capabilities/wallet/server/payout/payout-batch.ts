@@ -11,7 +11,10 @@ import type { PayoutBatch, PayoutOrder } from './adapter.ts';
 
 const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 
-/** Of those whose money would leave now. Frozen after it was applied for, it stays held (docs/domain.md §2) until the operator thaws or rejects. */
+/**
+ * Of those whose money would leave now. Frozen after it was applied for, it stays held (docs/domain.md §2) until the
+ * operator thaws or rejects.
+ */
 const frozenPayees = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{
     agentId: number;
@@ -23,13 +26,15 @@ const frozenPayees = async (tx: Tx): Promise<number[]> => {
 };
 
 /**
- * Takes approved withdrawals into a new batch: `paying` from the commit of this transaction on. An agent who cancels at the
- * same instant either was first, then it is not taken, or finds it paying. @returns the batch's id, or undefined when there is nothing to pay.
+ * Takes approved withdrawals into a new batch: `paying` from the commit of this transaction on. An agent who cancels at
+ * the same instant either was first, then it is not taken, or finds it paying. @returns the batch's id, or undefined
+ * when there is nothing to pay.
  */
 export const takeBatch = async (tx: Tx, adapter: string, now: Date, limit: number): Promise<number | undefined> => {
   await lockFor(tx, 'wallet.payout');
   const taken = await sql<{ id: number; net_fen: number }>`
-    select id, net_fen from wallet.withdrawal where ${isPayable} and agent_id <> all (${await frozenPayees(tx)}::bigint[])
+    select id, net_fen from wallet.withdrawal where ${isPayable}
+      and agent_id <> all (${await frozenPayees(tx)}::bigint[])
     order by id limit ${limit} for update`.execute(tx);
   if (taken.rows.length === 0) return undefined;
   const ids = taken.rows.map(({ id }) => id);
@@ -39,7 +44,8 @@ export const takeBatch = async (tx: Tx, adapter: string, now: Date, limit: numbe
     values (${await nextNo(tx, now)}, ${adapter}, ${now}, ${ids.length}, ${totalFen}, '') returning id`.execute(tx);
   const batchId = rows[0]?.id ?? 0;
   await sql`
-    update wallet.withdrawal w set status = 'paying', paying_at = ${now}, payout_batch_id = ${batchId}, payout_serial = s.serial
+    update wallet.withdrawal w set status = 'paying', paying_at = ${now}, payout_batch_id = ${batchId},
+      payout_serial = s.serial
     from unnest(${ids}::bigint[]) with ordinality s (id, serial) where w.id = s.id`.execute(tx);
   return batchId;
 };
@@ -70,9 +76,8 @@ export const readBatch = async (
     sha256: string;
     adapter: string;
   }>`
-    select id, no, exported_at as "exportedAt", total_fen as "totalFen", file_sha256 as sha256, adapter from wallet.payout_batch where ${where}`.execute(
-    db,
-  );
+    select id, no, exported_at as "exportedAt", total_fen as "totalFen", file_sha256 as sha256, adapter
+      from wallet.payout_batch where ${where}`.execute(db);
   const head = found.rows[0];
   if (head === undefined) throw new Error(`no payout batch ${'no' in batch ? batch.no : batch.id}`);
   const { rows } = await sql<OrderRow>`

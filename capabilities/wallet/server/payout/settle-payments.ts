@@ -7,12 +7,16 @@ import type { PayoutResult } from './adapter.ts';
 
 export const SETTLED = ['paid', 'failed', 'already', 'waiting', 'conflict', 'unmatched'] as const;
 /**
- * `already`: said before, nothing changed · `waiting`: the bank does not know yet, it stays paying · `conflict`: the bank said
- * something else before; a person must look · `unmatched`: no payment of ours has this batch, serial, number and amount.
+ * `already`: said before, nothing changed · `waiting`: the bank does not know yet, it stays paying · `conflict`: the
+ * bank said something else before; a person must look · `unmatched`: no payment of ours has this batch, serial, number
+ * and amount.
  */
 export type Settled = (typeof SETTLED)[number];
 
-/** Each result in a transaction of its own: a bad line never loses the good ones, and any number of repetitions changes nothing. */
+/**
+ * Each result in a transaction of its own: a bad line never loses the good ones, and any number of repetitions changes
+ * nothing.
+ */
 export const settleResult = (db: Db, result: PayoutResult, now: Date): Promise<Settled> =>
   inTransaction(db, async (tx) => {
     const found = await withdrawalByNo(tx, result.withdrawalNo);

@@ -10,10 +10,14 @@ export interface UnansweredPayment {
   readonly payingAt: NotNull<Date>;
 }
 
-/** Payments without an answer, the oldest first: the bank is asked about them by batch and serial, they are not sent again. */
+/**
+ * Payments without an answer, the oldest first: the bank is asked about them by batch and serial, they are not sent
+ * again.
+ */
 export const unansweredPayments = async (db: Db): Promise<UnansweredPayment[]> => {
   const { rows } = await sql<UnansweredPayment>`
-    select b.no as "batchNo", w.payout_serial as serial, w.no as "withdrawalNo", w.net_fen as "netFen", w.paying_at as "payingAt"
+    select b.no as "batchNo", w.payout_serial as serial, w.no as "withdrawalNo", w.net_fen as "netFen",
+      w.paying_at as "payingAt"
     from wallet.withdrawal w join wallet.payout_batch b on b.id = w.payout_batch_id
     where w.status = 'paying' order by w.paying_at, b.id, w.payout_serial`.execute(db);
   return rows;

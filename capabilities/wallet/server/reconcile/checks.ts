@@ -11,19 +11,23 @@ export interface Check {
 
 /** Both sides of every transfer. */
 const SIDES = sql`(
-  select id, debit_account_id as account_id, -amount_fen as fen, debit_balance_fen as balance_fen, reason_kind, at from wallet.transfer
+  select id, debit_account_id as account_id, -amount_fen as fen, debit_balance_fen as balance_fen, reason_kind, at
+    from wallet.transfer
   union all
   select id, credit_account_id, amount_fen, credit_balance_fen, reason_kind, at from wallet.transfer)`;
 
-const EARNING = sql`('profit_share', 'activation', 'compliance', 'allowance', 'service_fee', 'communication_fee', 'profit_share_reversal')`;
+const EARNING = sql`('profit_share', 'activation', 'compliance', 'allowance', 'service_fee', 'communication_fee',
+  'profit_share_reversal')`;
 const WITHDRAWAL = sql`('withdrawal', 'withdrawal_fee', 'withdrawal_tax')`;
 
 /** Kept on the balance under `column`; by the transfers it is `sum` over their sides. */
 const kept = (name: string, column: string, sum: Sql): Check => ({
   name,
   differences: sql`
-    select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, coalesce(s.fen, 0) as expected, ${sql.ref(`b.${column}`)} as actual
-    from wallet.balance b left join (select account_id, ${sum} as fen from ${SIDES} side group by account_id) s using (account_id)
+    select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, coalesce(s.fen, 0) as expected,
+      ${sql.ref(`b.${column}`)} as actual
+    from wallet.balance b left join (select account_id, ${sum} as fen from ${SIDES} side group by account_id) s
+      using (account_id)
     where coalesce(s.fen, 0) <> ${sql.ref(`b.${column}`)}`,
 });
 
@@ -44,8 +48,10 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'held is the sum of the open holds',
     differences: sql`
-      select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, coalesce(h.fen, 0) as expected, b.held_fen as actual
-      from wallet.balance b left join (select account_id, sum(amount_fen) as fen from wallet.hold where state = 'open' group by account_id) h using (account_id)
+      select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, coalesce(h.fen, 0) as expected,
+        b.held_fen as actual
+      from wallet.balance b left join (select account_id, sum(amount_fen) as fen from wallet.hold where state = 'open'
+        group by account_id) h using (account_id)
       where coalesce(h.fen, 0) <> b.held_fen`,
   },
   {
@@ -53,26 +59,31 @@ export const CHECKS: readonly Check[] = [
     differences: sql`
       select 'all accounts' as subject, 0 as expected, fen as actual
       from (select (select coalesce(sum(balance_fen), 0) from wallet.balance)
-        + (select coalesce(sum(side.fen), 0) from ${SIDES} side join wallet.account a on a.id = side.account_id where a.agent_id is null) as fen) total
+        + (select coalesce(sum(side.fen), 0) from ${SIDES} side join wallet.account a on a.id = side.account_id
+          where a.agent_id is null) as fen) total
       where fen <> 0`,
   },
   {
     name: 'a balance is of the agent and the kind of its account',
     differences: sql`
-      select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, a.agent_id as expected, b.agent_id as actual
-      from wallet.balance b left join wallet.account a on a.id = b.account_id where (a.agent_id, a.kind) is distinct from (b.agent_id, b.kind)`,
+      select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, a.agent_id as expected,
+        b.agent_id as actual
+      from wallet.balance b left join wallet.account a on a.id = b.account_id where (a.agent_id, a.kind) is distinct
+        from (b.agent_id, b.kind)`,
   },
   {
     name: 'each transfer keeps the balance that it left',
     differences: sql`
       select 'transfer ' || id || ' on account ' || account_id as subject, running as expected, balance_fen as actual
-      from (select side.*, sum(fen) over (partition by account_id order by id) as running from ${SIDES} side where balance_fen is not null) line
+      from (select side.*, sum(fen) over (partition by account_id order by id) as running from ${SIDES} side
+        where balance_fen is not null) line
       where running <> balance_fen`,
   },
   {
     name: 'wallets keep a balance on their transfers, accounts of the platform none',
     differences: sql`
-      select 'transfer ' || side.id || ' on account ' || side.account_id as subject, (a.agent_id is not null)::int as expected, (side.balance_fen is not null)::int as actual
+      select 'transfer ' || side.id || ' on account ' || side.account_id as subject,
+        (a.agent_id is not null)::int as expected, (side.balance_fen is not null)::int as actual
       from ${SIDES} side left join wallet.account a on a.id = side.account_id
       where a.id is null or (a.agent_id is not null) <> (side.balance_fen is not null)`,
   },
@@ -80,7 +91,8 @@ export const CHECKS: readonly Check[] = [
     name: 'the items of a transfer are its amount',
     differences: sql`
       select 'transfer ' || id as subject, amount_fen as expected, fen as actual
-      from (select id, amount_fen, (select coalesce(sum(item), 0) from unnest(item_fens) item) as fen from wallet.transfer where item_ids is not null) t
+      from (select id, amount_fen, (select coalesce(sum(item), 0) from unnest(item_fens) item) as fen
+        from wallet.transfer where item_ids is not null) t
       where fen <> amount_fen`,
   },
   {
@@ -88,11 +100,13 @@ export const CHECKS: readonly Check[] = [
     differences: sql`
       select 'account ' || account_id || ' in ' || month as subject, expected, actual
       from (
-        select account_id, ${MONTH} as month, sum(abs(fen)) as expected from ${SIDES} side where balance_fen is not null group by 1, 2
+        select account_id, ${MONTH} as month, sum(abs(fen)) as expected from ${SIDES} side where balance_fen is not null
+          group by 1, 2
       ) t full join (
         select account_id, month, sum(in_fen + out_fen) as actual
         from (select account_id, month, in_fen, out_fen from wallet.month
-          union all select account_id, month_on, month_in_fen, month_out_fen from wallet.balance where month_on <> '-infinity') k
+          union all select account_id, month_on, month_in_fen, month_out_fen from wallet.balance
+            where month_on <> '-infinity') k
         group by 1, 2
       ) kept using (account_id, month)
       where coalesce(expected, 0) <> coalesce(actual, 0)`,
@@ -100,26 +114,31 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'what is pending was earned on that day',
     differences: sql`
-      select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, coalesce(e.fen, 0) as expected, b.pending_fen as actual
+      select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, coalesce(e.fen, 0) as expected,
+        b.pending_fen as actual
       from wallet.balance b left join lateral (
         select sum(t.amount_fen) as fen from wallet.transfer t
         where t.credit_account_id = b.account_id and t.credit_balance_fen is not null and t.reason_kind in ${EARNING}
-          and t.at >= b.pending_on::timestamp at time zone 'Asia/Shanghai' and t.at < (b.pending_on + 1)::timestamp at time zone 'Asia/Shanghai'
+          and t.at >= b.pending_on::timestamp at time zone 'Asia/Shanghai'
+            and t.at < (b.pending_on + 1)::timestamp at time zone 'Asia/Shanghai'
       ) e on b.pending_fen > 0
       where b.pending_fen > coalesce(e.fen, 0)`,
   },
   {
     name: 'a withdrawal and its hold are in the same state',
     differences: sql`
-      select 'withdrawal ' || w.no || ' is ' || w.status || ', its hold ' || h.state as subject, w.amount_fen as expected, h.amount_fen as actual
+      select 'withdrawal ' || w.no || ' is ' || w.status || ', its hold ' || h.state as subject,
+        w.amount_fen as expected, h.amount_fen as actual
       from wallet.withdrawal w join wallet.hold h on h.id = w.hold_id
       where w.amount_fen <> h.amount_fen or w.account_id <> h.account_id
-        or h.state <> case when w.status = 'paid' then 'posted' when w.status in ('rejected', 'failed', 'cancelled') then 'voided' else 'open' end`,
+        or h.state <> case when w.status = 'paid' then 'posted' when w.status in ('rejected', 'failed', 'cancelled')
+          then 'voided' else 'open' end`,
   },
   {
     name: 'a paid withdrawal left the wallet once, any other not at all',
     differences: sql`
-      select 'withdrawal ' || w.no as subject, case when w.status = 'paid' then w.amount_fen else 0 end as expected, t.fen as actual
+      select 'withdrawal ' || w.no as subject, case when w.status = 'paid' then w.amount_fen else 0
+        end as expected, t.fen as actual
       from wallet.withdrawal w, lateral (
         select coalesce(sum(amount_fen), 0) as fen from wallet.transfer
         where reason_kind in ${WITHDRAWAL} and reason_id = w.no and debit_account_id = w.account_id

@@ -40,8 +40,7 @@ export const reconcile = (db: Db): Promise<Reconciliation> =>
       );
     }
     const { rows } = await sql<{ transfers: number; wallets: number }>`
-      select (select count(*) from wallet.transfer) as transfers, (select count(*) from wallet.balance) as wallets`.execute(
-      tx,
-    );
+      select (select count(*) from wallet.transfer) as transfers, (select count(*)
+        from wallet.balance) as wallets`.execute(tx);
     return { transfers: rows[0]?.transfers ?? 0, wallets: rows[0]?.wallets ?? 0, differences };
   }, 'repeatable read');

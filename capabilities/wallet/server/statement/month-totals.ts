@@ -8,7 +8,9 @@ export interface MonthTotal {
   readonly outFen: number;
 }
 
-/** What came in and went out of wallets in whole business months: read from the sums that booking keeps, never re-added. */
+/**
+ * What came in and went out of wallets in whole business months: read from the sums that booking keeps, never re-added.
+ */
 export const monthTotals = async (
   db: Db,
   accountIds: readonly number[],
@@ -18,9 +20,11 @@ export const monthTotals = async (
   const { rows } = await sql<MonthTotal>`
     select to_char(month, 'YYYY-MM') as month, sum(in_fen) as "inFen", sum(out_fen) as "outFen"
     from (
-      select month, in_fen, out_fen from wallet.month where account_id = any (${accountIds}::bigint[]) and month = any (${firsts}::date[])
+      select month, in_fen, out_fen from wallet.month where account_id = any (${accountIds}::bigint[])
+        and month = any (${firsts}::date[])
       union all
-      select month_on, month_in_fen, month_out_fen from wallet.balance where account_id = any (${accountIds}::bigint[]) and month_on = any (${firsts}::date[])
+      select month_on, month_in_fen, month_out_fen from wallet.balance where account_id = any (${accountIds}::bigint[])
+        and month_on = any (${firsts}::date[])
     ) sums
     group by month`.execute(db);
   return new Map(rows.map((row) => [row.month, row]));

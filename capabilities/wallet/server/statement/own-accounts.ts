@@ -10,8 +10,7 @@ export const ownAccounts = async (
   wallet?: WalletKind,
 ): Promise<{ id: number; kind: WalletKind }[]> => {
   const { rows } = await sql<{ id: number; kind: WalletKind }>`
-    select id, kind from wallet.account where agent_id = ${scope.agentId} and (${wallet ?? null}::text is null or kind = ${wallet ?? null}) order by id`.execute(
-    db,
-  );
+    select id, kind from wallet.account where agent_id = ${scope.agentId} and (${wallet ?? null}::text is null
+      or kind = ${wallet ?? null}) order by id`.execute(db);
   return rows;
 };

@@ -1,6 +1,7 @@
 /**
- * The statement: a transfer seen from one wallet with its running balance; a transfer that sums several transactions shows
- * as one entry for each. Reads one index per wallet and side from the cursor on: as fast on the last page as on the first.
+ * The statement: a transfer seen from one wallet with its running balance; a transfer that sums several transactions
+ * shows as one entry for each. Reads one index per wallet and side from the cursor on: as fast on the last page as on
+ * the first.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { EntryKind, WalletKind } from '../../contract/enums.ts';
@@ -89,18 +90,21 @@ const period = (from: BusinessDay | undefined, to: BusinessDay | undefined): Sql
   const since =
     from === undefined
       ? sql``
-      : sql`and t.at >= ${startOfDay(from)} and t.id >= (select wallet.first_transfer_at(${startOfDay(addDays(from, -1))}))`;
+      : sql`and t.at >= ${startOfDay(from)} and t.id >= (select
+        wallet.first_transfer_at(${startOfDay(addDays(from, -1))}))`;
   const until =
     to === undefined
       ? sql``
-      : sql`and t.at < ${startOfDay(nextDay(to))} and t.id < (select wallet.first_transfer_at(${startOfDay(addDays(to, 2))}))`;
+      : sql`and t.at < ${startOfDay(nextDay(to))} and t.id <
+        (select wallet.first_transfer_at(${startOfDay(addDays(to, 2))}))`;
   return sql`${since} ${until}`;
 };
 
 const sideOf = (accountId: number, wallet: WalletKind, side: Side): Sql => {
   const column = sql.ref(`t.${side}_account_id`);
   const balance = sql.ref(`t.${side}_balance_fen`);
-  return sql`select t.id, ${wallet}::text as wallet, ${side === 'credit' ? 1 : -1}::int as sign, t.reason_kind, t.reason_id, t.amount_fen, ${balance} as balance_fen,
+  return sql`select t.id, ${wallet}::text as wallet, ${side === 'credit' ? 1 : -1}::int as sign, t.reason_kind,
+    t.reason_id, t.amount_fen, ${balance} as balance_fen,
     t.at, t.item_ids, t.item_fens from wallet.transfer t where ${column} = ${accountId} and ${balance} is not null`;
 };
 
@@ -112,12 +116,14 @@ const expand = async (
   const { transferId = null, position = null } = page.before ?? {};
   const { rows } = await sql<EntryRow>`
     select id as "transferId", position, wallet, reason_kind as kind, sign * fen as "amountFen",
-      (balance_fen - sign * (amount_fen - so_far))::bigint as "balanceFen", at, reason_id as "reasonId", item_id as "itemId",
+      (balance_fen - sign * (amount_fen - so_far))::bigint as "balanceFen", at, reason_id as "reasonId",
+        item_id as "itemId",
       coalesce(cardinality(item_ids), 0) as "itemCount", sign * amount_fen as "transferFen"
     from (
       select t.*, coalesce(i.position, 0)::int as position, i.item_id, coalesce(i.fen, t.amount_fen) as fen,
         sum(coalesce(i.fen, t.amount_fen)) over (partition by t.id, t.sign order by i.position) as so_far
-      from (${transfers}) t left join lateral unnest(t.item_ids, t.item_fens) with ordinality i (item_id, fen, position) on true
+      from (${transfers}) t left join lateral unnest(t.item_ids, t.item_fens) with ordinality i (item_id, fen, position)
+        on true
     ) entry
     where ${transferId}::bigint is null or (id, position) < (${transferId}, ${position}::bigint)
     order by id desc, position desc offset ${page.offset} limit ${page.limit}`.execute(db);

@@ -18,7 +18,10 @@ export interface SourceTrade {
 /** Provided by the capability that posts transfers of these kinds. */
 export interface TransferSource {
   readonly kinds: readonly EntryKind[];
-  /** @param itemIds of the transfers' items. No scope: they belong to wallets whose scope was checked. Unknown ids are left out. */
+  /**
+   * @param itemIds of the transfers' items. No scope: they belong to wallets whose scope was checked. Unknown ids are
+   * left out.
+   */
   tradesByItem(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, SourceTrade>>;
 }
 

@@ -39,7 +39,8 @@ export const approvalSteps = async (
 /** Nothing has been approved yet, but the agent cannot cancel any more. */
 const recordFirst = async (tx: Tx, { id }: WithdrawalRow, { by, now, note }: Approval): Promise<void> => {
   await sql`
-    update wallet.withdrawal set status = 'reviewing', reviewed_at = ${now}, first_approver = ${by}, first_approved_at = ${now},
+    update wallet.withdrawal set status = 'reviewing', reviewed_at = ${now}, first_approver = ${by},
+      first_approved_at = ${now},
       review_note = coalesce(${note ?? null}, review_note)
     where id = ${id}`.execute(tx);
 };

@@ -19,7 +19,10 @@ const nextNo = async (tx: Tx, now: Date): Promise<string> => {
   return numbered('W', now, rows[0]?.next ?? 0);
 };
 
-/** Holds the amount and writes the application down; the payee cannot change meanwhile. @param facts with the wallet locked and no obstacle. */
+/**
+ * Holds the amount and writes the application down; the payee cannot change meanwhile. @param facts with the wallet
+ * locked and no obstacle.
+ */
 export const insertWithdrawal = async (
   context: AgentContext & { db: Tx },
   facts: FactsRead,
@@ -40,11 +43,14 @@ export const insertWithdrawal = async (
   const past = await pastWithdrawals(tx, caller.agentId, now);
   const hints = riskHints({ ...past, amountFen: preview.amountFen, appliedAt: now, payeeSince: payee.changedAt });
   const { rows } = await sql<{ id: number }>`
-    insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen, settlement_account_id, payee, payee_sealed, status,
+    insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,
+      settlement_account_id, payee, payee_sealed, status,
       hold_id, applied_on, applied_at, approved_at, approved_by, arrives_on, arrives_by, payee_since, risk_hints)
-    values (${no}, ${caller.agentId}, ${balance.accountId}, ${preview.amountFen}, ${preview.feeFen}, ${preview.taxFen}, ${preview.netFen}, ${payee.id},
+    values (${no}, ${caller.agentId}, ${balance.accountId}, ${preview.amountFen}, ${preview.feeFen}, ${preview.taxFen},
+      ${preview.netFen}, ${payee.id},
       ${JSON.stringify(storedPayee(payee))}::jsonb, ${sealed}, ${status}, ${holdId}, ${businessDay(now)}, ${now},
-      ${isApproved ? now : null}::timestamptz, ${isApproved ? 'rule' : null}, ${preview.arrivesOn}, ${rule.arrivesBy}, ${payee.changedAt}, ${hints}::text[])
+      ${isApproved ? now : null}::timestamptz, ${isApproved ? 'rule' : null}, ${preview.arrivesOn}, ${rule.arrivesBy},
+        ${payee.changedAt}, ${hints}::text[])
     returning id`.execute(tx);
   return lockWithdrawal(tx, rows[0]?.id ?? 0);
 };

@@ -20,11 +20,12 @@ interface Added {
 /** One wallet added up from its transfers and its open holds. */
 const addUp = async (db: Db, accountId: number): Promise<Added> => {
   const { rows } = await sql<Added>`
-    select (select coalesce(sum(amount_fen), 0) from wallet.transfer where credit_account_id = ${accountId} and credit_balance_fen is not null)
-      - (select coalesce(sum(amount_fen), 0) from wallet.transfer where debit_account_id = ${accountId} and debit_balance_fen is not null) as "balanceFen",
-      (select coalesce(sum(amount_fen), 0) from wallet.hold where account_id = ${accountId} and state = 'open') as "heldFen"`.execute(
-    db,
-  );
+    select (select coalesce(sum(amount_fen), 0) from wallet.transfer where credit_account_id = ${accountId}
+      and credit_balance_fen is not null)
+      - (select coalesce(sum(amount_fen), 0) from wallet.transfer where debit_account_id = ${accountId}
+        and debit_balance_fen is not null) as "balanceFen",
+      (select coalesce(sum(amount_fen), 0) from wallet.hold where account_id = ${accountId}
+        and state = 'open') as "heldFen"`.execute(db);
   return rows[0] ?? { balanceFen: 0, heldFen: 0 };
 };
 

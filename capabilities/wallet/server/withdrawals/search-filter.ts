@@ -1,4 +1,7 @@
-/** Which withdrawals the staff asks for, as conditions on `wallet.withdrawal w join wallet.account a join wallet.rule r`. */
+/**
+ * Which withdrawals the staff asks for, as conditions on `wallet.withdrawal w join wallet.account a join wallet.rule
+ * r`.
+ */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { ReviewTab, RiskFilter } from '../../contract/review-fields.ts';

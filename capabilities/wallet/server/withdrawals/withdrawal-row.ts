@@ -50,18 +50,23 @@ export interface WithdrawalRow {
 }
 
 /** From `wallet.withdrawal w join wallet.account a`. */
-export const withdrawalColumns: Sql = sql`w.id, w.no, w.agent_id as "agentId", w.account_id as "accountId", a.kind as wallet,
-  w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.tax_fen as "taxFen", w.net_fen as "netFen", w.settlement_account_id as "settlementAccountId",
-  w.payee, w.payee_sealed as "payeeSealed", w.status, w.hold_id as "holdId", w.reason, w.arrives_on as "arrivesOn", left(w.arrives_by::text, 5) as "arrivesBy",
-  w.applied_at as "appliedAt", w.reviewed_at as "reviewedAt", w.approved_at as "approvedAt", w.paying_at as "payingAt", w.finished_at as "finishedAt",
-  (select b.no from wallet.payout_batch b where b.id = w.payout_batch_id) as "payoutBatchNo", w.payout_serial as "payoutSerial", w.payout_reference as "payoutReference",
-  w.first_approver as "firstApprover", w.first_approved_at as "firstApprovedAt", w.approver, w.rejecter, w.payee_since as "payeeSince", w.risk_hints as "riskHints"`;
+export const withdrawalColumns: Sql = sql`w.id, w.no, w.agent_id as "agentId", w.account_id as "accountId",
+  a.kind as wallet,
+  w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.tax_fen as "taxFen", w.net_fen as "netFen",
+    w.settlement_account_id as "settlementAccountId",
+  w.payee, w.payee_sealed as "payeeSealed", w.status, w.hold_id as "holdId", w.reason, w.arrives_on as "arrivesOn",
+    left(w.arrives_by::text, 5) as "arrivesBy",
+  w.applied_at as "appliedAt", w.reviewed_at as "reviewedAt", w.approved_at as "approvedAt", w.paying_at as "payingAt",
+    w.finished_at as "finishedAt",
+  (select b.no from wallet.payout_batch b where b.id = w.payout_batch_id) as "payoutBatchNo",
+    w.payout_serial as "payoutSerial", w.payout_reference as "payoutReference",
+  w.first_approver as "firstApprover", w.first_approved_at as "firstApprovedAt", w.approver, w.rejecter,
+    w.payee_since as "payeeSince", w.risk_hints as "riskHints"`;
 
 const find = async (db: Db, where: Sql): Promise<WithdrawalRow[]> => {
   const { rows } = await sql<WithdrawalRow>`
-    select ${withdrawalColumns} from wallet.withdrawal w join wallet.account a on a.id = w.account_id where ${where}`.execute(
-    db,
-  );
+    select ${withdrawalColumns} from wallet.withdrawal w join wallet.account a on a.id = w.account_id
+      where ${where}`.execute(db);
   return rows;
 };
 
@@ -112,8 +117,8 @@ export const otherWithdrawals = (db: Db, { agentId, id }: WithdrawalRow, limit: 
   find(db, sql`w.agent_id = ${agentId} and w.id <> ${id} order by w.id desc limit ${limit}`);
 
 /**
- * Locks one until the transaction ends and reads it as it is then: of two who act on it at once the second sees what the
- * first did. A statement of its own: it locks, and the read after it has a fresh view.
+ * Locks one until the transaction ends and reads it as it is then: of two who act on it at once the second sees what
+ * the first did. A statement of its own: it locks, and the read after it has a fresh view.
  */
 export const lockWithdrawal = async (tx: Tx, id: number): Promise<WithdrawalRow> => {
   await sql`select id from wallet.withdrawal where id = ${id} for update`.execute(tx);

@@ -8,13 +8,25 @@ import { runOn, urlsOf } from './template.ts';
 
 let counter = 0;
 
+const freshName = (): string => {
+  counter += 1;
+  return `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`;
+};
+
+/** A database that nobody has migrated yet; `superuserUrl` is how versions without roles of their own had it. */
+export const emptyDatabaseUrls = async (): Promise<DatabaseUrls & { superuserUrl: string }> => {
+  const url = inject('postgresUrl');
+  const name = freshName();
+  await runOn(url, (client) => client.query(`create database ${name}`));
+  return { ...urlsOf(url, name), superuserUrl: withDatabase(url, name, new URL(url).username) };
+};
+
 /** A fresh migrated database. */
 export const freshDatabaseUrls = async (): Promise<DatabaseUrls> => {
   await loadCapabilities(); // their providers are registered, also where no server is started
   const superuserUrl = inject('postgresUrl');
   const template = inject('postgresTemplate');
-  counter += 1;
-  const name = `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`;
+  const name = freshName();
   await runOn(superuserUrl, (client) =>
     client.query(`create database ${name} template ${template} owner ${ownerRole}`),
   );

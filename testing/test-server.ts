@@ -11,6 +11,7 @@ import { SUCCESS } from '#platform/contract/envelope.ts';
 import { settableClock, type SettableClock } from '#platform/time/clock.ts';
 import { createApp, type App } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
+import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { freshDatabaseUrls } from './fresh-database.ts';
 
 /** 2026-09-18 14:36 in Shanghai: the story of the reference screens. */
@@ -67,9 +68,11 @@ export const testServer = async (
     connections?: number;
     servesApp?: boolean;
     logger?: object;
+    /** Of a migrated database, instead of a fresh one. */
+    urls?: DatabaseUrls;
   } = {},
 ): Promise<TestServer> => {
-  const { serverUrl: databaseUrl, ownerUrl } = await freshDatabaseUrls();
+  const { serverUrl: databaseUrl, ownerUrl } = options.urls ?? (await freshDatabaseUrls());
   const clock = settableClock(options.now ?? STORY_NOW);
   const settings = readSettings({
     NODE_ENV: 'test',

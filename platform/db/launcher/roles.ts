@@ -28,7 +28,9 @@ BEGIN
       CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' WHEN 'c' THEN 'TYPE' ELSE 'TABLE' END, class.oid::regclass)
     FROM pg_class AS class WHERE relkind IN ('r', 'p', 'v', 'S', 'c')
       AND relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
-      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = class.oid AND refclassid = 'pg_class'::regclass AND deptype IN ('a', 'i'))
+      -- the sequence of a column goes with its table
+      AND NOT (relkind = 'S' AND EXISTS (
+        SELECT FROM pg_depend WHERE objid = class.oid AND refclassid = 'pg_class'::regclass AND deptype IN ('a', 'i')))
     UNION ALL
     SELECT format('ALTER ROUTINE %s OWNER TO ${ownerRole}', oid::regprocedure) FROM pg_proc
     WHERE pronamespace::regnamespace::text !~ '^(pg_|information_schema)'

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabaseUrls } from '#testing/fresh-database.ts';
+import { describeSchema } from './describe-schema.ts';
+import { schemaFiles } from './schema-files.ts';
+
+let owner: pg.Pool;
+beforeAll(async () => {
+  owner = new pg.Pool({ connectionString: (await freshDatabaseUrls()).ownerUrl });
+});
+afterAll(() => owner.end());
+
+it('every schema.sql is what the migrations come to: run npm run db:schema after a change', async () => {
+  for (const { path, text } of await schemaFiles(owner))
+    expect(existsSync(path) ? readFileSync(path, 'utf8') : '', path).toBe(text);
+});
+
+it.each([
+  ['column', 'alter table wallet.rule add note text'],
+  ['default', 'alter table wallet.rule alter fee_fen set default 1'],
+  ['constraint', 'alter table wallet.rule add check (fee_fen < 1000)'],
+  ['index', 'create index on wallet.rule (fee_fen)'],
+  ['trigger', 'create trigger t before delete on wallet.rule execute function wallet.refuse_change()'],
+  ['function', 'create function wallet.f(a int) returns int language sql as $$ select 1 $$'],
+  ['storage', 'alter table wallet.rule set (fillfactor = 70)'],
+])('a planted %s is seen', async (_what, statement) => {
+  const client = await owner.connect();
+  await client.query('begin');
+  const before = await describeSchema(client, 'wallet');
+  await client.query(statement);
+  expect(await describeSchema(client, 'wallet')).not.toBe(before);
+  await client.query('rollback');
+  client.release();
+});

@@ -1,0 +1,153 @@
+/** A database of the version before the baseline is upgraded, is the same as a fresh one, serves, and still serves its own version. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#capabilities/session/contract/login.ts';
+import { recount } from '#capabilities/statistics/server/recount.ts';
+import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
+import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
+import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { migrate, type Migrated } from '#platform/db/migrate/migrate.ts';
+import { readProgram } from '#platform/db/migrate/program.ts';
+import { describeSchema } from '#platform/db/schema/describe-schema.ts';
+import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
+import { SECRET, send } from '#testing/feed.ts';
+import { emptyDatabaseUrls, freshDatabaseUrls } from '#testing/fresh-database.ts';
+import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
+import { readOldDatabase, restoreOldDatabase } from './old-database.ts';
+
+const old = readOldDatabase();
+type Urls = Awaited<ReturnType<typeof emptyDatabaseUrls>>;
+let urls: Urls;
+let upgraded: Migrated;
+let owner: pg.Pool;
+
+const restored = async (): Promise<Urls> => {
+  const empty = await emptyDatabaseUrls();
+  await restoreOldDatabase(empty.superuserUrl, old);
+  return empty;
+};
+const onceAs = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+beforeAll(async () => {
+  urls = await restored();
+  upgraded = await migrate(urls);
+  owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });
+});
+afterAll(() => owner.end());
+
+it('has the baseline without running it, and everything that came after it', () => {
+  const names = readProgram().migrations.map(({ name }) => name);
+  expect(upgraded.applied).toEqual(names.filter((name) => name > '202611220018'));
+  expect(upgraded.late).toEqual([]);
+});
+
+it('is in every schema what a fresh database is', async () => {
+  const fresh = new pg.Pool({ connectionString: (await freshDatabaseUrls()).ownerUrl, max: 1 });
+  for (const schema of readProgram().schemas)
+    expect(await describeSchema(owner, schema), schema).toBe(await describeSchema(fresh, schema));
+  await fresh.end();
+});
+
+describe('a database that is not at the end of the numbered migrations', () => {
+  it.each([
+    ['lacks one', `delete from platform.migration where name = '0122-welcome'`],
+    ['has one that nobody knows', `insert into platform.migration (name) values ('0123-more')`],
+    ['was made by an earlier text of one', 'alter table wallet.rule drop column arrives_by'],
+  ])('and %s is refused, and left as it is', async (_what, statement) => {
+    const other = await restored();
+    await onceAs(other.ownerUrl, statement);
+    await expect(migrate(other)).rejects.toThrow(/start that version on it once, then this one/);
+    await expect(onceAs(other.ownerUrl, 'select from platform.release')).rejects.toThrow(/does not exist/);
+  });
+});
+
+describe('the version before, while the new one starts', () => {
+  it('finds its migrations applied, and is ready', async () => {
+    const { rows } = await owner.query('select name from platform.migration');
+    const names = new Set(rows.map(({ name }) => name));
+    expect(old.migrations.filter(({ name }) => !names.has(name))).toEqual([]);
+  });
+
+  it('sends statements that are understood, each of them', async () => {
+    const client = await owner.connect();
+    const failed: string[] = [];
+    for (const statement of old.statements)
+      await client
+        .query(`explain (generic_plan) ${statement}`)
+        .catch((error: Error) => failed.push(`${error.message}: ${statement}`));
+    client.release();
+    expect(old.statements.length).toBeGreaterThan(200);
+    expect(failed).toEqual([]);
+  });
+
+  it('writes rows without what is new', async () => {
+    await owner.query(`begin;
+      insert into platform.idempotency (account_id, key, call, body_hash, at) values (1, 'old-version', 'x', 'x', now()) on conflict do nothing;
+      insert into audit.entry (at, call, request_id, ip, outcome) values (now(), 'x', 'x', 'x', 'done');
+      rollback`);
+  });
+});
+
+describe('the upgraded database', () => {
+  let server: TestServer;
+  let direct: TestClient;
+  beforeAll(async () => {
+    server = await testServer({ urls, env: { FEED_SECRETS: `test:${SECRET}` } });
+    const { rows } = await owner.query<{ name: string }>(
+      `select login_name as name from session.account where agent_id = 3 and role = 'agent' order by id limit 1`,
+    );
+    const { token } = await server
+      .client()
+      .ok(login, { username: rows[0]?.name ?? '', password: WORLD_PASSWORD, code: '', uuid: '' });
+    direct = server.client(token);
+  });
+  afterAll(() => server.close());
+
+  it('serves what was in it', async () => {
+    expect((await direct.ok(listTrades, {})).rows.length).toBeGreaterThan(0);
+    expect((await direct.ok(listTerminals, {})).rows.length).toBeGreaterThan(0);
+    expect((await direct.ok(getBalances, {})).wallets.map(({ balanceFen }) => balanceFen)[0]).toBeGreaterThan(0);
+  });
+
+  it('takes new transactions and withdrawals, and its books and statistics add up', async () => {
+    const { rows: sales } = await owner.query<{ sn: string; no: string }>(
+      `select sn, no from terminals.terminal join merchants.merchant on merchant.id = merchant_id where bind_status = 3 limit 1`,
+    );
+    const sale = {
+      reference: 'AFTER',
+      status: 1,
+      occurredAt: '2026-09-18T14:20:00+08:00',
+      amountFen: 100_000,
+      feeFen: 600,
+      feeRatePpm: 6_000,
+      paymentType: 1,
+      method: 1,
+      cardType: 1,
+      terminalSn: sales[0]?.sn,
+      merchantNo: sales[0]?.no,
+    };
+    // the refund that waited before the upgrade is booked with its sale
+    const waited = { ...sale, reference: 'NOT-YET' };
+    const reply = await send(server.url, server.clock.now(), [sale, waited]);
+    expect(reply.fates).toEqual(['booked', 'booked']);
+    const { rows: payees } = await owner.query<{ id: string }>('select id from settlement.account where agent_id = 3');
+    await direct.ok(applyWithdrawal, {
+      wallet: 'profit_share',
+      amountFen: 20_000,
+      settlementAccountId: String(payees[0]?.id),
+      password: WORLD_PASSWORD,
+    });
+    const { db } = server.database;
+    expect((await reconcile(db)).differences).toEqual([]);
+    expect(await recount(db, { from: '2026-08-01', to: '2026-09-30' } as never)).toMatchObject({
+      different: 0,
+      differences: [],
+    });
+  });
+});

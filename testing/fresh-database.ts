@@ -4,7 +4,7 @@ import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { ownerRole } from '#platform/db/launcher/roles.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
-import { runOn, urlsOf } from './template.ts';
+import { runOn, urlsOf, withDatabase } from './template.ts';
 
 let counter = 0;
 
@@ -13,11 +13,15 @@ const freshName = (): string => {
   return `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`;
 };
 
-/** A database that nobody has migrated yet; `superuserUrl` is how versions without roles of their own had it. */
-export const emptyDatabaseUrls = async (): Promise<DatabaseUrls & { superuserUrl: string }> => {
+/**
+ * A database that this program has not migrated yet; `superuserUrl` is how versions without roles of their own had it.
+ * @param copied is copied: nobody is connected to it. Without it the new one is empty.
+ */
+export const otherDatabaseUrls = async (copied?: string): Promise<DatabaseUrls & { superuserUrl: string }> => {
   const url = inject('postgresUrl');
   const name = freshName();
-  await runOn(url, (client) => client.query(`create database ${name}`));
+  const template = copied === undefined ? '' : ` template ${new URL(copied).pathname.slice(1)} owner ${ownerRole}`;
+  await runOn(url, (client) => client.query(`create database ${name}${template}`));
   return { ...urlsOf(url, name), superuserUrl: withDatabase(url, name, new URL(url).username) };
 };
 

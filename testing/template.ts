@@ -7,7 +7,8 @@ import { migrate, type DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { readProgram } from '#platform/db/migrate/program.ts';
 import { openJobs } from '#platform/jobs/boss.ts';
 
-const withDatabase = (url: string, name: string, role: string): string => {
+/** The same server as another database and role. */
+export const withDatabase = (url: string, name: string, role: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   changed.username = role;

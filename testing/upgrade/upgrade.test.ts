@@ -13,21 +13,18 @@ import { readProgram } from '#platform/db/migrate/program.ts';
 import { describeSchema } from '#platform/db/schema/describe-schema.ts';
 import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import { SECRET, send } from '#testing/feed.ts';
-import { emptyDatabaseUrls, freshDatabaseUrls } from '#testing/fresh-database.ts';
+import { freshDatabaseUrls, otherDatabaseUrls } from '#testing/fresh-database.ts';
 import { testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { readOldDatabase, restoreOldDatabase } from './old-database.ts';
 
 const old = readOldDatabase();
-type Urls = Awaited<ReturnType<typeof emptyDatabaseUrls>>;
+type Urls = Awaited<ReturnType<typeof otherDatabaseUrls>>;
+/** Stays as the old version left it. */
+let restored: Urls;
 let urls: Urls;
 let upgraded: Migrated;
 let owner: pg.Pool;
 
-const restored = async (): Promise<Urls> => {
-  const empty = await emptyDatabaseUrls();
-  await restoreOldDatabase(empty.superuserUrl, old);
-  return empty;
-};
 const onceAs = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client(url);
   await client.connect();
@@ -35,7 +32,9 @@ const onceAs = async (url: string, statement: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  urls = await restored();
+  restored = await otherDatabaseUrls();
+  await restoreOldDatabase(restored.superuserUrl, old);
+  urls = await otherDatabaseUrls(restored.superuserUrl);
   upgraded = await migrate(urls);
   owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 2 });
 });
@@ -60,7 +59,7 @@ describe('a database that is not at the end of the numbered migrations', () => {
     ['has one that nobody knows', `insert into platform.migration (name) values ('0123-more')`],
     ['was made by an earlier text of one', 'alter table wallet.rule drop column arrives_by'],
   ])('and %s is refused, and left as it is', async (_what, statement) => {
-    const other = await restored();
+    const other = await otherDatabaseUrls(restored.superuserUrl);
     await onceAs(other.ownerUrl, statement);
     await expect(migrate(other)).rejects.toThrow(/start that version on it once, then this one/);
     await expect(onceAs(other.ownerUrl, 'select from platform.release')).rejects.toThrow(/does not exist/);

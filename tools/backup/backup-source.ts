@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 /** What is backed up: the database (behind a URL, or embedded in a folder) and the folder of uploaded pictures. */
 export type Place = { databaseUrl: string | undefined; postgresDir: string; filesDir: string };
 
-/** The same variables as the server: DATABASE_URL and DATA_DIR. */
+/** The same variables as the server. A dump is taken and restored by the owner: whoever restores owns what there is. */
 export function placeFrom(env: NodeJS.ProcessEnv): Place {
   const dataDir = resolve(env.DATA_DIR || './data');
   return {
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: env.DATABASE_URL ? env.DATABASE_OWNER_URL || env.DATABASE_URL : undefined,
     postgresDir: join(dataDir, 'postgres'),
     filesDir: join(dataDir, 'files'),
   };

@@ -1,5 +1,5 @@
 /** What other capabilities' pages may use of the statistics. */
 export { changeTenths } from './change.ts';
-export { statementOf, tradesOf } from './leads.ts';
+export { statementOf, tradesOf } from './list-targets.ts';
 export { RollingFigure } from './rolling.tsx';
 export { useLive } from './use-live.ts';

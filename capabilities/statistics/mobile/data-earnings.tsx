@@ -15,7 +15,7 @@ import { changeTenths } from './change.ts';
 import { DataCard } from './data-card.tsx';
 import { earningColumns } from './earning-columns.ts';
 import { inOrder, KIND_COLORS } from './kinds.ts';
-import { statementOf } from './leads.ts';
+import { statementOf } from './list-targets.ts';
 import { daysAsked, type Asked } from './periods.ts';
 import { RollingFigure } from './rolling.tsx';
 import { WaitingChart } from './waiting-chart.tsx';

@@ -10,7 +10,7 @@ import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
 import { DataCard } from './data-card.tsx';
-import { terminalsOf } from './leads.ts';
+import { terminalsOf } from './list-targets.ts';
 import { daysAsked, type Asked } from './periods.ts';
 import { RollingCount } from './rolling.tsx';
 

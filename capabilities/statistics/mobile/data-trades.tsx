@@ -11,7 +11,7 @@ import { changeTenths } from './change.ts';
 import type { Asked } from './periods.ts';
 import { DataCard } from './data-card.tsx';
 import { DataTrend } from './data-trend.tsx';
-import { tradesOf } from './leads.ts';
+import { tradesOf } from './list-targets.ts';
 import { RollingFigure } from './rolling.tsx';
 import type { TradesRead } from './use-trades.ts';
 import { WaitingChart } from './waiting-chart.tsx';

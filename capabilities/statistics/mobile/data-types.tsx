@@ -12,7 +12,7 @@ import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import type { Asked } from './periods.ts';
 import { DataCard } from './data-card.tsx';
-import { tradesOf } from './leads.ts';
+import { tradesOf } from './list-targets.ts';
 import type { TradesRead } from './use-trades.ts';
 
 /** A type keeps its colour on every screen. */

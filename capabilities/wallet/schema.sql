@@ -86,6 +86,7 @@ create table wallet.rule (
   review_opens_at time without time zone not null default '09:00:00'::time without time zone,
   review_closes_at time without time zone not null default '17:00:00'::time without time zone,
   arrives_by time without time zone not null default '18:00:00'::time without time zone,
+  second_person_fen bigint not null default 2000000,
   constraint rule_pkey PRIMARY KEY (kind),
   constraint rule_fee_fen_check CHECK ((fee_fen >= 0)),
   constraint rule_kind_check CHECK ((kind = ANY (ARRAY['profit_share'::text, 'reward'::text, 'fee'::text, 'goods'::text]))),
@@ -152,12 +153,21 @@ create table wallet.withdrawal (
   review_note text,
   arrives_on date not null,
   arrives_by time without time zone not null,
+  first_approver text,
+  first_approved_at timestamp with time zone,
+  approver text,
+  rejecter text,
+  reject_code text,
+  payee_since timestamp with time zone,
+  risk_hints text[] not null default '{}'::text[],
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet.account(id),
   constraint withdrawal_amount_fen_check CHECK ((amount_fen > 0)),
   constraint withdrawal_approved_by_check CHECK ((approved_by = ANY (ARRAY['rule'::text, 'operator'::text]))),
+  constraint withdrawal_approver_check CHECK ((approver ~ '^(cli|staff:[1-9]\d*)$'::text)),
   constraint withdrawal_check CHECK ((((net_fen + fee_fen) + tax_fen) = amount_fen)),
   constraint withdrawal_check1 CHECK (((approved_at IS NULL) = (approved_by IS NULL))),
+  constraint withdrawal_check10 CHECK ((approver <> first_approver)),
   constraint withdrawal_check2 CHECK (((payout_batch_id IS NULL) = (payout_serial IS NULL))),
   constraint withdrawal_check3 CHECK (((payout_batch_id IS NULL) = (paying_at IS NULL))),
   constraint withdrawal_check4 CHECK (((payout_batch_id IS NULL) OR (approved_at IS NOT NULL))),
@@ -165,13 +175,16 @@ create table wallet.withdrawal (
   constraint withdrawal_check6 CHECK (((status <> 'paid'::text) OR (payout_batch_id IS NOT NULL))),
   constraint withdrawal_check7 CHECK (((finished_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text])))),
   constraint withdrawal_check8 CHECK (((status <> ALL (ARRAY['rejected'::text, 'failed'::text])) OR (reason IS NOT NULL))),
+  constraint withdrawal_check9 CHECK (((first_approver IS NULL) = (first_approved_at IS NULL))),
   constraint withdrawal_fee_fen_check CHECK ((fee_fen >= 0)),
+  constraint withdrawal_first_approver_check CHECK ((first_approver ~ '^(cli|staff:[1-9]\d*)$'::text)),
   constraint withdrawal_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES wallet.hold(id),
   constraint withdrawal_hold_id_key UNIQUE (hold_id),
   constraint withdrawal_net_fen_check CHECK ((net_fen > 0)),
   constraint withdrawal_no_key UNIQUE (no),
   constraint withdrawal_payout_batch_id_fkey FOREIGN KEY (payout_batch_id) REFERENCES wallet.payout_batch(id),
   constraint withdrawal_payout_batch_id_payout_serial_key UNIQUE (payout_batch_id, payout_serial),
+  constraint withdrawal_rejecter_check CHECK ((rejecter ~ '^(cli|staff:[1-9]\d*)$'::text)),
   constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'reviewing'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'failed'::text, 'cancelled'::text]))),
   constraint withdrawal_tax_fen_check CHECK ((tax_fen >= 0))
 );
@@ -179,6 +192,7 @@ CREATE INDEX withdrawal_agent ON wallet.withdrawal USING btree (agent_id, id DES
 CREATE INDEX withdrawal_day ON wallet.withdrawal USING btree (account_id, applied_on);
 CREATE INDEX withdrawal_open ON wallet.withdrawal USING btree (status, id) WHERE (status = ANY (ARRAY['applied'::text, 'reviewing'::text, 'paying'::text]));
 CREATE INDEX withdrawal_payee ON wallet.withdrawal USING btree (settlement_account_id) WHERE (status = ANY (ARRAY['applied'::text, 'reviewing'::text, 'paying'::text]));
+CREATE INDEX withdrawal_status ON wallet.withdrawal USING btree (status, id DESC);
 
 -- sequence wallet.payout_batch_no
 -- sequence wallet.withdrawal_no

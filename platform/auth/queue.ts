@@ -10,7 +10,8 @@ export function createQueue(width: number, length: number): Queue {
   const enter = async () => {
     if (running < width) return void running++;
     if (waiting.length >= length) throw new QueueFull();
-    await new Promise<void>((resolve) => waiting.push(resolve)); // the finished task passes its slot on, so `running` does not change
+    // The finished task passes its slot on, so `running` does not change.
+    await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const leave = () => {
     const next = waiting.shift();

@@ -1,7 +1,7 @@
 /**
- * A database as the program of commit 908b538 made it, the last one before the baseline: its migrations, word for word, and the
- * rows of a small world that its own calls wrote: sales, refunds and what waits for them, withdrawals in every state, operations on
- * terminals.
+ * A database as the program of commit 908b538 made it, the last one before the baseline: its migrations, word for word,
+ * and the rows of a small world that its own calls wrote: sales, refunds and what waits for them, withdrawals in every
+ * state, operations on terminals.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -46,7 +46,10 @@ const writeRows = async (client: pg.Client, { tables, sequences }: OldDatabase):
   await client.query('set session_replication_role = origin');
 };
 
-/** @param url of an empty database, as superuser: that version knew no other role. Its owner gets it as at the next start. */
+/**
+ * @param url of an empty database, as superuser: that version knew no other role. Its owner gets it as at the next
+ * start.
+ */
 export const restoreOldDatabase = async (url: string, old: OldDatabase): Promise<void> => {
   const client = new pg.Client(url);
   await client.connect();

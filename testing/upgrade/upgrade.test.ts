@@ -1,4 +1,7 @@
-/** A database of the version before the baseline is upgraded, is the same as a fresh one, serves, and still serves its own version. */
+/**
+ * A database of the version before the baseline is upgraded, is the same as a fresh one, serves, and still serves its
+ * own version.
+ */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
@@ -120,7 +123,8 @@ describe('the upgraded database', () => {
 
   it('takes new transactions and withdrawals, and its books and statistics add up', async () => {
     const { rows: sales } = await owner.query<{ sn: string; no: string }>(
-      `select sn, no from terminals.terminal join merchants.merchant on merchant.id = merchant_id where bind_status = 3 limit 1`,
+      `select sn, no from terminals.terminal join merchants.merchant on merchant.id = merchant_id where bind_status = 3
+        limit 1`,
     );
     const sale = {
       reference: 'AFTER',

@@ -10,7 +10,8 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 const rowOf = (record: AuditRecord) => sql`(
   ${record.at}, ${record.call}, ${record.accountId ?? null}, ${record.agentId ?? null}, ${record.staffId ?? null},
     ${record.requestId}, ${record.ip}, ${record.outcome},
-  ${record.reason ?? null}, ${record.subject ?? null}, ${record.subjectId === undefined ? null : String(record.subjectId)},
+  ${record.reason ?? null}, ${record.subject ?? null},
+  ${record.subjectId === undefined ? null : String(record.subjectId)},
   ${json(record.before)}::jsonb, ${json(record.after)}::jsonb)`;
 
 export const writeAudit = async (db: Db, records: AuditRecord[]): Promise<void> => {

@@ -90,7 +90,7 @@ export function Page(): ReactNode {
         <h1>{t('session.login.heading')}</h1>
         <p>{t('session.login.claim')}</p>
       </div>
-      {/* As long as no code answers, the browser must not send what is typed: the password would stand in the address. */}
+      {/* As long as no code answers, the browser must not send what is typed: the address would hold the password. */}
       <form ref={form} method="dialog" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label={t('session.login.username')}

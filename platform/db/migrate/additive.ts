@@ -1,6 +1,6 @@
 /**
- * The version before goes on serving while a new one starts, so a migration only adds. What takes away comes a release later, when
- * nobody runs the version that needs it, and says so: `-- contract: <why nobody needs it any more>`.
+ * The version before goes on serving while a new one starts, so a migration only adds. What takes away comes a release
+ * later, when nobody runs the version that needs it, and says so: `-- contract: <why nobody needs it any more>`.
  */
 import type { Migration } from './migration-files.ts';
 

@@ -1,4 +1,7 @@
-/** Small programs of one or two files on databases of their own: what is applied, what is refused, and what two at once do. */
+/**
+ * Small programs of one or two files on databases of their own: what is applied, what is refused, and what two at once
+ * do.
+ */
 import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

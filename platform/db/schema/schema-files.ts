@@ -1,4 +1,7 @@
-/** The generated `schema.sql` of each capability: what its migrations and definitions come to, for reading and for review. */
+/**
+ * The generated `schema.sql` of each capability: what its migrations and definitions come to, for reading and for
+ * review.
+ */
 import { join } from 'node:path';
 import type pg from 'pg';
 import { readProgram, ROOT } from '../migrate/program.ts';

@@ -1,8 +1,8 @@
-/** Shapes that the statistics calls share. */
+/** Request and answer fields shared by the statistics calls. */
 import { z } from 'zod';
 import { day, fen, scope } from '#platform/contract/fields.ts';
 
-/** Longest range of days that one call answers. */
+/** Maximum number of days in a requested period. */
 export const MAX_DAYS = 366;
 
 export const earningKinds = [
@@ -24,9 +24,9 @@ export const earningsByKind = () =>
   z.array(z.object({ kind: z.enum(earningKinds), amountFen: fen(), count: z.number().int() }));
 
 /**
- * What the period is compared with: the days before it of the same length, or last month up to the same day. Today
- * alone is compared with yesterday over the same full hours (`untilHour`), so that the running hour cannot look like a
- * loss; of earnings, profit share only then.
+ * The comparison period: the same number of days directly before, or last month up to the same day. Today alone is
+ * compared with yesterday over the same full hours (`untilHour`), so that the incomplete hour does not look like a
+ * loss. For earnings the hourly comparison covers profit share only.
  */
 export const comparison = () =>
   z.object({
@@ -34,7 +34,7 @@ export const comparison = () =>
     to: day(),
     amountFen: fen(),
     count: z.number().int(),
-    /** What of the asked period is compared with it: all of it, or today's full hours. */
+    /** Amount of the part of the requested period that is compared: all of it, or today's full hours. */
     nowFen: fen(),
     untilHour: z.number().int().optional(),
   });

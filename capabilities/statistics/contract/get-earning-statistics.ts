@@ -1,4 +1,4 @@
-/** Earnings of a period: trend and kinds. */
+/** Earnings of a period: by day and by kind. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen } from '#platform/contract/fields.ts';

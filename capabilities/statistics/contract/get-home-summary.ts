@@ -1,4 +1,4 @@
-/** Today at a glance: the home screen. */
+/** Today's figures for the home screen. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, instant, scope } from '#platform/contract/fields.ts';
@@ -21,7 +21,7 @@ export const getHomeSummary = defineCall({
       /** 24 numbers each: fen per hour. */
       hoursFen: z.array(fen()),
       yesterdayHoursFen: z.array(fen()),
-      /** Full hours only, on both days: what the change is computed from. */
+      /** Full hours only, on both days; the change is computed from these. */
       untilHour: z.number().int(),
       todayUntilFen: fen(),
       yesterdayUntilFen: fen(),

@@ -1,4 +1,4 @@
-/** Agents: how many there are now, and who is new in a period. */
+/** Agents: the current count, and the new ones of a period. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';

@@ -1,4 +1,4 @@
-/** Terminals: how many there are now, and what happened in a period. */
+/** Terminals: current counts, and bindings and activations of a period. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, idOut } from '#platform/contract/fields.ts';

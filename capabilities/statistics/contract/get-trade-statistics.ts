@@ -17,11 +17,11 @@ export const getTradeStatistics = defineCall({
     ...amountAndCount,
     refundFen: fen(),
     refundCount: z.number().int(),
-    /** Every day of the period up to today, also those without a transaction. */
+    /** Every day of the period up to today, including days without transactions. */
     days: z.array(z.object({ day: day(), ...amountAndCount })),
     comparison: comparison(),
     comparisonDays: z.array(z.object({ day: day(), ...amountAndCount })),
-    /** Of a period of one day: 24, one per hour, beside the same hour of the day before. */
+    /** Only for a period of one day: 24 rows, one per hour, each with the same hour of the day before. */
     hours: z.array(z.object({ amountFen: fen(), beforeFen: fen() })).optional(),
     byTotalType: z.array(z.object({ totalType: z.number().int(), ...amountAndCount })),
     byPaymentType: z.array(z.object({ paymentType: z.number().int(), ...amountAndCount })),

@@ -1,4 +1,4 @@
-/** What other capabilities' pages may use of the statistics. */
+/** What pages of other capabilities may import from statistics. */
 export { changeTenths } from './change.ts';
 export { statementOf, tradesOf } from './list-targets.ts';
 export { RollingFigure } from './rolling.tsx';

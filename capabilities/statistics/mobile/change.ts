@@ -1,7 +1,7 @@
-/** Beyond ten times the comparison says nothing. */
+/** A change of more than 1000 % is not meaningful and not shown. */
 const MOST_TENTHS = 10_000;
 
-/** How much a figure has changed, in tenths of a percent; null when there is nothing to compare with. */
+/** Relative change of a figure in tenths of a percent; null if there is no meaningful comparison. */
 export const changeTenths = (now: number, before: number): number | null => {
   if (before === 0) return null;
   const tenths = Number((BigInt(now - before) * 1000n) / BigInt(Math.abs(before)));

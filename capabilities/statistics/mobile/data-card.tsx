@@ -1,4 +1,4 @@
-/** A card of the data tab with its loading and error states; old figures stay while new ones are under way. */
+/** A card of the data tab with loading and error states; the previous figures stay while new ones load. */
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
@@ -11,13 +11,10 @@ import styles from './data-card.module.css';
 interface DataCardProps<A> {
   title: string;
   more?: string | undefined;
-  /**
-   * The list that makes the figures, when the person may see it; `more` is shown only with it, or while it says how
-   * many.
-   */
+  /** Link to the list behind the figures, if the user may open it. `more` is shown only with this link. */
   lead?: Target | undefined;
   read: UseQueryResult<A>;
-  /** In the place of the content until it comes, as high as that. */
+  /** Placeholder of the content's height while it loads. */
   waiting?: ReactNode;
   children: (answer: A) => ReactNode;
 }

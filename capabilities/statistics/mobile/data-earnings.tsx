@@ -1,4 +1,4 @@
-/** Earnings of the period: bars of kinds by day, what was taken back below zero. */
+/** Earnings of the period: bars by kind and day, reversed amounts below zero. */
 import type { ReactNode } from 'react';
 import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';

@@ -1,4 +1,4 @@
-/** Merchants and team: how many, and how many are new. */
+/** Merchants and team: current counts, and the new ones of the period. */
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '#platform/client/hooks.ts';

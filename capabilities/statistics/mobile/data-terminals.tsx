@@ -1,4 +1,4 @@
-/** Terminals by bind status now, and how many the period activated. */
+/** Terminals by current bind status, and the activations of the period. */
 import type { ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useCall } from '#platform/client/hooks.ts';
@@ -14,7 +14,7 @@ import { terminalsOf } from './list-targets.ts';
 import { daysAsked, type Asked } from './periods.ts';
 import { RollingCount } from './rolling.tsx';
 
-/** Activated first: it is what earns. */
+/** Activated first, because only activated terminals earn. */
 const STATES = [
   { bindStatus: 3, color: 1 },
   { bindStatus: 1, color: 3 },

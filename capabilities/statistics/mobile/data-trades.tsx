@@ -51,6 +51,6 @@ export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }):
   );
 }
 
-/** Whole fen per day that has come. */
+/** Whole fen per elapsed day. */
 const averageOf = ({ amountFen, days }: Answer): number =>
   days.length === 0 ? 0 : Number(BigInt(amountFen) / BigInt(days.length));

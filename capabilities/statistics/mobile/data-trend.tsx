@@ -1,4 +1,4 @@
-/** The trend of the transactions against the period before. */
+/** The trend of the transactions, compared with the previous period. */
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';

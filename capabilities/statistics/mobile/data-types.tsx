@@ -1,4 +1,4 @@
-/** Which types the transactions of the period were: shares that add to 100.0, and the exact table. */
+/** Transactions of the period by type: shares that add up to 100.0 %, and a table of exact amounts. */
 import type { ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -15,7 +15,7 @@ import { DataCard } from './data-card.tsx';
 import { tradesOf } from './list-targets.ts';
 import type { TradesRead } from './use-trades.ts';
 
-/** A type keeps its colour on every screen. */
+/** A type has the same colour on every screen. */
 const COLORS: Record<number, ChartColor> = { 1: 1, 4: 2, 3: 3, 2: 4, 5: 5, 7: 6, 6: 7 };
 
 export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {

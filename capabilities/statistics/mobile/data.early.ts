@@ -1,4 +1,4 @@
-/** What the data tab asks first, and its largest figure: see apps/mobile/early. */
+/** The first request of the data tab, and its largest figure: see apps/mobile/early. */
 import { ask, largestOf, type Ask } from '#platform/client/early.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';

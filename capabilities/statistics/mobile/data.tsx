@@ -22,7 +22,7 @@ import { daysOf, periods, pickedDays, type Asked, type Days, type PeriodName } f
 
 import { useTrades } from './use-trades.ts';
 
-/** Few pick days of their own. */
+/** Loaded on demand: few users pick a custom period. */
 const DateRange = lazy(async () => ({ default: (await import('#platform/ui/form/date-field.tsx')).DateRange }));
 
 export function Page(): ReactNode {

@@ -1,4 +1,4 @@
-/** Where the figures lead: the lists that make them. */
+/** Link targets of the figures: the lists that they summarize. */
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
 
 interface Shown {

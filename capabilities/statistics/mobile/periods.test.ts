@@ -17,22 +17,22 @@ describe('periods', () => {
     expect(daysOf(name, TODAY, custom)).toEqual({ from, to });
   });
 
-  it('the prefetch of the data tab asks for the days that the page shows first', () => {
+  it('the prefetch of the data tab requests the days that the page shows first', () => {
     expect(firstDays(TODAY)).toEqual(daysOf(firstAsked.period, TODAY, custom));
   });
 
-  it('the month of a first is that day alone', () => {
+  it('on the first of a month, "this month" is that day alone', () => {
     expect(daysOf('month', '2026-03-01', custom)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
     expect(daysOf('last-month', '2026-03-01', custom)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   });
 });
 
-describe('a picked period', () => {
-  it('keeps the day that was cleared, and ends today at the latest', () => {
+describe('a custom period', () => {
+  it('keeps the old value of a cleared day, and ends today at the latest', () => {
     expect(pickedDays({ from: '', to: '2027-01-01' }, custom, TODAY)).toEqual(custom);
   });
 
-  it('is at most 366 days: the end that was not touched follows', () => {
+  it('is at most 366 days: the end that was not edited is moved', () => {
     expect(pickedDays({ from: '2024-01-01', to: TODAY }, custom, TODAY)).toEqual({
       from: '2024-01-01',
       to: '2024-12-31',

@@ -11,7 +11,7 @@ export interface Days {
   to: BusinessDay;
 }
 
-/** Scope and days that every card of the data screen shows. */
+/** Scope and days shown by every card of the data screen. */
 export interface Asked extends Days {
   scope: 'self' | 'team';
   period: PeriodName;
@@ -25,7 +25,7 @@ const wholeMonth = (month: string): Days => {
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 };
 
-/** @param custom what was picked for `custom`. */
+/** @param custom the user's period for `custom`. */
 export const daysOf = (name: PeriodName, today: BusinessDay, custom: Days): Days => {
   const yesterday = addDays(today, -1);
   switch (name) {
@@ -45,8 +45,8 @@ export const daysOf = (name: PeriodName, today: BusinessDay, custom: Days): Days
 };
 
 /**
- * What was picked, as it can be asked for: a day that was cleared keeps its value, nothing lies after today, and more
- * than a year moves the end that was not touched.
+ * Makes a custom period valid for a request: a cleared day keeps its old value, no day is later than today, and if the
+ * period exceeds a year, the end that was not edited is moved.
  */
 export const pickedDays = (picked: Days, before: Days, today: BusinessDay): Days => {
   const earlier = (day: BusinessDay): BusinessDay => (day < today ? day : today);
@@ -56,5 +56,5 @@ export const pickedDays = (picked: Days, before: Days, today: BusinessDay): Days
   return from === before.from ? { from: addDays(to, 1 - MAX_DAYS), to } : { from, to: addDays(from, MAX_DAYS - 1) };
 };
 
-/** Only what the calls ask for. */
+/** Only the request parameters of the calls. */
 export const daysAsked = ({ from, to, scope }: Days & { scope: 'self' | 'team' }) => ({ from, to, scope });

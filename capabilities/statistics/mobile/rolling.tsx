@@ -1,4 +1,4 @@
-/** Figures that roll to their new value. */
+/** Figures that animate to their new value. */
 import type { CSSProperties, ReactNode } from 'react';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
@@ -17,7 +17,7 @@ function RollingAmount({ amountFen, hidden = false }: RollingAmountProps): React
   return <Amount fen={fen(shown)} look="card" hidden={hidden} />;
 }
 
-/** A large amount that gets smaller before it is cut, however narrow the phone and large the text. */
+/** A large amount that shrinks instead of being truncated on narrow phones or with large text. */
 export function RollingFigure({
   size,
   ...amount

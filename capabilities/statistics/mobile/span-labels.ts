@@ -1,13 +1,13 @@
-/** Words for the columns of a chart. */
+/** Labels for the columns of a chart. */
 import type { Lang } from '#platform/i18n/languages.ts';
 import { monthOf, startOfDay } from '#platform/time/business-day.ts';
 import { formatDateRange, formatShortDate, formatWeekday } from '#platform/time/format.ts';
 import { unitOf, type Span } from './spans.ts';
 
 export interface SpanLabels {
-  /** Under the axis. */
+  /** On the axis. */
   axis(span: Span): string;
-  /** In the read-out. */
+  /** In the read-out of the selected column. */
   long(span: Span): string;
 }
 
@@ -18,7 +18,7 @@ const monthName = ({ from }: Span, lang: Lang, withYear: boolean): string =>
     ...(withYear && { year: 'numeric' }),
   }).format(startOfDay(from));
 
-/** @param dayOfMonth the short name of a day, for a chart that stays within one month. */
+/** @param dayOfMonth short day label, for a chart within one month. */
 export const spanLabels = (
   spans: readonly Span[],
   now: Date,

@@ -1,10 +1,10 @@
-/** Many days as few columns: a chart has room for about fifty. */
+/** Groups many days into few columns: a chart has room for about fifty. */
 import { monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 
 export interface Span {
   from: BusinessDay;
   to: BusinessDay;
-  /** Indexes of its days, the end not included. */
+  /** Indexes of its days; `end` is exclusive. */
   start: number;
   end: number;
 }
@@ -18,16 +18,13 @@ const WEEK = 7;
 export const unitOf = (count: number): SpanUnit =>
   count <= MAX_DAYS ? 'day' : count <= MAX_WEEK_DAYS ? 'week' : 'month';
 
-/**
- * Weeks are seven days each, counted back from the last day, so that the newest is a whole one; months are the
- * calendar's.
- */
+/** Weeks are counted back from the last day, so that the newest week is complete; months are calendar months. */
 const groupOf = (day: BusinessDay, index: number, count: number, unit: SpanUnit): string => {
   if (unit === 'month') return monthOf(day);
   return String(unit === 'day' ? index : Math.floor((count - 1 - index) / WEEK));
 };
 
-/** @param days one after the other, without gaps. */
+/** @param days consecutive days. */
 export const spansOf = (days: readonly BusinessDay[]): Span[] => {
   const unit = unitOf(days.length);
   const spans: (Span & { group: string })[] = [];

@@ -34,7 +34,7 @@ const answer = (
 });
 
 describe('points of the trend', () => {
-  it('stand beside the same day of the period before, each with its own date', () => {
+  it('pair each day with the same day of the previous period, each with its own date', () => {
     const points = trendPoints(answer('2026-09-01', '2026-09-18', '2026-08-01', '2026-08-18'), words);
     expect(points).toHaveLength(18);
     expect(points[11]).toEqual({
@@ -46,13 +46,13 @@ describe('points of the trend', () => {
     });
   });
 
-  it('have nothing beside them where the month before was shorter', () => {
+  it('have no earlier value where the previous month was shorter', () => {
     const points = trendPoints(answer('2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'), words);
     expect(points[27]).toHaveProperty('compare');
     expect(points[28]).not.toHaveProperty('compare');
   });
 
-  it('name the month too when the days are of two months', () => {
+  it('include the month in the label if the days span two months', () => {
     expect(
       trendPoints(answer('2026-08-30', '2026-09-05', '2026-08-23', '2026-08-29'), words).map(
         ({ axisLabel }) => axisLabel,
@@ -60,7 +60,7 @@ describe('points of the trend', () => {
     ).toContain('8月30日');
   });
 
-  it('are the hours of a day that runs, open where none has come yet', () => {
+  it('are hours for the current day; future hours are empty', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => ({ amountFen: hour, beforeFen: 100 }));
     const comparison = { from: '2026-09-17', to: '2026-09-17', amountFen: 0, count: 0, nowFen: 0, untilHour: 14 };
     const points = trendPoints(
@@ -71,13 +71,13 @@ describe('points of the trend', () => {
     expect([points[14]?.value, points[15]?.value, points[15]?.compare]).toEqual([14, undefined, 100]);
   });
 
-  it('are weeks and months for long periods, with sums', () => {
+  it('are weeks and months with sums for long periods', () => {
     const year = trendPoints(answer('2025-09-18', '2026-09-18', '2024-09-17', '2025-09-17'), words);
     expect(year).toHaveLength(13);
     expect(year[0]).toMatchObject({ axisLabel: '9月', label: '2025年9月', value: (13 * 14) / 2 });
   });
 
-  it('know the highest', () => {
+  it('include the highest point', () => {
     expect(highest(trendPoints(answer('2026-09-01', '2026-09-18', '2026-08-01', '2026-08-18'), words))?.label).toBe(
       '9月18日 周五',
     );

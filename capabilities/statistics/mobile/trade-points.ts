@@ -1,4 +1,4 @@
-/** The trend of a period as points: hours of one day, else days, weeks or months. */
+/** The trend of a period as points: hours for one day, otherwise days, weeks or months. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
@@ -16,7 +16,7 @@ export interface Words {
   hour(hour: number): string;
 }
 
-/** Hours that have not come are left open; the running one is the last. */
+/** Future hours are left empty; the current hour is the last. */
 const hourPoints = (hours: NonNullable<Answer['hours']>, runningHour: number | undefined, words: Words): TrendPoint[] =>
   hours.map(({ amountFen, beforeFen }, hour) => ({
     axisLabel: words.hour(hour),
@@ -46,7 +46,7 @@ const dayPoints = ({ days, comparisonDays }: Answer, { now, lang, dayOfMonth }: 
 export const trendPoints = (answer: Answer, words: Words): TrendPoint[] =>
   answer.hours ? hourPoints(answer.hours, answer.comparison.untilHour, words) : dayPoints(answer, words);
 
-/** The highest point, for the sentence that says what the picture shows. */
+/** The highest point, for the text alternative of the chart. */
 export const highest = (points: readonly TrendPoint[]): TrendPoint | undefined =>
   points.reduce<TrendPoint | undefined>(
     (best, point) => ((point.value ?? 0) > (best?.value ?? -1) ? point : best),

@@ -1,4 +1,4 @@
-/** The live line: the server says what has moved, the pages then ask again. One stream, however many pages listen. */
+/** Live updates: server-sent events invalidate query keys, and the pages refetch. One stream for all pages. */
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { session } from '#platform/client/session-store.ts';
@@ -47,7 +47,7 @@ const readEvents = async (token: string, signal: AbortSignal, onEvent: (event: L
   }
 };
 
-/** Stays on the line and comes back by itself, with growing pauses while nobody answers. */
+/** Keeps the stream open; reconnects with exponential backoff. */
 const listen = async (token: string, signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
   let pauseMs = RETRY_MS;
   const heard = (event: LiveEvent): void => {
@@ -70,7 +70,7 @@ interface DayFigures {
   amountFen: number;
 }
 
-/** The team's figures by day, in whatever pages show of them. */
+/** The team's figures by day, from the cached queries. */
 const daysShown = (cache: QueryClient): DayFigures[] => [
   ...cache
     .getQueriesData<AnswerOf<typeof getHomeSummary>>({ queryKey: keyOf(getHomeSummary, { scope: 'team' }) })
@@ -82,8 +82,8 @@ const daysShown = (cache: QueryClient): DayFigures[] => [
 ];
 
 /**
- * The page read its figures a moment before the line was open: the greeting tells whether something was booked in
- * between.
+ * The page may have fetched its figures before the stream was open: the `hello` event carries the current figures, and
+ * a difference means that something was booked in between.
  */
 const isShown = (cache: QueryClient, greeting: string): boolean => {
   const told = JSON.parse(greeting) as Partial<DayFigures>;
@@ -92,7 +92,7 @@ const isShown = (cache: QueryClient, greeting: string): boolean => {
   );
 };
 
-/** Keeps what the page shows fresh while `active`. */
+/** Keeps the page's figures up to date while `active`. */
 export const useLive = (active: boolean): void => {
   const cache = useQueryClient();
   useEffect(() => {
@@ -101,7 +101,7 @@ export const useLive = (active: boolean): void => {
     const stop = new AbortController();
     let isFirst = true;
     void listen(token, stop.signal, ({ name, data }) => {
-      // after a pause the line may have missed something: its greeting counts as news
+      // events may have been missed before a reconnect: its `hello` invalidates everything
       const isNews = name === 'hello' && (!isFirst || !isShown(cache, data));
       const moved = isNews ? Object.values(MOVED).flat() : (MOVED[name] ?? []);
       isFirst = false;

@@ -5,7 +5,7 @@ import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { RollingFigure } from './rolling.tsx';
 import styles from './waiting-chart.module.css';
 
-/** A figure with its chart before the answer, in their geometry. */
+/** Placeholder for a figure and its chart, in the same geometry. */
 export function WaitingChart(): ReactNode {
   return (
     <div className="pad pad-t0" aria-hidden>

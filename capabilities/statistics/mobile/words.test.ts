@@ -15,15 +15,15 @@ const under = (texts: Record<string, string>, prefix: string): Record<string, st
       .map(([key, text]) => [key.slice(prefix.length), text]),
   );
 
-/** What leads from a figure to its list must be called the same on both. */
-describe.each(languages)('in %s, a figure is called as in the list behind it', (lang) => {
+/** A figure and the list that it links to must use the same terms. */
+describe.each(languages)('in %s, a figure and its list use the same terms', (lang) => {
   const own = textsOf('statistics', lang);
 
   it('bind status', () => {
     expect(under(own, 'statistics.bind-status.')).toEqual(under(textsOf('terminals', lang), 'terminals.bind-status.'));
   });
 
-  it('type of a transaction', () => {
+  it('total type of a transaction', () => {
     expect(under(own, 'statistics.total-type.')).toMatchObject(under(textsOf('trades', lang), 'trades.total-type.'));
   });
 
@@ -32,7 +32,7 @@ describe.each(languages)('in %s, a figure is called as in the list behind it', (
     expect(under(own, 'statistics.kind.')).toMatchObject({ profit_share, activation, compliance, allowance });
   });
 
-  it('the wallet that a group of earnings goes to', () => {
+  it('wallet of a group of earnings', () => {
     const { profit_share: share, reward: rewards, fee: fees } = under(textsOf('wallet', lang), 'wallet.name.');
     expect(under(textsOf('home', lang), 'home.group.')).toEqual({ share, rewards, fees });
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#platform/time/business-day.ts';
 import { comparisonOf, reachedPart } from './comparison-period.ts';
 
-describe('comparison of a period', () => {
+describe('comparison period', () => {
   it.each([
     ['a day with the day before', '2026-09-18', '2026-09-18', '2026-09-17', '2026-09-17'],
     ['the first of a month alone with the day before', '2026-09-01', '2026-09-01', '2026-08-31', '2026-08-31'],
@@ -27,8 +27,8 @@ describe('comparison of a period', () => {
   });
 });
 
-describe('the part of a period that has come', () => {
-  it('ends today at the latest, and is nothing for a period in the future', () => {
+describe('elapsed part of a period', () => {
+  it('ends today at the latest, and is undefined for a period in the future', () => {
     expect(reachedPart({ from: '2026-09-01', to: '2026-09-30' }, '2026-09-18')).toEqual({
       from: '2026-09-01',
       to: '2026-09-18',

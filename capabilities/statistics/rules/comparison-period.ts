@@ -1,4 +1,4 @@
-/** What a period is compared with, and the days that can be shown of it. */
+/** The comparison period, and the elapsed part of a period. */
 import { addDays, addMonths, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 
 export interface Period {
@@ -10,8 +10,8 @@ const isFirst = (day: BusinessDay): boolean => day.endsWith('-01');
 const earlier = (one: BusinessDay, other: BusinessDay): BusinessDay => (one < other ? one : other);
 
 /**
- * A period that starts on a first and stays inside its month is compared with the month before, up to the same day of
- * the month.
+ * A period that starts on the first of a month and ends in the same month is compared with the previous month up to the
+ * same day of the month.
  */
 export const monthBefore = ({ from, to }: Period): Period => {
   const days = monthDays(addMonths(monthOf(from), -1));
@@ -21,7 +21,7 @@ export const monthBefore = ({ from, to }: Period): Period => {
   return { from: first, to: last ?? first };
 };
 
-/** Any other period is compared with as many days right before it. */
+/** Any other period is compared with the same number of days directly before it. */
 export const comparisonOf = (period: Period): Period => {
   if (isFirst(period.from) && period.from !== period.to && monthOf(period.from) === monthOf(period.to))
     return monthBefore(period);
@@ -29,7 +29,7 @@ export const comparisonOf = (period: Period): Period => {
   return { from: addDays(period.from, -length), to: addDays(period.from, -1) };
 };
 
-/** The part of a period that has come: the days up to today. Undefined when none has. */
+/** The elapsed part of a period: its days up to today. Undefined if the period lies in the future. */
 export const reachedPart = (period: Period, today: BusinessDay): Period | undefined =>
   period.from > today ? undefined : { from: period.from, to: earlier(period.to, today) };
 

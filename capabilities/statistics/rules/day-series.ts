@@ -1,4 +1,4 @@
-/** Series of days without gaps, and sums by key. */
+/** Gapless series of days, and sums by key. */
 import { daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Period } from './comparison-period.ts';
 
@@ -12,7 +12,7 @@ const nothing = (): AmountAndCount => ({ amountFen: 0, count: 0 });
 export const sumOf = (rows: readonly AmountAndCount[]): AmountAndCount =>
   rows.reduce((sum, row) => ({ amountFen: sum.amountFen + row.amountFen, count: sum.count + row.count }), nothing());
 
-/** Sums by a key, in the order the keys appear. */
+/** Sums by key, in order of first appearance. */
 export const sumsBy = <K, R extends AmountAndCount>(
   rows: readonly R[],
   keyOf: (row: R) => K,
@@ -25,7 +25,7 @@ export const sumsBy = <K, R extends AmountAndCount>(
   return sums;
 };
 
-/** One entry for every day of the period, zero where nothing happened. */
+/** One entry per day of the period; zero for days without data. */
 export const everyDay = <R extends AmountAndCount & { day: BusinessDay }>(
   rows: readonly R[],
   period: Period | undefined,

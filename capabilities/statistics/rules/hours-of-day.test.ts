@@ -9,7 +9,7 @@ const rows = [
 ];
 
 describe('hours of a business day', () => {
-  it('are hours of Shanghai, whatever the clock of the machine says', () => {
+  it('are hours of Asia/Shanghai, whatever the time zone of the machine', () => {
     expect([
       hourOf(new Date('2026-09-18T06:36:00Z')),
       hourOf(new Date('2026-09-17T16:00:00Z')),
@@ -17,13 +17,13 @@ describe('hours of a business day', () => {
     ]).toEqual([14, 0, 23]);
   });
 
-  it('add up per hour and day, with 0 where nothing happened', () => {
+  it('sum up per hour and day, with 0 for hours without data', () => {
     const hours = hoursOf(rows, '2026-09-18', (row) => row.fen);
     expect(hours).toHaveLength(24);
     expect([hours[9], hours[14], hours[0]]).toEqual([15, 7, 0]);
   });
 
-  it('leave the running hour out: 14 means the fourteen full hours before it', () => {
+  it('exclude the current hour: at 14 only the fourteen full hours before it count', () => {
     const hours = hoursOf(rows, '2026-09-18', (row) => row.fen);
     expect([sumUntil(hours, 0), sumUntil(hours, 14), sumUntil(hours, 24)]).toEqual([0, 15, 22]);
   });

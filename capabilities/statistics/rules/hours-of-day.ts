@@ -1,9 +1,9 @@
-/** A business day hour by hour, and the full hours of one that runs. */
+/** A business day by hours, and the full hours of the current day. */
 import { shanghaiText, type BusinessDay } from '#platform/time/business-day.ts';
 
 const HOURS = 24;
 
-/** The hour that runs in Shanghai, 0 … 23: so many full hours lie behind. */
+/** The current hour in Asia/Shanghai, 0 … 23; equals the number of full hours elapsed. */
 export const hourOf = (instant: Date): number => Number(shanghaiText(instant).slice(11, 13));
 
 /** Sums of one day, one per hour. */
@@ -17,6 +17,6 @@ export const hoursOf = <R extends { day: BusinessDay; hour: number }>(
   return hours;
 };
 
-/** What the hours before `hour` add up to. */
+/** Sum over the hours before `hour`. */
 export const sumUntil = (hours: readonly number[], hour: number): number =>
   hours.slice(0, hour).reduce((sum, value) => sum + value, 0);

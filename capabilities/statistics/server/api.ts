@@ -1,5 +1,5 @@
 /**
- * What other capabilities may use of the statistics. In SQL: `statistics.api_add_trades`, `statistics.api_grow`,
+ * What other capabilities may import from statistics. In SQL: `statistics.api_add_trades`, `statistics.api_grow`,
  * `statistics.api_count`.
  */
 export { earningDays, tradeDays, type EarningDay, type TradeDay } from './rollups.ts';

@@ -1,3 +1,3 @@
-/** What the operator can do with the statistics from the command line; apps/server/cli.ts parses, calls and prints. */
+/** Statistics commands of the command line; apps/server/cli.ts parses, calls and prints. */
 export { rebuild } from './rebuild.ts';
 export { recount, type Difference, type Recount } from './recount.ts';

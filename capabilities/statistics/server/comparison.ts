@@ -1,4 +1,4 @@
-/** What a period is compared with; a day that runs only over its full hours, on both sides. */
+/** Compares a period with its comparison period; the current day only over its full hours, on both sides. */
 import type { AgentContext } from '#platform/http/context.ts';
 import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
 import { isOneDay } from '../rules/comparison-period.ts';
@@ -6,7 +6,7 @@ import type { AmountAndCount } from '../rules/day-series.ts';
 import type { RequestedPeriod } from './requested-period.ts';
 import { tradeHours, type TradeHour } from './rollups.ts';
 
-/** Hours of a period of one day and of the day before it; none for a longer one. */
+/** Hourly rows of a one-day period and of the day before it; empty for longer periods. */
 export const hoursOfRange = async (
   context: AgentContext,
   { reached, comparison, isTeam }: RequestedPeriod,
@@ -19,7 +19,7 @@ interface Compared {
   now: AmountAndCount;
   before: AmountAndCount;
   hours: readonly TradeHour[];
-  /** What of an hour counts. */
+  /** The measured amount of an hour. */
   measure(row: TradeHour): number;
 }
 

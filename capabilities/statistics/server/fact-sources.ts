@@ -3,7 +3,7 @@ import { createRegistry } from '#platform/registry/registry.ts';
 import type { Period } from '../rules/comparison-period.ts';
 
 /**
- * Facts of one capability that rollups add up, as statements that derive them again from its own tables. Both ends of a
+ * The facts of one capability that rollups sum up, as SQL queries that derive them from its own tables. Both ends of a
  * period are included.
  */
 export interface FactSource {

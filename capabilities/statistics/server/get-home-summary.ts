@@ -1,4 +1,4 @@
-/** Today at a glance. */
+/** Today's figures for the home screen. */
 import { handle } from '#platform/http/context.ts';
 import { addDays, businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
 import { getHomeSummary } from '../contract/get-home-summary.ts';

@@ -4,7 +4,7 @@ import { countOf, countOn, growthOf, shownDays, total } from './growth-counts.ts
 import { rangeOf } from './requested-period.ts';
 import { currentCounts } from './rollups.ts';
 
-/** Sums counts whose key has several parts by one of them. */
+/** Sums counts with composite keys by one part of the key. */
 const countsByPart = (rows: readonly { key: string; count: number }[], part: 0 | 1): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { key, count } of rows) {

@@ -40,7 +40,7 @@ export const getTradeStatisticsRoute = handle(getTradeStatistics, async (context
   };
 });
 
-/** One per hour of the day, beside the same hour of the day before. */
+/** One row per hour of the day, each with the same hour of the day before. */
 const hourPairs = (
   rows: readonly TradeHour[],
   day: string,

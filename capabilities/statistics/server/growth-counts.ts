@@ -1,4 +1,4 @@
-/** What the statistics of terminals, merchants and agents share: counts by day and kind of a period. */
+/** Shared by the terminal, merchant and team statistics: counts of a period by day and kind. */
 import type { AgentContext } from '#platform/http/context.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
 import type { RequestedPeriod } from './requested-period.ts';

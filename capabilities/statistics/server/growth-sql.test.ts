@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const agents = [1, 2, 3, 4, 5, 6];
 const fill = <T>(value: T): T[] => agents.map(() => value);
 
-it('many batches at once over the same agents, in opposite order: nothing is lost, nothing deadlocks', async () => {
+it('concurrent batches over the same agents in opposite order lose no update and do not deadlock', async () => {
   const batch = (ids: number[]) =>
     sql`select
     statistics.api_grow(${ids}::bigint[], ${fill(true)}::boolean[], ${fill('2026-09-18')}::date[],
@@ -26,7 +26,7 @@ it('many batches at once over the same agents, in opposite order: nothing is los
   expect(rows).toEqual([{ growth: 120, current: 180 }]);
 });
 
-it('adds up repeated keys of one batch, and writes nothing for what comes to nothing', async () => {
+it('sums repeated keys of one batch, and writes no row for a sum of zero', async () => {
   await sql`select statistics.api_count('{9,9,9,8}', '{f,f,f,f}', '{agent,agent,agent,agent}', '{V1,V1,V2,V1}',
     '{2,3,1,0}')`.execute(database.db);
   await sql`select statistics.api_count('{9}', '{f}', '{agent}', '{V2}', '{-1}')`.execute(database.db);

@@ -4,9 +4,8 @@ import type { Period } from '../rules/comparison-period.ts';
 import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './rollup-tables.ts';
 
 /**
- * Writes the recounted numbers of these days (and all current counts) in the place of what is there. Whoever books
- * waits meanwhile: the tables are taken first, then the facts are read, so that a booking is counted here or adds
- * itself afterwards.
+ * Replaces the rollup rows of these days (and all current counts) by recounted ones. The tables are locked before the
+ * facts are read, so concurrent bookings wait: each is either part of the recount or adds itself afterwards.
  */
 export const rebuild = (db: Db, days: Period): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -30,7 +30,7 @@ const book = (rows: FeedRow[]) =>
     ),
   );
 
-/** A terminal that serves somebody, with its merchant. */
+/** A bound terminal, with its merchant. */
 const place = () => {
   const served = world.terminals.filter((row) => row.merchant_id !== null);
   return fc
@@ -79,14 +79,14 @@ const refundOf = (original: FeedRow, part: number): FeedRow => ({
 });
 
 describe('recount', () => {
-  it('agrees with what a fresh world shows', async () => {
+  it('finds no difference in freshly seeded data', async () => {
     const { compared, different, differences } = await recount(database.db, ALL);
     expect(differences).toEqual([]);
     expect(different).toBe(0);
     expect(compared).toBeGreaterThan(50);
   });
 
-  it('agrees after any bookings: sales, declines, refunds whole and partial, doubles', async () => {
+  it('finds no difference after bookings: sales, declines, full and partial refunds, duplicates', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(sale(), { minLength: 1, maxLength: 40 }),
@@ -108,7 +108,7 @@ describe('recount', () => {
     expect(Math.min(rows[0]?.sales ?? 0, rows[0]?.refunds ?? 0)).toBeGreaterThan(5);
   });
 
-  it('agrees after an agent has joined', async () => {
+  it('finds no difference after an agent was created', async () => {
     await inTransaction(database.db, (tx) =>
       createAgent(tx, {
         name: '林小雨',
@@ -121,13 +121,13 @@ describe('recount', () => {
     expect((await recount(database.db, ALL)).differences).toEqual([]);
   });
 
-  it('looks only at the days that are asked for', async () => {
+  it('compares only the requested days', async () => {
     const today = await recount(database.db, { from: '2026-09-18', to: '2026-09-18' });
     expect(today.differences).toEqual([]);
     expect(today.compared).toBeLessThan((await recount(database.db, ALL)).compared);
   });
 
-  it('names a planted wrong figure with agent, day, what is shown and what is right; and repairs it', async () => {
+  it('reports a planted wrong figure with agent, day, stored and recounted value, and repairs it', async () => {
     const { db } = database;
     const { rows } = await sql<{
       agent_id: number;
@@ -155,7 +155,7 @@ describe('recount', () => {
     expect(await recount(db, ALL)).toMatchObject({ different: 0, differences: [] });
   });
 
-  it('names a row that is missing and one that is too many', async () => {
+  it('reports a missing row and a surplus row', async () => {
     const { db } = database;
     const { rows } = await sql<{ agent_id: number }>`
       delete from statistics.trade_day where (agent_id, day, is_direct, total_type, payment_type) = (select agent_id,
@@ -179,7 +179,7 @@ describe('recount', () => {
     expect((await recount(db, ALL)).differences).toEqual([]);
   });
 
-  it('repairs while transactions are booked, and loses none of them', async () => {
+  it('repairs while transactions are being booked, and loses none of them', async () => {
     const rows = fc.sample(sale(), 60);
     const batches = Array.from({ length: 6 }, (_, index) => rows.slice(index * 10, index * 10 + 10));
     await Promise.all([...batches.map(book), rebuild(database.db, ALL), rebuild(database.db, ALL)]);

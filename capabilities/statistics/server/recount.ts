@@ -1,4 +1,4 @@
-/** Derives every rollup again from the facts and names what does not agree (docs/domain.md §14, invariant 8). */
+/** Derives every rollup again from the facts and reports differences (docs/domain.md §14, invariant 8). */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/comparison-period.ts';
@@ -6,7 +6,7 @@ import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './r
 
 export interface Difference {
   agentId: number;
-  /** Business day; left out where the rollup says how it is now. */
+  /** Business day; absent for a rollup of current counts. */
   day?: string;
   /** Rollup, keys and figure: `trade_day team 1/6 amount_fen`. */
   what: string;
@@ -15,17 +15,17 @@ export interface Difference {
 }
 
 export interface Recount {
-  /** Figures looked at, on both sides. */
+  /** Number of figures compared. */
   compared: number;
-  /** All that differ; the first of every rollup are named. */
+  /** Number of all differences; only the first of each rollup are listed in `differences`. */
   different: number;
   differences: Difference[];
 }
 
-/** Of every rollup: a rollup that was never written would differ everywhere. */
+/** Listed differences per rollup: a rollup that was never written would differ everywhere. */
 const MAX_NAMED = 1000;
 
-/** @param days both ends included. One snapshot: what is being booked meanwhile is on both sides or on neither. */
+/** @param days both ends included. Reads one snapshot, so concurrent bookings are on both sides or on neither. */
 export const recount = (db: Db, days: Period): Promise<Recount> =>
   db.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -40,7 +40,7 @@ export const recount = (db: Db, days: Period): Promise<Recount> =>
     return all;
   }, 'repeatable read');
 
-/** The counts, in every row; what follows is null where nothing differs. */
+/** The two counts are repeated in every row; the other columns are null if there is no difference. */
 interface Row {
   compared: number;
   different: number;
@@ -71,7 +71,7 @@ const compare = async (tx: Tx, rollup: Rollup, days: Period): Promise<Recount> =
   };
 };
 
-/** Shown and recounted rows side by side; a row that only one of them has is nothing on the other side. */
+/** Joins stored and recounted rows by key; a row missing on one side counts as zeros. */
 const pairs = (rollup: Rollup, days: Period): Sql => {
   const keys = ['agent_id', ...rollup.keys];
   const both = sql.join(
@@ -87,7 +87,7 @@ const pairs = (rollup: Rollup, days: Period): Sql => {
     full join (${rollup.facts(days)}) as fact using (${columns(keys)})`;
 };
 
-/** How a flag reads. */
+/** Names of the boolean keys in a difference. */
 const FLAGS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   is_team: ['team', 'self'],
   is_direct: ['direct', 'below'],

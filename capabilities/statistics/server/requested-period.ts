@@ -1,4 +1,4 @@
-/** The period of a request. */
+/** The period of a request, checked and completed. */
 import type { Context } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { businessDay, daysBetween } from '#platform/time/business-day.ts';
@@ -6,15 +6,15 @@ import { MAX_DAYS } from '../contract/fields.ts';
 import { comparisonOf, reachedPart, type Period } from '../rules/comparison-period.ts';
 
 export interface RequestedPeriod {
-  /** The part of the asked period that has come; undefined when it lies in the future. */
+  /** The elapsed part of the requested period; undefined if it lies in the future. */
   reached: Period | undefined;
   comparison: Period;
-  /** Both together, for one read. */
+  /** False: only the agent itself, without its team. */
   isTeam: boolean;
   today: string;
 }
 
-/** @throws 400 when the days are the wrong way round or too many. */
+/** @throws 400 if the days are in the wrong order or the period is too long. */
 export const rangeOf = (
   context: Context,
   request: { from: string; to: string; scope: 'self' | 'team' },

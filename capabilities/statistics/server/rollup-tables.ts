@@ -1,6 +1,4 @@
-/**
- * Every rollup, and the facts that it adds up. Capabilities register the statements that derive them (fact-sources.ts).
- */
+/** All rollups, with the facts that they sum up. Capabilities register the queries for the facts (fact-sources.ts). */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/comparison-period.ts';
@@ -8,28 +6,30 @@ import { factSources, type FactSource } from './fact-sources.ts';
 
 export interface Rollup {
   readonly table: string;
-  /** Beside agent_id. */
+  /** Key columns besides agent_id. */
   readonly keys: readonly string[];
   readonly values: readonly string[];
-  /** Has a row per business day; else it says how it is now. */
+  /** True: one row per business day. False: current counts. */
   readonly isDated: boolean;
-  /** The same rows (agent_id, keys, values), derived again. */
+  /** Query that derives the same rows (agent_id, keys, values) from the facts. */
   facts(days: Period): Sql;
   /**
-   * How the facts are written where the rows were deleted; left out: inserted as they are; null: it is a view of
-   * another.
+   * Writes the recounted rows after the old ones were deleted. Absent: they are inserted as they are; null: the rollup
+   * is a view of another one.
    */
   readonly write?: ((tx: Tx) => Promise<unknown>) | null;
 }
 
-/** Reads the transactions once for all rollups made of them; gone with the transaction. Before any `facts`. */
+/**
+ * Reads the transactions once, for all rollups derived from them, into a temporary table. Call it before any `facts`.
+ */
 export const gatherFacts = async (tx: Tx, days: Period): Promise<void> => {
   await sql`create temporary table trade_fact on commit drop as ${allOf((source) => source.trades?.(days))}`.execute(
     tx,
   );
 };
 
-/** The rows of every source that has such facts. */
+/** Union of the rows of all sources that provide these facts. */
 const allOf = (rowsOf: (source: FactSource) => Sql | undefined): Sql =>
   sql.join(
     factSources.providers().flatMap((source) => rowsOf(source) ?? []),
@@ -72,7 +72,7 @@ export const rollups: readonly Rollup[] = [
     keys: ['day', 'kind', 'from_direct'],
     values: ['count', 'amount_fen'],
     isDated: true,
-    // nobody books rewards and fees yet: every row would be one too many
+    // no capability books rewards and fees yet, so any row is a surplus row
     facts: () =>
       sql`select 0::bigint as agent_id, null::date as day, ''::text as kind, false as from_direct, 0::bigint as count,
         0::bigint as amount_fen where false`,
@@ -95,6 +95,6 @@ export const rollups: readonly Rollup[] = [
 
 export const tableOf = ({ table }: Rollup): Sql => sql.ref(`statistics.${table}`);
 export const columns = (names: readonly string[]): Sql => sql.join(names.map((name) => sql.ref(name)));
-/** Rows of the rollup that the days concern. */
+/** Restricts a dated rollup to these days. */
 export const inDays = ({ isDated }: Rollup, { from, to }: Period): Sql =>
   isDated ? sql`day between ${from}::date and ${to}::date` : sql`true`;

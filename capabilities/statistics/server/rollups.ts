@@ -1,4 +1,4 @@
-/** Reads of the rollups: O(days), never O(transactions), never O(team). */
+/** Reads from the rollups: O(days), never O(transactions), never O(team). */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -15,8 +15,8 @@ interface Trades extends AmountAndCount {
 }
 
 /**
- * The rows of a period: one per day, side (a team has two), total type and payment type. They are added up where they
- * are, few of them travel.
+ * The rows of a period: one per day, side (a team has two), total type and payment type. They are summed in the
+ * database, so that few rows are transferred.
  */
 const tradeRows = (scope: Scope, isTeam: boolean, period: Period): Sql =>
   sql`statistics.trade_day where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to}
@@ -38,14 +38,14 @@ export const tradeDays = async (db: Db, scope: Scope, isTeam: boolean, period: P
   return found.rows;
 };
 
-/** A row has one of the three. */
+/** Grouping sets: exactly one of the three keys is not null. */
 interface TradeSum extends Trades {
   day: string | null;
   totalType: number | null;
   paymentType: number | null;
 }
 
-/** The same transactions by day, by total type and by payment type. */
+/** The same transactions grouped by day, by total type and by payment type. */
 export const tradeSums = async (db: Db, scope: Scope, isTeam: boolean, period: Period) => {
   const { rows } = await sql<TradeSum>`
     select day, total_type as "totalType", payment_type as "paymentType", ${sums}
@@ -88,7 +88,7 @@ export interface EarningDay {
   amountFen: number;
 }
 
-/** What is earned beside the profit share, which stands with its transactions. */
+/** Earnings other than profit share, which is stored with the transactions. */
 const rewardDays = async (db: Db, scope: Scope, onlyDirect: boolean, period: Period): Promise<EarningDay[]> => {
   const found = await sql<EarningDay>`
     select day, kind, statistics.total(count) as count, statistics.total(amount_fen) as "amountFen"
@@ -102,7 +102,7 @@ const rewardDays = async (db: Db, scope: Scope, onlyDirect: boolean, period: Per
 const profitShare = ({ day, earnedCount, earnedFen }: TradeDay): EarningDay[] =>
   earnedCount === 0 ? [] : [{ day, kind: 'profit_share', count: earnedCount, amountFen: earnedFen }];
 
-/** Transactions and earnings of the same days. @param isTeam else on the agent's own merchants alone. */
+/** Transactions and earnings of the same days. @param isTeam false: on the agent's own merchants only. */
 export const tradesAndEarnings = async (
   db: Db,
   scope: Scope,
@@ -119,7 +119,7 @@ export const tradesAndEarnings = async (
   };
 };
 
-/** @param onlyDirect earnings on the agent's own merchants alone. */
+/** @param onlyDirect earnings on the agent's own merchants only. */
 export const earningDays = async (db: Db, scope: Scope, onlyDirect: boolean, period: Period): Promise<EarningDay[]> =>
   (await tradesAndEarnings(db, scope, !onlyDirect, period)).earnings;
 
@@ -141,7 +141,7 @@ export const growthDays = async (db: Db, scope: Scope, isTeam: boolean, period: 
 
 export type CountKind = 'terminal' | 'agent' | 'merchant';
 
-/** How many there are now, by key (see the migration for what a key is). */
+/** Current counts by key (the migration documents the keys). */
 export const currentCounts = async (
   db: Db,
   scope: Scope,

@@ -36,7 +36,7 @@ const addHour = async (agentId: number, day: string, hour: number, amountFen: nu
     server.database.db,
   );
 };
-/** Profit share stands with the transactions it comes from. */
+/** Profit share is stored with the transactions that it comes from. */
 const addShare = (agentId: number, day: string, isDirect: boolean, earnedFen: number) =>
   sql`insert into statistics.trade_day as known (agent_id, day, is_direct, total_type, payment_type, count, amount_fen,
     earned_count, earned_fen)
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('transaction statistics', () => {
-  it('adds up the days of the period that have come, and shows every one of them', async () => {
+  it('sums the elapsed days of the period, and lists each of them', async () => {
     const answer = await root.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(answer).toMatchObject({ amountFen: 55_000, count: 6 });
     expect(answer.days).toHaveLength(18);
@@ -85,7 +85,7 @@ describe('transaction statistics', () => {
       { paymentType: 6, amountFen: 5_000, count: 1 },
     ]);
   });
-  it('compares a running month with last month up to the same day, not with all of it', async () => {
+  it('compares the current month with last month up to the same day, not with all of it', async () => {
     const { comparison } = await root.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(comparison).toEqual({ from: '2026-08-01', to: '2026-08-18', amountFen: 44_000, count: 4, nowFen: 55_000 });
   });
@@ -105,13 +105,13 @@ describe('transaction statistics', () => {
       untilHour: 14,
     });
   });
-  it('shows one day by its hours, beside the day before', async () => {
+  it('splits one day into hours, with the day before', async () => {
     const { hours } = await root.ok(getTradeStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
     expect(hours).toHaveLength(24);
     expect(hours?.[14]).toEqual({ amountFen: 25_000, beforeFen: 50_000 });
     expect(await root.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'team' })).not.toHaveProperty('hours');
   });
-  it('compares a day that is over as a whole', async () => {
+  it('compares a past day as a whole', async () => {
     const { comparison } = await root.ok(getTradeStatistics, {
       from: '2026-09-17',
       to: '2026-09-17',
@@ -119,26 +119,26 @@ describe('transaction statistics', () => {
     });
     expect(comparison).not.toHaveProperty('untilHour');
   });
-  it('scope self leaves the team out', async () => {
+  it('scope self excludes the team', async () => {
     expect(await root.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({
       amountFen: 9_999,
       count: 1,
     });
   });
-  it('shows an agent nothing of another tree', async () => {
+  it('excludes data of other trees', async () => {
     const leaf = await server.as(world.agents.otherLeaf.id);
     expect(await leaf.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'team' })).toMatchObject({
       amountFen: 0,
       count: 0,
     });
   });
-  it('answers a period in the future with nothing instead of an error', async () => {
+  it('returns zeros for a period in the future', async () => {
     expect(await root.ok(getTradeStatistics, { from: '2027-01-01', to: '2027-01-31' })).toMatchObject({
       amountFen: 0,
       days: [],
     });
   });
-  it('refuses days the wrong way round and more than a year, naming the field', async () => {
+  it('rejects days in the wrong order and more than a year, naming the field', async () => {
     expect(await root.call(getTradeStatistics, { from: '2026-09-02', to: '2026-09-01' })).toMatchObject({
       code: 400,
       fields: { to: expect.any(String) },
@@ -151,7 +151,7 @@ describe('transaction statistics', () => {
 });
 
 describe('earnings statistics', () => {
-  it('sums to the fen over kinds and days, debts below zero included', async () => {
+  it('sums to the fen over kinds and days, including negative amounts', async () => {
     const answer = await root.ok(getEarningStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(answer.totalFen).toBe(290);
     expect(answer.byKind).toEqual([
@@ -160,17 +160,17 @@ describe('earnings statistics', () => {
     ]);
     expect(answer.days.reduce((sum, day) => sum + day.totalFen, 0)).toBe(answer.totalFen);
   });
-  it('compares what today earned with the same full hours of yesterday', async () => {
+  it("compares today's earnings with the same full hours of yesterday", async () => {
     const { comparison } = await root.ok(getEarningStatistics, { from: '2026-09-18', to: '2026-09-18', scope: 'team' });
     expect(comparison).toMatchObject({ amountFen: 50, nowFen: 60, untilHour: 14 });
   });
-  it('scope self counts only what own merchants brought', async () => {
+  it('scope self counts only earnings on own merchants', async () => {
     expect(await root.ok(getEarningStatistics, { ...SEPTEMBER, scope: 'self' })).toMatchObject({ totalFen: 300 });
   });
 });
 
 describe('home summary', () => {
-  it('compares today with yesterday over the same full hours, so that the running hour cannot look like a loss', async () => {
+  it('compares today with yesterday over the same full hours, so that the incomplete hour does not look like a loss', async () => {
     const { today } = await root.ok(getHomeSummary, {});
     expect(today).toMatchObject({
       day: '2026-09-18',
@@ -199,7 +199,7 @@ describe('terminal, merchant and team statistics', () => {
     expect(answer.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total);
     expect(answer.byBrand.reduce((sum, { count }) => sum + count, 0)).toBe(answer.total);
   });
-  it('a team counts everyone below, never the agent itself', async () => {
+  it('a team counts all agents below, never the agent itself', async () => {
     const answer = await root.ok(getTeamStatistics, { ...SEPTEMBER, scope: 'team' });
     expect(answer.total).toBe(
       Object.values(world.agents).filter((agent) => agent.path.includes(world.agents.root.id)).length - 1,

@@ -14,8 +14,7 @@ create table agents.agent (
   certification text not null default 'none'::text,
   joined_at timestamp with time zone not null,
   constraint agent_pkey PRIMARY KEY (id),
-  constraint agent_certification_check CHECK ((certification = ANY (ARRAY['none'::text, 'submitted'::text,
-    'approved'::text, 'rejected'::text]))),
+  constraint agent_certification_check CHECK ((certification = ANY (ARRAY['none'::text, 'submitted'::text, 'approved'::text, 'rejected'::text]))),
   constraint agent_check CHECK ((path[cardinality(path)] = id)),
   constraint agent_check1 CHECK ((cardinality(path) = (depth + 1))),
   constraint agent_check2 CHECK (((parent_id IS NULL) = (depth = 0))),
@@ -30,6 +29,6 @@ CREATE INDEX agent_parent ON agents.agent USING btree (parent_id, id);
 CREATE INDEX agent_path ON agents.agent USING gin (path);
 
 -- function agents.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
--- function agents.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date,
--- kind text, count bigint) function agents.api_paths(ids bigint[]) returns TABLE(agent_id bigint, path bigint[])
+-- function agents.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
+-- function agents.api_paths(ids bigint[]) returns TABLE(agent_id bigint, path bigint[])
 -- function agents.api_standing(id bigint) returns TABLE(status text, is_specific boolean)

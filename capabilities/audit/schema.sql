@@ -21,7 +21,6 @@ create table audit.entry (
 CREATE INDEX entry_agent ON audit.entry USING btree (agent_id, id DESC);
 CREATE INDEX entry_staff ON audit.entry USING btree (staff_id, id DESC) WHERE (staff_id IS NOT NULL);
 CREATE INDEX entry_subject ON audit.entry USING btree (subject, subject_id, id DESC);
-CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entry
-  FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
+CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entry FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 
 -- function audit.refuse_change() returns trigger

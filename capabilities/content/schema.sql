@@ -9,8 +9,7 @@ create table content.agreement (
   body text not null,
   constraint agreement_pkey PRIMARY KEY (key, version, lang),
   constraint agreement_key_check CHECK ((key ~ '^[a-z][a-z_]*$'::text)),
-  constraint agreement_lang_check CHECK ((lang = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text,
-    'ja'::text]))),
+  constraint agreement_lang_check CHECK ((lang = ANY (ARRAY['zh-Hans'::text, 'zh-Hant'::text, 'en'::text, 'ja'::text]))),
   constraint agreement_version_check CHECK ((version ~ '^\d+\.\d+$'::text))
 );
 

@@ -18,8 +18,7 @@ create table merchants.merchant (
   constraint merchant_check CHECK (((status = 'approved'::text) <= (approved_at IS NOT NULL))),
   constraint merchant_mcc_check CHECK ((mcc ~ '^\d{4}$'::text)),
   constraint merchant_no_key UNIQUE (no),
-  constraint merchant_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text,
-    'rejected'::text, 'closed'::text]))),
+  constraint merchant_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'rejected'::text, 'closed'::text]))),
   constraint merchant_type_check CHECK ((type = ANY (ARRAY['individual'::text, 'sole_trader'::text, 'company'::text])))
 );
 CREATE INDEX merchant_agent ON merchants.merchant USING btree (agent_id, id DESC);
@@ -27,5 +26,4 @@ CREATE INDEX merchant_agent_name ON merchants.merchant USING btree (agent_id, na
 
 -- function merchants.api_by_no(asked_no text) returns TABLE(merchant_id bigint)
 -- function merchants.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
--- function merchants.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day
--- date, kind text, count bigint)
+-- function merchants.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)

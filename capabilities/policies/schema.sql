@@ -41,8 +41,7 @@ create table policies.policy_rate (
   operator_cost_cap_fen bigint,
   operator_cost_extra_fen bigint,
   constraint policy_rate_pkey PRIMARY KEY (policy_id, rate_type),
-  constraint policy_rate_check CHECK (((0 <= operator_cost_ppm) AND (operator_cost_ppm <= floor_ppm)
-    AND (floor_ppm <= default_ppm) AND (default_ppm <= ceiling_ppm))),
+  constraint policy_rate_check CHECK (((0 <= operator_cost_ppm) AND (operator_cost_ppm <= floor_ppm) AND (floor_ppm <= default_ppm) AND (default_ppm <= ceiling_ppm))),
   constraint policy_rate_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id),
   constraint policy_rate_rate_type_check CHECK (((rate_type >= 1) AND (rate_type <= 5)))
 );
@@ -81,6 +80,5 @@ create table policies.term (
   constraint term_rate_type_check CHECK (((rate_type >= 1) AND (rate_type <= 5)))
 );
 
--- function policies.api_chain(for_agent_id bigint, for_policy_id bigint, for_rate_type smallint, on_day date) returns
--- TABLE(agent_ids bigint[], term_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) function
--- policies.rebuild_chains(for_agents bigint[], from_day date DEFAULT '-infinity'::date) returns void
+-- function policies.api_chain(for_agent_id bigint, for_policy_id bigint, for_rate_type smallint, on_day date) returns TABLE(agent_ids bigint[], term_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
+-- function policies.rebuild_chains(for_agents bigint[], from_day date DEFAULT '-infinity'::date) returns void

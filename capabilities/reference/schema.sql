@@ -20,8 +20,7 @@ create table reference.dictionary (
   status text not null default '0'::text,
   constraint dictionary_pkey PRIMARY KEY (code),
   constraint dictionary_label_check CHECK ((label ? 'zh-Hans'::text)),
-  constraint dictionary_list_class_check CHECK ((list_class = ANY (ARRAY['plain'::text, 'line'::text, 'neutral'::text,
-    'primary'::text, 'success'::text, 'warning'::text, 'danger'::text]))),
+  constraint dictionary_list_class_check CHECK ((list_class = ANY (ARRAY['plain'::text, 'line'::text, 'neutral'::text, 'primary'::text, 'success'::text, 'warning'::text, 'danger'::text]))),
   constraint dictionary_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint dictionary_type_check CHECK ((type ~ '^[a-z][a-z0-9_]*$'::text)),
   constraint dictionary_type_value_key UNIQUE (type, value)

@@ -12,13 +12,11 @@ create table session.account (
   password_changed_at timestamp with time zone not null,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
-  constraint account_login_name_check CHECK (((login_name ~ '^[a-z0-9][a-z0-9_.@-]{2,31}$'::text)
-    AND (login_name !~ '^1\d{10}$'::text))),
+  constraint account_login_name_check CHECK (((login_name ~ '^[a-z0-9][a-z0-9_.@-]{2,31}$'::text) AND (login_name !~ '^1\d{10}$'::text))),
   constraint account_login_name_key UNIQUE (login_name),
   constraint account_mobile_check CHECK ((mobile ~ '^1[3-9]\d{9}$'::text)),
   constraint account_mobile_key UNIQUE (mobile),
-  constraint account_role_check CHECK ((role = ANY (ARRAY['agent'::text, 'agent-viewer'::text,
-    'agent-operator'::text]))),
+  constraint account_role_check CHECK ((role = ANY (ARRAY['agent'::text, 'agent-viewer'::text, 'agent-operator'::text]))),
   constraint account_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'disabled'::text])))
 );
 CREATE INDEX account_agent ON session.account USING btree (agent_id);
@@ -86,8 +84,7 @@ create table session.token (
   constraint token_pkey PRIMARY KEY (id),
   constraint token_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint token_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint token_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text,
-    'revoked'::text]))),
+  constraint token_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'revoked'::text]))),
   constraint token_hash_key UNIQUE (hash)
 ) with (fillfactor=80);
 CREATE INDEX token_account ON session.token USING btree (account_id, id DESC);

@@ -30,8 +30,7 @@ CREATE INDEX account_agent ON settlement.account USING btree (agent_id, id);
 CREATE UNIQUE INDEX account_card ON settlement.account USING btree (agent_id, card_index) WHERE (deleted_at IS NULL);
 CREATE INDEX account_card_index ON settlement.account USING btree (card_index);
 CREATE UNIQUE INDEX account_default ON settlement.account USING btree (agent_id) WHERE is_default;
-CREATE UNIQUE INDEX account_own ON settlement.account USING btree (agent_id) WHERE ((kind = 'own'::text)
-  AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX account_own ON settlement.account USING btree (agent_id) WHERE ((kind = 'own'::text) AND (deleted_at IS NULL));
 
 create table settlement.bank (
   code text not null,

@@ -13,8 +13,7 @@ create table staff.account (
   constraint account_pkey PRIMARY KEY (id),
   constraint account_login_name_check CHECK ((login_name ~ '^[a-z][a-z0-9_.-]{2,31}$'::text)),
   constraint account_login_name_key UNIQUE (login_name),
-  constraint account_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'operations'::text, 'finance'::text,
-    'support'::text]))),
+  constraint account_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'operations'::text, 'finance'::text, 'support'::text]))),
   constraint account_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'disabled'::text])))
 );
 
@@ -34,8 +33,7 @@ create table staff.token (
   constraint token_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff.account(id),
   constraint token_check CHECK ((expires_at <= ends_at)),
   constraint token_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint token_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text,
-    'disabled'::text]))),
+  constraint token_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'password'::text, 'disabled'::text]))),
   constraint token_hash_key UNIQUE (hash)
 ) with (fillfactor=80);
 CREATE INDEX token_account ON staff.token USING btree (account_id, id DESC);

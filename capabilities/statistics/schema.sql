@@ -27,8 +27,7 @@ create table statistics.growth_day (
   kind text not null,
   count bigint not null,
   constraint growth_day_pkey PRIMARY KEY (agent_id, is_team, day, kind),
-  constraint growth_day_kind_check CHECK ((kind = ANY (ARRAY['agent'::text, 'merchant'::text, 'bind'::text,
-    'activation'::text])))
+  constraint growth_day_kind_check CHECK ((kind = ANY (ARRAY['agent'::text, 'merchant'::text, 'bind'::text, 'activation'::text])))
 ) with (fillfactor=50);
 
 create table statistics.trade_day (
@@ -49,14 +48,11 @@ create table statistics.trade_day (
   constraint trade_day_pkey PRIMARY KEY (agent_id, day, is_direct, total_type, payment_type)
 ) with (fillfactor=50);
 
--- type statistics.trade_sums (agent_id bigint[], day date[], is_direct boolean[], total_type smallint[], payment_type
--- smallint[], hour smallint[], count bigint[], amount_fen bigint[], refund_count bigint[], refund_fen bigint[],
--- earned_count bigint[], earned_fen bigint[]) view statistics.trade_hour (agent_id bigint, day date, is_direct boolean,
--- total_type smallint, payment_type smallint, hour smallint, count bigint, amount_fen bigint, earned_fen bigint)
--- aggregate statistics.total(bigint) returns bigint function statistics.api_add_trades(sums statistics.trade_sums)
--- returns void function statistics.api_count(agent_ids bigint[], is_teams boolean[], kinds text[], keys text[], deltas
--- bigint[]) returns void function statistics.api_current(agent_ids bigint[], of_team boolean, of_kind text) returns
--- TABLE(agent_id bigint, key text, count bigint) function statistics.api_grow(agent_ids bigint[], is_teams boolean[],
--- days date[], kinds text[], counts bigint[]) returns void function statistics.api_sum_trades(agent_ids bigint[],
--- depths smallint[], days date[], hours smallint[], total_types smallint[], payment_types smallint[], is_refunds
--- boolean[], amounts_fen bigint[], shares_fen bigint[]) returns statistics.trade_sums
+-- type statistics.trade_sums (agent_id bigint[], day date[], is_direct boolean[], total_type smallint[], payment_type smallint[], hour smallint[], count bigint[], amount_fen bigint[], refund_count bigint[], refund_fen bigint[], earned_count bigint[], earned_fen bigint[])
+-- view statistics.trade_hour (agent_id bigint, day date, is_direct boolean, total_type smallint, payment_type smallint, hour smallint, count bigint, amount_fen bigint, earned_fen bigint)
+-- aggregate statistics.total(bigint) returns bigint
+-- function statistics.api_add_trades(sums statistics.trade_sums) returns void
+-- function statistics.api_count(agent_ids bigint[], is_teams boolean[], kinds text[], keys text[], deltas bigint[]) returns void
+-- function statistics.api_current(agent_ids bigint[], of_team boolean, of_kind text) returns TABLE(agent_id bigint, key text, count bigint)
+-- function statistics.api_grow(agent_ids bigint[], is_teams boolean[], days date[], kinds text[], counts bigint[]) returns void
+-- function statistics.api_sum_trades(agent_ids bigint[], depths smallint[], days date[], hours smallint[], total_types smallint[], payment_types smallint[], is_refunds boolean[], amounts_fen bigint[], shares_fen bigint[]) returns statistics.trade_sums

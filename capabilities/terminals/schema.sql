@@ -12,8 +12,7 @@ create table terminals.binding (
   constraint binding_check CHECK ((bound_at < unbound_at)),
   constraint binding_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
-CREATE UNIQUE INDEX binding_open ON terminals.binding USING btree (terminal_id)
-  WHERE (unbound_at = 'infinity'::timestamp with time zone);
+CREATE UNIQUE INDEX binding_open ON terminals.binding USING btree (terminal_id) WHERE (unbound_at = 'infinity'::timestamp with time zone);
 CREATE INDEX binding_terminal ON terminals.binding USING btree (terminal_id, bound_at DESC);
 
 create table terminals.brand (
@@ -35,8 +34,7 @@ create table terminals.event (
   merchant_id bigint,
   detail jsonb,
   constraint event_pkey PRIMARY KEY (id),
-  constraint event_kind_check CHECK ((kind = ANY (ARRAY['stocked'::text, 'assigned'::text, 'transferred'::text,
-    'recalled'::text, 'bound'::text, 'unbound'::text, 'returned'::text, 'deleted'::text, 'activated'::text]))),
+  constraint event_kind_check CHECK ((kind = ANY (ARRAY['stocked'::text, 'assigned'::text, 'transferred'::text, 'recalled'::text, 'bound'::text, 'unbound'::text, 'returned'::text, 'deleted'::text, 'activated'::text]))),
   constraint event_terminal_id_fkey FOREIGN KEY (terminal_id) REFERENCES terminals.terminal(id)
 );
 CREATE INDEX event_terminal ON terminals.event USING btree (terminal_id, id DESC);
@@ -76,13 +74,10 @@ create table terminals.operation (
   constraint operation_status_check CHECK ((status = ANY (ARRAY[0, 1, 2, 3]))),
   constraint operation_type_check CHECK (((type >= 0) AND (type <= 6)))
 );
-CREATE INDEX operation_back_in ON terminals.operation USING btree (to_agent_id, id DESC)
-  WHERE (type = ANY (ARRAY[2, 5]));
-CREATE INDEX operation_back_out ON terminals.operation USING btree (from_agent_id, id DESC)
-  WHERE (type = ANY (ARRAY[2, 5]));
+CREATE INDEX operation_back_in ON terminals.operation USING btree (to_agent_id, id DESC) WHERE (type = ANY (ARRAY[2, 5]));
+CREATE INDEX operation_back_out ON terminals.operation USING btree (from_agent_id, id DESC) WHERE (type = ANY (ARRAY[2, 5]));
 CREATE INDEX operation_confirm ON terminals.operation USING btree (confirm_agent_id, status, id DESC);
-CREATE INDEX operation_due ON terminals.operation USING btree (auto_approve_at) WHERE ((status = 0)
-  AND (auto_approve_at IS NOT NULL));
+CREATE INDEX operation_due ON terminals.operation USING btree (auto_approve_at) WHERE ((status = 0) AND (auto_approve_at IS NOT NULL));
 CREATE INDEX operation_operator ON terminals.operation USING btree (id) WHERE (confirm_by_operator AND (status = 0));
 CREATE INDEX operation_submitter ON terminals.operation USING btree (submitter_agent_id, id DESC);
 CREATE INDEX operation_waiting ON terminals.operation USING btree (submitter_agent_id) WHERE (status = 0);
@@ -96,11 +91,9 @@ create table terminals.operation_item (
   reason text,
   constraint operation_item_pkey PRIMARY KEY (operation_id, "position"),
   constraint operation_item_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES terminals.operation(id),
-  constraint operation_item_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text,
-    'released'::text])))
+  constraint operation_item_outcome_check CHECK ((outcome = ANY (ARRAY['pending'::text, 'done'::text, 'refused'::text, 'released'::text])))
 );
-CREATE INDEX operation_item_pending ON terminals.operation_item USING btree (operation_id)
-  WHERE (outcome = 'pending'::text);
+CREATE INDEX operation_item_pending ON terminals.operation_item USING btree (operation_id) WHERE (outcome = 'pending'::text);
 
 create table terminals.operation_scope (
   agent_id bigint not null,
@@ -150,29 +143,26 @@ create table terminals.terminal_scope (
   activated_on date,
   constraint terminal_scope_pkey PRIMARY KEY (agent_id, terminal_id)
 );
-CREATE INDEX terminal_scope_activated ON terminals.terminal_scope USING btree (agent_id, activated_on, terminal_id)
-  WHERE (activated_on IS NOT NULL);
+CREATE INDEX terminal_scope_activated ON terminals.terminal_scope USING btree (agent_id, activated_on, terminal_id) WHERE (activated_on IS NOT NULL);
 CREATE INDEX terminal_scope_brand ON terminals.terminal_scope USING btree (agent_id, brand_id, terminal_id);
 CREATE INDEX terminal_scope_policy ON terminals.terminal_scope USING btree (agent_id, policy_id, terminal_id);
 CREATE INDEX terminal_scope_status ON terminals.terminal_scope USING btree (agent_id, bind_status, terminal_id);
 CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (terminal_id);
 
 -- function terminals.add_scope(ids bigint[]) returns void
--- function terminals.api_activate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns
--- TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time
--- zone) function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
--- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day
--- date, kind text, count bigint) function terminals.api_resolve(asked_sn text, asked_at timestamp with time zone)
--- returns TABLE(terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
--- function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamp with time zone,
--- by_operation_id bigint) returns void function terminals.ids_ending(tail text) returns bigint[]
--- function terminals.move(ids bigint[], taker_id bigint, at timestamp with time zone, event_kind text, by_operation_id
--- bigint) returns void function terminals.move_scope(ids bigint[], taker_id bigint) returns void
+-- function terminals.api_activate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
+-- function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
+-- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
+-- function terminals.api_resolve(asked_sn text, asked_at timestamp with time zone) returns TABLE(terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
+-- function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamp with time zone, by_operation_id bigint) returns void
+-- function terminals.ids_ending(tail text) returns bigint[]
+-- function terminals.move(ids bigint[], taker_id bigint, at timestamp with time zone, event_kind text, by_operation_id bigint) returns void
+-- function terminals.move_scope(ids bigint[], taker_id bigint) returns void
 -- function terminals.remove(ids bigint[], at timestamp with time zone, by_operation_id bigint) returns void
 -- function terminals.require_all(done bigint, ids bigint[]) returns void
--- function terminals.stock(sns text[], model_ids bigint[], policy_ids bigint[], holder_ids bigint[], ats timestamp with
--- time zone[]) returns bigint[] function terminals.tally(holder_ids bigint[], bind_statuses smallint[], brand_ids
--- bigint[], deltas bigint[]) returns void function terminals.tally_growth(holder_ids bigint[], ats timestamp with time
--- zone[], kind text) returns void function terminals.tally_now(ids bigint[], delta bigint) returns void
+-- function terminals.stock(sns text[], model_ids bigint[], policy_ids bigint[], holder_ids bigint[], ats timestamp with time zone[]) returns bigint[]
+-- function terminals.tally(holder_ids bigint[], bind_statuses smallint[], brand_ids bigint[], deltas bigint[]) returns void
+-- function terminals.tally_growth(holder_ids bigint[], ats timestamp with time zone[], kind text) returns void
+-- function terminals.tally_now(ids bigint[], delta bigint) returns void
 -- function terminals.unbind(ids bigint[], at timestamp with time zone, by_operation_id bigint) returns void
 -- function terminals.update_scope(ids bigint[]) returns void

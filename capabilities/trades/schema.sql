@@ -26,8 +26,7 @@ create table trades.quarantine (
 );
 CREATE INDEX quarantine_batch ON trades.quarantine USING btree (batch_id);
 CREATE UNIQUE INDEX quarantine_open ON trades.quarantine USING btree (acquirer, reference) WHERE (released_at IS NULL);
-CREATE INDEX quarantine_waiting ON trades.quarantine USING btree (acquirer, original_reference)
-  WHERE ((released_at IS NULL) AND (reason = 'unknown_original'::text));
+CREATE INDEX quarantine_waiting ON trades.quarantine USING btree (acquirer, original_reference) WHERE ((released_at IS NULL) AND (reason = 'unknown_original'::text));
 
 create table trades.reference (
   acquirer text not null,
@@ -96,35 +95,20 @@ CREATE INDEX trade_original ON trades.trade USING btree (original_id) WHERE (ori
 CREATE INDEX trade_terminal ON trades.trade USING btree (terminal_id, occurred_at DESC, id DESC);
 
 -- sequence trades.trade_id
--- type trades.feed_columns (reference text[], is_refund boolean[], original_reference text[], status smallint[],
--- occurred_at timestamp with time zone[], amount_fen bigint[], fee_fen bigint[], fee_rate_ppm bigint[], payment_type
--- smallint[], method smallint[], card_type smallint[], total_type smallint[], rate_type smallint[], sn text[],
--- merchant_no text[], bank_name text[], card_tail text[], fail_reason text[]) type trades.feed_row (reference text,
--- is_refund boolean, original_reference text, status smallint, occurred_at timestamp with time zone, amount_fen bigint,
--- fee_fen bigint, fee_rate_ppm bigint, payment_type smallint, method smallint, card_type smallint, total_type smallint,
--- rate_type smallint, sn text, merchant_no text, bank_name text, card_tail text, fail_reason text) type
--- trades.part_columns (agent_id bigint[], trade_id bigint[], depth smallint[], share_fen bigint[], pending_fen
--- bigint[], day date[], hour smallint[], total_type smallint[], payment_type smallint[], is_refund boolean[],
--- amount_fen bigint[]) function trades.api_trade_facts(first_day date, last_day date) returns TABLE(agent_id bigint,
--- day date, is_direct boolean, hour smallint, total_type smallint, payment_type smallint, count bigint, amount_fen
--- bigint, refund_count bigint, refund_fen bigint, earned_count bigint, earned_fen bigint) function
--- trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns)
--- returns TABLE(ord integer, fate text, reason text, trade_id bigint) function trades.cums(amount_fen bigint, fee_fen
--- bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[] function trades.join_parts(one
--- trades.part_columns, other trades.part_columns) returns trades.part_columns function
--- trades.leave_quarantine(p_acquirer text, p_at timestamp with time zone, booked_references text[]) returns void
--- function trades.mirror(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[] function
--- trades.proportion(value bigint, part bigint, whole bigint) returns bigint function
--- trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], ids bigint[]) returns
--- bigint[] function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed
--- trades.feed_columns, ords integer[], reasons text[]) returns void function trades.shanghai() returns interval
+-- type trades.feed_columns (reference text[], is_refund boolean[], original_reference text[], status smallint[], occurred_at timestamp with time zone[], amount_fen bigint[], fee_fen bigint[], fee_rate_ppm bigint[], payment_type smallint[], method smallint[], card_type smallint[], total_type smallint[], rate_type smallint[], sn text[], merchant_no text[], bank_name text[], card_tail text[], fail_reason text[])
+-- type trades.feed_row (reference text, is_refund boolean, original_reference text, status smallint, occurred_at timestamp with time zone, amount_fen bigint, fee_fen bigint, fee_rate_ppm bigint, payment_type smallint, method smallint, card_type smallint, total_type smallint, rate_type smallint, sn text, merchant_no text, bank_name text, card_tail text, fail_reason text)
+-- type trades.part_columns (agent_id bigint[], trade_id bigint[], depth smallint[], share_fen bigint[], pending_fen bigint[], day date[], hour smallint[], total_type smallint[], payment_type smallint[], is_refund boolean[], amount_fen bigint[])
+-- function trades.api_trade_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, hour smallint, total_type smallint, payment_type smallint, count bigint, amount_fen bigint, refund_count bigint, refund_fen bigint, earned_count bigint, earned_fen bigint)
+-- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns) returns TABLE(ord integer, fate text, reason text, trade_id bigint)
+-- function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
+-- function trades.join_parts(one trades.part_columns, other trades.part_columns) returns trades.part_columns
+-- function trades.leave_quarantine(p_acquirer text, p_at timestamp with time zone, booked_references text[]) returns void
+-- function trades.mirror(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
+-- function trades.proportion(value bigint, part bigint, whole bigint) returns bigint
+-- function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], ids bigint[]) returns bigint[]
+-- function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, ords integer[], reasons text[]) returns void
+-- function trades.shanghai() returns interval
 -- function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]
--- function trades.write_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund
--- trades.feed_row, p_merchant_id bigint, OUT reason text, OUT parts trades.part_columns, OUT fee_fen bigint, OUT
--- kept_fen bigint) returns record function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamp with
--- time zone, feed trades.feed_columns, ids bigint[], INOUT parts trades.part_columns, INOUT fee_fen bigint, INOUT
--- refused_ords integer[], INOUT refused_reasons text[], OUT kept_fen bigint, OUT kept_back_fen bigint, OUT
--- released_references text[]) returns record function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at
--- timestamp with time zone, feed trades.feed_columns, ids bigint[], OUT parts trades.part_columns, OUT fee_fen bigint,
--- OUT kept_fen bigint, OUT terminal_ids bigint[], OUT terminal_ats timestamp with time zone[], OUT terminal_trade_ids
--- bigint[], OUT refused_ords integer[], OUT refused_reasons text[]) returns record
+-- function trades.write_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund trades.feed_row, p_merchant_id bigint, OUT reason text, OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint) returns record
+-- function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, ids bigint[], INOUT parts trades.part_columns, INOUT fee_fen bigint, INOUT refused_ords integer[], INOUT refused_reasons text[], OUT kept_fen bigint, OUT kept_back_fen bigint, OUT released_references text[]) returns record
+-- function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, ids bigint[], OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint, OUT terminal_ids bigint[], OUT terminal_ats timestamp with time zone[], OUT terminal_trade_ids bigint[], OUT refused_ords integer[], OUT refused_reasons text[]) returns record

@@ -93,7 +93,8 @@ describe('the version before, while the new one starts', () => {
 
   it('writes rows without what is new', async () => {
     const written = owner.query(`begin;
-      insert into platform.idempotency (account_id, key, call, body_hash, at) values (1, 'old-version', 'x', 'x', now()) on conflict do nothing;
+      insert into platform.idempotency (account_id, key, call, body_hash, at) values (1, 'old-version', 'x', 'x', now())
+        on conflict do nothing;
       insert into audit.entry (at, call, request_id, ip, outcome) values (now(), 'x', 'x', 'x', 'done');
       rollback`);
     await expect(written).resolves.toBeDefined();

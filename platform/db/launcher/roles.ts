@@ -25,7 +25,8 @@ BEGIN
     WHERE nspname !~ '^pg_' AND nspname NOT IN ('information_schema', 'public')
     UNION ALL
     SELECT format('ALTER %s %s OWNER TO ${ownerRole}',
-      CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' WHEN 'c' THEN 'TYPE' ELSE 'TABLE' END, class.oid::regclass)
+      CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' WHEN 'c' THEN 'TYPE' ELSE 'TABLE' END,
+        class.oid::regclass)
     FROM pg_class AS class WHERE relkind IN ('r', 'p', 'v', 'S', 'c')
       AND relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
       -- the sequence of a column goes with its table

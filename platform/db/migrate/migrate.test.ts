@@ -275,7 +275,8 @@ describe('the server', () => {
       TABLE,
       `${CREATE}; create table shop.entry (id int);
        create function shop.refuse_change() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-       create trigger entry_append_only before update or delete on shop.entry for each statement execute function shop.refuse_change()`,
+       create trigger entry_append_only before update or delete on shop.entry
+         for each statement execute function shop.refuse_change()`,
     );
     await run();
     await server.query('insert into shop.item values (1, 1); update shop.item set price = 2; delete from shop.item');

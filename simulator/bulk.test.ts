@@ -15,11 +15,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-it('five levels hold a hundred thousand agents', () => {
+it('five levels hold 100 000 agents', () => {
   expect(levelsOf(100_000).map(({ first, last }) => last - first + 1)).toEqual([2, 30, 450, 6750, 92_768]);
 });
 
-it('has what was ordered', async () => {
+it('creates the requested numbers of rows', async () => {
   const { rows } = await sql`select (select count(*) from agents.agent) as agents, (select count(*)
       from terminals.terminal) as terminals,
     (select count(*) from trades.trade) as trades, (select count(distinct total_type)
@@ -27,7 +27,7 @@ it('has what was ordered', async () => {
   expect(rows[0]).toEqual({ agents: 300, terminals: 3000, trades: 1500, types: 7 });
 });
 
-it('adds up like a world that was lived: books, statistics, shares, scopes', async () => {
+it('is consistent: ledger, statistics, shares and scopes agree', async () => {
   expect((await reconcile(database.db)).differences).toEqual([]);
   expect((await recount(database.db, { from: '2026-09-01', to: '2026-09-18' })).differences).toEqual([]);
   const { rows } = await sql`

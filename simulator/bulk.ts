@@ -1,7 +1,7 @@
 /**
- * A world for measuring: 100 000 agents, 1 000 000 terminals, 2 000 000 transactions, made inside the database set by
- * set. The same tables filled with the same meaning as the product would (the books add up, the statistics equal a
- * recount), but the way there is not the product's: no batch was sent, and no terminal has a life line.
+ * A world for benchmarks: 100 000 agents, 1 000 000 terminals, 2 000 000 transactions, generated inside the database by
+ * set-based SQL. The tables are consistent (ledger reconciles, statistics equal a recount), but were not filled by the
+ * product's calls: there are no feed batches and no terminal events.
  */
 import { sql } from '#platform/db/sql.ts';
 import { rebuild } from '#capabilities/statistics/server/rebuild.ts';
@@ -18,7 +18,7 @@ export const BULK_SIZE = { agents: 100_000, terminals: 1_000_000, trades: 2_000_
 
 type Step = BulkStep | { text: string; run(tx: Tx): Promise<void> };
 
-/** Each step commits by itself: 10 000 000 rows are no transaction. */
+/** Each step commits on its own: one transaction would hold about 10 000 000 rows. */
 const runStep = async (db: Db, step: Step): Promise<void> =>
   db.transaction(async (tx) => {
     await sql`set local statement_timeout = 0; set local synchronous_commit = off;
@@ -26,13 +26,13 @@ const runStep = async (db: Db, step: Step): Promise<void> =>
     await ('run' in step ? step.run(tx) : step.statement.execute(tx));
   });
 
-/** @param onStep hears what was done and how long it took. */
+/** @param onStep receives the name of each finished step and its duration. */
 export const buildBulkWorld = async (
   db: Db,
   size: BulkSize,
   onStep: (text: string, ms: number) => void = () => undefined,
 ): Promise<void> => {
-  // Without figures about the tables before, the plans of the next steps would be guesses.
+  // Without fresh table statistics the planner would choose bad plans for the next steps.
   const parts: Step[][] = [bulkAgents(size), bulkPolicies(size), bulkStock(size), bulkTrades(size), bulkWallets()];
   const steps = parts.flatMap((part) => [...part, { text: 'analyze', statement: sql`analyze` }]);
   for (const step of steps) {

@@ -9,7 +9,7 @@ import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts'
 import { seedDemoWorld, type DemoWorld } from './seed-demo-world.ts';
 import { WORLD_PASSWORD } from './write/write-accounts.ts';
 
-/** Small enough for a test, large enough to hold everything once: withdrawals, operations, refunds. */
+/** Small enough for a test, large enough to contain withdrawals, operations and refunds. */
 const SIZE = { now: new Date(STORY_NOW), days: 5, merchants: 160, terminals: 520 };
 
 const seed = async (): Promise<{ server: TestServer; world: DemoWorld }> => {
@@ -26,7 +26,7 @@ const rowsOf = async <T>(server: TestServer, query: string): Promise<T[]> =>
   (await sql.raw(query).execute(server.database.db)).rows as T[];
 
 describe('the demo world', () => {
-  it('holds something of everything', async () => {
+  it('contains every kind of entity', async () => {
     const [counts] = await rowsOf<Record<string, number>>(
       first.server,
       `select
@@ -56,7 +56,7 @@ describe('the demo world', () => {
     expect(first.world.tradeCount).toBeGreaterThan(400);
   });
 
-  it('ends now: today is filled up to this minute and not beyond', async () => {
+  it('has transactions of today up to the present minute and none later', async () => {
     const [span] = await rowsOf<{ last: Date; booked: Date }>(
       first.server,
       'select max(occurred_at) as last, max(booked_at) as booked from trades.trade',
@@ -67,7 +67,7 @@ describe('the demo world', () => {
     expect(span?.booked.getTime()).toBeLessThanOrEqual(Date.parse(STORY_NOW));
   });
 
-  it('keeps its books: every wallet is the sum of its transfers, every fee is shared to the fen', async () => {
+  it('reconciles: every wallet is the sum of its transfers, every fee is shared to the fen', async () => {
     expect((await reconcile(first.server.database.db)).differences).toEqual([]);
     expect(
       await rowsOf(
@@ -86,13 +86,13 @@ describe('the demo world', () => {
     ).toEqual([]);
   });
 
-  it('counts what it has: every statistic equals a recount from the facts', async () => {
+  it('has statistics that equal a recount from the facts', async () => {
     const { compared, differences } = await recount(first.server.database.db, { from: '2020-01-01', to: '2026-09-18' });
     expect(compared).toBeGreaterThan(5_000);
     expect(differences).toEqual([]);
   });
 
-  it('stands as if every terminal had been moved by hand, and nobody gives better terms than it has', async () => {
+  it('satisfies the invariants of terminals, and no agent grants better terms than its own', async () => {
     expect(await violations(first.server.database.db)).toEqual([]);
     expect(
       await rowsOf(
@@ -120,7 +120,7 @@ describe('the demo world', () => {
     ).toEqual([]);
   });
 
-  it('lets its people in, and calls by their right names', async () => {
+  it('lets the demo accounts log in, with the names of the agents', async () => {
     for (const { loginName } of first.world.accounts) {
       const { token } = await first.server
         .client()
@@ -139,8 +139,7 @@ describe('the demo world', () => {
 });
 
 /**
- * What a person could see of a world: no ids of rows, which are handed out in the order in which two sides happen to be
- * booked.
+ * What users can see of a world. Row ids are left out: they depend on the order in which two trees happen to be booked.
  */
 const FINGERPRINTS = [
   `select code, name, mobile, path, level_code, joined_at from agents.agent order by code`,
@@ -166,7 +165,7 @@ const fingerprint = async (server: TestServer): Promise<string[]> =>
     ),
   );
 
-it('the same seed and time give the same world, to the fen', async () => {
+it('the same seed and time produce the same world, to the fen', async () => {
   const second = await seed();
   expect(await fingerprint(second.server)).toEqual(await fingerprint(first.server));
   await second.server.close();

@@ -26,7 +26,7 @@ const book = (rows: readonly FeedRow[], at: Date) =>
     return bookRows(tx, { acquirer: 'demo', batchId, at }, rows);
   });
 
-it('duplicates, late rows and bad rows change no figure: what is booked is what was sold, once', async () => {
+it('duplicates, late rows and bad rows change no figure: every sale is booked exactly once', async () => {
   const source = liveSource(
     { db: database.db, pace: { leastPerMinute: 240 }, faults: { duplicates: 0.3, late: 0.3, bad: 0.15 } },
     START,
@@ -47,7 +47,7 @@ it('duplicates, late rows and bad rows change no figure: what is booked is what 
   expect((await recount(database.db, { from: '2026-09-18', to: '2026-09-18' })).differences).toEqual([]);
 });
 
-it('sends on its own, keeps what could not be sent, and stops when asked', async () => {
+it('sends periodically, keeps unsent rows for the next attempt, and stops on request', async () => {
   const sent: FeedRow[][] = [];
   const errors: unknown[] = [];
   let offsetMs = 0;
@@ -57,7 +57,7 @@ it('sends on its own, keeps what could not be sent, and stops when asked', async
     pace: { leastPerMinute: 60 },
     post: async (rows) => {
       sent.push([...rows]);
-      if (sent.length === 1) throw new Error('the line is down');
+      if (sent.length === 1) throw new Error('connection lost');
     },
     onError: (error) => errors.push(error),
   });
@@ -78,7 +78,7 @@ it('sends on its own, keeps what could not be sent, and stops when asked', async
   expect(sent.length).toBe(count);
 });
 
-it('says the same for the same start', async () => {
+it('produces the same rows for the same start', async () => {
   const draw = async () => {
     const source = liveSource({ db: database.db, pace: { leastPerMinute: 60 } }, START);
     return [
@@ -89,7 +89,7 @@ it('says the same for the same start', async () => {
   expect(await draw()).toEqual(await draw());
 });
 
-it('speaks the feed of docs/feed.md: signed batches over HTTP, each row booked or set aside as it should be', async () => {
+it('follows docs/feed.md: signed batches over HTTP, each row booked or quarantined as expected', async () => {
   const count = async (): Promise<number> =>
     Number((await database.pool.query<{ n: number }>('select count(*) as n from trades.trade')).rows[0]?.n);
   const before = await count();

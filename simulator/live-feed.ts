@@ -1,4 +1,4 @@
-/** Keeps a world alive: sales of this very minute, declines, now and then a refund, sent as an acquirer sends them. */
+/** Live transactions for a world: current sales, declines and occasional refunds, sent as an acquirer sends them. */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -10,11 +10,11 @@ import { drawRefunds } from './trading/refund.ts';
 import { drawSale } from './trading/sale.ts';
 
 export interface LiveFeedOptions {
-  /** Only read: which terminals are bound, to which merchants. */
+  /** Used for reading only: which terminals are bound to which merchants. */
   readonly db: Db;
   readonly clock: Clock;
   /**
-   * Hands the rows over: `feedClient` over HTTP, or straight into the books in tests. A failure is told and tried again
+   * Delivers the rows: `feedClient` over HTTP, or direct booking in tests. After a failure they are sent again together
    * with the next rows.
    */
   readonly post: (rows: readonly FeedRow[]) => Promise<void>;
@@ -24,16 +24,16 @@ export interface LiveFeedOptions {
 }
 
 export interface LiveFeed {
-  /** Finishes what is under way. */
+  /** Waits for the tick in progress, then stops. */
   stop(): Promise<void>;
 }
 
 const TICK_MS = 1_000;
-/** New terminals come to work. */
+/** Interval at which bound terminals are read again, so that new ones take part. */
 const REREAD_MS = 300_000;
 const DEFAULT_PACE: Pace = { factor: 1, leastPerMinute: 4 };
 
-/** What one tick sends; pure but for its memory, so that tests need not wait. */
+/** Rows of one tick. Takes the time as an argument, so that tests need not wait. */
 export interface LiveSource {
   next(now: Date): Promise<readonly FeedRow[]>;
 }
@@ -44,7 +44,7 @@ export const liveSource = (
 ): LiveSource => {
   const random = seededRandom(`live/${start.getTime()}`);
   const line = faultyLine(random.fork('faults'), faults);
-  // Numbers of its own: what the past of the world used stays below.
+  // A separate range of sequence numbers, above those that the world's past used.
   let sequence = 50_000_000 + (Math.floor(start.getTime() / 1000) % 40_000_000);
   let waiting: FeedRow[] = [];
   let readAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from './random.ts';
 
-it('gives the same for the same seed, another for another, and forks that do not disturb each other', () => {
+it('is determined by the seed, and forks are independent of each other', () => {
   const draw = (seed: string): number[] => Array.from({ length: 20 }, seededRandom(seed).next);
   expect(draw('a')).toEqual(draw('a'));
   expect(draw('a')).not.toEqual(draw('b'));
@@ -10,7 +10,7 @@ it('gives the same for the same seed, another for another, and forks that do not
   expect(one.fork('x').next()).toBe(other.fork('x').next());
 });
 
-it('never leaves its bounds, and is about as even as it says', () => {
+it('stays within its bounds and has the stated distributions', () => {
   const random = seededRandom('bounds');
   const rolls = Array.from({ length: 60_000 }, () => random.int(1, 6));
   expect([Math.min(...rolls), Math.max(...rolls)]).toEqual([1, 6]);
@@ -33,8 +33,8 @@ it('never leaves its bounds, and is about as even as it says', () => {
   expect(() => random.pick([])).toThrow(RangeError);
 });
 
-/** The first numbers, written down: a change of the generator changes every world there is. */
-it('is the generator that it was', () => {
+/** The first numbers, as literals: a change of the generator changes every simulated world. */
+it('still produces the recorded sequence', () => {
   const random = seededRandom('zhanye');
   expect([random.int(0, 999_999), random.int(0, 999_999), random.int(0, 999_999)]).toMatchInlineSnapshot(`
     [

@@ -1,4 +1,4 @@
-/** Randomness that comes out the same for the same seed, on every machine: integers only inside, no Math.random. */
+/** Seeded random numbers, identical on every machine: integer arithmetic only, no Math.random. */
 export interface Random {
   /** 0 ≤ x < 1, 32 random bits. */
   next(): number;
@@ -6,20 +6,20 @@ export interface Random {
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** By weight: `[item, weight]`; a table must not change after it was drawn from. */
+  /** Picks by weight: `[item, weight]`. A table must not change after its first use, because its total is cached. */
   weighted<T>(items: readonly (readonly [T, number])[]): T;
   /** Decimal digits. */
   digits(count: number): string;
   /** Normal distribution, mean 0, deviation 1. */
   normal(): number;
-  /** How many of something that happens `mean` times on average. */
+  /** Poisson distribution with the given mean. */
   poisson(mean: number): number;
   shuffle<T>(items: readonly T[]): T[];
-  /** A stream of its own under this name: what is drawn elsewhere does not change it. */
+  /** An independent stream with this name: draws elsewhere do not affect it. */
   fork(name: string | number): Random;
 }
 
-/** 32 bits of a text (FNV-1a with a final mix). */
+/** 32-bit hash of a text (FNV-1a with a final mix). */
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -28,7 +28,7 @@ const hash = (text: string): number => {
   return (value ^ (value >>> 15)) >>> 0;
 };
 
-/** sfc32: small, fast, and good enough for everything but secrets. @returns the next 32 bits. */
+/** sfc32: small and fast; not for secrets. @returns a function that gives the next 32 bits. */
 const sfc32 = (seed: string): (() => number) => {
   let [a, b, c, counter] = [hash(`a${seed}`), hash(`b${seed}`), hash(`c${seed}`), 1];
   const next = (): number => {
@@ -43,7 +43,7 @@ const sfc32 = (seed: string): (() => number) => {
   return next;
 };
 
-/** Tables are drawn from a hundred thousand times: each is added up once. */
+/** Totals of weight tables, cached because tables are used a hundred thousand times. */
 const totals = new WeakMap<object, number>();
 
 const totalOf = (items: readonly (readonly [unknown, number])[]): number => {
@@ -72,7 +72,7 @@ export const seededRandom = (seed: string): Random => {
   const bits = sfc32(seed);
   const next = (): number => bits() / 0x1_0000_0000;
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
-  // The sum of 12 even ones: no logarithm, whose last digit may differ between machines.
+  // The sum of 12 uniform numbers: a logarithm may differ between machines in its last digit.
   const normal = (): number => Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, -6);
   return {
     next,
@@ -89,7 +89,7 @@ export const seededRandom = (seed: string): Random => {
   };
 };
 
-/** Knuth: multiply until below e^−mean. */
+/** Knuth's algorithm: multiplies uniform numbers until the product is below e^−mean. */
 const smallPoisson = (mean: number, next: () => number): number => {
   const limit = Math.exp(-mean);
   let count = 0;

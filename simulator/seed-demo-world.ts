@@ -1,7 +1,7 @@
 /**
- * The demo world: 325 agents on five levels, 5 000 terminals, 1 800 shops, sixty days of business up to this very
- * minute. Everything that the product can do by itself is done by the product: transactions are booked by the feed's
- * way, withdrawals and operations by their rules. The same seed and `now` give the same world.
+ * The demo world: 325 agents on five levels, 5 000 terminals, 1 800 shops, and sixty days of business up to the present
+ * minute. Whatever the product can do is done by the product: transactions are booked through the feed, withdrawals and
+ * operations by their rules. The same seed and `now` produce the same world.
  */
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -28,10 +28,10 @@ export const ACQUIRER = 'demo';
 export interface DemoOptions {
   readonly now: Date;
   readonly services: Services;
-  /** What is being done, and how much of it all is done. */
+  /** Receives the current step and the overall progress in percent. */
   readonly onStep?: (text: string, percent: number) => void;
   readonly seed?: string;
-  /** Smaller ones for tests. */
+  /** Smaller values for tests. */
   readonly days?: number;
   readonly merchants?: number;
   readonly terminals?: number;
@@ -66,7 +66,7 @@ export const seedDemoWorld = async (db: Db, options: DemoOptions): Promise<DemoW
 const PASSING_FACTS = 3;
 const PASSING_TRADES = 12;
 
-/** The world before its first transaction, in one database transaction. */
+/** Writes the world before its first transaction, in one database transaction. */
 const writeWorld = ({ db, options, drawn, tell }: Seeding): Promise<{ stage: Stage; accounts: DemoAccount[] }> =>
   inTransaction(db, async (tx) => {
     const { agents, facts } = drawn;
@@ -87,7 +87,7 @@ const writeWorld = ({ db, options, drawn, tell }: Seeding): Promise<{ stage: Sta
     return { stage, accounts: shown };
   });
 
-/** Two of three who may have one. */
+/** Agents who get a settlement account: of those who may, two thirds and everyone in story-people.ts. */
 const payees = ({ agents }: DemoFacts) =>
   agents.filter(
     ({ row, story }) =>

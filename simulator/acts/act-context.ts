@@ -1,6 +1,6 @@
 /**
- * Somebody of the world does something at some instant, by the product's own calls: permission, rules, transaction,
- * audit row and idempotency as over HTTP; only the token and the wire are left out.
+ * Performs a call as an agent at a given instant through the product's own executor: permission, rules, transaction,
+ * audit row and idempotency as over HTTP, without the token and the transport.
  */
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { permissions as settlement } from '#capabilities/settlement/contract/permissions.ts';
@@ -17,11 +17,11 @@ import type { AgentRow } from '../facts/fact-rows.ts';
 export interface Stage {
   readonly db: Db;
   readonly services: Services;
-  /** Of each agent its own account. */
+  /** Id of each agent's own account, by agent id. */
   readonly accountIds: ReadonlyMap<number, number>;
 }
 
-/** What the acts of the simulator need. */
+/** Permissions that the acts of the simulator need. */
 const GRANTED = grantedTo({ ...settlement, ...terminals, ...wallet }, 'agent');
 
 export const contextOf = (
@@ -57,7 +57,9 @@ export const contextOf = (
 
 const EXECUTOR = { writeAudit, checkAnswers: false };
 
-/** @returns the answer of the call. @throws Problem when the business refuses: a mistake of the world. */
+/**
+ * @returns the answer of the call. @throws Problem when the call is refused, which is a mistake in the simulated world.
+ */
 export const perform = async (
   stage: Stage,
   route: Route,
@@ -67,11 +69,11 @@ export const perform = async (
   input: object,
 ): Promise<unknown> => JSON.parse(await execute(route, contextOf(stage, agent, at, key), input, EXECUTOR));
 
-/** What happens besides transactions. */
+/** An action in the simulated world that is not a transaction, such as a withdrawal or an operation. */
 export interface Act {
   /**
-   * Its place between them: those before are booked, those after are not. What it does may bear another time of that
-   * day.
+   * Position among the transactions: those before it are booked when it runs, later ones are not. The action itself may
+   * carry another time of the same day.
    */
   readonly slot: Date;
   run(): Promise<void>;
@@ -80,6 +82,6 @@ export interface Act {
 const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** 00:00 in Shanghai. */
+/** Midnight in Shanghai of the day that contains `at`. */
 export const midnightOf = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS);

@@ -1,12 +1,8 @@
-/**
- * Which terminals somebody can still give away: each is taken for one act only, so that the acts of a world never meet.
- */
+/** Terminals that can still be given away. Each is used by one act only, so acts never conflict. */
 import type { TerminalRow } from '../facts/fact-rows.ts';
 
 export interface Stockroom {
-  /**
-   * Unbound ones in the holder's hands since before `at`, under policies that are open for the taker; the oldest first.
-   */
+  /** Takes unbound terminals held since before `at`, under policies that are open for the taker; the oldest first. */
   take(holderId: number, takerId: number | undefined, count: number, at: Date): string[];
 }
 

@@ -1,4 +1,4 @@
-/** What the operator told everybody lately. */
+/** Recent notices of the operator to all agents. */
 type Texts = readonly [hans: string, hant: string, en: string, ja: string];
 
 const inLanguages = ([hans, hant, en, ja]: Texts) => ({ 'zh-Hans': hans, 'zh-Hant': hant, en, ja });

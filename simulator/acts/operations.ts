@@ -1,6 +1,6 @@
 /**
- * Terminals change hands: what was done in two months, and what waits for somebody's yes now. No money: before the
- * day's transactions.
+ * Operations on terminals: two months of completed ones, and pending ones that wait for confirmation. No money moves;
+ * each runs before the transactions of its day.
  */
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { approveOperationRoute } from '#capabilities/terminals/server/approve-operation.ts';
@@ -19,7 +19,7 @@ export interface OperationWorld {
   readonly stockroom: Stockroom;
   readonly random: Random;
   readonly now: Date;
-  /** Nothing lies before. */
+  /** Start of the simulated period. */
   readonly from: Date;
 }
 
@@ -73,7 +73,7 @@ const submit = (
 
 const HOUR_MS = 3_600_000;
 
-/** Every other day somebody hands terminals down. */
+/** About every other day an agent assigns terminals to a sub-agent. */
 const assignments = (told: Told): void => {
   const { random, agents, now, stockroom } = told;
   const busy = agents.filter(({ story, row }) => story?.direct !== undefined && row.status === 'normal');
@@ -100,7 +100,7 @@ const taken = (
   at: Date,
 ): string[] => stockroom.take(holder.row.id, taker?.row.id, count, at);
 
-/** What the main agent of the story did and answered in the last weeks. */
+/** Decided operations of the main agent's team in the last two weeks. */
 const answered = (told: Told, { main, mid, luo, deng, direct }: Required<Cast>): void => {
   const at = (days: number): Date => atWork(told.random, daysBefore(told.now, days));
   if (main === undefined || mid === undefined || luo === undefined || deng === undefined || direct === undefined)
@@ -142,7 +142,7 @@ const answered = (told: Told, { main, mid, luo, deng, direct }: Required<Cast>):
   move(direct, OPERATION.return, 4, direct, mid, 1, {}, { by: direct, afterMs: HOUR_MS / 2, how: 'cancel' });
 };
 
-/** What waits: returns and recalls of the team, an unbinding and a deletion for the operator. */
+/** Pending operations: returns and recalls in the team, an unbinding and a deletion for the operator. */
 const waiting = (
   told: Told,
   { main, hejia, luo, deng, top }: Required<Cast>,
@@ -160,7 +160,7 @@ const waiting = (
   });
 };
 
-/** @param activatedSerial of a terminal of the main agent. */
+/** @param activatedSerial serial number of an activated terminal of the main agent, if there is one. */
 export const operationActs = (world: OperationWorld, activatedSerial: string | undefined): Act[] => {
   const told: Told = { ...world, acts: [] };
   const cast: Cast = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Where agents are paid: a debit card of their own at a branch in their city. */
+/** Settlement accounts: each agent's own debit card at a branch in their city. */
 import { sql } from '#platform/db/sql.ts';
 import { insertAccount } from '#capabilities/settlement/server/insert-account.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -24,7 +24,7 @@ const branches = async (tx: Tx): Promise<Map<string, Branch[]>> => {
   return Map.groupBy(rows, ({ bankCode }) => bankCode);
 };
 
-/** The story's card: 招商银行 •••• 6217. */
+/** The card of the main agent: 招商银行 •••• 6217. */
 const STORY_CARD = { bank: 'CMB', digits: '6214830000056217' };
 
 const draw = (random: Random, agent: AgentRow): { bank: Bank; cardNumber: string } => {
@@ -35,8 +35,8 @@ const draw = (random: Random, agent: AgentRow): { bank: Bank; cardNumber: string
 };
 
 /**
- * The proof (code or password) is left out: these accounts were added long ago. @returns the ids of the accounts by
- * agent.
+ * Adds accounts without the proof (code or password), as if they had been added long ago. @returns the ids of the
+ * accounts by agent.
  */
 export const addSettlementAccounts = async (
   stage: Stage,

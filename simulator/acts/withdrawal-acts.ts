@@ -1,4 +1,4 @@
-/** When who withdraws, when finance and the bank work; what stands open in every state at the end. */
+/** Schedule of withdrawals, reviews and payouts. At the end there are withdrawals in every state. */
 import { sql } from '#platform/db/sql.ts';
 import { cancelWithdrawalRoute } from '#capabilities/wallet/server/cancel-withdrawal.ts';
 import { reviewWithdrawal } from '#capabilities/wallet/server/review-withdrawal.ts';
@@ -11,13 +11,13 @@ import { bankAnswers, beginReview, handToBank, review, withdraw } from './withdr
 export interface WithdrawalWorld {
   readonly stage: Stage;
   readonly random: Random;
-  /** Who has a verified settlement account and may withdraw. */
+  /** Agents with a verified settlement account who may withdraw. */
   readonly agents: readonly WorldAgent[];
   readonly now: Date;
   readonly from: Date;
 }
 
-/** At an hour of the day. Few slots: each is a seam between the batches of transactions. */
+/** At an hour of the day. Slots are few because each splits the batches of transactions. */
 const hour = (day: Date, hours: number): Date => new Date(day.getTime() + hours * 3_600_000);
 
 const MORNING = 9.2;
@@ -26,8 +26,8 @@ const BANK = 17.6;
 const EVENING = 20.5;
 
 /**
- * A working day: some apply in the morning, finance looks and the bank gets its file after lunch, and answers before
- * 18:00.
+ * A working day: some agents apply in the morning, finance reviews and exports the batch after lunch, and the bank's
+ * result arrives before 18:00.
  */
 const ordinaryDay = ({ stage, random, agents }: WithdrawalWorld, day: Date): Act[] => {
   const applicants = random
@@ -49,7 +49,7 @@ const ordinaryDay = ({ stage, random, agents }: WithdrawalWorld, day: Date): Act
   return [...applies, { slot: hour(day, FINANCE), run: finance }, { slot: hour(day, BANK), run: bank }];
 };
 
-/** What the people of the story do on their days. */
+/** Fixed withdrawals of the agents named in story-people.ts. */
 const storyActs = ({ stage, agents, now }: WithdrawalWorld): Act[] => {
   const cast = new Map(agents.map((agent) => [agent.story?.key, agent]));
   const day = (days: number): Date => midnightOf(daysBefore(now, days));
@@ -62,13 +62,13 @@ const storyActs = ({ stage, agents, now }: WithdrawalWorld): Act[] => {
   const cancelAt = hour(day(1), 20.4);
   return [
     ...apply('main', 15, 8.95, MORNING, 1, 960_000),
-    // on its way to the bank since yesterday afternoon
+    // paying since yesterday afternoon
     ...apply('main', 1, 16.87, BANK, 1, 300_000),
     { slot: hour(day(1), BANK + 0.01), run: async () => void (await handToBank(stage, hour(day(1), BANK + 0.1))) },
     // rejected six days ago
     ...apply('top', 6, 10.1, FINANCE - 0.1, 1, 800_000),
     { slot: hour(day(6), FINANCE - 0.05), run: () => rejectLast(stage, hour(day(6), FINANCE - 0.5)) },
-    // since yesterday evening: one that finance looks at, two that wait for the bank, one that was thought better of
+    // since yesterday evening: one in review, two approved and waiting for the batch, one cancelled
     ...apply('top', 1, 19.1, EVENING, 0.6),
     ...apply('luo', 1, 19.4, EVENING, 0.5),
     ...apply('peng', 1, 19.6, EVENING, 0.7),

@@ -1,4 +1,4 @@
-/** Agents take their money out; finance looks at large ones; the bank pays in the afternoon. */
+/** Withdrawals: agents apply, finance reviews large amounts, the bank pays in the afternoon. */
 import { sql } from '#platform/db/sql.ts';
 import { payoutExport } from '#capabilities/wallet/server/payout/export-payouts.ts';
 import { readBatch } from '#capabilities/wallet/server/payout/payout-batch.ts';
@@ -13,12 +13,11 @@ import type { AgentRow } from '../facts/fact-rows.ts';
 import type { Random } from '../random.ts';
 import { contextOf, type Stage } from './act-context.ts';
 
-/** People take round sums: the most that is there, down to whole hundreds. */
+/** Part of the withdrawable amount, rounded down to whole hundreds of yuan, as people tend to choose. */
 const roundSum = (mostFen: number, part: number): number => Math.floor((mostFen * part) / 10_000) * 10_000;
 
 /**
- * Applies by the product's rules; the proof (code or password) is left out. Whoever has too little waits for another
- * day.
+ * Applies by the product's rules, without the proof (code or password). Does nothing when the balance is too small.
  * @param part of what is withdrawable. @returns the number of the withdrawal.
  */
 export const withdraw = async (
@@ -47,7 +46,7 @@ const waitingForReview = async ({ db }: Stage): Promise<string[]> => {
   return rows.map(({ no }) => no);
 };
 
-/** Two of the demo's finance people; above the limit the second one looks as well. */
+/** Two of the demo's finance staff; above the limit both must approve. */
 const FINANCE = ['staff:1', 'staff:2'] as const;
 
 const approve = async (stage: Stage, no: string, at: Date): Promise<void> => {
@@ -57,7 +56,7 @@ const approve = async (stage: Stage, no: string, at: Date): Promise<void> => {
   }
 };
 
-/** Finance goes through what is above the limit; now and then something is wrong. */
+/** Reviews withdrawals above the automatic limit; about 7 % are rejected. */
 export const review = async (stage: Stage, random: Random, at: Date): Promise<void> => {
   for (const no of await waitingForReview(stage)) {
     if (random.chance(0.07))
@@ -70,17 +69,17 @@ export const review = async (stage: Stage, random: Random, at: Date): Promise<vo
   }
 };
 
-/** Somebody has begun to look at the first that waits. */
+/** Starts the review of the oldest withdrawal that waits for one. */
 export const beginReview = async (stage: Stage, at: Date): Promise<void> => {
   const [no] = await waitingForReview(stage);
   if (no !== undefined) await reviewWithdrawal(stage.db, no, { event: 'review', now: at });
 };
 
-/** Everything approved goes to the bank in one batch. @returns its number. */
+/** Exports all approved withdrawals to the bank in one batch. @returns its number. */
 export const handToBank = async ({ db, services }: Stage, at: Date): Promise<string | undefined> =>
   (await payoutExport(db, { now: at, vault: services.vault }))?.batchNo;
 
-/** What the bank answers some hours later. */
+/** Applies the bank's result file: about 5 % of payments fail. */
 export const bankAnswers = async (
   { db, services }: Stage,
   random: Random,

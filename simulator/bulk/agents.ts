@@ -1,4 +1,4 @@
-/** Two trees, each agent with fifteen below: five levels hold 100 000. */
+/** Two trees with fifteen sub-agents per agent: five levels hold 100 000. */
 import { sql } from '#platform/db/sql.ts';
 import type { BulkSize, BulkStep } from './step.ts';
 

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/db/sql.ts';
 
 export interface BulkSize {
   readonly agents: number;
-  /** A multiple of `agents`: everybody holds as many. */
+  /** A multiple of `agents`: every agent holds equally many. */
   readonly terminals: number;
   readonly trades: number;
   readonly days: number;

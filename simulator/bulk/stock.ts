@@ -1,6 +1,6 @@
 /**
- * Merchants and terminals. Terminal t is held by agent 1 + (t − 1) mod n as its k-th, k = (t − 1) div n. Of ten, six
- * are activated, one is bound, three wait; they stand at the agent's three merchants.
+ * Merchants and terminals. Terminal t is held by agent 1 + (t − 1) mod n as its k-th, k = (t − 1) div n. Of ten
+ * terminals six are activated, one is bound and three are unbound; bound ones are at the agent's three merchants.
  */
 import { sql } from '#platform/db/sql.ts';
 import { bumpIds } from '../write/insert-rows.ts';

@@ -1,11 +1,13 @@
-/** Transactions spread evenly over the days and the activated terminals; shares by the same function as the feed's. */
+/**
+ * Transactions spread evenly over the days and the activated terminals; shares by the same SQL function as the feed's.
+ */
 import { sql } from '#platform/db/sql.ts';
 import { drawIds } from '../write/insert-rows.ts';
 import type { BulkSize } from './step.ts';
 
 /**
  * Card, quick pass, scan, VIP, quick pay as in the demo world: total type, rate type, payment type, method, card type,
- * parts of a hundred.
+ * and the range of percent that picks the line.
  */
 const MIX = sql`(values
   (1, 1, 1, 1, 1, 0, 36), (2, 1, 1, 1, 2, 36, 44), (3, 2, 1, 2, 1, 44, 55), (4, 3, 3, 3, 0, 55, 77), (4, 3, 2, 3, 0, 77,
@@ -16,7 +18,7 @@ const MIX = sql`(values
 const batch = ({ now }: BulkSize) => sql`
   insert into trades.feed_batch (id, acquirer, nonce, received_at, body) values (1, 'bulk', 'bulk', ${now}, 'bulk')`;
 
-/** `hashint4` scatters like dice and is the same everywhere. */
+/** `hashint4` gives deterministic pseudo-random values that are the same on every machine. */
 const trades = ({ agents, trades: count, days, now }: BulkSize) => sql`
   insert into trades.trade (id, acquirer, reference, kind, status, occurred_at, day, amount_fen, fee_fen, fee_rate_ppm,
     payment_type, method, card_type,

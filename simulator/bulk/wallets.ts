@@ -1,4 +1,4 @@
-/** Wallets with what was earned, each by one transfer; the platform's own accounts get the rest. */
+/** Wallets with their earnings, one transfer each; the platform's accounts get the remainder. */
 import { sql } from '#platform/db/sql.ts';
 import type { BulkStep } from './step.ts';
 
@@ -17,7 +17,7 @@ const kept = sql`
     from wallet.account where agent_id is null and kind = 'operator_income'),
     sum(cum_fens[cardinality(cum_fens)])::bigint, 'operator_share', 'bulk', max(occurred_at) from trades.trade`;
 
-/** What was earned in the month of the last transaction is what the wallet says of its month. */
+/** The wallet's figure of the month is what was earned in the month of the last transaction. */
 const balances = sql`
   insert into wallet.balance (account_id, agent_id, kind, balance_fen, earned_fen, month_on, month_in_fen,
     month_earned_fen)

@@ -1,6 +1,6 @@
 /**
- * The facts a world consists of, as the rows of their tables: what was so before the first transaction. Everything else
- * (scopes, chains, counts, balances) is derived from them by the product's own code.
+ * The initial facts of a world as rows of their tables: the state before the first transaction. Everything else
+ * (scopes, price chains, counts, balances) is derived from them by the product's own code.
  */
 export type Instant = string;
 export type Day = string;

@@ -1,4 +1,4 @@
-/** Brands, models and policies of every world: what terminals are, and what they are sold under. */
+/** Brands, terminal models and policies of every simulated world. */
 import type { BrandRow, ModelRow, PolicyRateRow, PolicyRow } from './fact-rows.ts';
 
 export const BRANDS: readonly BrandRow[] = [
@@ -58,7 +58,9 @@ export const POLICIES: readonly PolicyRow[] = [
   }),
 ];
 
-/** Per rate type: floor, default, ceiling of the merchant's rate; the operator's cost; cap and extra of both. */
+/**
+ * Per rate type: floor, default and ceiling of the merchant's rate; the operator's cost; caps and fixed extras of both.
+ */
 interface Sheet {
   merchantPpm: readonly [floor: number, standard: number, ceiling: number];
   costPpm: number;

@@ -1,13 +1,13 @@
-/** Settlement costs on the way down a tree: each level pays a little more than the one above, all within the policy. */
+/** Settlement costs down a tree: each level pays a little more than the one above, all within the policy. */
 import { POLICY_RATES } from './products.ts';
 import type { AgentRow, OpenPolicyRow, PolicyRateRow, TermRow } from './fact-rows.ts';
 
-/** Between the operator's cost and the merchant's floor, in steps that people agree on. */
+/** Interpolates between two values and rounds to a step. */
 const between = (low: number, high: number, part: number, step: number): number =>
   low + Math.floor(((high - low) * part) / step) * step;
 
 /**
- * @param part 0 the operator's own cost … 1 the merchant's floor; what a chain passes must not fall on the way down.
+ * @param part 0 is the operator's own cost, 1 the merchant's floor; it must not decrease down a chain.
  * @returns the terms of one agent under one policy, one per rate type, valid from `day` on.
  */
 export const termsOf = (

@@ -1,11 +1,11 @@
-/** The acquirer's side of `POST /feed/v1/transactions`: signed as docs/feed.md says. */
+/** The acquirer's side of `POST /feed/v1/transactions`, signed as specified in docs/feed.md. */
 import { randomUUID } from 'node:crypto';
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquirer.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 export interface FeedClientOptions {
-  /** Of the server, without a path. */
+  /** URL of the server, without a path. */
   readonly url: string;
   readonly acquirer: string;
   readonly secret: string;
@@ -19,8 +19,8 @@ const wire = ({ isVip, occurredAt, ...row }: FeedRow): object => ({
 });
 
 /**
- * @returns a function that sends a batch of up to 1 000. @throws when it was not taken: it may be sent again, each
- * transaction counts once.
+ * @returns a function that sends a batch of up to 1 000 rows. It throws when the batch was not accepted; sending it
+ * again is safe, because each transaction counts once.
  */
 export const feedClient =
   ({ url, acquirer, secret, clock }: FeedClientOptions) =>

@@ -1,14 +1,14 @@
-/** What goes wrong between an acquirer and us, on request. None of it may change a figure. */
+/** Optional delivery faults between an acquirer and the server. None of them may change a figure. */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Random } from '../random.ts';
 
-/** How often, 0 … 1 per transaction. */
+/** Probability of each fault per transaction, 0 … 1. */
 export interface Faults {
-  /** Sent again, soon or late. */
+  /** Sent twice, the second time up to two minutes later. */
   readonly duplicates?: number;
-  /** Held back for up to two minutes: later ones arrive before. */
+  /** Delayed by up to two minutes, so that later ones arrive first. */
   readonly late?: number;
-  /** A terminal that nobody knows, a refund of nothing, a refund beyond the sale. */
+  /** An unknown terminal, a refund without a sale, a refund larger than the sale. */
   readonly bad?: number;
 }
 
@@ -37,7 +37,7 @@ const bad = (random: Random, row: FeedRow): FeedRow =>
   ]);
 
 export interface Line {
-  /** What really goes over the line now. */
+  /** @returns the rows that are actually delivered now. */
   send(rows: readonly FeedRow[], now: Date): FeedRow[];
 }
 

@@ -1,4 +1,4 @@
-/** Who could pay now: every bound terminal of the database, whoever made it, with what its shop is like. */
+/** Terminals that can take payments now: every bound terminal of the database, with the profile of its shop. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { INDUSTRIES, type Industry } from '../names/industries.ts';
@@ -14,7 +14,7 @@ interface Row {
 const FALLBACK = INDUSTRIES[0] as Industry;
 const byMcc = new Map(INDUSTRIES.map((industry) => [industry.mcc, industry]));
 
-/** How busy a shop is and what it pays follow from its number: the same at every start. */
+/** A shop's volume and rate are derived from its number, so they are the same at every start. */
 const sellerOf = ({ sn, no, mcc }: Row): Seller => {
   const random = seededRandom(no);
   const busy = Math.exp(0.65 * random.normal());

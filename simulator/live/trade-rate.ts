@@ -1,23 +1,23 @@
-/** How many transactions fall into the next moment, and whose they are. */
+/** Number of transactions in the next interval, and their terminals. */
 import { businessDay, shanghaiText } from '#platform/time/business-day.ts';
 import type { Random } from '../random.ts';
 import { dayFactors, hourShare } from '../trading/demand-curve.ts';
 import type { Seller } from '../trading/sale.ts';
 
 export interface Pace {
-  /** 1: as busy as the sixty days before. */
+  /** Multiplier of the volume; 1 is that of the sixty days before. */
   readonly factor: number;
-  /** Also at three in the morning: somebody is looking. */
+  /** Minimum rate, also at night, so that a demo always shows activity. */
   readonly leastPerMinute: number;
 }
 
 export interface Pulse {
-  /** In so many milliseconds from now on. */
+  /** Number of transactions in the `ms` milliseconds from `now` on. */
   count(now: Date, ms: number): number;
   pick(now: Date): Seller;
 }
 
-/** As in the past of the world. */
+/** Same scale as the world's past transactions (seed-demo-world.ts). */
 const SCALE = 0.8;
 
 interface Table {
@@ -31,7 +31,7 @@ const tableAt = (sellers: readonly Seller[], hour: string, now: Date): Table => 
   const ofDay = Number(hour.slice(11));
   const perHour = ({ merchant: { industry, busy } }: Seller): number =>
     industry.perDay * busy * factorOf(industry) * hourShare(industry, ofDay) * SCALE;
-  // A little for everybody, so that the night has somebody to pick from.
+  // A minimum weight, so that a terminal can be picked also at night.
   const weights = sellers.map((seller) => [seller, perHour(seller) + 1e-6] as const);
   return { hour, weights, perMs: weights.reduce((sum, [, weight]) => sum + weight, 0) / 3_600_000 };
 };

@@ -1,4 +1,4 @@
-/** What shops sell, when people come, what they pay and how: believable in sum, invented in each. */
+/** Profiles of industries: opening hours, ticket sizes, ways of payment. Invented, but plausible in total. */
 
 /** Weight per hour of the day, 0 … 23. */
 export type Hours = readonly number[];
@@ -10,19 +10,19 @@ const office: Hours = [0, 0, 0, 0, 0, 0, 0, 2, 12, 25, 30, 24, 8, 14, 26, 28, 24
 
 export interface Industry {
   readonly mcc: string;
-  /** Part of all shops. */
+  /** Relative share of all shops. */
   readonly weight: number;
-  /** Ends of shop names. */
+  /** Last parts of shop names. */
   readonly ends: readonly string[];
   readonly hours: Hours;
-  /** Saturday and Sunday against a working day. */
+  /** Volume on Saturday and Sunday relative to a working day. */
   readonly weekend: number;
-  /** Middle ticket, yuan: what is scanned, and what is paid by card. */
+  /** Median ticket in yuan: scanned, and by card. */
   readonly scanYuan: number;
   readonly cardYuan: number;
-  /** Transactions a day and terminal on a working day. */
+  /** Transactions per terminal on a working day. */
   readonly perDay: number;
-  /** Part that is scanned; the rest is cards. */
+  /** Share of scanned payments; the others are by card. */
   readonly scanned: number;
 }
 
@@ -73,7 +73,7 @@ export const INDUSTRIES: readonly Industry[] = [
   industry('0742', 2, '宠物医院 宠物生活馆', shop, 1.35, 240, 1980, 0.6, 0.35),
 ];
 
-/** Beginnings of shop names. */
+/** First parts of shop names. */
 export const SHOP_WORDS = [
   ...new Set(
     `

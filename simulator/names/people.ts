@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Surnames by how common they are, most first: the weight falls with the place. */
+/** Surnames, most common first: the weight decreases with the position. */
 const SURNAMES = [
   ...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩邓冯曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任卢姚沈钟姜崔谭陆范汪廖石金韦贾夏付方邹熊白孟秦邱侯江尹薛闫段雷龙黎史陶贺毛郝顾龚邵万覃武钱戴严欧莫孔向常汤',
 ].map((name, place) => [name, 120 - place] as const);
@@ -102,7 +102,7 @@ const WOMEN = [
 export const personName = (random: Random): string =>
   random.weighted(SURNAMES) + (random.chance(0.55) ? random.pick(MEN) : random.pick(WOMEN));
 
-/** Names that differ from one another and from those that are taken. */
+/** Draws unique names that are not in `taken`. */
 export const personNames = (random: Random, taken: Iterable<string> = []): (() => string) => {
   const used = new Set(taken);
   return () => {

@@ -1,12 +1,14 @@
-/** Where shops stand. Districts are real, streets and house numbers are put together: no address leads to somebody. */
+/**
+ * Addresses of shops. Districts are real; streets and house numbers are combined at random, so no address is anybody's.
+ */
 import type { Random } from '../random.ts';
 
 export interface Place {
   readonly province: string;
   readonly city: string;
-  /** Of an ID number: province and city. */
+  /** First four digits of an ID number: province and city. */
   readonly region4: string;
-  /** Of a merchant number: the acquirer's area. */
+  /** Area code of the acquirer in a merchant number. */
   readonly area4: string;
   readonly districts: readonly string[];
   readonly weight: number;

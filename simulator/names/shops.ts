@@ -25,7 +25,7 @@ const BRANCHES = [
 export const anyIndustry = (random: Random): Industry =>
   random.weighted(INDUSTRIES.map((industry) => [industry, industry.weight] as const));
 
-/** Names of shops that differ from one another; where the words run out, a branch tells two apart. */
+/** Draws unique shop names; when the words are used up, a branch name is added. */
 export const shopNames = (random: Random, taken: Iterable<string> = []): ((industry: Industry) => string) => {
   const used = new Set(taken);
   const draw = (industry: Industry, withBranch: boolean): string => {

@@ -5,7 +5,7 @@ export interface Bank {
   readonly code: string;
   readonly name: string;
   readonly debitBin: string;
-  /** Its part of what is paid by card. */
+  /** Relative share of card payments. */
   readonly weight: number;
 }
 
@@ -28,7 +28,7 @@ const BY_WEIGHT = BANKS.map((bank) => [bank, bank.weight] as const);
 export const anyBank = (random: Random): Bank => random.weighted(BY_WEIGHT);
 
 /**
- * A debit card number of 16 or 19 digits with a right Luhn digit; the zeroes behind the bank's digits are in no real
+ * A debit card number of 16 or 19 digits with a valid Luhn digit. The zeros after the bank's prefix occur in no real
  * series.
  */
 export const bankCard = (random: Random, bank: Bank, length: 16 | 19 = 19): string => {

@@ -4,7 +4,8 @@ import type { Random } from '../random.ts';
 const SYMBOLS = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 
 /**
- * A unified social credit code with a right check symbol. @param region6 of an authority: 92 sole trader, 91 company.
+ * A unified social credit code with a valid check character: prefix 92 for a sole trader, 91 for a company. @param
+ * region6 of the registering authority.
  */
 export const creditCode = (random: Random, kind: 'company' | 'sole_trader', region6: string): string => {
   const organisation = Array.from({ length: 6 }, () => random.pick(SYMBOLS)).join('');

@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts';
 
-/** Valid for every check, but handed out to nobody by any carrier: nobody's telephone rings because of a demo. */
+/** Pass every validation but are assigned to nobody by any carrier, so that a demo never reaches a real phone. */
 const SEGMENTS = ['154', '160', '161', '163', '164', '168', '169', '179'] as const;
 
-/** Draws mobiles that differ from one another. */
+/** Draws unique mobile numbers. */
 export const mobileNumbers = (random: Random): (() => string) => {
   const used = new Set<string>();
   return () => {

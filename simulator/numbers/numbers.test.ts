@@ -18,7 +18,7 @@ const random = seededRandom('numbers');
 const many = <T>(draw: () => T, count = 500): T[] => Array.from({ length: count }, draw);
 
 describe('numbers of the simulated world', () => {
-  it('pass every check that a real one passes', () => {
+  it('pass the same validation as real ones', () => {
     expect(
       many(() => nationalId(random, random.pick(PLACES).region4))
         .map(nationalIdProblem)
@@ -35,12 +35,12 @@ describe('numbers of the simulated world', () => {
     }
   });
 
-  it('belong to nobody: districts, segments and series that were never handed out', () => {
+  it('belong to nobody: their districts, segments and series are unassigned', () => {
     expect(many(() => nationalId(random, '5101')).every((id) => id.slice(4, 6) === '99')).toBe(true);
     expect(many(mobileNumbers(random)).every((mobile) => /^1(54|6[013489]|79)/.test(mobile))).toBe(true);
   });
 
-  it('differ from one another, and so do names', () => {
+  it('are unique, and so are names', () => {
     const industry = anyIndustry(random);
     const people = personNames(random, ['陈立群']);
     const shops = shopNames(random);

@@ -1,4 +1,4 @@
-/** The past of a world: everything the acquirer sent is booked by the product's own way, in the order of its time. */
+/** Books the past transactions of a world through the product's own functions, in chronological order. */
 import { sql } from '#platform/db/sql.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -6,18 +6,19 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { Act } from '../acts/act-context.ts';
 import type { TradeDay } from './trade-days.ts';
 
-/** Rows of one batch: what an acquirer sends in some minutes on a busy day, and few enough for a readable statement. */
+/** Rows per batch: what an acquirer sends in some minutes on a busy day, and few enough for a readable statement. */
 const BATCH = 400;
 const ARRIVES_AFTER_MS = 4_000;
 
 export interface BookingOptions {
   readonly acquirer: string;
-  /** Nothing is booked later. */
+  /** Latest booking time. */
   readonly now: Date;
-  /** What else happens: each at its place between the batches. */
+  /** Further actions, each run between the batches at its slot. */
   readonly acts?: readonly Act[];
   /**
-   * Trees that share nobody are booked side by side, each in its order. @returns which side a transaction belongs to.
+   * Trees without common agents are booked in parallel, each in its order. @returns the group that a transaction
+   * belongs to.
    */
   readonly sideOf?: (row: FeedRow) => number;
   readonly onDay?: (day: BusinessDay, booked: number) => void;
@@ -28,12 +29,13 @@ const bookBatch = async (db: Db, rows: readonly FeedRow[], { acquirer, now }: Bo
   const at = new Date(Math.min(now.getTime(), last.getTime() + ARRIVES_AFTER_MS));
   const body = `simulated ${rows.length} ${rows[0]?.reference}`;
   await inTransaction(db, async (tx) => {
-    // A world that is lost with the machine is made again: nothing waits for the disk.
+    // A lost world can be generated again, so commits need not wait for the disk.
     await sql`set local synchronous_commit = off`.execute(tx);
     const batchId = await storeBatch(tx, { acquirer, body, receivedAt: at, nonce: rows[0]?.reference ?? '' });
     const { rows: booked } = await bookRows(tx, { acquirer, batchId, at }, rows);
     const refused = booked.find(({ fate }) => fate !== 'booked');
-    if (refused !== undefined) throw new Error(`the simulated world does not fit: ${refused.fate} ${refused.reason}`);
+    if (refused !== undefined)
+      throw new Error(`a simulated transaction was not booked: ${refused.fate} ${refused.reason}`);
   });
 };
 

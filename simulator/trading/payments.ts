@@ -1,4 +1,4 @@
-/** How people pay: by which way, how much, and what the acquirer charges for it. */
+/** Payments: method, amount, and the fee that the acquirer charges. */
 import type { CardType, Method, PaymentType } from '#capabilities/trades/contract/trade-types.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -11,7 +11,7 @@ export interface Payment {
   readonly method: Method;
   readonly cardType: CardType;
   readonly isVip: boolean;
-  /** Against the shop's middle ticket by card. */
+  /** Relative to the shop's median card ticket. */
   readonly factor: number;
   readonly spread: number;
 }
@@ -53,7 +53,7 @@ export const drawPayment = (random: Random, scanned: number): Payment =>
 const MOST_YUAN = 50_000;
 const MOST_SCANNED_YUAN = 5_000;
 
-/** Round numbers, prices that end on 8 or 9, and what a scale or a discount makes. */
+/** Typical amounts: round numbers, prices ending in 8 or 9, and uneven ones from scales or discounts. */
 const roundLikePeople = (random: Random, yuan: number): number => {
   const style = random.next();
   if (yuan >= 1000 && style < 0.55) return Math.round(yuan / 100) * 10_000;
@@ -74,7 +74,7 @@ export const drawAmountFen = (
   return roundLikePeople(random, Math.max(1, yuan));
 };
 
-/** What the shop pays, by what it was agreed with and how it was paid. */
+/** The merchant's fee rule for the way of payment. */
 export const merchantRule = (payment: Payment, ratePpm: number) => {
   if (payment.paymentType === 4) return { ratePpm: ppm(ratePpm), extraFen: fen(200) };
   if (payment.method !== 1) return { ratePpm: ppm(3_800) };

@@ -1,11 +1,11 @@
-/** Goods come back: the whole, a part, a part twice. */
+/** Refunds: full, partial, and two partial ones of the same sale. */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Random } from '../random.ts';
 
-/** Of all successful sales. */
+/** Share of successful sales that are refunded. */
 const REFUNDED = 0.009;
 
-/** Soon after as a rule: wrong amount typed, dish not served; sometimes days later. */
+/** Mostly soon after the sale (wrong amount, cancelled order), sometimes days later. */
 const delayMs = (random: Random): number =>
   (random.chance(0.6) ? random.int(90, 3_600) : random.int(3_600, 5 * 86_400)) * 1000;
 
@@ -32,8 +32,8 @@ const refundOf = (
 });
 
 /**
- * Of a whole refund the acquirer says whether it gave the fee back; of parts it says nothing, and they are in
- * proportion.
+ * For a full refund the acquirer states whether the fee was returned; for partial ones it does not, and the fee is
+ * proportional.
  */
 const wholeRefund = (random: Random, sale: FeedRow, at: Date): FeedRow =>
   refundOf(
@@ -56,7 +56,7 @@ const partsOf = (random: Random, sale: FeedRow, at: Date): FeedRow[] => {
   return refunds;
 };
 
-/** The refunds that follow a sale, mostly none. They lie after it and may lie in the future. */
+/** The refunds of a sale, mostly none. They are later than the sale and may lie in the future. */
 export const drawRefunds = (random: Random, sale: FeedRow): FeedRow[] => {
   if (sale.status !== 1 || !random.chance(REFUNDED)) return [];
   const at = new Date(sale.occurredAt.getTime() + delayMs(random));

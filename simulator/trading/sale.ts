@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import type { WorldMerchant } from '../world/merchants.ts';
 import { drawAmountFen, drawPayment, feeFenOf, merchantRule, type Payment } from './payments.ts';
 
-/** Of all sales: what a bank or a wallet turns down. */
+/** Share of sales that the bank or wallet declines. */
 const DECLINED = 0.055;
 
 const CARD_REASONS = [
@@ -26,14 +26,14 @@ const SCAN_REASONS = [
   ['超出单日支付限额', 5],
 ] as const;
 
-/** `260918140832` and a number that counts on: unique for ever. */
+/** The time as `260918140832` and a running number: unique. */
 export const saleReference = (at: Date, sequence: number): string =>
   shanghaiText(at).replaceAll(/\D/g, '').slice(2) + String(sequence).padStart(8, '0');
 
 const payer = (random: Random, payment: Payment) =>
   payment.method === 3 ? {} : { bankName: anyBank(random).name, cardTail: random.digits(4) };
 
-/** What a sale needs to know of a terminal at work. */
+/** Data of a terminal that a sale depends on. */
 export interface Seller {
   readonly sn: string;
   readonly merchant: Pick<WorldMerchant, 'industry' | 'busy' | 'ratePpm'> & { readonly row: { readonly no: string } };

@@ -1,4 +1,4 @@
-/** What the acquirer sends, day by day: sales of all terminals at work, and the refunds that fall due. */
+/** The acquirer's rows, day by day: sales of all active terminals, and the refunds that fall due. */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import {
   addDays,
@@ -16,22 +16,22 @@ import { dayFactors, drawTimeOfDay, growthFactor } from './demand-curve.ts';
 
 export interface TradingOptions {
   readonly from: Date;
-  /** The last instant: nothing lies after it. */
+  /** End of the period; no row is later. */
   readonly to: Date;
-  /** 1: as busy as the industries say. */
+  /** Multiplier of the industries' volume. */
   readonly scale: number;
 }
 
 export interface TradeDay {
   readonly day: BusinessDay;
-  /** In the order of their time. */
+  /** In chronological order. */
   readonly rows: readonly FeedRow[];
 }
 
-/** Also what the live feed goes on with. */
+/** State that is carried from day to day. */
 export interface TradeState {
   sequence: number;
-  /** Refunds that are not due yet. */
+  /** Refunds that are not yet due. */
   waiting: FeedRow[];
 }
 
@@ -67,7 +67,7 @@ const dueRefunds = (state: TradeState, before: Date): FeedRow[] => {
   return due;
 };
 
-/** @param state counts on and collects what is due later. */
+/** @param state is updated: the running number, and refunds that fall due later. */
 export function* tradeDays(
   random: Random,
   traders: readonly Trader[],

@@ -1,4 +1,4 @@
-/** The tree: the people of the story, and everybody else below them. */
+/** The agent trees: the fixed agents of story-people.ts, and generated agents below them. */
 import { mobileNumbers } from '../numbers/mobile.ts';
 import { personNames } from '../names/people.ts';
 import type { Random } from '../random.ts';
@@ -6,14 +6,14 @@ import type { AgentRow } from '../facts/fact-rows.ts';
 import { STORY, type StoryPerson } from './story-people.ts';
 import { atWork, daysBefore } from './world-times.ts';
 
-/** An agent with what the rest of the world is made from. */
+/** An agent with the attributes that the rest of the world is generated from. */
 export interface WorldAgent {
   readonly row: AgentRow;
   readonly story: StoryPerson | undefined;
   /** See StoryPerson.part. */
   readonly part: number;
   readonly joinedDays: number;
-  /** How busy it is, against others. */
+  /** Business volume relative to other agents. */
   readonly weight: number;
 }
 
@@ -29,7 +29,7 @@ interface Grower {
   readonly code: () => string;
 }
 
-/** Codes grow with time, with gaps, around those of the story. */
+/** Unused agent codes, increasing with gaps, skipping those of story-people.ts. */
 const freeCodes = (random: Random): (() => string) => {
   const taken = new Set(STORY.map(({ code }) => code));
   const free = Array.from({ length: 1400 }, (_, index) => `ZY${80_001 + index}`).filter((code) => !taken.has(code));
@@ -79,7 +79,7 @@ const addStory = (grower: Grower, story: StoryPerson): WorldAgent => {
   return agent;
 };
 
-/** Joined after its parent; one in seven of those who could, in the last two months. */
+/** Days since joining, fewer than the parent's; 14 % of agents joined in the last two months. */
 const joinDays = (random: Random, parentDays: number): number => {
   const latest = Math.min(60, parentDays - 1);
   return random.chance(0.14)
@@ -111,7 +111,7 @@ const addDrawn = (grower: Grower, parent: WorldAgent): WorldAgent => {
 const teamOf = (grower: Grower, top: WorldAgent): WorldAgent[] =>
   grower.agents.filter((agent) => agent !== top && agent.row.path.includes(top.row.id));
 
-/** The nearest of the story, itself included. */
+/** The nearest fixed agent on the path, the agent itself included. */
 const storyOf = (grower: Grower, agent: WorldAgent): WorldAgent | undefined =>
   agent.row.path
     .toReversed()
@@ -119,7 +119,8 @@ const storyOf = (grower: Grower, agent: WorldAgent): WorldAgent | undefined =>
     .find((above) => above?.story !== undefined);
 
 /**
- * Fills a team of the story up to its size: direct ones first, then anywhere below that is not another's of the story.
+ * Fills a fixed agent's team up to its size: direct sub-agents first, then anywhere below, but not in the team of
+ * another fixed agent.
  */
 const fill = (grower: Grower, top: WorldAgent): void => {
   const { team = 0, direct = 0 } = top.story ?? {};
@@ -133,7 +134,7 @@ const fill = (grower: Grower, top: WorldAgent): void => {
   }
 };
 
-/** Everybody, parents before their children. */
+/** All agents, parents before their children. */
 export const growAgents = (random: Random, now: Date): WorldAgent[] => {
   const anyMobile = mobileNumbers(random.fork('mobiles'));
   const grower: Grower = {
@@ -148,7 +149,7 @@ export const growAgents = (random: Random, now: Date): WorldAgent[] => {
     code: freeCodes(random.fork('codes')),
   };
   const told = STORY.map((story) => addStory(grower, story));
-  // The deepest teams first: what they hold counts for those above.
+  // The deepest teams first: their members count for the teams above.
   for (const agent of told.toSorted((a, b) => b.row.depth - a.row.depth)) fill(grower, agent);
   return grower.agents;
 };

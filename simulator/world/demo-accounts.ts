@@ -1,4 +1,4 @@
-/** Who can log in to the demo: every agent with its code, and the ones that the start page shows. */
+/** Accounts of the demo: one per agent, and those that the demo page lists. */
 import type { AgentRow } from '../facts/fact-rows.ts';
 import { ownAccount, staffAccount } from '../write/write-accounts.ts';
 import type { WorldAgent } from './agents.ts';
@@ -6,7 +6,7 @@ import type { WorldAgent } from './agents.ts';
 type Person = ReturnType<typeof ownAccount>;
 
 export interface DemoAccount {
-  /** What it shows. */
+  /** Perspective that the account demonstrates. */
   readonly kind: 'main' | 'top' | 'mid' | 'leaf' | 'viewer' | 'specific';
   readonly loginName: string;
   readonly name: string;

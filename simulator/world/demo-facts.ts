@@ -12,7 +12,7 @@ export interface WorldSize {
   readonly now: Date;
   readonly merchants: number;
   readonly terminals: number;
-  /** The first instant of which transactions are booked. */
+  /** Transactions are booked from this instant on. */
   readonly tradesFrom: Date;
 }
 

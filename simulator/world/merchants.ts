@@ -1,4 +1,4 @@
-/** Shops of the agents: what they are, where they stand, how busy they are, what they pay. */
+/** Shops of the agents: industry, address, volume and rate. */
 import type { MerchantRow } from '../facts/fact-rows.ts';
 import { INDUSTRIES, type Industry } from '../names/industries.ts';
 import { personName } from '../names/people.ts';
@@ -12,13 +12,13 @@ import { atWork, between, daysBefore } from './world-times.ts';
 export interface WorldMerchant {
   readonly row: MerchantRow;
   readonly industry: Industry;
-  /** Against others of its industry. */
+  /** Volume relative to others of the same industry. */
   readonly busy: number;
-  /** What it pays for cards beside the policy's standard, ppm. */
+  /** Card rate that replaces the policy's standard, ppm. */
   readonly ratePpm: number;
 }
 
-/** Shops that the reference screens name: all of them of the story's main agent. */
+/** Fixed shops of the main agent, by name and industry. */
 const STORY_SHOPS: readonly (readonly [string, string])[] = [
   ['锦里老茶铺', '5813'],
   ['慕光眼镜店', '5976'],
@@ -54,11 +54,11 @@ interface Drafter {
   readonly random: Random;
   readonly now: Date;
   readonly mobile: () => string;
-  /** Merchant numbers of one area and industry are counted. */
+  /** Last running number per area and industry. */
   readonly sequences: Map<string, number>;
 }
 
-/** 15 digits: 898, the acquirer's area, industry, a number. */
+/** 15 digits: 898, the acquirer's area, the industry, a running number. */
 const merchantNo = ({ sequences }: Drafter, place: Place, mcc: string): string => {
   const head = `898${place.area4}${mcc}`;
   const sequence = (sequences.get(head) ?? 0) + 1;
@@ -73,7 +73,7 @@ const typeOf = (random: Random): MerchantRow['type'] =>
     ['individual', 14],
   ]);
 
-/** Any time since its agent joined, rather soon than late: who is keen brings shops at once. */
+/** Any time since the agent joined, more often early. */
 const createdAt = (drafter: Drafter, agent: WorldAgent): Date => {
   const { random, now } = drafter;
   const share = 1 - random.next() ** 1.5;
@@ -92,7 +92,7 @@ const draftRow = (
   const created = createdAt(drafter, agent);
   const isFresh = now.getTime() - created.getTime() < 6 * 86_400_000;
   const drawn = random.weighted(STATUSES);
-  // What waits for somebody waits since a few days, not since last year.
+  // Only merchants created within the last six days may be pending or rejected.
   const status = isFresh || drawn === 'approved' || drawn === 'closed' ? drawn : 'approved';
   return {
     id,
@@ -114,7 +114,7 @@ const draftRow = (
   };
 };
 
-/** Standard prices for most; a few bargained, a few pay more. */
+/** The standard rate for most; some pay less, some more. */
 const ratePpm = (random: Random): number =>
   random.weighted([
     [6_000, 78],

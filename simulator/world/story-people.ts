@@ -1,4 +1,4 @@
-/** The people whom the reference screens tell about. Everybody else is drawn. */
+/** The fixed agents of the demo world. All others are generated. */
 export interface StoryPerson {
   readonly key: string;
   readonly parent?: string;
@@ -9,9 +9,9 @@ export interface StoryPerson {
   readonly days: number;
   /** Last four digits of the mobile. */
   readonly tail?: string;
-  /** How far from the operator's cost (0) to the merchant's floor (1) the settlement costs lie. */
+  /** Position of the settlement costs between the operator's cost (0) and the merchant's floor (1). */
   readonly part: number;
-  /** How many stand below, in all; and how many of them directly. */
+  /** Size of the team, and number of direct sub-agents. */
   readonly team?: number;
   readonly direct?: number;
   readonly isSpecific?: boolean;

@@ -1,4 +1,4 @@
-/** Terminals: from the stock of a root down to whoever holds them, to a merchant or waiting for one. */
+/** Terminals and their history: from a root agent's stock down to the holder, bound to a merchant or unbound. */
 import type { BindingRow, EventRow, PolicyRow, TerminalRow } from '../facts/fact-rows.ts';
 import { POLICIES } from '../facts/products.ts';
 import type { Random } from '../random.ts';
@@ -6,7 +6,7 @@ import type { WorldAgent } from './agents.ts';
 import type { WorldMerchant } from './merchants.ts';
 import { atWork, between, daysBefore, later } from './world-times.ts';
 
-/** A terminal at work: who pays there, how often, since when. */
+/** A terminal that takes payments: its merchant, volume and period. */
 export interface Trader {
   readonly sn: string;
   readonly merchant: WorldMerchant;
@@ -24,12 +24,12 @@ export interface WorldStock {
 export interface StockOptions {
   readonly now: Date;
   readonly count: number;
-  /** Transactions are booked from here on; what was activated before is so already. */
+  /** Transactions are booked from this instant on; terminals activated before it have no activating transaction. */
   readonly tradesFrom: Date;
   readonly open: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Serial numbers: eight digits of the series, six that people read out. */
+/** Serial numbers: eight digits of the series and a six-digit running number. */
 const SERIES: Readonly<Record<number, string>> = { 1: '00009802', 2: '00009862', 3: '00007215', 4: '00005630' };
 const FIRST = 360_001;
 
@@ -62,7 +62,7 @@ const event = (terminalId: number, at: Date, kind: EventRow['kind'], more: Parti
   ...more,
 });
 
-/** Stocked with the root, handed down step by step. @returns when the holder got it. */
+/** Stocked with the root agent, assigned level by level. @returns when the holder received it. */
 const handDown = (stocker: Stocker, terminalId: number, holder: WorldAgent, stockedAt: Date, until: Date): Date => {
   const { random, agents, stock } = stocker;
   const [root, ...below] = holder.row.path;
@@ -120,7 +120,7 @@ const bind = (stocker: Stocker, row: TerminalRow, merchant: WorldMerchant, from:
   if (until !== undefined) stock.events.push(event(row.id, until, 'unbound', served));
 };
 
-/** One in twenty is never used; the others from some minutes to three days after they were bound. */
+/** One in twenty is never used; the others start some minutes to three days after they were bound. */
 const putToWork = (stocker: Stocker, row: TerminalRow, merchant: WorldMerchant, from: Date, until?: Date): void => {
   const { random, stock, tradesFrom } = stocker;
   if (random.chance(0.05)) return;
@@ -132,7 +132,7 @@ const putToWork = (stocker: Stocker, row: TerminalRow, merchant: WorldMerchant, 
   stock.events.push(event(row.id, first, 'activated', { from_agent_id: row.holder_id, merchant_id: merchant.row.id }));
 };
 
-/** Some terminals served another shop of the agent before. */
+/** Some terminals were bound to another merchant of the agent before. */
 const servedBefore = (
   stocker: Stocker,
   row: TerminalRow,
@@ -181,7 +181,7 @@ const equip = (stocker: Stocker, merchant: WorldMerchant, others: readonly World
   }
 };
 
-/** The higher up, the larger the stock that waits. */
+/** Agents higher in the tree hold more unbound terminals. */
 const stockWeight = ({ row, weight, story }: WorldAgent): number =>
   story?.key === 'main' ? 30 : weight * (1 + (4 - row.depth) ** 2);
 

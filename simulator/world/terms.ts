@@ -1,4 +1,4 @@
-/** Which policies are open for whom, and at what cost: always within what the parent has. */
+/** Open policies and settlement costs of each agent, always within those of the parent. */
 import type { OpenPolicyRow, TermRow } from '../facts/fact-rows.ts';
 import { POLICIES } from '../facts/products.ts';
 import { openFor, termsOf } from '../facts/terms.ts';
@@ -8,15 +8,15 @@ import type { WorldAgent } from './agents.ts';
 import { daysBefore } from './world-times.ts';
 
 export interface WorldTerms {
-  /** Policy ids by agent id, the first one the agent's main business. */
+  /** Policy ids by agent id; the first is the agent's main business. */
   readonly open: ReadonlyMap<number, readonly number[]>;
   readonly openPolicies: OpenPolicyRow[];
   readonly terms: TermRow[];
 }
 
-/** How likely a parent opens its second, third … policy for a child as well. */
+/** Probability that a parent opens its second, third … policy for a child as well. */
 const OPENED = 0.72;
-/** One leaf in six was given better terms in the last two months: its earlier transactions keep the earlier price. */
+/** Share of leaf agents that got better terms in the last two months: earlier transactions keep the earlier price. */
 const IMPROVED = 0.16;
 
 const openOf = (random: Random, agent: WorldAgent, parentOpen: readonly number[]): readonly number[] =>
@@ -41,7 +41,7 @@ export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Da
   return { open, openPolicies, terms };
 };
 
-/** Since joining; for some leaves worse before, and better since a day. */
+/** Terms since joining; for some leaf agents worse ones until a day in the last two months. */
 const historyOf = (
   random: Random,
   agent: WorldAgent,

@@ -1,12 +1,12 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** Rows per statement: large enough that the round trip does not count, small enough for the memory of both sides. */
+/** Rows per statement: large enough that round trips do not matter, small enough for the memory of both sides. */
 const CHUNK = 5_000;
 
 /**
- * Inserts facts of the world as they are, ids included. Columns are those of the first row. The simulator alone writes
- * into other capabilities' tables this way: it makes a world that already was, which no call of the product can.
+ * Inserts facts as they are, ids included. Columns are those of the first row. Only the simulator writes into other
+ * capabilities' tables this way: no call of the product can create a world with a past.
  */
 export const insertRows = async (db: Db, table: string, rows: readonly object[]): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
@@ -17,14 +17,13 @@ export const insertRows = async (db: Db, table: string, rows: readonly object[])
   }
 };
 
-/** Draws numbers from a sequence until the last one drawn is `upTo`; none where that is null. */
+/** Advances a sequence until it reaches `upTo`; does nothing when that is null. */
 export const drawIds = (sequence: Sql, upTo: Sql): Sql => sql`
   select count(nextval(${sequence})) from generate_series(coalesce(pg_sequence_last_value(${sequence}), 0) + 1,
     ${upTo})`;
 
 /**
- * Lets ids go on after the highest that was written by hand. Numbers are drawn, as the server's role may: it may not
- * set a sequence.
+ * Advances id sequences past the highest id inserted. Uses `nextval`, because the server's role may not call `setval`.
  */
 export const bumpIds = async (db: Db, ...tables: string[]): Promise<void> => {
   for (const table of tables) {

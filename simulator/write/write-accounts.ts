@@ -4,13 +4,13 @@ import { hashPassword } from '#platform/auth/password.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 
-/** The one password of every account of small and demo worlds. */
+/** Password of all accounts of small and demo worlds. */
 export const WORLD_PASSWORD = 'Zhanye2026!';
 
 export type WorldAccount = Pick<NewAccount, 'loginName' | 'mobile' | 'agentId' | 'role'> & { readonly id: number };
 type Person = Omit<WorldAccount, 'id'>;
 
-/** The agent itself: logs in with its code or its mobile. */
+/** The agent's own account, which logs in with code or mobile. */
 export const ownAccount = (agent: AgentRow): Person => ({
   loginName: agent.code.toLowerCase(),
   mobile: agent.mobile,
@@ -18,7 +18,7 @@ export const ownAccount = (agent: AgentRow): Person => ({
   role: 'agent',
 });
 
-/** Somebody who works for the agent. @param nth tells several of one agent apart. */
+/** A staff account of the agent. @param nth distinguishes several of one agent. */
 export const staffAccount = (agent: AgentRow, role: 'agent-viewer' | 'agent-operator', nth: number): Person => ({
   loginName: `${agent.code.toLowerCase()}-${role === 'agent-viewer' ? 'viewer' : 'staff'}`,
   mobile: `195${String(Number(agent.code.replaceAll(/\D/g, '')) % 1_000_000).padStart(6, '0')}0${nth}`,
@@ -26,7 +26,7 @@ export const staffAccount = (agent: AgentRow, role: 'agent-viewer' | 'agent-oper
   role,
 });
 
-/** One hash for all: argon2 is slow on purpose. */
+/** One hash for all accounts, because argon2 is slow by design. */
 export const writeAccounts = async (tx: Tx, people: readonly Person[], createdAt: Date): Promise<WorldAccount[]> => {
   const password = { hash: await hashPassword(WORLD_PASSWORD) };
   const accounts: WorldAccount[] = [];

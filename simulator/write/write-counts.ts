@@ -1,17 +1,17 @@
 /**
- * What the product's commands would have counted one fact after the other, for facts that were written at once: current
- * counts, and growth per day. An agent's own (direct), and its team's: itself and everyone below it.
+ * Counts that the product maintains fact by fact, computed at once for facts written in bulk: current counts, and
+ * growth per day, for an agent's own facts (direct) and for its team (itself and everyone below).
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** Who is counted for: the owner itself (direct); the owner and everyone above it (team). */
+/** Agents that a fact counts for: the owner (direct); the owner and everyone above it (team). */
 const counted = sql`(
   select id as owner_id, id as agent_id, false as is_team from agents.agent
   union all
   select agent.id, above.id, true from agents.agent, unnest(agent.path) as above (id)) as counted`;
 
-/** New sub-agents count for who brought them. */
+/** A new sub-agent counts for its parent. */
 const items = sql`(
   select holder_id as owner_id, 'terminal' as kind, bind_status || '/' || brand_id as key from terminals.terminal
     where deleted_at is null

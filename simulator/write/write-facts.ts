@@ -1,4 +1,4 @@
-/** Facts → tables, and what follows from them: scopes, price chains, counts. */
+/** Writes facts into tables and derives scopes, price chains and counts. */
 import { sql } from '#platform/db/sql.ts';
 import { rebuildChains } from '#capabilities/policies/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -15,7 +15,7 @@ const WITH_IDS = [
   'terminals.terminal',
 ] as const;
 
-/** Writes a world into an empty database, in one transaction with whatever else the caller writes. */
+/** Writes a world into an empty database, within the caller's transaction. */
 export const writeFacts = async (tx: Tx, facts: Facts): Promise<void> => {
   await insertRows(tx, 'agents.agent', facts.agents);
   await insertRows(tx, 'terminals.brand', facts.brands);

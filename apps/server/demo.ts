@@ -1,5 +1,6 @@
 /** The demo world: made once, thrown away when its making was cut, and kept alive by the simulator. */
 import pg from 'pg';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { migrate, type DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { readProgram } from '#platform/db/migrate/program.ts';
@@ -47,8 +48,9 @@ export const seedOnce = async (app: App, step: Step): Promise<void> => {
   const { db } = app.database;
   const { rows } = await sql<{ agents: boolean; demo: boolean }>`
     select exists (select from agents.agent) as agents, exists (select from platform.demo) as demo`.execute(db);
-  if (rows[0]?.demo === true || rows[0]?.agents === false) await addDemoStaff(db, app.clock.now());
-  if (rows[0]?.agents === true) return;
+  const found = onlyRow(rows);
+  if (found.demo || !found.agents) await addDemoStaff(db, app.clock.now());
+  if (found.agents) return;
   await sql`insert into platform.demo (started_at) values (${app.clock.now()})`.execute(db);
   const accounts = await makeWorld(app, step);
   await sql`update platform.demo set finished_at = ${app.clock.now()},

@@ -1,3 +1,4 @@
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -52,7 +53,7 @@ const nextId = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{
     id: number;
   }>`select nextval(pg_get_serial_sequence('agents.agent', 'id')) as id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  return onlyRow(rows).id;
 };
 
 const countChild = async (tx: Tx, above: readonly number[], { levelCode, joinedAt }: NewAgent): Promise<void> => {

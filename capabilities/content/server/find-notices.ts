@@ -1,4 +1,5 @@
 /** Notices as an agent sees them: its own and those to everybody, of the last half year. */
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -61,5 +62,5 @@ export const requireNotice = async (
 export const unreadNotices = async (db: Db, { accountId, scope }: Reader, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from content.notice where ${visible(scope, now)} and not ${isRead(accountId)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 };

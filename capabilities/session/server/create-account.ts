@@ -1,3 +1,4 @@
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { sqlState, type Tx } from '#platform/db/db.ts';
@@ -25,7 +26,7 @@ export const createAccount = async (tx: Tx, account: NewAccount): Promise<number
       values (${account.loginName.toLowerCase()}, ${account.mobile}, ${hash}, ${account.agentId}, ${account.role},
         ${account.createdAt}, ${account.createdAt})
       returning id`.execute(tx);
-    return rows[0]?.id ?? 0;
+    return onlyRow(rows).id;
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw conflict('error.account_exists');
     throw error;

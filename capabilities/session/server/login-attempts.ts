@@ -3,6 +3,7 @@
  * A try is counted before the password is looked at and given back when it was right, so that parallel guesses do not
  * slip through.
  */
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -76,7 +77,7 @@ export const checkAddress = async (db: Db, ip: string, now: Date): Promise<void>
   const { rows } = await sql<{ failures: number }>`
     select coalesce(sum(failures), 0) as failures from session.login_attempt where ip = ${ip}
       and last_at > ${since}`.execute(db);
-  if ((rows[0]?.failures ?? 0) >= limits.addressFailures) throw tooMany(limits.loginLockMinutes * 60);
+  if (onlyRow(rows).failures >= limits.addressFailures) throw tooMany(limits.loginLockMinutes * 60);
 };
 
 /** Whether a name was guessed at so often, from wherever, that a captcha is asked for in any case. */
@@ -85,5 +86,5 @@ export const isGuessedAt = async (db: Db, nameHash: string, now: Date): Promise<
   const { rows } = await sql<{ failures: number }>`
     select coalesce(sum(failures), 0) as failures from session.login_attempt where name_hash = ${nameHash}
       and last_at > ${since}`.execute(db);
-  return (rows[0]?.failures ?? 0) >= limits.nameFailures;
+  return onlyRow(rows).failures >= limits.nameFailures;
 };

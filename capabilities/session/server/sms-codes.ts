@@ -2,6 +2,7 @@
  * Codes by text message: 6 digits, 5 minutes, 5 tries, single use, bound to purpose and mobile (docs/domain.md §10).
  */
 import { randomInt } from 'node:crypto';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -36,7 +37,7 @@ const sentToday = async (db: Db, { mobile, purpose }: CodeFor, ip: string, now: 
       (select count(*) from session.sms_code where ${ofMobile} and sent_at >= ${since}) as "ofMobile",
       (select count(*) from session.sms_code where ip = ${ip} and not failed
         and sent_at >= ${since}) as "ofAddress"`.execute(db);
-  return rows[0] ?? { lastAt: null, ofMobile: 0, ofAddress: 0 };
+  return onlyRow(rows);
 };
 
 /** @throws refuse('sms_too_soon'), refuse('sms_too_many') */
@@ -58,7 +59,7 @@ export const createCode = async (context: Context, wanted: CodeFor): Promise<{ i
       insert into session.sms_code (mobile, purpose, code_hash, ip, sent_at, expires_at)
       values (${wanted.mobile}, ${wanted.purpose}, ${hashOf(context, wanted, code)}, ${ip}, ${now},
         ${new Date(now.getTime() + limits.codeMs)}) returning id`.execute(tx);
-    return { id: rows[0]?.id ?? 0, code };
+    return { id: onlyRow(rows).id, code };
   });
 };
 

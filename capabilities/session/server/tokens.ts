@@ -1,4 +1,5 @@
 /** Sessions: opened by a login, ended by logout, revocation, a new password, or seven days without use. */
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -25,7 +26,7 @@ export const openSession = async (
     insert into session.token (account_id, hash, created_at, seen_at, expires_at, ip, user_agent)
     values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${after(now, limits.sessionMs)}, ${device.ip},
       ${device.userAgent}) returning id`.execute(tx);
-  return { id: rows[0]?.id ?? 0, token };
+  return { id: onlyRow(rows).id, token };
 };
 
 /** Writes a use down and moves the end; called only when the last one is some minutes old. */

@@ -1,3 +1,4 @@
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { configFlag } from '#capabilities/reference/server/api.ts';
 import { sqlState } from '#platform/db/db.ts';
@@ -30,7 +31,7 @@ export const insertAccount = async (
   const { rows } = await sql<{
     id: number;
   }>`select nextval(pg_get_serial_sequence('settlement.account', 'id')) as id`.execute(db);
-  const id = rows[0]?.id ?? 0;
+  const id = onlyRow(rows).id;
   const verified = await verifiedAt(context);
   await insert(context, account, id, verified).catch((error: unknown) => {
     throw sqlState(error) === UNIQUE_VIOLATION ? refuse('card_exists') : error;

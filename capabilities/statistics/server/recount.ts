@@ -65,8 +65,8 @@ const compare = async (tx: Tx, rollup: Rollup, days: Period): Promise<Recount> =
     from (select 1) as one left join (select * from wrong order by day, agent_id, keys limit ${MAX_NAMED}) as named
       on true`.execute(tx);
   return {
-    compared: rows[0]?.compared ?? 0,
-    different: rows[0]?.different ?? 0,
+    compared: first.compared,
+    different: first.different,
     differences: rows.flatMap((row) => (row.agentId === null ? [] : [differenceOf(rollup, row, row.agentId)])),
   };
 };

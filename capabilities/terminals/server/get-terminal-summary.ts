@@ -1,3 +1,4 @@
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { requireInScope } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -51,7 +52,7 @@ const countMatches = async (
     sql`(select count(*) from (${terminalIds(scope, { ...filter, bindStatus })} limit ${COUNT_CAP}) as matched)`;
   const { rows } =
     await sql<Counts>`select ${upTo(0)} as unbound, ${upTo(1)} as bound, ${upTo(3)} as activated`.execute(db);
-  const counts = rows[0] ?? { unbound: 0, bound: 0, activated: 0 };
+  const counts = onlyRow(rows);
   return { counts, isCapped: Object.values(counts).some((count) => count >= COUNT_CAP) };
 };
 
@@ -61,5 +62,5 @@ const waitingOf = async (db: Db, agentId: number): Promise<{ toConfirm: number; 
     (select count(*) from terminals.operation where submitter_agent_id = ${agentId} and status = 0) as waiting`.execute(
     db,
   );
-  return rows[0] ?? { toConfirm: 0, waiting: 0 };
+  return onlyRow(rows);
 };

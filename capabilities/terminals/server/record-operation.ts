@@ -1,4 +1,5 @@
 /** Step "record" of an operation: its row and items; while it is pending its terminals are frozen. */
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { numbered } from '#platform/ids/ids.ts';
@@ -59,7 +60,7 @@ const nextId = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{
     id: number;
   }>`select nextval(pg_get_serial_sequence('terminals.operation', 'id')) as id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  return onlyRow(rows).id;
 };
 
 const recordScope = async (tx: Tx, id: number, agentIds: readonly number[]): Promise<void> => {

@@ -1,4 +1,5 @@
 /** How terminals come into the world: imported by the operator, or made by a seed. */
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 
@@ -35,6 +36,6 @@ export const createBrand = async (
       select made.id, model.name from made, unnest(${brand.models}::text[]) with ordinality as model (name, ord)
         order by model.ord
       returning id)
-    select array_agg(id order by id) as ids from models`.execute(tx);
-  return rows[0]?.ids ?? [];
+    select coalesce(array_agg(id order by id), '{}') as ids from models`.execute(tx);
+  return onlyRow(rows).ids;
 };

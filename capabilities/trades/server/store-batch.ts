@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
@@ -18,5 +19,5 @@ export const storeBatch = async (
   const { rows } = await sql<{ id: number }>`
     insert into trades.feed_batch (acquirer, nonce, received_at, body)
       values (${acquirer}, ${nonce}, ${receivedAt}, ${body}) returning id`.execute(db);
-  return rows[0]?.id as number;
+  return onlyRow(rows).id;
 };

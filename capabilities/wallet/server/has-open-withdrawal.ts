@@ -1,3 +1,4 @@
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
@@ -7,5 +8,5 @@ export const hasOpenWithdrawal = async (db: Db, settlementAccountId: number): Pr
     select exists (select from wallet.withdrawal
       where settlement_account_id = ${settlementAccountId} and status in ('applied', 'reviewing',
         'paying')) as found`.execute(db);
-  return rows[0]?.found ?? false;
+  return onlyRow(rows).found;
 };

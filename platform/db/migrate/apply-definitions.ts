@@ -24,7 +24,7 @@ const overloads = async (client: pg.ClientBase, name: string): Promise<number> =
     `select count(*)::int as count from pg_proc where format('%s.%s', pronamespace::regnamespace, proname) = $1`,
     [name],
   );
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 };
 
 const drop = (client: pg.ClientBase, kind: DefinitionKind, names: readonly string[]): Promise<unknown> => {

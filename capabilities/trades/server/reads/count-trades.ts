@@ -1,3 +1,4 @@
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -34,9 +35,7 @@ export const countTrades = async (
       select seen.share_fen, t.amount_fen, t.status = 1 and t.kind = 'sale' as is_success,
         (${all(traits(filter))}) as matches
       from (${source}) as seen join trades.trade as t on t.id = seen.trade_id) as looked`.execute(db);
-  const [found] = rows;
-  if (found === undefined) throw new Error('an aggregate without a row');
-  const { looked, ...counted } = found;
+  const { looked, ...counted } = onlyRow(rows);
   const isMore = looked > MAX_SCANNED;
   return { ...counted, count: Math.min(counted.count, MAX_SCANNED), isMore };
 };

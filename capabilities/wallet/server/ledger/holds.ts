@@ -1,4 +1,5 @@
 /** Money set aside. Every hold ends exactly once: posted (it was paid out) or voided (it is free again). */
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { availableFen } from '../../rules/balance-parts.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -27,7 +28,7 @@ export const openHold = async (tx: Tx, request: HoldRequest, now: Date): Promise
   const { rows } = await sql<{ id: number }>`
     insert into wallet.hold (account_id, amount_fen, reason_kind, reason_id, opened_at)
     values (${accountId}, ${amountFen}, ${reasonKind}, ${reasonId}, ${now}) returning id`.execute(tx);
-  return rows[0]?.id as number;
+  return onlyRow(rows).id;
 };
 
 /** Frees the money and remembers how the hold ended. @throws when it has ended already. */

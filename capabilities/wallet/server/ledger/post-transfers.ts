@@ -2,6 +2,7 @@
  * Booking. A transfer is one row with a debit and a credit account, so it cannot be unbalanced; its reason is unique,
  * so it cannot be booked twice; the balances it changes are locked before they are read.
  */
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { changesBy, totalChanges, type BalanceChange } from '../../rules/balance-changes.ts';
@@ -37,7 +38,7 @@ interface Booked {
  * booked otherwise.
  */
 export const postTransfer = async (tx: Tx, request: TransferRequest, now: Date): Promise<number> =>
-  (await postTransfers(tx, [request], now))[0] as number;
+  onlyRow(await postTransfers(tx, [request], now));
 
 /** Several at once, booked in their order; balances are locked once, in the order of their ids. */
 export const postTransfers = async (tx: Tx, requests: readonly TransferRequest[], now: Date): Promise<number[]> => {

@@ -1,4 +1,5 @@
 /** A batch as it stands in the database: read again it is the same batch, order by order. */
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import { frozenAgents } from '#capabilities/agents/server/api.ts';
@@ -42,7 +43,7 @@ export const takeBatch = async (tx: Tx, adapter: string, now: Date, limit: numbe
   const { rows } = await sql<{ id: number }>`
     insert into wallet.payout_batch (no, adapter, exported_at, count, total_fen, file_sha256)
     values (${await nextNo(tx, now)}, ${adapter}, ${now}, ${ids.length}, ${totalFen}, '') returning id`.execute(tx);
-  const batchId = rows[0]?.id ?? 0;
+  const batchId = onlyRow(rows).id;
   await sql`
     update wallet.withdrawal w set status = 'paying', paying_at = ${now}, payout_batch_id = ${batchId},
       payout_serial = s.serial
@@ -52,7 +53,7 @@ export const takeBatch = async (tx: Tx, adapter: string, now: Date, limit: numbe
 
 const nextNo = async (tx: Tx, now: Date): Promise<string> => {
   const { rows } = await sql<{ next: number }>`select nextval('wallet.payout_batch_no') as next`.execute(tx);
-  return numbered('P', now, rows[0]?.next ?? 0);
+  return numbered('P', now, onlyRow(rows).next);
 };
 
 type OrderRow = Omit<PayoutOrder, 'serial' | 'cardNumber' | keyof StoredPayee> & {

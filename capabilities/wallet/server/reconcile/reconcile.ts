@@ -1,3 +1,4 @@
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { CHECKS } from './checks.ts';
@@ -42,5 +43,5 @@ export const reconcile = (db: Db): Promise<Reconciliation> =>
     const { rows } = await sql<{ transfers: number; wallets: number }>`
       select (select count(*) from wallet.transfer) as transfers, (select count(*)
         from wallet.balance) as wallets`.execute(tx);
-    return { transfers: rows[0]?.transfers ?? 0, wallets: rows[0]?.wallets ?? 0, differences };
+    return { transfers: onlyRow(rows).transfers, wallets: onlyRow(rows).wallets, differences };
   }, 'repeatable read');

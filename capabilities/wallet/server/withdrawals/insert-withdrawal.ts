@@ -1,3 +1,4 @@
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { cardNumberOf, verifiedAccount } from '#capabilities/settlement/server/api.ts';
 import { riskHints } from '../../rules/risk-hints.ts';
@@ -16,7 +17,7 @@ import { lockWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 
 const nextNo = async (tx: Tx, now: Date): Promise<string> => {
   const { rows } = await sql<{ next: number }>`select nextval('wallet.withdrawal_no') as next`.execute(tx);
-  return numbered('W', now, rows[0]?.next ?? 0);
+  return numbered('W', now, onlyRow(rows).next);
 };
 
 /**
@@ -52,5 +53,5 @@ export const insertWithdrawal = async (
       ${isApproved ? now : null}::timestamptz, ${isApproved ? 'rule' : null}, ${preview.arrivesOn}, ${rule.arrivesBy},
         ${payee.changedAt}, ${hints}::text[])
     returning id`.execute(tx);
-  return lockWithdrawal(tx, rows[0]?.id ?? 0);
+  return lockWithdrawal(tx, onlyRow(rows).id);
 };

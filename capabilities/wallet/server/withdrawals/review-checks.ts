@@ -1,4 +1,5 @@
 /** What a reviewer would look up by hand, looked up. */
+import { onlyRow } from '#platform/db/only-row.ts';
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -43,7 +44,7 @@ const paidTo = async (db: Db, { agentId, settlementAccountId }: WithdrawalRow): 
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from wallet.withdrawal
     where agent_id = ${agentId} and settlement_account_id = ${settlementAccountId} and status = 'paid'`.execute(db);
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 };
 
 const checkPayee = async (db: Db, row: WithdrawalRow): Promise<Checks['payee']> => {

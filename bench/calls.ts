@@ -1,6 +1,6 @@
 /**
- * A plain call (docs/performance.md): login-protected reads of one process against the bare framework that answers as
- * many bytes.
+ * Cost of a plain call (docs/performance.md): authenticated reads by one server process, compared with the bare
+ * framework returning the same number of bytes.
  * `npm run bench calls [seconds]`
  */
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
@@ -49,7 +49,7 @@ const presented = (reference: Cost, costs: readonly Cost[]): Result[] => [
   })),
 ];
 
-/** Everybody who asks has a session of his own. */
+/** One session per connection. */
 const sessions = async ({ db }: BenchDatabase): Promise<string[]> => {
   const tokens: string[] = [];
   for (let index = 0; index < CONNECTIONS; index += 1)
@@ -65,7 +65,8 @@ const main = async (): Promise<void> => {
     async ({ db }) => void (await buildSmallWorld(db, { now: new Date() })),
   );
   try {
-    // Before and after: on a machine that others use, a reference that was disturbed would flatter us.
+    // Measured before and after, and the faster one is used: a reference slowed down by other load would make our
+    // figures look better.
     const before = await bare(seconds);
     const costs = await ours(database, await sessions(database), seconds);
     const after = await bare(seconds);

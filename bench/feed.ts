@@ -1,6 +1,6 @@
 /**
- * Speed of the feed (docs/performance.md): batches of 500 into 10 000 agents on five levels, everything booked in one
- * transaction, on a real PostgreSQL that waits for the disk; against COPY of the same rows and against single inserts.
+ * Throughput of the feed (docs/performance.md): batches of 500 for 10 000 agents on five levels, each booked in one
+ * transaction on a durable PostgreSQL; compared with COPY of the same rows and with single inserts.
  * `npm run bench feed [seconds] [connections …]`
  */
 import { openBenchDatabase } from './lib/database.ts';

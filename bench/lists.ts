@@ -1,8 +1,7 @@
 /**
- * An endless list with all its rows there: the statement with 10 000 rows, thrown up and down under a 4 × slower
- * processor.
- * A frame is what lies between two pictures the page could make (requestAnimationFrame); beside it the processor time
- * of the page's longest tasks, which says on a busy machine what is the page's own doing. `npm run bench lists`
+ * Scrolling an infinite list: the statement with 10 000 loaded rows, flung up and down with 4 × CPU throttling.
+ * Reports intervals between frames (requestAnimationFrame), and the CPU time of the longest tasks, which is independent
+ * of other load of the machine. `npm run bench lists`
  */
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { buildMobile } from '#apps/server/build.ts';
@@ -16,7 +15,7 @@ import { withServer } from './lib/server-process.ts';
 
 const ROWS = 10_000;
 const SLOWER = 4;
-/** As a thumb throws it: pixels of a move, pixels per second. */
+/** A fling: distance in pixels, pixels per second. */
 const [THROW_PX, SPEED] = [12_000, 4000];
 const STATEMENT = '/pages/earnings/earningsDetails';
 
@@ -25,7 +24,7 @@ interface Row {
   at: string;
 }
 
-/** The server's own first page, over and over, ever older. */
+/** Repeats the server's first page with ever older times. */
 const manyRows = (rows: readonly Row[]): Row[] =>
   Array.from({ length: ROWS }, (_, index) => {
     const row = rows[index % rows.length] as Row;
@@ -40,7 +39,7 @@ const fill = async (page: Page): Promise<void> => {
   });
 };
 
-/** Runs in the page: the moments of its frames. */
+/** Runs in the page: records the time of every frame. */
 const watchFrames = (): void => {
   const times: number[] = [];
   const watch = (now: number): void => {

@@ -1,5 +1,5 @@
 /**
- * Memory of server with worker and of the database: at rest, under reads, while the feed runs at full speed over HTTP,
+ * Memory of the server (with worker) and of the database: idle, under reads, during the feed at full speed over HTTP,
  * and after it (docs/performance.md, server and worker ≤ 400 MB). `npm run bench memory [seconds]`; Linux only.
  */
 import { sellersAtWork } from '#simulator/live/sellers-at-work.ts';
@@ -20,7 +20,7 @@ const SENDERS = 3;
 
 const rest = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
-/** Each sender hands over the next batch as soon as the last was answered. @returns transactions per second. */
+/** Each sender sends the next batch as soon as the previous one was answered. @returns transactions per second. */
 const fullSpeed = async (url: string, sellers: readonly Seller[], seconds: number): Promise<number> => {
   const post = feedClient({ url, acquirer: 'demo', secret: FEED_SECRET, clock: systemClock });
   const random = seededRandom(`bench ${Date.now()}`);

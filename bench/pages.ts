@@ -1,6 +1,6 @@
 /**
- * First visit of login, the four tabs and a list: Lighthouse's mobile preset (slow 4G, 4 × slower processor), the
- * production build served by our own server, median of five; bytes over the wire until the page is at rest
+ * First visit to login, the four tabs and a list: Lighthouse's mobile preset (slow 4G, 4 × CPU throttling), the
+ * production build served by our own server, median of five; bytes transferred until the page is idle
  * (docs/performance.md).
  * `npm run bench pages [runs] [page …]`
  */
@@ -36,11 +36,12 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Everything but the session is new to the browser: a first visit of somebody who is logged in. */
+/** Storage cleared before each visit: everything but the session, as on a first visit of a logged-in user. */
 const CLEARED = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'];
 
 /**
- * The event stream keeps the network from ever being idle: by then everything has come that a page asks for by itself.
+ * The event stream keeps the network from ever being idle; by this time a page has loaded everything it requests on its
+ * own.
  */
 const LONGEST_MS = 9000;
 
@@ -49,13 +50,13 @@ interface Visit {
   readonly lcpMs: number;
   readonly fcpMs: number;
   readonly tbtMs: number;
-  /** The same by the processor time of the tasks: what it would be if nobody else had worked on the machine. */
+  /** Total blocking time computed from the CPU time of the tasks: independent of other load of the machine. */
   readonly tbtOfProcessorMs: number;
   readonly cls: number;
   readonly kilobytes: number;
 }
 
-/** Lighthouse's phone is that much slower than this machine; what a task takes above 50 ms blocks. */
+/** CPU throttling factor, and the part of a task in milliseconds that does not count as blocking. */
 const [SLOWER, FREE_MS] = [4, 50];
 
 const blockedMs = (artifacts: unknown): number => {
@@ -74,7 +75,7 @@ const visit = async (url: string, port: number): Promise<Visit> => {
     clearStorageTypes: CLEARED,
     maxWaitForLoad: LONGEST_MS,
   });
-  if (run === undefined) throw new Error(`Lighthouse said nothing about ${url}`);
+  if (run === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
   const { audits, categories, runtimeError } = run.lhr;
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
   const number = (name: string): number => audits[name]?.numericValue ?? 0;
@@ -91,7 +92,7 @@ const visit = async (url: string, port: number): Promise<Visit> => {
   };
 };
 
-/** Of each figure by itself. */
+/** Median of each figure separately. */
 const medianOf = (visits: readonly Visit[]): Record<string, unknown> => {
   const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[];
   const middle = (name: keyof Visit): number =>

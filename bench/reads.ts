@@ -1,7 +1,7 @@
 /**
  * Reads at scale (docs/performance.md): 100 000 agents, 1 000 000 terminals, 2 000 000 transactions; the agent with the
- * largest team; 50 connections that ask without a pause. `npm run bench reads [seconds]`; BENCH_KEEP=<folder> keeps the
- * world for the next time.
+ * largest team; 50 connections in a closed loop. `npm run bench reads [seconds]`; BENCH_KEEP=<folder> keeps the world
+ * for later runs.
  */
 import { buildBulkWorld, BULK_SIZE } from '#simulator/bulk.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
@@ -14,7 +14,7 @@ import { withServer } from './lib/server-process.ts';
 
 const CONNECTIONS = 50;
 const LARGEST = 1;
-/** Not a round moment: what is measured must not depend on it. */
+/** Not a rounded time, so that the result does not depend on one. */
 const NOW = new Date();
 
 interface Question {
@@ -23,7 +23,7 @@ interface Question {
   readonly bodies: readonly object[];
 }
 
-/** A cursor deep in a list, found by walking there once, page after page. */
+/** A cursor deep in a list, obtained by reading page after page. */
 const cursorAt = async (
   url: string,
   token: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [name] [arguments]`: measures speed (docs/performance.md), one part after the other or one by its
- * name. Nothing here is a test: figures depend on the machine, and are published in docs/performance.md.
+ * `npm run bench [name] [arguments]`: runs all benchmarks or the named one (docs/performance.md). They assert nothing:
+ * figures depend on the machine and are published in docs/performance.md.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

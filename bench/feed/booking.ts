@@ -1,4 +1,4 @@
-/** Batches straight into the database, as the feed hands them over: raw kept, everything booked in one transaction. */
+/** Books batches directly in the database as the feed does: raw batch stored, all rows booked in one transaction. */
 import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
 import { serverCpuMs } from './server-cpu.ts';
@@ -6,7 +6,7 @@ import { BATCH, type RowSource } from './feed-rows.ts';
 
 export interface Speed {
   readonly perSecond: number;
-  /** Processor time per batch of 500: what the figure would be worth on a machine of its own. */
+  /** CPU time per batch of 500, which does not depend on other load of the machine. */
   readonly databaseMs: number;
   readonly clientMs: number;
   readonly transactions: number;
@@ -21,7 +21,7 @@ const bookOne = async (database: Database, source: RowSource): Promise<void> => 
   if (other !== undefined) throw new Error(`not booked: ${JSON.stringify(other)}`);
 };
 
-/** Each connection takes the next batch as soon as its last one was booked. */
+/** Each connection books the next batch as soon as its previous one is done. */
 export const measureBooking = (
   database: Database,
   source: RowSource,

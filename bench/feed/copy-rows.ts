@@ -1,23 +1,23 @@
-/** COPY of the very rows that the feed wrote, into empty tables with the same indexes: the upper bound of any feed. */
+/** COPY of the rows that the feed wrote into empty tables with the same indexes: the upper bound of any feed. */
 import { join } from 'node:path';
 import type pg from 'pg';
 import { BATCH } from './feed-rows.ts';
 import { serverCpuMs } from './server-cpu.ts';
 
-/** What was inserted; what was updated (balances, rollups) COPY cannot do at all. */
+/** Inserted tables only: COPY cannot update balances and rollups. */
 const TABLES = ['trades.reference', 'trades.trade', 'trades.share', 'wallet.transfer'] as const;
 
 export interface Copied {
   readonly perSecond: number;
   readonly bytesEach: number;
-  /** Processor time per 500 transactions. */
+  /** CPU time per 500 transactions. */
   readonly databaseMs: number;
 }
 
 const dataFolder = async (pool: pg.Pool): Promise<string> =>
   (await pool.query<{ data_directory: string }>('show data_directory')).rows[0]?.data_directory ?? '';
 
-/** One connection, one transaction per table. */
+/** Uses one connection, and one transaction per table. */
 export const copyBack = async (pool: pg.Pool): Promise<Copied> => {
   const folder = await dataFolder(pool);
   const { rows } = await pool.query<{ count: number }>('select count(*) from trades.trade');

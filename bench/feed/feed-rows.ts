@@ -1,5 +1,6 @@
 /**
- * Transactions as a feed brings them: every terminal alike likely, so that a batch touches as many agents as it can.
+ * Transactions as a feed delivers them. All terminals are equally likely, so that a batch affects as many agents as
+ * possible.
  */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { PaymentType, Method, CardType } from '#capabilities/trades/contract/trade-types.ts';
@@ -44,11 +45,11 @@ const rowOf = (reference: string, occurredAt: Date, random: () => number): FeedR
 };
 
 export interface RowSource {
-  /** The next batch; no reference ever comes twice. */
+  /** The next batch; references are unique. */
   next(at?: Date): FeedRow[];
 }
 
-/** @param start of the first transaction; each batch is 50 ms of business. */
+/** @param start time of the first transaction; each batch covers 50 ms. */
 export const rowSource = (seed: string, start: Date): RowSource => {
   const { next: random } = seededRandom(seed);
   let batches = 0;

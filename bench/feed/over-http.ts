@@ -1,4 +1,4 @@
-/** The same through the front door: signed, over HTTP, into a server process of its own. */
+/** The same batches signed and sent over HTTP to a server process. */
 import { feedClient } from '#simulator/live/feed-client.ts';
 import type { Database } from '#platform/db/db.ts';
 import { systemClock } from '#platform/time/clock.ts';

@@ -1,6 +1,4 @@
-/**
- * Processor time of PostgreSQL's processes: on a machine that others use too, it tells more than the clock. Linux only.
- */
+/** CPU time of PostgreSQL's processes: more reliable than elapsed time on a shared machine. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
@@ -20,8 +18,8 @@ const statOf = (pid: string): { parent: number; ticks: number; reapedTicks: numb
 };
 
 /**
- * @returns milliseconds used so far by all children of the postmaster, also those that have ended, or 0 where it cannot
- * be known.
+ * @returns milliseconds used so far by all children of the postmaster, including ended ones; 0 where it is not
+ * available.
  */
 export const serverCpuMs = async (pool: pg.Pool): Promise<number> => {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');

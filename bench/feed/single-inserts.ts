@@ -1,4 +1,4 @@
-/** What pgbench would do: one transaction per row, one row in one table with the same indexes, nothing derived. */
+/** Like pgbench: one transaction per row, one row in one table with the same indexes, nothing derived. */
 import type pg from 'pg';
 
 const INSERT = `

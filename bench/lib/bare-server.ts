@@ -1,4 +1,7 @@
-/** Child of server-process.ts: the bare framework answering as many bytes, without database, contract or session. */
+/**
+ * Child process of server-process.ts: the bare framework returning the same number of bytes, without database, contract
+ * or session.
+ */
 import Fastify from 'fastify';
 
 const app = Fastify();

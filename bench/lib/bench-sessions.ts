@@ -1,10 +1,10 @@
-/** Sessions for a bench: the login itself is slow on purpose and is not what is measured. */
+/** Sessions for benchmarks, created without the login, which is slow by design and not measured here. */
 import { sql } from '#platform/db/sql.ts';
 import type { BrowserContext } from 'playwright-core';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** @returns a token of the agent's account, which is made when there is none. */
+/** @returns a token for the agent's account, which is created if missing. */
 export const tokenOf = async (db: Db, agentId: number): Promise<string> => {
   const { rows } = await sql<{
     id: number;
@@ -14,7 +14,7 @@ export const tokenOf = async (db: Db, agentId: number): Promise<string> => {
   return tokenFor(db, id, new Date());
 };
 
-/** Logs the browser in as the app would have left it after a login. */
+/** Stores a session in the browser as the app does after a login. */
 export const keepSession = async (context: BrowserContext, url: string, token: string): Promise<void> => {
   const page = await context.newPage();
   await page.goto(`${url}/healthz`);

@@ -1,4 +1,4 @@
-/** Processor time per request: on a machine that others use too, it tells more than the clock. */
+/** CPU time per request: more reliable than elapsed time on a shared machine. */
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { serverCpuMs } from '../feed/server-cpu.ts';
@@ -6,7 +6,7 @@ import { measureLoad, type Load, type Measured } from './load.ts';
 
 const TICK_MS = 10;
 
-/** Used so far by the process, user and system. 0 where it cannot be known. */
+/** CPU time (user and system) used by the process so far; 0 where it is not available. */
 export const processCpuMs = (pid: number): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -17,14 +17,14 @@ export const processCpuMs = (pid: number): number => {
 };
 
 export interface Cost extends Measured {
-  /** Of the server and of PostgreSQL, milliseconds of one processor per request. */
+  /** CPU milliseconds per request, of the server and of PostgreSQL. */
   readonly serverMs: number;
   readonly postgresMs: number;
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** @param pool of the database behind the server; none for a server without one. */
+/** @param pool connects to the server's database; omit it for a server without one. */
 export const measureCost = async (load: Load, pid: number, pool?: pg.Pool): Promise<Cost> => {
   await measureLoad({ ...load, connections: Math.min(load.connections, 8), seconds: Math.min(3, load.seconds) });
   const [server, postgres] = [processCpuMs(pid), pool === undefined ? 0 : await serverCpuMs(pool)];

@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own for one bench, as the product starts it: durable, with the product's settings. */
+/** A separate PostgreSQL for a benchmark, started as the product starts it: durable, with the product's settings. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface BenchDatabase extends Database {
   stop(): Promise<void>;
 }
 
-/** `BENCH_KEEP` names a folder for worlds that the next time finds filled. */
+/** `BENCH_KEEP` names a folder in which filled databases are kept for later runs. */
 const folderFor = (name: string): { folder: string; isKept: boolean } => {
   const kept = process.env.BENCH_KEEP;
   if (kept === undefined) return { folder: mkdtempSync(join(tmpdir(), 'zhanye-bench-')), isKept: false };
@@ -28,7 +28,7 @@ const prepare = async (database: Database, urls: DatabaseUrls): Promise<void> =>
   await (await openJobs(database.pool, jobs, () => undefined)).stop();
 };
 
-/** @param fill makes the world, unless a kept folder has it whole already. */
+/** @param fill creates the world, unless the kept folder already holds a complete one. */
 export const openBenchDatabase = async (
   name: string,
   fill: (database: Database) => Promise<void>,

@@ -1,11 +1,11 @@
-/** The demo world for a bench, sealed with the keys that the bench's server has. */
+/** The demo world for a benchmark, encrypted with the keys of the benchmark's server. */
 import { seedDemoWorld } from '#simulator/seed-demo-world.ts';
 import type { Database } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { VAULT } from './server-process.ts';
 
-/** The simulator seals cards; it sends nothing and keeps no files. */
+/** The simulator encrypts card numbers and needs no other adapter. */
 const services = (): Services => ({ vault: createVault(readVaultConfig(VAULT, true)) }) as Services;
 
 /** @param days of transactions. */
@@ -15,5 +15,5 @@ export const demoOf =
     await seedDemoWorld(db, { now: new Date(), services: services(), days });
   };
 
-/** 陈立群 of the reference screens. */
+/** The main agent of the demo world, 陈立群. */
 export const MAIN_AGENT = 2;

@@ -1,15 +1,15 @@
-/** Closed loop: each connection asks again as soon as it was answered. */
+/** Closed-loop load: each connection sends its next request as soon as it has received the answer. */
 import { loadAutocannon, type LoadClient } from './tools.ts';
 
 export interface Load {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly token?: string;
-  /** Of a GET: people who ask at the same time, one per connection. */
+  /** For GET requests: one token per connection. */
   readonly tokens?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** Bodies of POST requests, taken in turn. */
+  /** Bodies of POST requests, used in rotation. */
   readonly bodies?: readonly object[];
 }
 
@@ -29,13 +29,13 @@ const headersOf = (token: string | undefined): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 });
 
-/** Each connection is somebody else. */
+/** Gives each connection a token of its own. */
 const inTurn = (tokens: readonly string[]): ((client: LoadClient) => void) => {
   let count = 0;
   return (client) => client.setHeaders(headersOf(tokens[count++ % tokens.length]));
 };
 
-/** @throws when an answer is no success: a fast refusal is no figure. */
+/** @throws when any request fails: fast refusals must not count as throughput. */
 export const measureLoad = async ({
   url,
   method = 'GET',

@@ -1,4 +1,4 @@
-/** What a figure is worth depends on where it was measured. */
+/** Describes the machine that figures were measured on, and reports them. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem, platform, release } from 'node:os';
@@ -19,7 +19,7 @@ export const machine = () => ({
   memoryGb: Math.round(totalmem() / 2 ** 30),
   system: `${platform()} ${release()}`,
   node: process.version,
-  /** Above the number of processors others were working too: the figures are worse than they could be. */
+  /** A load above the number of processors means that other processes made the figures worse. */
   loadBefore: Math.round((loadavg()[0] ?? 0) * 10) / 10,
 });
 
@@ -28,7 +28,7 @@ export interface Result {
   readonly figures: Record<string, unknown>;
 }
 
-/** Prints, and writes `evidence/bench-<name>.json`. @param seed of what was drawn. */
+/** Prints the results and writes them to `evidence/bench-<name>.json`. @param seed what the data was generated from. */
 export const report = (
   name: string,
   seed: string,

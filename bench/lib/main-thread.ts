@@ -1,7 +1,4 @@
-/**
- * Tasks of a page's main thread, by the processor time they took: what says something about a page on a busy machine,
- * too.
- */
+/** Tasks of a page's main thread, by the CPU time they took, which is meaningful on a busy machine too. */
 
 export interface TraceEvent {
   name: string;
@@ -9,14 +6,14 @@ export interface TraceEvent {
   tid: number;
   /** Microseconds. */
   ts: number;
-  /** Processor time, microseconds. */
+  /** CPU time, microseconds. */
   tdur?: number;
   args: { name?: string };
 }
 
 const isTask = (name: string): boolean => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask';
 
-/** @param fromName tasks from the first event of that name on. @returns milliseconds, longest first. */
+/** @param fromName counts only tasks after the first event of that name. @returns milliseconds, longest first. */
 export const tasksOf = (events: readonly TraceEvent[], fromName?: string): number[] => {
   const threads = new Set(
     events

@@ -1,6 +1,4 @@
-/**
- * Memory of processes, Linux only. A page that several share counts in parts, so that PostgreSQL's processes add up.
- */
+/** Memory of processes, Linux only. Shared pages count proportionally (PSS), so that PostgreSQL's processes add up. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
@@ -14,7 +12,7 @@ const kilobytes = (file: string, name: string): number => {
 
 const toMb = (kb: number): number => Math.round(kb / 1024);
 
-/** What the process holds in memory. */
+/** Resident memory of the process. */
 export const processMb = (pid: number): number => toMb(kilobytes(`/proc/${pid}/status`, 'VmRSS'));
 
 const parentOf = (pid: number): number => {
@@ -25,13 +23,13 @@ const parentOf = (pid: number): number => {
   }
 };
 
-/** Of the postmaster that serves the pool. */
+/** Process id of the postmaster that the pool is connected to. */
 export const postmasterOf = async (pool: pg.Pool): Promise<number> => {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   return parentOf(rows[0]?.pid ?? 0);
 };
 
-/** The postmaster and all its processes, shared pages counted once. */
+/** Memory of the postmaster and its children, shared pages counted once. */
 export const postgresMb = (postmaster: number): number => {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -45,7 +43,7 @@ export interface Peak {
   readonly postgresMb: number;
 }
 
-/** The most while `work` runs, looked at four times a second. */
+/** Peak memory while `work` runs, sampled four times a second. */
 export const peakDuring = async (server: number, postmaster: number, work: () => Promise<void>): Promise<Peak> => {
   const peak = { serverMb: 0, postgresMb: 0 };
   const look = (): void => {

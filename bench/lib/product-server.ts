@@ -1,4 +1,4 @@
-/** Child of server-process.ts: server and worker in one process, as `npm start` runs them. */
+/** Child process of server-process.ts: server and worker in one process, as `npm start` runs them. */
 import { createApp } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
 

@@ -1,4 +1,4 @@
-/** The program as it runs in production, in a process of its own, so that its speed and memory are its own. */
+/** The server as in production, in a separate process, so that its speed and memory can be measured. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
@@ -13,7 +13,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Secrets of a machine that is thrown away; the same every time, so that a world that is kept can be read again. */
+/** Secrets for benchmarks only; always the same, so that a kept database can be decrypted. */
 const secret = (name: string): string => createHash('sha256').update(`bench only: ${name}`).digest('base64');
 
 export const FEED_SECRET = secret('feed');
@@ -30,14 +30,14 @@ const ENV = {
 const ready = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     child.once('message', (message) => resolve((message as { url: string }).url));
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the server exited with code ${code}`)));
   });
 
 export interface ServerOptions {
   readonly databaseUrl?: string;
-  /** With the agent app, as built. */
+  /** Whether it serves the built agent app. */
   readonly servesApp?: boolean;
-  /** Another program that tells its address the same way: the bare framework. */
+  /** Another program that reports its URL in the same way: the bare framework. */
   readonly main?: string;
 }
 
@@ -67,7 +67,7 @@ const startServerProcess = async ({
   };
 };
 
-/** Runs `work` beside a server that ends with it, however it ends. */
+/** Runs `work` with a server, which is stopped afterwards in any case. */
 export const withServer = async <T>(
   options: ServerOptions,
   work: (server: ServerProcess) => Promise<T>,

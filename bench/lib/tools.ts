@@ -1,6 +1,6 @@
 /**
- * Lighthouse and autocannon, which only `npm run bench` installs: bench/packages says what, the set-up puts it into
- * `.cache/bench` (tools/setup/run.mjs). Here is the part of their interfaces in use.
+ * Lighthouse and autocannon, which only `npm run bench` needs: bench/packages lists them, and tools/setup/run.mjs
+ * installs them into `.cache/bench`. This file declares the parts of their interfaces in use.
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

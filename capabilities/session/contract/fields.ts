@@ -1,4 +1,4 @@
-/** Fields that several calls of this capability have. */
+/** Request fields shared by several calls of this capability. */
 import { z } from 'zod';
 
 /** A mainland mobile number. */
@@ -15,15 +15,15 @@ export const smsCode = () =>
     .regex(/^\d{6}$/, 'field.sms_code');
 
 /**
- * A new password: the least the specification allows; the configured minimum and the list of common ones are the
- * server's.
+ * A new password. The contract checks only the length the specification demands; the server also checks the configured
+ * minimum and the list of common passwords.
  */
 export const newPassword = () => z.string().min(6, 'field.password').max(64, 'field.password');
 
-/** A password as it was typed for an existing account: anything may be wrong, nothing is said about its form. */
+/** The password of an existing account, as typed. Only its length is limited, so that the format reveals nothing. */
 export const typedPassword = () => z.string().max(200);
 
-/** The answer to the picture, and which picture. Left out when captchas are switched off. */
+/** The user's answer to the captcha and the captcha's id. Omitted when captchas are disabled. */
 export const captcha = {
   code: z
     .union([z.string().max(20), z.number()])
@@ -32,7 +32,7 @@ export const captcha = {
   uuid: z.string().max(64).optional(),
 };
 
-/** `true`, `1`, `"1"`, `"true"`: clients have sent each of them. */
+/** `true`, `1`, `"1"` or `"true"`: existing clients send each of them. */
 export const flag = () =>
   z
     .union([z.boolean(), z.number(), z.string().max(5)])

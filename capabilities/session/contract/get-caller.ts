@@ -20,7 +20,7 @@ export const getCaller = defineCall({
       agentCode: z.string(),
       agentName: z.string(),
       levelCode: z.string(),
-      /** `frozen`: can look, moves nothing. */
+      /** `frozen`: can read, but cannot move money or change anything. */
       status: z.enum(['normal', 'frozen']),
     }),
     roles: z.array(z.string()),

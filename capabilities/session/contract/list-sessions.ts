@@ -17,7 +17,7 @@ export const listSessions = defineCall({
         isCurrent: z.boolean(),
         isLoggedIn: z.boolean(),
         isRemembered: z.boolean(),
-        /** As the browser names itself. */
+        /** The User-Agent header. */
         userAgent: z.string(),
         ip: z.string(),
         loggedInAt: instant(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { captcha, flag, typedPassword } from './fields.ts';
 
-/** Account name or mobile, with the password or with what "remember me" left on this device. */
+/** Login by account name or mobile, with the password or with the "remember me" credential of this device. */
 export const login = defineCall({
   name: 'session.login',
   method: 'POST',
@@ -13,7 +13,10 @@ export const login = defineCall({
   request: z.object({
     username: z.string().trim().min(1, 'field.required').max(64),
     password: typedPassword().optional(),
-    /** Without a password it stands for it; beside one it is given back. Either way it is used up. */
+    /**
+     * Replaces the password when none is given. When sent along with a password it is only returned. Single use in both
+     * cases.
+     */
     rememberToken: z.string().max(200).optional(),
     ...captcha,
     passwordCheck: flag(),

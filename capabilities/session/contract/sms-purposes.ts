@@ -1,14 +1,14 @@
-/** What a text message code is good for. A code is bound to its purpose: one for a withdrawal opens nothing else. */
+/** Purposes of SMS codes. A code is bound to its purpose: a code for a withdrawal is valid for nothing else. */
 
-/** Asked for by somebody who is logged in; the code goes to the account's own mobile. */
+/** Requested by a logged-in user; the code is sent to the account's own mobile. */
 export const stepUpPurposes = ['withdraw', 'settlement', 'terms', 'export', 'change_password'] as const;
 
-/** Asked for before login, with a captcha. */
+/** Requested before login, protected by a captcha. */
 export const publicPurposes = ['reset_password', 'register'] as const;
 
 export type StepUpPurpose = (typeof stepUpPurposes)[number];
 export type PublicPurpose = (typeof publicPurposes)[number];
 export type SmsPurpose = StepUpPurpose | PublicPurpose;
 
-/** Seconds until another code can be asked for. */
+/** Seconds until another code can be requested. */
 export const resendAfterS = 60;

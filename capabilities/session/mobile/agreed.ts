@@ -1,6 +1,9 @@
 const STORAGE_KEY = 'zy.agreed';
 
-/** Whether the agreement was accepted on this device before: the tick stands then, and can be taken away. */
+/**
+ * Whether the user agreement was accepted on this device before: if so, the checkbox starts checked and can be
+ * unchecked.
+ */
 export const agreed = (): boolean => {
   try {
     return typeof localStorage !== 'undefined' && localStorage.getItem(STORAGE_KEY) === '1';
@@ -13,6 +16,6 @@ export const setAgreed = (): void => {
   try {
     localStorage.setItem(STORAGE_KEY, '1');
   } catch {
-    // asked again next time
+    // storage is unavailable: the user is asked again next time
   }
 };

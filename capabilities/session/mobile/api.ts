@@ -1,5 +1,5 @@
 /**
- * What the app and other capabilities' pages may use of the session. The session itself is kept by
+ * Session functions for the app and for pages of other capabilities. The session state itself is in
  * `platform/client/session-store.ts`.
  */
 export { interruptSession } from './interruption.ts';

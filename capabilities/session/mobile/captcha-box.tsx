@@ -4,7 +4,10 @@ import { Field } from '#platform/ui/form/field.tsx';
 import styles from './captcha-box.module.css';
 import type { CaptchaState } from './use-captcha.ts';
 
-/** The answer to the picture, the picture at its end: tap it for another one. Nothing where captchas are off. */
+/**
+ * Captcha input with the image at its end; tapping the image loads another one. Renders nothing when captchas are
+ * disabled.
+ */
 export function CaptchaBox({ captcha }: { captcha: CaptchaState }): ReactNode {
   const { t } = useText();
   if (!captcha.isAsked) return null;

@@ -1,4 +1,4 @@
-/** A new password by the old one. Other devices are logged out; the page says so before. */
+/** Changes the password, given the old one. The page warns that other devices will be logged out. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CallError } from '#platform/client/send.ts';
 import { useCommand } from '#platform/client/hooks.ts';

@@ -1,4 +1,4 @@
-/** A new password for somebody who cannot log in: mobile, captcha, code by text message. */
+/** Resets a forgotten password: mobile, captcha, SMS code. */
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CallError, send } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -34,7 +34,7 @@ interface Typed {
 
 type Errors = Partial<Record<keyof Typed, string | undefined>>;
 
-/** Where a refusal belongs. */
+/** Form field at which each refusal reason is shown. */
 const fieldOf: Readonly<Record<string, keyof Typed>> = {
   sms_code_wrong: 'smsCode',
   password_common: 'password',

@@ -5,7 +5,7 @@ import { languages, type Lang } from '#platform/i18n/languages.ts';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import styles from './language-select.module.css';
 
-/** The platform's own picker over a quiet text: it costs nothing and every phone knows it. */
+/** A native select element under a text label: no bundle cost, and familiar on every phone. */
 export function LanguageSelect(): ReactNode {
   const { t, lang } = useText();
   return (

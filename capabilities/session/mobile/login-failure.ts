@@ -8,7 +8,7 @@ export interface LoginErrors {
 
 const atPassword: readonly string[] = ['login_wrong', 'login_locked'];
 
-/** What stands at the fields; everything else is told by a toast. */
+/** Errors shown at the form fields; all others are shown as a toast. */
 export const loginFailure = (error: unknown): LoginErrors => {
   if (error instanceof CallError && atPassword.includes(error.failure.reason ?? '')) return { password: error.message };
   const { username, password } = toastFailure(error);

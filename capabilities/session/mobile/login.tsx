@@ -32,8 +32,8 @@ const kept = (): Typed => {
 };
 
 /**
- * Account or mobile, password or this device, captcha. Without server state and form libraries: it must be there at
- * once.
+ * Login by account name or mobile, with a password or a remembered device, and a captcha. Uses no server-state or form
+ * library, to keep the first bundle small.
  */
 export function Page(): ReactNode {
   const { t } = useText();
@@ -47,7 +47,7 @@ export function Page(): ReactNode {
   const change = (part: Partial<Typed>): void => setTyped((old) => ({ ...old, ...part }));
   const isKnownDevice = rememberedFor(typed) !== undefined;
 
-  /** The first field that is missing gets the cursor. */
+  /** Validates required fields and focuses the first one that is missing. */
   const missing = (): boolean => {
     const errors = {
       username: typed.username.trim() === '' ? t('session.login.username-missing') : undefined,
@@ -90,7 +90,7 @@ export function Page(): ReactNode {
         <h1>{t('session.login.heading')}</h1>
         <p>{t('session.login.claim')}</p>
       </div>
-      {/* As long as no code answers, the browser must not send what is typed: the address would hold the password. */}
+      {/* Until the script has loaded, the browser must not submit the form: the password would end up in the URL. */}
       <form ref={form} method="dialog" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <Field
           label={t('session.login.username')}

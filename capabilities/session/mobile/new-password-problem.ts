@@ -4,7 +4,7 @@ import type { Text } from '#platform/i18n/browser.tsx';
 const rule = (minimum: number) => ({ min: minimum, max: 64 });
 
 /**
- * What is wrong with a new password, in words; undefined when nothing is. The server decides, this only tells earlier.
+ * The localized problem with a new password, or undefined. The server decides; this check only gives earlier feedback.
  */
 export const newPasswordProblem = (password: string, minimum: number, t: Text['t']): string | undefined => {
   const problem = passwordProblem(password, rule(minimum));

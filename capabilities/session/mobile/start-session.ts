@@ -8,8 +8,8 @@ type Loader = () => Promise<unknown>;
 const loaders: Loader[] = [];
 
 /**
- * Registers data to be loaded in the background when a session starts. Failures are ignored: what the device has kept
- * is used.
+ * Registers data to be loaded in the background when a session starts. Failures are ignored: the copy cached on the
+ * device is used.
  */
 export const onSessionStart = (load: Loader): void => void loaders.push(load);
 
@@ -18,10 +18,10 @@ const loadInfo = async (): Promise<void> => {
   updateSession({ user, userAdminInfo: { roles, permissions }, isSpecificAccount });
 };
 
-/** Loads the registered data again, e.g. settings that changed since the device kept them. */
+/** Reloads the registered data, e.g. after settings changed on the server. */
 export const refreshSettings = (): Promise<unknown> => Promise.allSettled(loaders.map((load) => load()));
 
-/** @throws CallError, NoAnswer when the user cannot be read: there is no session then. */
+/** @throws CallError, NoAnswer when the user cannot be loaded; no session is started then. */
 export const startSession = async (token: string): Promise<void> => {
   updateSession({ token });
   try {
@@ -33,5 +33,5 @@ export const startSession = async (token: string): Promise<void> => {
   void refreshSettings();
 };
 
-/** When the app starts with a kept session: permissions may have changed since. */
+/** Called when the app starts with a stored session: permissions may have changed since. */
 export const refreshSession = (): Promise<unknown> => loadInfo().catch(() => undefined);

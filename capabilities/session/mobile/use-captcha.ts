@@ -3,21 +3,21 @@ import { CallError, send } from '#platform/client/send.ts';
 import { getCaptcha } from '../contract/get-captcha.ts';
 
 export interface CaptchaState {
-  /** Whether one has to be answered; until the server has said so, yes. */
+  /** Whether a captcha is required; true until the server has answered. */
   isAsked: boolean;
-  /** A data URL. */
+  /** Data URL. */
   image: string | undefined;
   code: string;
   error: string | undefined;
   setCode: (code: string) => void;
   setError: (text: string | undefined) => void;
-  /** Another picture; each is used up by one answer. */
+  /** Loads another image; each can be answered only once. */
   renew: () => void;
-  /** What a call takes. */
+  /** The captcha fields of a request. */
   answer: { code?: string; uuid?: string };
   /**
-   * Takes what a failed call says about the captcha, and fetches another one. @returns whether it was about the
-   * captcha.
+   * Handles a captcha error in a failed call and loads another image.
+   * @returns whether the failure was about the captcha.
    */
   take: (error: unknown) => boolean;
 }
@@ -36,7 +36,7 @@ const load = async (stepUp: boolean): Promise<Picture> => {
 const isAbout = (error: unknown): error is CallError =>
   error instanceof CallError && (error.failure.reason ?? '').startsWith('captcha_');
 
-/** A captcha of the server: single use, two minutes; renewed after every refusal. */
+/** State of a server captcha: single use, valid for two minutes, renewed after every refusal. */
 export const useCaptcha = (): CaptchaState => {
   const [picture, setPicture] = useState<Picture>({ isAsked: true });
   const [code, setCode] = useState('');

@@ -12,19 +12,19 @@ export interface Typed {
   remember: boolean;
 }
 
-/** The credential of this device, for the name it belongs to. */
+/** The "remember me" credential of this device, if it belongs to this user name. */
 const credentialOf = (username: string): string | undefined => {
   const kept = session().rememberPasswordUser;
   return kept?.username === username.trim() ? kept.rememberToken : undefined;
 };
 
-/** It stands for the password only until one is typed. */
+/** The credential replaces the password only while the password field is empty. */
 export const rememberedFor = ({ username, password }: Pick<Typed, 'username' | 'password'>): string | undefined =>
   password === '' ? credentialOf(username) : undefined;
 
 const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
   const username = typed.username.trim();
-  // Beside a password it is given back: a device is remembered once.
+  // Sent along with a password too, so that the server revokes it: a device has at most one credential.
   const rememberToken = credentialOf(username);
   const { token, data } = await send(login, {
     username,
@@ -37,7 +37,7 @@ const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
   await startSession(token);
 };
 
-/** A credential that was refused is of no use any more. */
+/** Deletes a credential that the server refused. */
 const forgetRefused = (error: unknown, typed: Typed): void => {
   const isRefused = error instanceof CallError && error.failure.reason === 'login_wrong';
   if (isRefused && rememberedFor(typed) !== undefined) updateSession({ rememberPasswordUser: undefined });
@@ -48,7 +48,7 @@ export interface LoginState {
   errors: LoginErrors;
   clear: (field: keyof LoginErrors) => void;
   setErrors: (errors: LoginErrors) => void;
-  /** @returns whether he is in. */
+  /** @returns whether the login succeeded. */
   submit: (typed: Typed) => Promise<boolean>;
 }
 

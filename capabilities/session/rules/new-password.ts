@@ -1,11 +1,14 @@
 import { passwordProblem } from '#platform/validate/password.ts';
 
-/** Why a password is not taken; a text of each stands under `refusal.<reason>`. */
+/** Reasons for refusing a password; each has a text under `refusal.<reason>`. */
 export type PasswordRefusal = 'password_short' | 'password_common';
 
 const MOST = 64;
 
-/** The configured minimum, the list of common ones, and nothing that stands on the owner's business card. */
+/**
+ * Checks the configured minimum length, the list of common passwords, and that it contains no name or mobile of its
+ * owner.
+ */
 export const refusesPassword = (
   password: string,
   minimum: number,

@@ -1,4 +1,4 @@
-/** Accounts as they are stored. */
+/** Reads stored accounts. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
@@ -34,7 +34,7 @@ const accounts = batchLookups<number, Account>(async (db, ids) => {
 
 export const accountById = accounts.one;
 
-/** As it is now, and as it stays until the transaction ends: nobody changes its password or disables it meanwhile. */
+/** Reads the account with a share lock: its password and status cannot change until the transaction ends. */
 export const holdAccount = async (tx: Tx, id: number): Promise<Account | undefined> => {
   const { rows } = await sql<Account>`select ${columns} from session.account where id = ${id} for share`.execute(tx);
   return rows[0];

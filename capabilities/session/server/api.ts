@@ -1,4 +1,4 @@
-/** What other capabilities and the server may use of sessions. */
+/** Session functions for the server and for other capabilities. */
 export { authenticateAgents } from './authenticate.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { sendCode } from './send-code.ts';

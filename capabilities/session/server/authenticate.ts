@@ -1,4 +1,4 @@
-/** What a token leads to, asked at every request: rights taken away a second ago are gone. */
+/** Resolves a token to its caller at every request, so that revoked rights take effect immediately. */
 import { sql } from '#platform/db/sql.ts';
 import type { Authentication, Caller } from '#platform/auth/caller.ts';
 import { scopeOf } from '#platform/auth/scope.ts';
@@ -23,7 +23,7 @@ interface Found {
   isSpecific: boolean;
 }
 
-/** Session, account and agent at once, of all requests that wait for it. */
+/** Loads session, account and agent in one query for all waiting requests. */
 const sessions = batchLookups<string, Found>(async (db, hashes) => {
   const { rows } = await sql<Found>`
     select token.hash, token.id, token.account_id as "accountId", account.agent_id as "agentId", account.role,
@@ -36,14 +36,14 @@ const sessions = batchLookups<string, Found>(async (db, hashes) => {
   return new Map(rows.map((row) => [row.hash, row]));
 });
 
-/** A session that somebody revoked, and an account that was disabled, are barred; every other end is just an end. */
+/** A revoked session or a disabled account is barred (403); every other end is an expiry (401). */
 const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
   if (found.endReason === 'revoked') return 'barred';
   if (found.endReason !== null || found.expiresAt <= now) return 'expired';
   return found.status === 'disabled' ? 'barred' : undefined;
 };
 
-/** @param declared the permissions that the capabilities declare, with the roles that have them. */
+/** @param declared permissions that the capabilities declare, with the roles that have them. */
 export const authenticateAgents = (declared: AgentPermissions) => {
   const permissionsOf = new Map(AGENT_ROLES.map((role) => [role, grantedTo(declared, role)]));
   return async (db: Db, token: string, now: Date): Promise<Authentication<Caller>> => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.close(), off.close()]));
 
-/** A picture and its answer, as an eye would read it. */
+/** Fetches a captcha and solves it. */
 const picture = async () => {
   const { uuid = '', img = '' } = await server.client().ok(getCaptcha, {});
   const { rows } = await sql<{ answer: number }>`select answer from session.captcha where uuid = ${uuid}`.execute(
@@ -28,7 +28,7 @@ const picture = async () => {
 };
 
 describe('GET /captchaImage', () => {
-  it('answers enabled, id and a PNG in base64 at the top level', async () => {
+  it('returns enabled, id and a base64 PNG at the top level', async () => {
     const { status, json } = await server.client().raw('GET', '/prod-api/captchaImage');
     expect(status).toBe(200);
     expect(Object.keys(json).toSorted()).toEqual(['captchaEnabled', 'code', 'img', 'msg', 'uuid']);
@@ -36,7 +36,7 @@ describe('GET /captchaImage', () => {
     expect(Buffer.from(String(json.img), 'base64').subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('says that captchas are off, and draws one all the same when it is asked to', async () => {
+  it('reports that captchas are disabled, but still returns one on request', async () => {
     expect(await off.client().ok(getCaptcha, {})).toEqual({ captchaEnabled: false });
     expect(await off.client().ok(getCaptcha, { stepUp: true })).toMatchObject({
       captchaEnabled: true,
@@ -46,14 +46,14 @@ describe('GET /captchaImage', () => {
 });
 
 describe('a captcha', () => {
-  it('opens the login with the right answer, as text or number', async () => {
+  it('allows the login with the right answer, as a string or a number', async () => {
     for (const form of [String, Number]) {
       const { uuid, answer } = await picture();
       expect((await server.client().call(login, { ...right, uuid, code: form(answer) })).code).toBe(200);
     }
   });
 
-  it('is used up by a right answer', async () => {
+  it('is consumed by a right answer', async () => {
     const { uuid, answer } = await picture();
     await server.client().ok(login, { ...right, uuid, code: answer });
     expect(await server.client().call(login, { ...right, uuid, code: answer })).toMatchObject({
@@ -62,7 +62,7 @@ describe('a captcha', () => {
     });
   });
 
-  it('is used up by a wrong answer', async () => {
+  it('is consumed by a wrong answer', async () => {
     const { uuid, answer } = await picture();
     expect(await server.client().call(login, { ...right, uuid, code: answer + 1 })).toMatchObject({
       reason: 'captcha_wrong',
@@ -72,7 +72,7 @@ describe('a captcha', () => {
     });
   });
 
-  it('opens for one of several that answer at the same moment', async () => {
+  it('accepts only one of several concurrent answers', async () => {
     const { uuid, answer } = await picture();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => server.client().call(login, { ...right, uuid, code: answer })),
@@ -80,7 +80,7 @@ describe('a captcha', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  it('lives two minutes', async () => {
+  it('expires after two minutes', async () => {
     const [young, old] = [await picture(), await picture()];
     server.clock.advance(119_999);
     expect((await server.client().call(login, { ...right, uuid: young.uuid, code: young.answer })).code).toBe(200);
@@ -98,19 +98,19 @@ describe('a captcha', () => {
     [{ uuid: 'x', code: '3' }, 'captcha_wrong'],
     [{ uuid: "' or 1=1", code: '3' }, 'captcha_wrong'],
     [{ uuid: '7f3b4c1e-3f5a-4a63-9d1b-6f6c2f6a0b11', code: '3' }, 'captcha_wrong'],
-  ])('refuses %j as %s, before a try at the password is counted', async (given, reason) => {
+  ])('refuses %j as %s, before a password attempt is counted', async (given, reason) => {
     expect(await server.client().call(login, { ...right, ...given })).toMatchObject({ code: 601, reason });
     const { rows } = await sql`select 1 from session.login_attempt`.execute(server.database.db);
     expect(rows).toEqual([]);
   });
 
-  it.each([['1e0'], ['0x1'], ['+1'], ['١']])('takes only plain digits, not %s', async (code) => {
+  it.each([['1e0'], ['0x1'], ['+1'], ['١']])('accepts only 0-9, not %s', async (code) => {
     const { uuid } = await picture();
     await sql`update session.captcha set answer = 1 where uuid = ${uuid}`.execute(server.database.db);
     expect(await server.client().call(login, { ...right, uuid, code })).toMatchObject({ reason: 'captcha_wrong' });
   });
 
-  it('stands before a code by text message too', async () => {
+  it('is also required for an SMS code', async () => {
     const asked = { mobile: '13880217736', type: 'reset_password' } as const;
     expect(await server.client().call(sendSmsBeforeLogin, asked)).toMatchObject({ reason: 'captcha_required' });
     const { uuid, answer } = await picture();

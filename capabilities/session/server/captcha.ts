@@ -1,4 +1,4 @@
-/** Pictures of sums: single use, two minutes. */
+/** Captchas: images of sums, single use, valid for two minutes. */
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { createCaptcha } from '#platform/auth/captcha.ts';
@@ -21,7 +21,10 @@ export interface GivenCaptcha {
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** Uses the picture up, right or wrong. @throws refuse('captcha_required'), refuse('captcha_wrong') */
+/**
+ * Consumes the captcha whether the answer is right or wrong.
+ * @throws refuse('captcha_required'), refuse('captcha_wrong')
+ */
 export const checkCaptcha = async (db: Db, { code, uuid }: GivenCaptcha, now: Date): Promise<void> => {
   const typed = code?.trim() ?? '';
   if (typed === '' || uuid === undefined || uuid === '') throw refuse('captcha_required');

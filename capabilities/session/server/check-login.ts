@@ -1,4 +1,4 @@
-/** Who is it, and may he come in: everything about a login that comes before its transaction. */
+/** Authentication of a login: everything that happens before its transaction. */
 import { dummyHash, needsRehash, hashPassword, verifyPassword } from '#platform/auth/password.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -13,11 +13,11 @@ type LoginRequest = RequestOf<typeof login>;
 
 export interface CheckedLogin {
   account: Account;
-  /** Set when the hash was made with older parameters. */
+  /** Set when the stored hash uses outdated parameters. */
   newHash: string | undefined;
 }
 
-/** Works as long for an account that does not exist. @throws QueueFull when too many log in at once. */
+/** Takes the same time when the account does not exist. @throws QueueFull when too many logins are in progress. */
 export const isPasswordRight = (account: Account | undefined, password: string): Promise<boolean> =>
   verifyPassword(account?.passwordHash ?? null, password);
 
@@ -27,7 +27,7 @@ const isRight = async (context: Context, request: LoginRequest, account: Account
 };
 
 /**
- * @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has. 403 for a disabled
+ * @throws refuse('login_wrong'), refuse('login_locked'), both identical for an unknown name. 403 for a disabled
  * account.
  */
 export const checkLogin = async (context: Context, request: LoginRequest): Promise<CheckedLogin> => {
@@ -47,5 +47,5 @@ export const checkLogin = async (context: Context, request: LoginRequest): Promi
 const newHashOf = async (account: Account, password: string | undefined): Promise<string | undefined> =>
   password !== undefined && password !== '' && needsRehash(account.passwordHash) ? hashPassword(password) : undefined;
 
-/** So that the first login with an unknown name does not take longer. */
+/** Precomputes the dummy hash, so that the first login with an unknown name takes no longer than others. */
 export const warmUp = async (): Promise<void> => void (await dummyHash());

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { settableClock } from '#platform/time/clock.ts';
 import { cleanJob } from './cleanup-job.ts';
 
-it('forgets the answers of idempotency keys that no repetition can ask for any more', async () => {
+it('deletes the stored answers of idempotency keys past their retention', async () => {
   const { db, close } = await freshDatabase();
   await sql`insert into platform.idempotency (account_id, key, call, body_hash, answer, at) values
     (1, 'yesterday', 'x', '', '{}', ${new Date('2026-09-17T06:35:59Z')}), (1, 'a-day-ago', 'x', '', '{}',

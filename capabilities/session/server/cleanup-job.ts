@@ -1,4 +1,4 @@
-/** Forgets what is over: pictures, codes, tries, sessions that ended long ago, answers to keys. */
+/** Deletes expired data: captchas, SMS codes, login attempts, long-ended sessions, answers of idempotency keys. */
 import { sql } from '#platform/db/sql.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';

@@ -8,7 +8,7 @@ import type { AgentRole } from '#platform/contract/permissions.ts';
 export interface NewAccount {
   loginName: string;
   mobile: string;
-  /** The password, or its hash where many accounts share one (a demo world). */
+  /** The password, or a precomputed hash where many accounts share one (demo data). */
   password: string | { hash: string };
   agentId: number;
   role: AgentRole;
@@ -17,7 +17,7 @@ export interface NewAccount {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** @returns the id. @throws 409 when the name or the mobile has an account already. */
+/** @returns the account id. @throws 409 when the name or the mobile already has an account. */
 export const createAccount = async (tx: Tx, account: NewAccount): Promise<number> => {
   const hash = typeof account.password === 'string' ? await hashPassword(account.password) : account.password.hash;
   try {

@@ -1,6 +1,6 @@
 /**
- * The 22 calls whose paths, requests and answers are fixed for existing clients, one by one, as raw HTTP
- * (docs/domain.md §13).
+ * Tests over raw HTTP the 22 calls whose paths, requests and responses are fixed for existing clients (docs/domain.md
+ * §13).
  */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -31,13 +31,13 @@ type Body = Record<string, unknown>;
 interface Given {
   method: 'GET' | 'POST';
   path: string;
-  /** "no token" in the table. */
+  /** "no token" in the table of docs/domain.md. */
   isPublic?: boolean;
-  /** What is sent; may need something to be there first. */
+  /** The request; may create its prerequisites first. */
   request?: () => Body | Promise<Body>;
-  /** Members beside code and msg at the top level: exactly these. */
+  /** The exact members beside code and msg at the top level. */
   top?: string[];
-  /** Members of `data`: exactly these; `[]` after the name of an array. */
+  /** The exact members of `data`; the name of an array is followed by `[]`. */
   data?: string[];
   /** `data` is an array whose rows have exactly these members. */
   dataRows?: string[];
@@ -231,7 +231,7 @@ const ask = (client: TestClient, { method, path }: Given, request: Body) => {
 
 const members = (value: unknown): string[] => Object.keys(value as object).toSorted();
 
-it('is the whole table: 22 calls', () => {
+it('covers all 22 calls of the table', () => {
   const calls = new Set(
     given.map(({ method, path }) => `${method} ${path.replace(/\/(3|bind_status|agent_common_level)$/, '/{…}')}`),
   );
@@ -249,7 +249,7 @@ it.each(given.filter(({ isPublic }) => !isPublic))(
 );
 
 describe.each(given)('$method $path', (call) => {
-  it('answers the envelope with the members of the table', async () => {
+  it('returns the envelope with the members listed in the table', async () => {
     const { status, json } = await ask(call.isPublic ? nobody : me, call, (await call.request?.()) ?? {});
     expect(json).toMatchObject({ code: 200, msg: expect.any(String) });
     expect(status).toBe(200);
@@ -265,7 +265,7 @@ describe.each(given)('$method $path', (call) => {
   });
 });
 
-it('kills the token at logout', async () => {
+it('ends the token at logout', async () => {
   await me.raw('POST', '/prod-api/api/logout', {});
   expect((await me.raw('GET', '/prod-api/getInfo')).json.code).toBe(401);
 });

@@ -1,7 +1,7 @@
 /**
- * Wrong passwords, counted per (name, address): whoever guesses locks himself out, never the owner at another address.
- * A try is counted before the password is looked at and given back when it was right, so that parallel guesses do not
- * slip through.
+ * Counts wrong passwords per (name, address), so that a guesser cannot lock out the owner at another address. An
+ * attempt is counted before the password is checked and given back when it was right, so that parallel guesses cannot
+ * exceed the limit.
  */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -11,7 +11,7 @@ import type { Context } from '#platform/http/context.ts';
 import { refuse, tooMany, type Problem } from '#platform/http/problem.ts';
 import { limits } from '../rules/limits.ts';
 
-/** Who guesses at what: the typed name, hashed, or an account that is logged in. */
+/** What is being guessed: the hashed typed name, or the account of a logged-in user, from one address. */
 export interface Target {
   nameHash: string;
   ip: string;
@@ -19,19 +19,19 @@ export interface Target {
 
 const MINUTE_MS = 60_000;
 
-/** The name is hashed by keyed hash: people type passwords into the wrong box. */
+/** The name is stored as a keyed hash, because people type passwords into the wrong field. */
 export const targetOf = ({ services, ip }: Pick<Context, 'services' | 'ip'>, name: string): Target => ({
   nameHash: services.vault.blindIndex('session.attempt', name),
   ip,
 });
 
 export interface Taken {
-  /** Tries that are left after this one; undefined: locked. */
+  /** Attempts left after this one; undefined: locked. */
   left: number | undefined;
   lockMinutes: number;
 }
 
-/** Takes one try. Call it on the pool, not in the transaction: it must stay when the call is refused. */
+/** Counts one attempt. Must run outside the call's transaction, so that it persists when the call is refused. */
 export const takeTry = async (db: Db, target: Target, now: Date): Promise<Taken> => {
   const lockMinutes = await configNumber(db, 'login_lock_minutes', limits.loginLockMinutes);
   const allowed = await configNumber(db, 'login_failures', limits.loginFailures);
@@ -47,14 +47,12 @@ export const takeTry = async (db: Db, target: Target, now: Date): Promise<Taken>
   return { left: failures === undefined ? undefined : allowed - failures, lockMinutes };
 };
 
-/** The password was right: nothing was wrong after all. */
+/** Deletes the counted attempts after a right password. */
 export const giveBackTries = async (db: Db, target: Target): Promise<void> => {
   await sql`delete from session.login_attempt where name_hash = ${target.nameHash} and ip = ${target.ip}`.execute(db);
 };
 
-/**
- * A try that came to no answer (too many at once, a fault of ours) was none: the owner must not be locked out by it.
- */
+/** Attempts that failed on our side (overload, internal error) are not counted: they must not lock the owner out. */
 export const judged = (db: Db, target: Target, isRight: Promise<boolean>): Promise<boolean> =>
   isRight.catch(async (error: unknown) => {
     await sql`
@@ -65,13 +63,13 @@ export const judged = (db: Db, target: Target, isRight: Promise<boolean>): Promi
     throw error;
   });
 
-/** What to answer after a wrong password: the same for a name that nobody has. */
+/** The refusal of a wrong password, identical for an unknown name. */
 export const wrongPassword = (taken: Taken, reasons: { wrong: string; locked: string }): Problem =>
   taken.left === undefined || taken.left <= 0
     ? refuse(reasons.locked, { minutes: taken.lockMinutes })
     : refuse(reasons.wrong, { left: taken.left });
 
-/** @throws 429 when one address tries many names. */
+/** @throws 429 when one address fails with too many passwords, whatever the names. */
 export const checkAddress = async (db: Db, ip: string, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - limits.loginLockMinutes * MINUTE_MS);
   const { rows } = await sql<{ failures: number }>`
@@ -80,7 +78,7 @@ export const checkAddress = async (db: Db, ip: string, now: Date): Promise<void>
   if (onlyRow(rows).failures >= limits.addressFailures) throw tooMany(limits.loginLockMinutes * 60);
 };
 
-/** Whether a name was guessed at so often, from wherever, that a captcha is asked for in any case. */
+/** Whether a name had so many wrong passwords from all addresses that a captcha is always required. */
 export const isGuessedAt = async (db: Db, nameHash: string, now: Date): Promise<boolean> => {
   const since = new Date(now.getTime() - limits.loginLockMinutes * MINUTE_MS);
   const { rows } = await sql<{ failures: number }>`

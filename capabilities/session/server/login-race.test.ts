@@ -9,7 +9,7 @@ import { setPassword } from './set-password.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import { endOtherSessions } from './tokens.ts';
 
-/** What happens after a password was found right, and before its session is opened. */
+/** Runs after a password was verified and before its session is opened. */
 let between: () => Promise<void> = async () => undefined;
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<{ verify: typeof verify }>();
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const enter = (username: string) => server.client().call(login, { username, password: TEST_PASSWORD });
 
-it('no session is opened with a password that is another one by then', async () => {
+it('opens no session when the password changes after it was verified', async () => {
   between = () =>
     inTransaction(server.database.db, async (tx) => {
       await setPassword(tx, accountId, 'another', new Date(STORY_NOW));
@@ -41,7 +41,7 @@ it('no session is opened with a password that is another one by then', async () 
   expect((await sql`select 1 from session.token where ended_at is null`.execute(server.database.db)).rows).toEqual([]);
 });
 
-it('nor on an account that is disabled by then', async () => {
+it('opens no session when the account is disabled after the password was verified', async () => {
   await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
   between = async () => void (await sql`update session.account set status = 'disabled'`.execute(server.database.db));
   expect(await enter('majunjie')).toMatchObject({ code: 403 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** The answer without what differs by chance. */
+/** The comparable members of a response. */
 const shape = ({ code, msg, reason }: { code: number; msg: string; reason?: string }) => ({ code, msg, reason });
 
 describe('POST /login/app', () => {
@@ -41,7 +41,7 @@ describe('POST /login/app', () => {
     },
   );
 
-  it('stores the token hashed: nothing in the table opens a session', async () => {
+  it('stores only the hash of the token: no table content can be used as a token', async () => {
     const { token } = await server.client().ok(login, right);
     const { rows } = await sql<{ row: string }>`select token::text as row from session.token`.execute(
       server.database.db,
@@ -53,7 +53,7 @@ describe('POST /login/app', () => {
     }
   });
 
-  it('answers the same for a wrong password and for a name that nobody has, and counts both down', async () => {
+  it('returns the same refusal for a wrong password and an unknown name, and counts down attempts for both', async () => {
     for (const left of [4, 3, 2, 1]) {
       const known = await server.client().call(login, { ...right, password: 'wrong' });
       const unknown = await server.client().call(login, { username: 'nobody', password: 'wrong' });
@@ -66,7 +66,7 @@ describe('POST /login/app', () => {
     expect(known).toMatchObject({ code: 601, reason: 'login_locked' });
   });
 
-  it('locks the pair of name and address for 15 minutes, also for the right password, and then lets in', async () => {
+  it('locks the pair of name and address for 15 minutes, even for the right password, and unlocks it then', async () => {
     for (let i = 0; i < 5; i += 1) await server.client().call(login, { ...right, password: 'wrong' });
     server.clock.advance(14 * 60_000 + 59_000);
     expect(await server.client().call(login, right)).toMatchObject({ reason: 'login_locked' });
@@ -81,7 +81,7 @@ describe('POST /login/app', () => {
     expect((await server.client().call(login, right)).code).toBe(200);
   });
 
-  it('lets no more than five of 30 parallel guesses be looked at', async () => {
+  it('checks at most five of 30 parallel guesses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => server.client().call(login, { ...right, password: 'wrong' })),
     );
@@ -89,7 +89,7 @@ describe('POST /login/app', () => {
     expect(answers.filter(({ reason }) => reason === 'login_locked')).toHaveLength(26);
   });
 
-  it('asks for a captcha, even where they are off, once a name is guessed at from many addresses', async () => {
+  it('requires a captcha, even where disabled, once a name had wrong passwords from many addresses', async () => {
     const { db } = server.database;
     await server.client().call(login, { ...right, password: 'wrong' });
     await sql`insert into session.login_attempt select name_hash, '203.0.113.' || n, 3, last_at
@@ -98,13 +98,13 @@ describe('POST /login/app', () => {
     expect((await server.client().call(login, { ...right, username: '13880217736' })).code).toBe(200);
   });
 
-  it('turns an address away that tries many names', async () => {
+  it('blocks an address that tries many names', async () => {
     await sql`insert into session.login_attempt select 'x' || n, '127.0.0.1', 4, ${new Date(STORY_NOW)}
       from generate_series(1, 15) n`.execute(server.database.db);
     expect(await server.client().call(login, right)).toMatchObject({ code: 429, retryAfter: 900 });
   });
 
-  it('bars a disabled account, but only who knows its password learns that', async () => {
+  it('bars a disabled account, revealing it only after the right password', async () => {
     const { db } = server.database;
     await sql`update session.account set status = 'disabled' where id = ${accountId}`.execute(db);
     expect((await server.client().call(login, right)).code).toBe(403);
@@ -122,19 +122,19 @@ describe('POST /login/app', () => {
     [{ username: ['chenliqun'], password: 'x' }, 'username'],
     [{ username: 'chenliqun', password: { a: 1 } }, 'password'],
     [{ username: 'a'.repeat(65), password: 'x' }, 'username'],
-  ])('names the field of %j', async (body, field) => {
+  ])('names the invalid field of %j', async (body, field) => {
     const { json } = await server.client().raw('POST', '/prod-api/login/app', body);
     expect(json).toMatchObject({ code: 400, fields: { [field]: expect.any(String) } });
   });
 
-  it('takes unknown members and stores none of them', async () => {
+  it('ignores unknown members and stores none of them', async () => {
     const { json } = await server
       .client()
       .raw('POST', '/prod-api/login/app', { ...right, isAdmin: true, __proto__: { a: 1 } });
     expect(json.code).toBe(200);
   });
 
-  it('writes one audit row per login, and one for a refused one, without the password', async () => {
+  it('writes one audit row per login and one per refusal, without the password', async () => {
     await server.client().call(login, right);
     await server.client().call(login, { ...right, password: 'secret-guess' });
     const { rows } = await sql<{ outcome: string; text: string }>`
@@ -144,7 +144,7 @@ describe('POST /login/app', () => {
     expect(rows.some(({ text }) => text.includes('secret-guess') || text.includes(TEST_PASSWORD))).toBe(false);
   });
 
-  it('says it in the language that was asked for', async () => {
+  it('returns messages in the requested language', async () => {
     const answer = await server.client().call(login, { ...right, password: 'wrong' }, { lang: 'en' });
     expect(answer.msg).toBe('Wrong account or password, 4 tries left');
   });
@@ -156,7 +156,7 @@ describe('a remembered device', () => {
     return { token, rememberToken: data?.rememberToken ?? '' };
   };
 
-  it('stands for the password once, and gets the next credential', async () => {
+  it('replaces the password once and receives the next credential', async () => {
     const { rememberToken } = await remember();
     const second = await server.client().ok(login, { username: 'chenliqun', rememberToken, passwordCheck: true });
     expect(second.data?.rememberToken).toMatch(/^[\w-]{43}$/);
@@ -166,19 +166,19 @@ describe('a remembered device', () => {
     });
   });
 
-  it('is forgotten when it logs in without the tick', async () => {
+  it('is deleted by a login with rememberMe off', async () => {
     const { rememberToken } = await remember();
     expect(await server.client().ok(login, { username: 'chenliqun', rememberToken })).not.toHaveProperty('data');
     expect((await server.client().call(login, { username: 'chenliqun', rememberToken })).code).toBe(601);
   });
 
-  it('is remembered once: beside a password the old credential is given back', async () => {
+  it('has one credential: a login by password consumes the old one', async () => {
     const { rememberToken } = await remember();
     await server.client().ok(login, { ...right, rememberToken, passwordCheck: true });
     expect((await server.client().call(login, { username: 'chenliqun', rememberToken })).code).toBe(601);
   });
 
-  it('opens no other account', async () => {
+  it('cannot log in to another account', async () => {
     await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
     const { rememberToken } = await remember();
     expect(await server.client().call(login, { username: 'majunjie', rememberToken })).toMatchObject({
@@ -186,7 +186,7 @@ describe('a remembered device', () => {
     });
   });
 
-  it('ends after 90 days without use', async () => {
+  it('expires after 90 days without use', async () => {
     const { rememberToken } = await remember();
     server.clock.advance(90 * 86_400_000);
     expect(await server.client().call(login, { username: 'chenliqun', rememberToken })).toMatchObject({
@@ -194,7 +194,7 @@ describe('a remembered device', () => {
     });
   });
 
-  it('opens one session when it is used twice at the same moment', async () => {
+  it('opens one session when its credential is used twice concurrently', async () => {
     const { rememberToken } = await remember();
     const answers = await Promise.all(
       [1, 2, 3].map(() => server.client().call(login, { username: 'chenliqun', rememberToken })),

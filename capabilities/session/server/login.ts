@@ -14,8 +14,8 @@ const rehash = async (tx: Tx, { account, newHash }: CheckedLogin): Promise<void>
 };
 
 /**
- * A password that was right a moment ago opens nothing any more when it was changed since. @throws
- * refuse('login_wrong'), 403 when it was disabled
+ * Re-reads the account: the password may have changed since it was verified.
+ * @throws refuse('login_wrong'); 403 when the account was disabled
  */
 const requireUnchanged = async (tx: Tx, { account }: CheckedLogin): Promise<void> => {
   const current = await holdAccount(tx, account.id);

@@ -8,7 +8,7 @@ import { changePassword } from '../contract/change-password.ts';
 import { login } from '../contract/login.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 
-/** Never ends: more people log in at once than the processor can serve. */
+/** Verification never completes: simulates more logins at once than the CPU can serve. */
 vi.mock('@node-rs/argon2', async (importOriginal) => ({
   ...(await importOriginal<{ hash: typeof hash }>()),
   verify: () => new Promise(() => undefined),
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('answers "busy, again in a moment" to whoever would wait too long for a password check', async () => {
+it('returns "busy, retry later" when the queue for password checks is full', async () => {
   const busy = { code: 429, retryAfter: 2, msg: '系统繁忙，请稍后再试' };
   expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject(busy);
   expect(await client.call(changePassword, { oldPassword: TEST_PASSWORD, newPassword: 'Wq83-plum' })).toMatchObject(
     busy,
   );
-  // nobody was wrong: nobody is nearer to being locked out
+  // no failed attempt may be counted
   expect((await sql`select 1 from session.login_attempt`.execute(server.database.db)).rows).toEqual([]);
 });

@@ -2,9 +2,10 @@ import type { Context } from '#platform/http/context.ts';
 import { giveBackTries, judged, takeTry, targetOf, wrongPassword } from './login-attempts.ts';
 
 /**
- * The password once more, of somebody who is logged in: whoever holds an unlocked device must not be able to guess for
- * ever.
- * @param subject whose password it is, as tries are counted. @throws refuse with one of the two reasons
+ * Verifies the password of a logged-in user again, with a limit on attempts: whoever holds an unlocked device must not
+ * be able to guess without limit.
+ * @param subject the key under which attempts are counted.
+ * @throws refuse with one of the two reasons
  */
 export const provePassword = async (
   context: Context,

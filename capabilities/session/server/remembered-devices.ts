@@ -1,6 +1,6 @@
 /**
- * "Remember me": a random credential of one device. Each use hands out the next one; a copy that was stolen works once
- * at most.
+ * "Remember me": a random credential per device. Each use replaces it with a new one, so a stolen copy works at most
+ * once.
  */
 import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
@@ -8,7 +8,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { limits } from '../rules/limits.ts';
 
 /**
- * Whether it is the account's. Nothing changes yet: {@link useRemembered} takes it, in the transaction of the login.
+ * Whether the credential belongs to the account. Read only; {@link useRemembered} consumes it in the login's
+ * transaction.
  */
 export const isRemembered = async (db: Db, accountId: number, token: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
@@ -17,7 +18,7 @@ export const isRemembered = async (db: Db, accountId: number, token: string, now
   return rows.length > 0;
 };
 
-/** @returns false when somebody else used it in between. */
+/** @returns false when a concurrent request consumed it first. */
 export const useRemembered = async (tx: Tx, accountId: number, token: string): Promise<boolean> => {
   const { rows } = await sql`
     delete from session.remembered where hash = ${hashToken(token)} and account_id = ${accountId} returning id`.execute(

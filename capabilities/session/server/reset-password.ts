@@ -13,7 +13,10 @@ interface Prepared {
   hash: string;
 }
 
-/** The hash is made before the code is looked at: the same work, and the same answer, for a mobile that nobody has. */
+/**
+ * Hashes the password before the code is checked, so that an unknown mobile takes the same time and gets the same
+ * answer.
+ */
 const prepare = async (context: Context, { mobile, password }: RequestOf<typeof resetPassword>): Promise<Prepared> => {
   const account = await accountByUserName(context.db, { kind: 'mobile', value: mobile });
   return { account, hash: await hashNewPassword(context.db, password, [mobile]) };

@@ -5,7 +5,7 @@ import { revokeSession } from '../contract/revoke-session.ts';
 import { forgetDevice } from './remembered-devices.ts';
 import { endSession } from './tokens.ts';
 
-/** One's own only. Revoking what is over already, and remembers nothing, is "no such session". */
+/** Own sessions only. A session that already ended and has no remembered device is reported as not found. */
 export const revokeSessionRoute = handle(revokeSession, async (context, { id }) => {
   const { db, caller, now } = context;
   const own =

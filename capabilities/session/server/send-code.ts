@@ -1,4 +1,4 @@
-/** Sends a code through the provider. */
+/** Sends an SMS code through the provider. */
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { createCode, markFailed, type CodeFor } from './sms-codes.ts';
@@ -22,8 +22,9 @@ export const sendCode = async (context: Context, wanted: CodeFor): Promise<void>
 };
 
 /**
- * Answers after the same time whether anything is sent or not: the code is stored in any case, and nobody waits for the
- * provider. @param isWanted whether the mobile is one that gets codes of this purpose.
+ * Responds after the same time whether or not anything is sent: the code is always stored, and the response does not
+ * wait for the provider.
+ * @param isWanted whether this mobile may receive codes of this purpose.
  */
 export const sendCodeUnwaited = async (context: Context, wanted: CodeFor, isWanted: boolean): Promise<void> => {
   const { id, code } = await createCode(context, wanted);

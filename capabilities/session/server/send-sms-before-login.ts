@@ -5,7 +5,7 @@ import { accountByUserName } from './account.ts';
 import { checkCaptcha } from './captcha.ts';
 import { sendCodeUnwaited } from './send-code.ts';
 
-/** Resetting needs an account; registering needs that there is none. Neither is told. */
+/** `reset_password` requires an account, `register` requires that there is none. The response reveals neither. */
 export const sendSmsBeforeLoginRoute = handle(sendSmsBeforeLogin, async (context, { mobile, type, code, uuid }) => {
   if (context.services.config.captchaEnabled) await checkCaptcha(context.outside, { code, uuid }, context.now);
   const account = await accountByUserName(context.db, { kind: 'mobile', value: mobile });

@@ -35,7 +35,7 @@ const codeOf = async (client: {
 }) => (await client.call(getCaller, {})).code;
 
 describe('a token', () => {
-  it('lives seven days from its last use', async () => {
+  it('expires seven days after its last use', async () => {
     const client = await loggedIn();
     server.clock.advance(7 * DAY_MS - 1);
     expect(await codeOf(client)).toBe(200);
@@ -60,13 +60,13 @@ describe('a token', () => {
     ['an unknown one', 'x'.repeat(43)],
     ['garbage', 'a b'],
     ['SQL', "'; drop table session.token; --aaaaaaaa"],
-  ])('that is %s answers 401', async (_what, token) => {
+  ])('that is %s returns 401', async (_what, token) => {
     const { status, json } = await server.client(token).raw('GET', '/prod-api/getInfo');
     expect(status).toBe(200);
     expect(json).toEqual({ code: 401, msg: '登录已过期，即将前往登录页' });
   });
 
-  it('of a disabled account is barred at the very next call', async () => {
+  it('of a disabled account is barred at the next call', async () => {
     const client = await loggedIn();
     await sql`update session.account set status = 'disabled' where id = ${accountId}`.execute(server.database.db);
     expect(await codeOf(client)).toBe(403);
@@ -74,7 +74,7 @@ describe('a token', () => {
     expect(await codeOf(client)).toBe(200);
   });
 
-  it('has the rights of the role at the very next call', async () => {
+  it('has the changed permissions of the role at the next call', async () => {
     const client = await loggedIn();
     expect((await client.ok(getCaller, {})).permissions).toContain('wallet:withdraw');
     await sql`update session.account set role = 'agent-viewer' where id = ${accountId}`.execute(server.database.db);
@@ -86,7 +86,7 @@ describe('a token', () => {
 });
 
 describe('GET /getInfo', () => {
-  it('tells a specific account and a frozen agent', async () => {
+  it("returns the account's own permissions and the status of a frozen agent", async () => {
     await addAccount(server.database.db, { agentId: 9, loginName: 'specific', mobile: '15900000009' });
     await addAccount(server.database.db, { agentId: 8, loginName: 'frozen', mobile: '15900000008' });
     const { token } = await server.client().ok(login, { ...right, username: 'specific' });
@@ -97,7 +97,7 @@ describe('GET /getInfo', () => {
 });
 
 describe('POST /api/logout', () => {
-  it('kills the token: 401 afterwards, and no other session', async () => {
+  it('ends the token (401 afterwards) and no other session', async () => {
     const [first, second] = [await loggedIn(), await loggedIn()];
     expect(await first.call(logout, {})).toMatchObject({ code: 200 });
     expect(await codeOf(first)).toBe(401);
@@ -106,8 +106,8 @@ describe('POST /api/logout', () => {
   });
 });
 
-describe('the list of devices', () => {
-  it('shows this one first, then the last used, and the remembered ones that are logged out', async () => {
+describe('the list of sessions', () => {
+  it('returns the current one first, then by last use, including logged-out remembered devices', async () => {
     const remembered = await loggedIn({ passwordCheck: true });
     await remembered.ok(logout, {});
     server.clock.advance(1000);
@@ -124,18 +124,18 @@ describe('the list of devices', () => {
     ]);
   });
 
-  it('shows nobody else', async () => {
+  it('contains no sessions of other accounts', async () => {
     await server.client().ok(login, { ...right, username: 'majunjie' });
     const { rows } = await (await loggedIn()).ok(listSessions, {});
     expect(rows).toHaveLength(1);
   });
 });
 
-describe('revoking a device', () => {
+describe('revoking a session', () => {
   const idOf = async (client: Awaited<ReturnType<typeof loggedIn>>): Promise<string> =>
     (await client.ok(listSessions, {})).rows[0]?.id ?? '';
 
-  it('bars its token (403) and forgets what it remembers', async () => {
+  it('bars its token (403) and deletes its remembered credential', async () => {
     const { token, data } = await server.client().ok(login, { ...right, passwordCheck: true });
     const lost = server.client(token);
     const id = await idOf(lost);
@@ -146,7 +146,7 @@ describe('revoking a device', () => {
     ).toMatchObject({ reason: 'login_wrong' });
   });
 
-  it('forgets a remembered device that is logged out', async () => {
+  it('deletes the credential of a logged-out remembered device', async () => {
     const lost = await loggedIn({ passwordCheck: true });
     const id = await idOf(lost);
     await lost.ok(logout, {});
@@ -156,7 +156,7 @@ describe('revoking a device', () => {
     expect(await codeOf(lost)).toBe(401);
   });
 
-  it('answers "no such" and "not yours" byte by byte the same', async () => {
+  it('returns byte-identical responses for an unknown session and for one of another account', async () => {
     const { token } = await server.client().ok(login, { ...right, username: 'majunjie' });
     const foreign = await idOf(server.client(token));
     const current = await loggedIn();
@@ -177,7 +177,7 @@ describe('revoking a device', () => {
   );
 });
 
-it('forgets what is over, and nothing that can still be used', async () => {
+it('deletes expired data and nothing that is still usable', async () => {
   const { db } = server.database;
   await loggedIn({ passwordCheck: true });
   const { data } = await server.client().ok(login, { ...right, passwordCheck: true });

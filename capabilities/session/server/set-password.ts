@@ -9,8 +9,9 @@ import { refusesPassword } from '../rules/new-password.ts';
 const LEAST = 6;
 
 /**
- * @param names what must not be the password: account name, mobile. @returns the hash. @throws
- * refuse('password_short'), refuse('password_common'), QueueFull
+ * @param names strings that the password must not equal: account name, mobile.
+ * @returns the hash.
+ * @throws refuse('password_short'), refuse('password_common'), QueueFull
  */
 export const hashNewPassword = async (
   db: Db,
@@ -24,7 +25,7 @@ export const hashNewPassword = async (
   return hashPassword(password);
 };
 
-/** Stores it and tells the agent: whoever did not do it himself learns of it. */
+/** Stores the hash and notifies the agent, so that they notice a change they did not make. */
 export const setPassword = async (tx: Tx, accountId: number, hash: string, now: Date): Promise<void> => {
   const { rows } = await sql<{ agentId: number; loginName: string }>`
     update session.account set password_hash = ${hash}, password_changed_at = ${now} where id = ${accountId}

@@ -49,7 +49,7 @@ const askedCode = async () => {
 const other = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('GET …/sendSMS2', () => {
-  it('answers byte by byte the same for a mobile that nobody has, and sends nothing to it', async () => {
+  it('returns byte-identical responses for an unknown mobile, and sends nothing to it', async () => {
     const path = (number: string) => `/prod-api/api/ag/my/center/sendSMS2?mobile=${number}&type=reset_password`;
     const known = await nobody.raw('GET', path(mobile));
     const unknown = await nobody.raw('GET', path('13911112222'));
@@ -59,7 +59,7 @@ describe('GET …/sendSMS2', () => {
     expect((await readOutbox(server.database.db)).map((message) => message.mobile)).toEqual([mobile]);
   });
 
-  it('limits both the same way: the second within 60 s is too soon', async () => {
+  it('applies the same limits to both: a second request within 60 s is too soon', async () => {
     for (const number of [mobile, '13911112222']) {
       await nobody.ok(sendSmsBeforeLogin, { ...asked, mobile: number });
       server.clock.advance(20_500);
@@ -73,12 +73,12 @@ describe('GET …/sendSMS2', () => {
     }
   });
 
-  it('sends one code to two who ask at the same moment', async () => {
+  it('sends one code for two concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => nobody.call(sendSmsBeforeLogin, asked)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  it('sends ten a day to one mobile, and more on the next business day', async () => {
+  it('sends at most ten codes a day to one mobile, and more on the next business day', async () => {
     server.clock.set('2026-09-18T15:00:00.000Z'); // 23:00 in Shanghai
     for (let i = 0; i < 10; i += 1) {
       await nobody.ok(sendSmsBeforeLogin, asked);
@@ -89,7 +89,7 @@ describe('GET …/sendSMS2', () => {
     expect((await nobody.call(sendSmsBeforeLogin, asked)).code).toBe(200);
   });
 
-  it('sends a hundred a day to one address', async () => {
+  it('sends at most a hundred codes a day for one address', async () => {
     await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, sent_at, expires_at)
       select '139' || lpad(n::text, 8, '0'), 'register', '', '127.0.0.1', ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)}
         from generate_series(1, 100) n`.execute(server.database.db);
@@ -103,14 +103,14 @@ describe('GET …/sendSMS2', () => {
     ['mobile=13880217736&type=withdraw', 'type'],
     ['mobile=13880217736', 'type'],
     ['mobile=13880217736&mobile=13911112222&type=register', 'mobile'],
-  ])('answers 400 for ?%s', async (query, field) => {
+  ])('returns 400 for ?%s', async (query, field) => {
     const { json } = await nobody.raw('GET', `/prod-api/api/ag/my/center/sendSMS2?${query}`);
     expect(json).toMatchObject({ code: 400, fields: { [field]: expect.any(String) } });
   });
 });
 
 describe('GET …/sendSMS', () => {
-  it("sends to the account's own mobile, whatever else is asked for", async () => {
+  it("sends to the account's own mobile, ignoring any other in the request", async () => {
     const client = await loggedIn();
     const { json } = await client.raw('GET', '/prod-api/api/ag/my/center/sendSMS?type=withdraw&mobile=13911112222');
     expect(json).toMatchObject({ code: 200, data: { mobile: '138****7736', resendAfter: 60 } });
@@ -122,7 +122,7 @@ describe('GET …/sendSMS', () => {
     });
   });
 
-  it('can be asked for again at once when the provider did not take it', async () => {
+  it('allows an immediate retry when the provider failed', async () => {
     const client = await loggedIn();
     const { send } = server.services.sms;
     Object.assign(server.services.sms, { send: () => Promise.reject(new Error('down')) });
@@ -131,13 +131,13 @@ describe('GET …/sendSMS', () => {
     expect((await client.call(sendSms, { type: 'withdraw' })).code).toBe(200);
   });
 
-  it('needs a login and a known purpose', async () => {
+  it('requires a login and a known purpose', async () => {
     expect((await nobody.call(sendSms, { type: 'withdraw' })).code).toBe(401);
     const { json } = await (await loggedIn()).raw('GET', '/prod-api/api/ag/my/center/sendSMS?type=reset_password');
     expect(json).toMatchObject({ code: 400, fields: { type: expect.any(String) } });
   });
 
-  it('cannot be used up by a stranger, who may ask before login for codes to the same mobile', async () => {
+  it('has its own limit: codes requested before login for the same mobile do not count against it', async () => {
     const client = await loggedIn();
     for (let i = 0; i < 10; i += 1) {
       await nobody.ok(sendSmsBeforeLogin, { mobile, type: i % 2 === 0 ? 'reset_password' : 'register' });
@@ -149,7 +149,7 @@ describe('GET …/sendSMS', () => {
     expect(await client.call(sendSms, { type: 'settlement' })).toMatchObject({ reason: 'sms_too_soon' });
   });
 
-  it('stores no code in the clear', async () => {
+  it('stores no code in plain text', async () => {
     const code = await askedCode();
     const { rows } = await sql<{ text: string }>`select sms_code::text as text from session.sms_code`.execute(
       server.database.db,
@@ -159,7 +159,7 @@ describe('GET …/sendSMS', () => {
 });
 
 describe('POST …/resetPwd', () => {
-  it('sets the password, ends every session and every remembered device', async () => {
+  it('sets the password and ends every session and every remembered device', async () => {
     const { token, data } = await nobody.ok(login, { ...right, passwordCheck: true });
     const smsCode = await askedCode();
     expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({ code: 200 });
@@ -169,13 +169,13 @@ describe('POST …/resetPwd', () => {
     expect((await nobody.call(login, { ...right, password: NEW })).code).toBe(200);
   });
 
-  it('lets somebody in again who had locked himself out', async () => {
+  it('unlocks a user who was locked out by wrong passwords', async () => {
     for (let i = 0; i < 5; i += 1) await nobody.call(login, { ...right, password: 'wrong' });
     await nobody.ok(resetPassword, { mobile, smsCode: await askedCode(), password: NEW });
     expect((await nobody.call(login, { ...right, password: NEW })).code).toBe(200);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const smsCode = await askedCode();
     await nobody.ok(resetPassword, { mobile, smsCode, password: NEW });
     expect(await nobody.call(resetPassword, { mobile, smsCode, password: 'Zu5-other' })).toMatchObject({
@@ -183,7 +183,7 @@ describe('POST …/resetPwd', () => {
     });
   });
 
-  it('takes a code once also from 8 at the same moment', async () => {
+  it('accepts a code once from 8 concurrent requests', async () => {
     const smsCode = await askedCode();
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((n) => nobody.call(resetPassword, { mobile, smsCode, password: `${NEW}${n}` })),
@@ -191,7 +191,7 @@ describe('POST …/resetPwd', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  it('takes a code once also when both checks come before either commit', async () => {
+  it('accepts a code once when both transactions check it before either commits', async () => {
     const code = await askedCode();
     const { db } = server.database;
     const use = () =>
@@ -204,7 +204,7 @@ describe('POST …/resetPwd', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('takes a code for five minutes', async () => {
+  it('accepts a code for five minutes', async () => {
     const smsCode = await askedCode();
     server.clock.advance(5 * 60_000);
     expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({
@@ -212,7 +212,7 @@ describe('POST …/resetPwd', () => {
     });
   });
 
-  it('is over after five wrong tries, also for the right code', async () => {
+  it('refuses even the right code after five wrong attempts', async () => {
     const smsCode = await askedCode();
     for (let i = 0; i < 5; i += 1) {
       expect(await nobody.call(resetPassword, { mobile, smsCode: other(smsCode), password: NEW })).toMatchObject({
@@ -224,7 +224,7 @@ describe('POST …/resetPwd', () => {
     });
   });
 
-  it('takes only the latest code', async () => {
+  it('accepts only the latest code', async () => {
     const first = await askedCode();
     const { rows } = await sql<{ id: number }>`select max(id) as id from platform.sms_outbox`.execute(
       server.database.db,
@@ -232,7 +232,7 @@ describe('POST …/resetPwd', () => {
     server.clock.advance(60_000);
     await nobody.ok(sendSmsBeforeLogin, asked);
     const second = await codeSentTo(server.database.db, mobile, rows[0]?.id);
-    // One in a million: both codes are the same.
+    // A one-in-a-million chance: both codes are equal.
     const stale = await nobody.call(resetPassword, {
       mobile,
       smsCode: first === second ? other(second) : first,
@@ -242,7 +242,7 @@ describe('POST …/resetPwd', () => {
     expect((await nobody.call(resetPassword, { mobile, smsCode: second, password: NEW })).code).toBe(200);
   });
 
-  it('takes no code of another purpose or another mobile', async () => {
+  it('refuses a code of another purpose or another mobile', async () => {
     await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
     await (await loggedIn()).ok(sendSms, { type: 'withdraw' });
     const smsCode = await codeSentTo(server.database.db, mobile);
@@ -258,14 +258,14 @@ describe('POST …/resetPwd', () => {
     });
   });
 
-  it('answers byte by byte the same for a mobile that nobody has', async () => {
+  it('returns byte-identical responses for an unknown mobile', async () => {
     const path = '/prod-api/api/ag/my/center/resetPwd';
     const known = await nobody.raw('POST', path, { mobile, smsCode: '123456', password: NEW });
     const unknown = await nobody.raw('POST', path, { mobile: '13911112222', smsCode: '123456', password: NEW });
     expect(known.text).toBe(unknown.text);
   });
 
-  it('gives the code back when the password is refused', async () => {
+  it('does not consume the code when the password is refused', async () => {
     const smsCode = await askedCode();
     expect(await nobody.call(resetPassword, { mobile, smsCode, password: '123456' })).toMatchObject({
       reason: 'password_common',
@@ -279,7 +279,7 @@ describe('POST …/resetPwd', () => {
     [{ mobile, smsCode: '123456', password: '12345' }, 'password'],
     [{ mobile, smsCode: '123456', password: 'x'.repeat(65) }, 'password'],
     [{ mobile: 13880217736, smsCode: '123456', password: NEW }, 'mobile'],
-  ])('answers 400 for %j', async (body, field) => {
+  ])('returns 400 for %j', async (body, field) => {
     const { json } = await nobody.raw('POST', '/prod-api/api/ag/my/center/resetPwd', body);
     expect(json).toMatchObject({ code: 400, fields: { [field]: expect.any(String) } });
   });
@@ -288,7 +288,7 @@ describe('POST …/resetPwd', () => {
 describe('POST …/changePwd', () => {
   const change = { oldPassword: TEST_PASSWORD, newPassword: NEW };
 
-  it('sets the password; other sessions and remembered devices end, this one stays', async () => {
+  it('sets the password and ends other sessions and remembered devices, but not the current session', async () => {
     const { token, data } = await nobody.ok(login, { ...right, passwordCheck: true });
     const [elsewhere, here] = [server.client(token), await loggedIn()];
     await here.ok(changePassword, change);
@@ -298,7 +298,7 @@ describe('POST …/changePwd', () => {
     expect((await nobody.call(login, { ...right, password: NEW })).code).toBe(200);
   });
 
-  it('locks after five wrong old passwords, also for the right one', async () => {
+  it('locks after five wrong old passwords, even for the right one', async () => {
     const client = await loggedIn();
     for (const left of [4, 3, 2, 1]) {
       expect(await client.call(changePassword, { ...change, oldPassword: 'wrong' })).toMatchObject({
@@ -327,7 +327,7 @@ describe('POST …/changePwd', () => {
     });
   });
 
-  it('keeps to the configured minimum', async () => {
+  it('enforces the configured minimum', async () => {
     const { db } = server.database;
     await sql`update reference.config set value = '10' where key = 'password_minimum'`.execute(db);
     expect(await (await loggedIn()).call(changePassword, change)).toMatchObject({

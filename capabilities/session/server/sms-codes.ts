@@ -1,6 +1,4 @@
-/**
- * Codes by text message: 6 digits, 5 minutes, 5 tries, single use, bound to purpose and mobile (docs/domain.md §10).
- */
+/** SMS codes: 6 digits, 5 minutes, 5 attempts, single use, bound to purpose and mobile (docs/domain.md §10). */
 import { randomInt } from 'node:crypto';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -25,7 +23,7 @@ interface Sent {
   ofAddress: number;
 }
 
-/** What anybody may ask for counts apart from what only the owner can: a stranger must not use up the owner's codes. */
+/** Purposes open to anyone are counted apart from those of the owner: a stranger must not use up the owner's codes. */
 const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] =>
   [publicPurposes, stepUpPurposes].find((some: readonly SmsPurpose[]) => some.includes(purpose)) ?? [];
 
@@ -48,7 +46,10 @@ const checkLimits = ({ lastAt, ofMobile, ofAddress }: Sent, now: Date): void => 
     throw refuse('sms_too_many');
 };
 
-/** Makes and stores a code; who asks twice at one instant waits and is told "too soon". @returns its id and digits. */
+/**
+ * Creates and stores a code; concurrent requests for the same mobile wait and are refused.
+ * @returns its id and digits.
+ */
 export const createCode = async (context: Context, wanted: CodeFor): Promise<{ id: number; code: string }> => {
   const { now, ip } = context;
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
@@ -63,14 +64,15 @@ export const createCode = async (context: Context, wanted: CodeFor): Promise<{ i
   });
 };
 
-/** The provider did not take it: the next may be asked for at once. */
+/** The provider failed: another code can be requested at once. */
 export const markFailed = async (db: Db, id: number): Promise<void> => {
   await sql`update session.sms_code set failed = true, expires_at = sent_at where id = ${id}`.execute(db);
 };
 
 /**
- * Only the latest code counts. A try is taken before the digits are looked at, on the pool, so that it stays. @returns
- * its id.
+ * Only the latest code is valid. The attempt is counted before the digits are compared, outside the transaction, so
+ * that it persists.
+ * @returns its id and hash.
  */
 const takeTry = async (context: Context, wanted: CodeFor): Promise<{ id: number; codeHash: string } | undefined> => {
   const { rows } = await sql<{ id: number; codeHash: string }>`
@@ -83,8 +85,8 @@ const takeTry = async (context: Context, wanted: CodeFor): Promise<{ id: number;
 };
 
 /**
- * Checks a code and uses it up with the transaction: when the call is refused for another reason it can be sent again.
- * @throws refuse('sms_code_wrong'): wrong, over, used, or never asked for; nobody is told which.
+ * Checks a code and consumes it in the transaction: if the call is refused for another reason, the code stays valid.
+ * @throws refuse('sms_code_wrong') whether wrong, expired, used or never requested; the response does not tell which.
  */
 export const useCode = async (context: Context & { db: Tx }, wanted: CodeFor, code: string): Promise<void> => {
   const taken = await takeTry(context, wanted);

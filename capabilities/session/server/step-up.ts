@@ -1,4 +1,4 @@
-/** Proves again who it is, before money, terms or personal data move: by a code or by the password. */
+/** Step-up authentication before money, terms or personal data change: by SMS code or password. */
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
@@ -19,7 +19,8 @@ const checkPassword = async (context: AgentContext, account: Account, password: 
 };
 
 /**
- * Call it in the transaction of what it protects: a code is used up with it, wrong tries are counted outside it.
+ * Must run in the transaction of the protected operation: a code is consumed with it; wrong attempts are counted
+ * outside it.
  * @throws refuse('step_up_required'), refuse('sms_code_wrong'), refuse('step_up_wrong'), refuse('step_up_locked')
  */
 export const checkStepUp = async (

@@ -14,7 +14,7 @@ export type EndReason = 'logout' | 'password' | 'revoked';
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** @returns the session's id and the only copy of its token. */
+/** @returns the session id and the only copy of its token. */
 export const openSession = async (
   tx: Tx,
   accountId: number,
@@ -29,14 +29,14 @@ export const openSession = async (
   return { id: onlyRow(rows).id, token };
 };
 
-/** Writes a use down and moves the end; called only when the last one is some minutes old. */
+/** Records a use and extends the session; called only when the last recorded use is some minutes old. */
 export const touchSession = async (db: Db, id: number, now: Date): Promise<void> => {
   await sql`
     update session.token set seen_at = ${now}, expires_at = ${after(now, limits.sessionMs)}
     where id = ${id} and ended_at is null and seen_at < ${now}`.execute(db);
 };
 
-/** @returns how many ended now (0: it was over already). */
+/** @returns how many sessions ended (0: it had already ended). */
 export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Date): Promise<number> => {
   const { rows } = await sql`
     update session.token set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null
@@ -44,7 +44,7 @@ export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Dat
   return rows.length;
 };
 
-/** Ends every session of an account but one, and every device that it remembers. */
+/** Ends all sessions of an account but one, and deletes all its remembered devices. */
 export const endOtherSessions = async (
   tx: Tx,
   accountId: number,

@@ -1,5 +1,5 @@
 /**
- * What every login by password goes through, whoever has the accounts: captcha, limits, the same answer for unknown
+ * Common to all logins by password, whoever owns the accounts: captcha, attempt limits, identical responses for unknown
  * names.
  */
 import type { Context } from '#platform/http/context.ts';
@@ -16,26 +16,24 @@ import {
 import { checkCaptcha, type GivenCaptcha } from './captcha.ts';
 
 export interface LoginAttempt<A> {
-  /** What was typed, in the one form in which tries are counted. */
+  /** The typed name in the normalized form under which attempts are counted. */
   readonly name: string;
   readonly captcha: GivenCaptcha;
   find(): Promise<A | undefined>;
-  /** Works as long for an account that does not exist. */
+  /** Takes the same time when the account does not exist. */
   isRight(account: A | undefined): Promise<boolean>;
 }
 
 const REASONS = { wrong: 'login_wrong', locked: 'login_locked' };
 
-/** Captchas are asked for always, or, where they are switched off, once a name is being guessed at. */
+/** A captcha is required always or, where captchas are disabled, once a name had too many wrong passwords. */
 const checkPicture = async (context: Context, captcha: GivenCaptcha, target: Target): Promise<void> => {
   const isAsked =
     context.services.config.captchaEnabled || (await isGuessedAt(context.outside, target.nameHash, context.now));
   if (isAsked) await checkCaptcha(context.outside, captcha, context.now);
 };
 
-/**
- * @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has; captcha refusals; 429.
- */
+/** @throws refuse('login_wrong'), refuse('login_locked'), both identical for an unknown name; captcha refusals; 429. */
 export const tryLogin = async <A>(context: Context, attempt: LoginAttempt<A>): Promise<A> => {
   const target = targetOf(context, attempt.name);
   await checkAddress(context.outside, context.ip, context.now);

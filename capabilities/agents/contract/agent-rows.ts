@@ -1,18 +1,15 @@
-/** How an agent looks in answers. */
+/** Representation of agents in responses. */
 import { z } from 'zod';
 import { idOut, instant } from '#platform/contract/fields.ts';
 
 export const AGENT_STATUSES = ['normal', 'frozen'] as const;
 export type AgentStatus = (typeof AGENT_STATUSES)[number];
 
-/** How an agent stands to the one who looks; nothing of `outside` leaves the server. */
+/** Relation of an agent to the viewer; the server returns no data about an `outside` agent. */
 export const RELATIONS = ['self', 'direct', 'indirect', 'outside'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/**
- * A person named in a record: the giver, the taker, the holder. Masked when indirect, without a name outside the
- * caller's subtree.
- */
+/** A party of a record: giver, taker or holder. Masked when indirect; without a name outside the caller's subtree. */
 export const agentRef = () =>
   z.object({
     relation: z.enum(RELATIONS),
@@ -33,6 +30,6 @@ export const agentRow = () =>
     joinedAt: instant(),
     /** Direct sub-agents. */
     childCount: z.number().int(),
-    /** In the hands of the agent and everybody below it. */
+    /** Held by the agent or anyone in its subtree. */
     terminalCount: z.number().int(),
   });

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { agentRef, agentRow } from './agent-rows.ts';
 
-/** The mobile is shown in full for the caller itself and a direct sub-agent: this is the detail screen. */
+/** Agent detail: the mobile is unmasked for the caller itself and for direct sub-agents. */
 export const getAgent = defineCall({
   name: 'agents.get-agent',
   method: 'POST',
@@ -16,7 +16,7 @@ export const getAgent = defineCall({
     certification: z.enum(['none', 'submitted', 'approved', 'rejected']),
     /** From the caller down to the agent's parent: the breadcrumb. Empty for the caller itself. */
     above: z.array(agentRef()),
-    /** May the caller rename it? */
+    /** Whether the caller may rename the agent. */
     canRename: z.boolean(),
   }),
   answerAt: 'data',

@@ -5,7 +5,7 @@ import { AGENT_STATUSES, agentRow } from './agent-rows.ts';
 
 export const AGENT_SORTS = ['joined', 'name'] as const;
 
-/** Direct sub-agents of the caller, or of somebody below it (drill-down through the tree). */
+/** Direct sub-agents of the caller or of any agent in its subtree (drill-down). */
 export const listAgents = defineCall({
   name: 'agents.list-agents',
   method: 'POST',

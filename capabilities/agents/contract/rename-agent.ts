@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
 
-/** Letters of any script, digits and what stands in names; nothing invisible. */
+/** Letters of any script, digits and common punctuation of names; no invisible characters. */
 const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{N}·•.&()（）\- ]{0,19}$/u;
 
 export const renameAgent = defineCall({

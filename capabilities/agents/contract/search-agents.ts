@@ -4,8 +4,8 @@ import { page, rowsOf, text } from '#platform/contract/fields.ts';
 import { agentRow } from './agent-rows.ts';
 
 /**
- * Anywhere below the caller. Indirect sub-agents are found by their whole code or mobile only: a search by parts of a
- * masked name would unmask it.
+ * Searches the caller's whole subtree. Indirect sub-agents match only by their complete code or mobile: a substring
+ * search of a masked name would unmask it.
  */
 export const searchAgents = defineCall({
   name: 'agents.search-agents',

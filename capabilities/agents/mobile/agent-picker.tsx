@@ -1,4 +1,4 @@
-/** Chooses one of the direct sub-agents: for whom terminals are meant, where they come from. */
+/** Picks a direct sub-agent, as the receiver or the giver of terminals. */
 import { useState, type ReactNode } from 'react';
 import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -17,9 +17,9 @@ import styles from './agent-picker.module.css';
 export type PickedAgent = Pick<RowOf<typeof listAgents>, 'id' | 'name' | 'code' | 'levelCode'>;
 
 interface AgentPickerProps {
-  /** Whom it cannot be. */
+  /** Agent to leave out. */
   without?: string | undefined;
-  /** A frozen agent gives back, but gets nothing. */
+  /** A frozen agent can give terminals back, but cannot receive any. */
   mayBeFrozen?: boolean;
   chosenId?: string | undefined;
   onPick: (agent: PickedAgent) => void;
@@ -51,7 +51,7 @@ export function AgentPicker({ without, mayBeFrozen = false, chosenId, onPick }: 
   );
 }
 
-/** Not virtual: it also stands in sheets, which scroll by themselves. */
+/** Not virtualized: it is also used in sheets, which have their own scroll container. */
 function PickList({
   list,
   shown,

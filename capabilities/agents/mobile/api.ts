@@ -1,2 +1,2 @@
-/** What other capabilities' pages may use of the agents. */
+/** Agent components for pages of other capabilities. */
 export { AgentPicker, type PickedAgent } from './agent-picker.tsx';

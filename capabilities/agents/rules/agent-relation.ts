@@ -1,13 +1,13 @@
-/** How an agent stands to the one who looks: decides what is shown of it (docs/domain.md §2). */
+/** Relation of an agent to the viewer; decides which of its data are shown (docs/domain.md §2). */
 
 export interface TreePlace {
   readonly id: number;
   readonly parentId: number | null;
-  /** root … self */
+  /** Ids from the root to the agent itself. */
   readonly path: readonly number[];
 }
 
-/** `outside`: above the viewer, its sibling, another tree: not even the name is shown. */
+/** `outside`: an ancestor, a sibling or an agent of another tree; not even its name is shown. */
 export type Relation = 'self' | 'direct' | 'indirect' | 'outside';
 
 export const relationTo = (agent: TreePlace, viewer: Pick<TreePlace, 'id'>): Relation => {

@@ -4,7 +4,7 @@ import { relationTo, type TreePlace } from './agent-relation.ts';
 import { mayRename } from './rename-agent.ts';
 import { MAX_DEPTH, refusesChild, refusesMove } from './agent-tree.ts';
 
-/** A random forest: each agent stands under an earlier one, or is a root. */
+/** A random forest: each agent is a child of an earlier one, or a root. */
 const forest = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((choices) => {
   const places: TreePlace[] = [];
   choices.forEach((choice, index) => {
@@ -17,14 +17,14 @@ const forest = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((choices)
 const pick = (places: TreePlace[], index: number): TreePlace =>
   places[index % places.length] ?? { id: 0, parentId: null, path: [0] };
 
-describe('the tree', () => {
-  it('is ten levels deep below a root and not deeper', () => {
+describe('the agent tree', () => {
+  it('allows ten levels below a root and no more', () => {
     const chain = Array.from({ length: MAX_DEPTH + 1 }, (_, index) => index + 1);
     expect(refusesChild({ id: MAX_DEPTH, parentId: 1, path: chain.slice(0, MAX_DEPTH) })).toBeUndefined();
     expect(refusesChild({ id: MAX_DEPTH + 1, parentId: 1, path: chain })).toBe('tree_too_deep');
   });
 
-  it('never closes a circle: a move under oneself or below is refused, any other keeps every path free of doubles', () => {
+  it('refuses a move below oneself or a descendant; any other allowed move keeps all paths free of duplicates', () => {
     fc.assert(
       fc.property(forest, fc.nat(), fc.nat(), (places, a, b) => {
         const [agent, parent] = [pick(places, a), pick(places, b)];
@@ -39,7 +39,7 @@ describe('the tree', () => {
     );
   });
 
-  it('an agent sees itself and everybody below it, and nobody else', () => {
+  it('shows an agent itself and its descendants, and no other agent', () => {
     fc.assert(
       fc.property(forest, fc.nat(), fc.nat(), (places, a, b) => {
         const [agent, viewer] = [pick(places, a), pick(places, b)];

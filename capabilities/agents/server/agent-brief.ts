@@ -6,19 +6,19 @@ export interface AgentBrief {
   readonly name: string;
   readonly mobile: string;
   readonly parentId: number | null;
-  /** root … self */
+  /** Ids from the root to the agent itself. */
   readonly path: number[];
   /** 0 for a root */
   readonly depth: number;
   readonly levelCode: string;
   readonly status: 'normal' | 'frozen';
-  /** Settled outside the platform: sees everything, cannot withdraw. */
+  /** Settled outside the platform: has read access, but cannot withdraw. */
   readonly isSpecific: boolean;
   readonly certification: 'none' | 'submitted' | 'approved' | 'rejected';
   readonly joinedAt: Date;
 }
 
-/** The columns of a brief, from `agents.agent as agent`. */
+/** Selects an {@link AgentBrief} from `agents.agent as agent`. */
 export const briefColumns: Sql = sql`agent.id, agent.code, agent.name, agent.mobile, agent.parent_id as "parentId",
   agent.path,
   agent.depth, agent.level_code as "levelCode", agent.status, agent.is_specific as "isSpecific", agent.certification,

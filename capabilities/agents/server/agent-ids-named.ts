@@ -3,7 +3,10 @@ import type { Db } from '#platform/db/db.ts';
 
 const MOST = 200;
 
-/** Agents whose name holds the text, or whose whole code or mobile it is. No scope: for the operator's staff. */
+/**
+ * Agents whose name contains the text, or whose complete code or mobile equals it. Not scoped: for the operator's staff
+ * only.
+ */
 export const agentIdsNamed = async (db: Db, text: string): Promise<number[]> => {
   const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,4 @@
-/** An agent as lists show it, with its figures. */
+/** An agent as a list row, with its figures. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { relationTo, type Relation } from '../rules/agent-relation.ts';
@@ -23,7 +23,7 @@ export interface Figures {
   terminalCount: number;
 }
 
-/** Direct sub-agents and terminals of the team, from the rollups. */
+/** Counts of direct sub-agents and of the team's terminals, from the rollups. */
 export const figuresOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Figures>> => {
   const { rows } = await sql<Figures & { id: number }>`
     select asked.id,
@@ -51,7 +51,7 @@ export const presentRow = (
   terminalCount: figures?.terminalCount ?? 0,
 });
 
-/** Rows with their figures, in the order given. */
+/** List rows with figures, in the given order. */
 export const presentRows = async (db: Db, agents: readonly AgentBrief[], viewerId: number): Promise<AgentRow[]> => {
   const figures = await figuresOf(
     db,

@@ -1,4 +1,4 @@
-/** What other capabilities may use of the agents. In SQL: `agents.api_paths`. */
+/** Agent functions for other capabilities. In SQL: `agents.api_paths`. */
 export { agentIdsNamed } from './agent-ids-named.ts';
 export type { AgentBrief } from './agent-brief.ts';
 export { createAgent, type NewAgent } from './create-agent.ts';

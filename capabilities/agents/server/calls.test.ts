@@ -26,7 +26,7 @@ const as = async (name: keyof SmallWorld['accounts']): Promise<TestClient> => {
 };
 
 describe('POST /api/ag/agent/list', () => {
-  it('lists direct sub-agents by name, code or mobile, with figures; the mobile masked', async () => {
+  it('lists direct sub-agents by name, code or mobile, with figures and masked mobiles', async () => {
     const root = await as('root');
     const { rows } = await root.ok(listAgents, {});
     expect(rows.map(({ name }) => name)).toEqual(['杜若男', '高建国', '马俊杰']);
@@ -50,7 +50,7 @@ describe('POST /api/ag/agent/list', () => {
     expect(await names({ sort: 'name' })).toEqual(['马俊杰', '高建国', '杜若男'].toSorted());
   });
 
-  it('pages through without a gap or a double, in both orders', async () => {
+  it('pages without gaps or duplicates, in both orders', async () => {
     const root = await as('root');
     for (const sort of ['joined', 'name'] as const) {
       const first = await root.ok(listAgents, { sort, pageSize: 2 });
@@ -60,7 +60,7 @@ describe('POST /api/ag/agent/list', () => {
     }
   });
 
-  it('goes down the tree masked, and a masked name is not found by its letters', async () => {
+  it('masks indirect sub-agents and does not match parts of a masked name', async () => {
     const root = await as('root');
     const { rows } = await root.ok(listAgents, { parentId: world.agents.mid.id });
     expect(rows.map(({ name, mobile, relation }) => [name, mobile, relation])).toEqual([
@@ -72,7 +72,7 @@ describe('POST /api/ag/agent/list', () => {
     expect((await root.ok(listAgents, { parentId: world.agents.mid.id, text: 'ZY80542' })).rows).toHaveLength(1);
   });
 
-  it('nobody above or beside exists', async () => {
+  it('returns 404 for ancestors and siblings', async () => {
     const direct = await as('direct');
     const ids = [world.agents.mid.id, world.agents.sibling.id, world.agents.other.id, 77_777];
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe('POST /api/ag/agent/list', () => {
 });
 
 describe('POST /api/ag/agent/info', () => {
-  it('shows a direct sub-agent in full, an indirect one masked, with the way down', async () => {
+  it('shows a direct sub-agent unmasked and an indirect one masked, with the path to it', async () => {
     const root = await as('root');
     expect(await root.ok(getAgent, { id: world.agents.mid.id })).toMatchObject({
       name: '马俊杰',
@@ -107,7 +107,7 @@ describe('POST /api/ag/agent/info', () => {
 });
 
 describe('POST /api/ag/agent/search', () => {
-  it('finds direct ones by parts, indirect ones by whole code or mobile only', async () => {
+  it('finds direct sub-agents by substring, indirect ones only by complete code or mobile', async () => {
     const root = await as('root');
     const found = async (text: string) => (await root.ok(searchAgents, { text })).rows.map(({ name }) => name);
     expect(await found('俊')).toEqual(['马俊杰']);
@@ -120,7 +120,7 @@ describe('POST /api/ag/agent/search', () => {
 });
 
 describe('POST /api/ag/agent/info/rename', () => {
-  it('renames oneself or a direct sub-agent, with an audit row of before and after', async () => {
+  it('renames oneself or a direct sub-agent and audits the values before and after', async () => {
     const mid = await as('mid');
     const envelope = await mid.call(renameAgent, { id: world.agents.sibling.id, name: ' 何佳（南区） ' });
     expect(envelope).toEqual({ code: 200, msg: expect.any(String) as string });
@@ -141,7 +141,7 @@ describe('POST /api/ag/agent/info/rename', () => {
     expect(await mid.call(renameAgent, { id: world.agents.mid.id, name: '马俊杰' })).toMatchObject({ code: 200 });
   });
 
-  it('refuses an indirect one with the way out, a foreign one as nobody, a bad name at its field, staff without the right', async () => {
+  it('refuses indirect sub-agents, agents outside the subtree, invalid names, and staff without the permission', async () => {
     const root = await as('root');
     const rename = (client: TestClient, id: number, name: string) => client.call(renameAgent, { id, name });
     expect(await rename(root, world.agents.direct.id, '赵敏')).toMatchObject({ code: 601, reason: 'agent_not_direct' });
@@ -166,7 +166,7 @@ describe('a new agent', () => {
       createAgent(tx, { name, mobile: '13700000000', parentId, levelCode: 'V1', joinedAt: new Date(STORY_NOW) }),
     );
 
-  it('stands below its parent and is counted for everybody above, not for itself', async () => {
+  it('is added below its parent and counted for all its ancestors, but not for itself', async () => {
     const count = async (agentId: number, isTeam: boolean) => {
       const { rows } = await sql<{
         sum: number;

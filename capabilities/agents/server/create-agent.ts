@@ -9,7 +9,7 @@ import { refusesChild } from '../rules/agent-tree.ts';
 export interface NewAgent {
   name: string;
   mobile: string;
-  /** null: a root */
+  /** null for a root */
   parentId: number | null;
   levelCode: string;
   joinedAt: Date;
@@ -19,9 +19,10 @@ export interface NewAgent {
 }
 
 /**
- * Adds an agent under its parent and counts it for everyone above: direct for the parent, team for the parent and its
- * ancestors (an agent is not one of its own team). Wallets, account and policies are the caller's to open.
- * @returns its id. @throws refuse('tree_too_deep')
+ * Adds an agent under its parent and updates the counts of its ancestors: direct for the parent, team for the parent
+ * and all its ancestors (an agent is not part of its own team). The caller creates wallets, account and policies.
+ * @returns the agent id.
+ * @throws refuse('tree_too_deep')
  */
 export const createAgent = async (tx: Tx, agent: NewAgent): Promise<number> => {
   const above = agent.parentId === null ? [] : await lockParent(tx, agent.parentId);
@@ -38,7 +39,7 @@ export const createAgent = async (tx: Tx, agent: NewAgent): Promise<number> => {
   return id;
 };
 
-/** The parent must not move or vanish before the child stands under it. */
+/** Locks the parent, so that it cannot be moved or deleted before the child is inserted. */
 const lockParent = async (tx: Tx, parentId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number; parentId: number | null; path: number[] }>`
     select id, parent_id as "parentId", path from agents.agent where id = ${parentId} for share`.execute(tx);

@@ -1,4 +1,4 @@
-/** Agents by id, by parent, within what a caller may see. */
+/** Finds agents by id or parent, within a caller's scope. */
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,18 +12,21 @@ const agents = batchLookups<number, AgentBrief>(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** Ids without an agent are missing in the answer. No scope: for facts whose own scope was checked. */
+/** Unknown ids are missing in the result. Not scoped: for data whose own scope was already checked. */
 export const agentsByIds = agents.many;
 export const agentById = agents.one;
 
-/** @throws 404 when there is no such agent, or it is not the caller's own or below it: nobody can tell which. */
+/**
+ * @throws 404 both when the agent does not exist and when it is outside the caller's subtree, so that they are
+ * indistinguishable.
+ */
 export const requireInScope = async (db: Db, scope: Scope, agentId: number): Promise<AgentBrief> => {
   const agent = await agentById(db, agentId);
   if (agent === undefined || !agent.path.includes(scope.agentId)) throw notFound();
   return agent;
 };
 
-/** Direct sub-agents, the oldest first. */
+/** Direct sub-agents, oldest first. */
 export const childrenOf = async (db: Db, agentId: number): Promise<AgentBrief[]> => {
   const { rows } = await sql<AgentBrief>`
     select ${briefColumns} from agents.agent where parent_id = ${agentId} order by id`.execute(db);

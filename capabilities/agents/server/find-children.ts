@@ -8,11 +8,11 @@ export interface ChildFilter {
   text?: string | undefined;
   status?: 'normal' | 'frozen' | undefined;
   sort: 'joined' | 'name';
-  /** Names and mobiles of these sub-agents are masked: then only the code is searched. */
+  /** Names and mobiles of these sub-agents are masked, so only the code is searched. */
   isMasked: boolean;
 }
 
-/** `%` and `_` are ordinary characters in what a person types. */
+/** Escapes `%` and `_` in user input. */
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 const matches = ({ text, isMasked }: ChildFilter): Sql => {
@@ -31,7 +31,7 @@ const after = (sort: ChildFilter['sort'], page: PageRequest): Sql => {
   return keys === undefined ? sql`true` : sql`(name, id) > (${keys[0]}::text, ${keys[1]}::bigint)`;
 };
 
-/** Direct sub-agents of one agent, a page of them. */
+/** One page of an agent's direct sub-agents. */
 export const findChildren = async (
   db: Db,
   filter: ChildFilter,

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** Which of these agents are frozen: they look, and move nothing. No scope: for facts whose own scope was checked. */
+/** Which of these agents are frozen (read-only). Not scoped: for data whose own scope was already checked. */
 export const frozenAgents = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{
     id: number;

@@ -1,16 +1,16 @@
-/** What leaves the server about an agent, by who looks. */
+/** Presents agents in responses, depending on the viewer. */
 import { maskMobile, maskName } from '#platform/validate/mask.ts';
 import { relationTo, type Relation } from '../rules/agent-relation.ts';
 import type { AgentBrief } from './agent-brief.ts';
 
-/** Full for the viewer itself and its direct sub-agents, masked deeper; nothing of anybody outside its subtree. */
+/** Full name for the viewer itself and its direct sub-agents, masked for deeper ones, empty outside its subtree. */
 export const shownName = (agent: AgentBrief, viewer: Pick<AgentBrief, 'id'>): string => {
   const relation = relationTo(agent, viewer);
   if (relation === 'outside') return '';
   return relation === 'indirect' ? maskName(agent.name) : agent.name;
 };
 
-/** @param where full only for a direct sub-agent (or oneself) on the detail screen. */
+/** @param where the mobile is unmasked only on the detail screen, for a direct sub-agent or oneself. */
 export const shownMobile = (
   agent: AgentBrief,
   viewer: Pick<AgentBrief, 'id'>,
@@ -22,10 +22,10 @@ export const shownMobile = (
   return isFull ? agent.mobile : maskMobile(agent.mobile);
 };
 
-/** A person named in a record: the giver, the taker, the holder. */
+/** A party of a record: giver, taker or holder. */
 export interface AgentRef {
   relation: Relation;
-  /** Left out outside the viewer's subtree. */
+  /** Omitted outside the viewer's subtree. */
   id?: string;
   code?: string;
   name?: string;

@@ -1,5 +1,5 @@
--- The rollups of agents derived again from the tree: for recounts. Not team: the direct sub-agents; team: everyone
--- below. Nobody is one of its own team. This is current_count of kind 'agent', by level.
+-- Derives the rollups of agents from the tree, for recounts. Not team: direct sub-agents; team: all descendants, not
+-- the agent itself. This is current_count of kind 'agent', by level.
 create or replace function agents.api_counts() returns table (agent_id bigint, is_team boolean, key text, count bigint)
 language sql stable as $$
   select above.agent_id, above.is_team, agent.level_code, count(*)

@@ -1,4 +1,4 @@
--- growth_day of kind 'agent', derived again for recounts: on the business day of joining.
+-- Derives growth_day of kind 'agent' for recounts, by the business day of joining.
 create or replace function agents.api_growth(first_day date, last_day date)
   returns table (agent_id bigint, is_team boolean, day date, kind text, count bigint)
 language sql stable as $$

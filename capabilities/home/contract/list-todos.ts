@@ -1,9 +1,9 @@
-/** What waits for the agent today. */
+/** The agent's pending to-dos. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { instant } from '#platform/contract/fields.ts';
 
-/** Terminals that a transfer, recall or return asks me to confirm. */
+/** Transfers, recalls and returns of terminals that wait for the caller's confirmation. */
 export const todoKinds = ['terminal_transfer', 'terminal_recall', 'terminal_return'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -17,16 +17,16 @@ export const listTodos = defineCall({
   request: z.object({}),
   answerAt: 'data',
   answer: z.object({
-    /** What ends soonest first. */
+    /** Earliest deadline first. */
     todos: z.array(
       z.object({
         kind: z.enum(todoKinds),
-        /** Terminals. */
+        /** Number of terminals. */
         count: z.number().int(),
-        /** Who asked last, as the caller may see it: left out for anybody above. */
+        /** Latest submitter, as far as the caller may see them; omitted for an ancestor. */
         name: z.string().optional(),
         since: instant(),
-        /** When the first of them goes through by itself. */
+        /** When the first operation is confirmed automatically. */
         dueAt: instant().optional(),
       }),
     ),

@@ -1,6 +1,6 @@
 import type { EarningKind } from '#capabilities/statistics/contract/fields.ts';
 
-/** As wallets hold them: rewards are one, fees are one. */
+/** Grouped as in the wallets: all rewards together, all fees together. */
 const GROUPS = {
   share: ['profit_share'],
   rewards: ['activation', 'compliance', 'allowance'],
@@ -12,7 +12,7 @@ interface Part {
   amountFen: number;
 }
 
-/** Earnings by group; groups without earnings are left out. */
+/** Earnings by group; empty groups are omitted. */
 export const grouped = (parts: readonly Part[]): { group: keyof typeof GROUPS; amountFen: number }[] =>
   (Object.keys(GROUPS) as (keyof typeof GROUPS)[])
     .map((group) => ({ group, mine: parts.filter(({ kind }) => (GROUPS[group] as readonly string[]).includes(kind)) }))

@@ -6,18 +6,18 @@ import { cx } from '#platform/ui/theme/cx.ts';
 import styles from './hero.module.css';
 
 interface HeroProps {
-  /** Label with its scope: 今日交易额 · 团队. */
+  /** Label with its scope, e.g. 今日交易额 · 团队. */
   label: ReactNode;
   /** `<Figure size="hero"><Amount …/></Figure>` */
   figure: ReactNode;
-  /** `Delta` left, a count right. */
+  /** `Delta` at the left, a count at the right. */
   delta?: ReactNode;
   count?: ReactNode;
   /** Chart, `Stats line`, `HeroLine`. */
   children?: ReactNode;
 }
 
-/** The one figure of home with what belongs to it. */
+/** The main figure of the home page with its details. */
 export function Hero({ label, figure, delta, count, children }: HeroProps): ReactNode {
   return (
     <section className={cx('card', styles['hero'])}>
@@ -35,7 +35,7 @@ export function Hero({ label, figure, delta, count, children }: HeroProps): Reac
   );
 }
 
-/** The last line of the hero: a figure with mini bars. */
+/** Last line of the hero: a figure with mini bars. */
 export function HeroLine({
   label,
   figure,

@@ -13,7 +13,7 @@ import type { Summary } from './use-summary.ts';
 import { grouped } from './earning-groups.ts';
 import styles from './home-earnings.module.css';
 
-/** What today and this month have earned; each leads to the entries of the wallet that make it. */
+/** Earnings of today and of this month; each links to the corresponding wallet entries. */
 export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
   const may = useMay();
@@ -47,7 +47,7 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
   );
 }
 
-/** What it is made of, when that is worth a line: of a single kind its name is enough. */
+/** Breakdown by group; a single group is shown by its name only. */
 function Groups({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();

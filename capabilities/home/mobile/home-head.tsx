@@ -1,4 +1,4 @@
-/** Who is logged in, with a greeting for the hour in Shanghai. */
+/** The logged-in agent, with a greeting by the time of day in Shanghai. */
 import type { ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -19,7 +19,7 @@ const partOf = (now: Date): string => {
   return PARTS.findLast(([from]) => hour >= from)?.[1] ?? 'night';
 };
 
-/** @param props.right the buttons at the right. */
+/** @param props.right buttons at the right. */
 export function HomeHead({ now, right }: { now: Date; right: ReactNode }): ReactNode {
   const { t } = useText();
   const { user } = useSession();

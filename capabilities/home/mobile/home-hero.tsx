@@ -1,4 +1,4 @@
-/** Today's transactions of the team, against yesterday; what they earned; the month so far. */
+/** Today's transactions of the team against yesterday, their earnings, and the month to date. */
 import type { ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';

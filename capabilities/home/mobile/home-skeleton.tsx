@@ -7,7 +7,7 @@ import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import styles from './home-skeleton.module.css';
 import hero from './hero.module.css';
 
-/** The hero before its first answer, in its own geometry: nothing moves when the figures come. */
+/** Placeholder of the hero with the same geometry, so that the layout does not shift when the figures arrive. */
 export function HomeSkeleton(): ReactNode {
   const { t } = useText();
   return (

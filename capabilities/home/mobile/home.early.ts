@@ -1,4 +1,4 @@
-/** What home asks first, and its number of the day: see apps/mobile/early. */
+/** Home's first requests and the main figure to paint early: see apps/mobile/early. */
 import { bannerTypes, listBanners } from '#capabilities/content/contract/list-banners.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { ask, largestOf, type Ask } from '#platform/client/early.ts';

@@ -1,4 +1,4 @@
-/** Home: the number of the day first, then what needs the agent, then where to go. */
+/** Home page: the main figure, then to-dos, then navigation. */
 import type { ReactNode } from 'react';
 import { HomeBanner, NewestNotice, NoticeBell } from '#capabilities/content/mobile/api.tsx';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';

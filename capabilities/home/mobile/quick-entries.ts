@@ -1,4 +1,4 @@
-/** The grid of home: pages that exist and that the user has the permission for. */
+/** Quick entries of home: existing pages that the user has the permission for. */
 import type { QuickEntry } from '#platform/ui/page/quick-entries.tsx';
 
 type Translate = (key: string) => string;
@@ -6,7 +6,7 @@ type Translate = (key: string) => string;
 interface Entry extends Omit<QuickEntry, 'label'> {
   key: string;
   permission: string;
-  /** Not for an account that is settled outside the platform. */
+  /** Hidden for an agent that is settled outside the platform. */
   settledHere?: true;
 }
 

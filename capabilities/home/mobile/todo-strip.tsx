@@ -14,7 +14,7 @@ export interface Todo extends Target {
   urgent?: boolean;
 }
 
-/** What needs the user today, soonest first; nothing at all when there is none. */
+/** To-do cards, earliest deadline first; renders nothing when there are none. */
 export function TodoStrip({ todos, label }: { todos: readonly Todo[]; label: string }): ReactNode {
   if (todos.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function TodoStrip({ todos, label }: { todos: readonly Todo[]; label: str
   );
 }
 
-/** Placeholder of the strip: one card of it. */
+/** Placeholder of the strip: one card. */
 export function TodoStripSkeleton(): ReactNode {
   return (
     <div className={styles['strip']} aria-hidden>

@@ -7,15 +7,15 @@ const todo = (more: object) =>
   todosOf({ todos: [{ kind: 'terminal_return', count: 3, since: '2026-09-18T04:30:00Z', ...more }] }, now, words)[0];
 
 describe('to-do cards', () => {
-  it('say who asked and how long ago', () => {
+  it('show the submitter and how long ago they submitted', () => {
     expect(todo({ name: '何佳' })).toMatchObject({ count: 3, meta: '何佳 · 2小时前', urgent: false });
   });
 
-  it('say only when, for somebody whose name is not shown', () => {
+  it("show only the time when the submitter's name is hidden", () => {
     expect(todo({})?.meta).toBe('2小时前');
   });
 
-  it('are urgent when the deadline is within three days, and say the day', () => {
+  it('are urgent when the deadline is within three days, and show its date', () => {
     expect(todo({ dueAt: '2026-09-21T06:36:00Z' })).toMatchObject({
       urgent: true,
       meta: 'home.todo.due {"day":"9月21日"}',
@@ -23,7 +23,7 @@ describe('to-do cards', () => {
     expect(todo({ dueAt: '2026-09-21T06:36:01Z' })?.urgent).toBe(false);
   });
 
-  it('are none before there is an answer', () => {
+  it('are empty before the data is loaded', () => {
     expect(todosOf(undefined, now, words)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What waits for the agent, as cards. */
+/** The agent's to-dos as cards. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
 import { formatShortDate, relativeTime } from '#platform/time/format.ts';

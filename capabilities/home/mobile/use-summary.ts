@@ -5,5 +5,5 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 
 export type Summary = AnswerOf<typeof getHomeSummary>;
 
-/** Figures of today and of the month, of the team. */
+/** The team's figures of today and of the month. */
 export const useSummary = (): UseQueryResult<Summary> => useCall(getHomeSummary, { scope: 'team' });

@@ -22,19 +22,19 @@ const unbound = (holder: 'direct' | 'mid', count: number) => ({
     .map(({ sn }) => sn),
 });
 
-describe('what waits for the agent', () => {
-  it('is nothing at first', async () => {
+describe('the to-do list', () => {
+  it('is empty at first', async () => {
     expect(await (await server.as(world.agents.mid.id)).ok(listTodos, {})).toEqual({ todos: [] });
   });
 
-  it('is what a direct sub-agent wants to return, with how many, from whom and since when', async () => {
+  it('contains the return of a direct sub-agent with count, name and time', async () => {
     const direct = await server.as(world.agents.direct.id);
     await direct.ok(submitOperation, { type: OPERATION.return, selection: unbound('direct', 2) });
     const { todos } = await (await server.as(world.agents.mid.id)).ok(listTodos, {});
     expect(todos).toEqual([{ kind: 'terminal_return', count: 2, name: '赵敏', since: STORY_NOW }]);
   });
 
-  it('is what the parent wants back, with its deadline and never with the name of anybody above', async () => {
+  it("contains the parent's recall with its deadline, without the name of any ancestor", async () => {
     const root = await server.as(world.agents.root.id);
     await root.ok(submitOperation, {
       type: OPERATION.recall,
@@ -47,7 +47,7 @@ describe('what waits for the agent', () => {
     expect(todos[0]).not.toHaveProperty('name');
   });
 
-  it('is nobody else’s: neither the one who asked nor a sibling sees it', async () => {
+  it('is empty for the submitters and for a sibling', async () => {
     for (const id of [world.agents.direct.id, world.agents.root.id, world.agents.sibling.id]) {
       expect(await (await server.as(id)).ok(listTodos, {})).toEqual({ todos: [] });
     }

@@ -1,11 +1,11 @@
-/** What waits for the agent today. */
+/** Lists the agent's pending to-dos. */
 import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { pendingOperationsOf } from '#capabilities/terminals/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { listTodos, type TodoKind } from '../contract/list-todos.ts';
 
-/** The operations that an agent confirms (docs/domain.md §6); the operator's are none of its business. */
+/** Operations that an agent confirms (docs/domain.md §6); those confirmed by the operator are not to-dos. */
 const KINDS: Partial<Record<OperationType, TodoKind>> = {
   [OPERATION.transfer]: 'terminal_transfer',
   [OPERATION.recall]: 'terminal_recall',

@@ -1,5 +1,6 @@
 /**
- * Topics of the live stream, read for all connected agents at once: indexed reads, whatever the number of transactions.
+ * Topics of the live stream. Each is one indexed read for all connected agents, independent of the number of
+ * transactions.
  */
 import { latestNotices } from '#capabilities/content/server/api.ts';
 import { liveFigures } from '#capabilities/statistics/server/api.ts';
@@ -7,16 +8,16 @@ import { pendingFingerprints } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export interface Topic {
-  /** Name of the event. */
+  /** Event name. */
   readonly event: 'figures' | 'notices' | 'todos';
-  /** Data of the event by agent; sent again when it has changed. */
+  /** Event data by agent; sent when it has changed. */
   read(db: Db, agentIds: number[], now: Date): Promise<Map<number, object>>;
 }
 
 const notices = async (db: Db, agentIds: number[], now: Date): Promise<Map<number, object>> =>
   new Map([...(await latestNotices(db, agentIds, now))].map(([agentId, id]) => [agentId, { newest: String(id) }]));
 
-/** Every agent has a mark, also one without pending operations: the last one being confirmed is an event too. */
+/** Includes agents without pending operations, so that confirming the last one is an event too. */
 const todos = async (db: Db, agentIds: number[]): Promise<Map<number, object>> => {
   const marks = await pendingFingerprints(db, agentIds);
   return new Map(agentIds.map((id) => [id, { mark: marks.get(id) ?? '' }]));

@@ -24,7 +24,10 @@ const ask = (token?: string, signal?: AbortSignal) =>
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
 
-/** Listens as an agent. @returns the next event of each call; undefined when none comes within three ticks. */
+/**
+ * Connects as an agent.
+ * @returns a function that resolves to the next event, or to undefined when none arrives within three ticks.
+ */
 const listen = async (
   agentId: number,
 ): Promise<() => Promise<{ event: string; data: Record<string, unknown> } | undefined>> => {
@@ -61,7 +64,7 @@ describe('the live stream', () => {
     expect(await (await ask()).json()).toMatchObject({ code: 401 });
   });
 
-  it('keeps ten lines of one account, the newest: a phone that comes back is let in, and nobody takes the places of all', async () => {
+  it('keeps the ten newest connections of an account, so that a reconnect succeeds and no account can take all places', async () => {
     const { token } = await server.as(world.agents.leaf.id);
     const lines: Response[] = [];
     for (let i = 0; i < 11; i += 1) {
@@ -74,7 +77,7 @@ describe('the live stream', () => {
     expect(new TextDecoder().decode((await last?.read())?.value)).toContain(': here');
   });
 
-  it('tells an agent within a tick that its figures have moved, and nobody else', async () => {
+  it('sends an agent its changed figures within a tick, and nothing to others', async () => {
     const root = await listen(world.agents.root.id);
     const other = await listen(world.agents.other.id);
     expect(await root()).toMatchObject({ event: 'hello', data: { amountFen: 0 } });
@@ -84,7 +87,7 @@ describe('the live stream', () => {
     expect(await other()).toBeUndefined();
   });
 
-  it('tells of a new notice to the agent, and of one to everybody', async () => {
+  it('sends new notices to the addressed agent, and those to everybody', async () => {
     const mid = await listen(world.agents.mid.id);
     expect(await mid()).toMatchObject({ event: 'hello' });
     await inTransaction(server.database.db, (tx) =>
@@ -96,7 +99,7 @@ describe('the live stream', () => {
     expect(await mid()).toMatchObject({ event: 'notices' });
   });
 
-  it('tells the one who has to confirm that something waits', async () => {
+  it('notifies the agent that has to confirm an operation', async () => {
     const mid = await listen(world.agents.mid.id);
     expect(await mid()).toMatchObject({ event: 'hello' });
     const serial = world.terminal('direct', 0).sn;

@@ -1,6 +1,6 @@
 /**
- * Server-sent events: tells each logged-in agent what has moved, at most once a second. Lists are asked for again by
- * the app, so that there is one way to read them.
+ * Server-sent events: notifies each logged-in agent of changes, at most once a second. The app then refetches its
+ * lists, so that lists are read in only one way.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/auth/caller.ts';
@@ -11,19 +11,19 @@ import { authenticated, contextOf, type Mount, type ServerParts } from '#platfor
 import { topics } from './live-topics.ts';
 
 const TICK_MS = 1000;
-/** Keeps proxies from closing a silent connection, and tells us of clients that are gone. */
+/** Keeps proxies from closing an idle connection and detects closed clients. */
 const HEARTBEAT_MS = 20_000;
-/** Rights are read again: a session that ended stops receiving. */
+/** Interval of authorization checks; the stream closes when the session has ended. */
 const RECHECK_MS = 60_000;
 const MAX_CLIENTS = 5000;
-/** Phones, tabs, and lines that broke without a word and are not known to be gone yet. */
+/** Phones, tabs, and broken connections that are not detected yet. */
 const MAX_OF_ACCOUNT = 10;
 
 interface Client {
   accountId: number;
   agentId: number;
   reply: FastifyReply;
-  /** What was told last, by topic. */
+  /** Last data sent, by topic. */
   told: Map<string, string>;
 }
 
@@ -31,7 +31,7 @@ const write = (client: Client, event: string, data: string): void => {
   client.reply.raw.write(`event: ${event}\ndata: ${data}\n\n`);
 };
 
-/** The first look only greets: the app has just read everything itself. */
+/** The first read sends only `hello`: the app has just loaded everything itself. */
 const tell = (client: Client, event: string, next: object | undefined): void => {
   if (next === undefined) return;
   const data = JSON.stringify(next);
@@ -56,12 +56,12 @@ const createHub = (server: ServerParts) => {
   return { clients, tick };
 };
 
-/** One look at a time, and never two within a tick. */
+/** Runs the work again one tick after it has finished; runs never overlap. */
 const everyTick = (work: () => Promise<void>): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const run = async (): Promise<void> => {
-    await work().catch(() => undefined); // the next tick tries again
+    await work().catch(() => undefined); // retried at the next tick
     if (!isStopped) timer = setTimeout(run, TICK_MS);
   };
   timer = setTimeout(run, TICK_MS);
@@ -93,7 +93,7 @@ export const mountStream: Mount = (app, server) => {
   });
 };
 
-/** The oldest line of the account makes way for a new one. */
+/** Closes the account's oldest connections to make room for a new one. */
 const makeRoom = (clients: ReadonlySet<Client>, accountId: number): void => {
   const own = [...clients].filter((client) => client.accountId === accountId);
   for (const { reply } of own.slice(0, Math.max(0, own.length + 1 - MAX_OF_ACCOUNT))) reply.raw.destroy();
@@ -112,7 +112,7 @@ const open = (
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  reply.raw.write(': here\n\n'); // sends the head now, not with the first event
+  reply.raw.write(': here\n\n'); // sends the headers now instead of with the first event
   const client: Client = { accountId, agentId, reply, told: new Map() };
   clients.add(client);
   const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);

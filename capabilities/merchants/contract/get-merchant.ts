@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, instant } from '#platform/contract/fields.ts';
 import { merchantRow } from './merchant-row.ts';
 
-/** The contact is shown in full for an own merchant, masked for a merchant of the team. */
+/** The contact is unmasked for the caller's own merchant, masked for a merchant of the team. */
 export const getMerchant = defineCall({
   name: 'merchants.get-merchant',
   method: 'POST',
@@ -14,7 +14,7 @@ export const getMerchant = defineCall({
   request: z.object({ id: id() }),
   answer: merchantRow().extend({
     address: z.string(),
-    /** The caller's own? Else of its team. */
+    /** Whether the merchant belongs to the caller itself rather than to its team. */
     isDirect: z.boolean(),
     rejectReason: z.string().optional(),
     approvedAt: instant().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idOut, instant } from '#platform/contract/fields.ts';
 import { MERCHANT_STATUSES, MERCHANT_TYPES } from './merchant-status.ts';
 
-/** A merchant as lists show it: contact masked. */
+/** A merchant as a list row, with masked contact. */
 export const merchantRow = () =>
   z.object({
     id: idOut(),
@@ -11,7 +11,7 @@ export const merchantRow = () =>
     type: z.enum(MERCHANT_TYPES),
     contactName: z.string(),
     mobile: z.string(),
-    /** Industry, four digits. */
+    /** Merchant category code, four digits. */
     mcc: z.string(),
     status: z.enum(MERCHANT_STATUSES),
     createdAt: instant(),

@@ -1,2 +1,2 @@
-/** What other capabilities' pages may use of the merchants. */
+/** Merchant components for pages of other capabilities. */
 export { MerchantPicker, type PickedMerchant } from './merchant-picker.tsx';

@@ -1,4 +1,4 @@
-/** Chooses one of the own approved merchants: to bind a terminal to. */
+/** Picks one of the caller's own approved merchants, to bind a terminal to. */
 import { useState, type ReactNode } from 'react';
 import { useList, type ListState, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -50,7 +50,7 @@ export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): React
   );
 }
 
-/** Not virtual: it also stands in sheets, which scroll by themselves. */
+/** Not virtualized: it is also used in sheets, which have their own scroll container. */
 function PickList({
   list,
   empty,

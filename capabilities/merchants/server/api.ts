@@ -1,4 +1,4 @@
-/** What other capabilities may use of the merchants. In SQL: `merchants.api_by_no`. */
+/** Merchant functions for other capabilities. In SQL: `merchants.api_by_no`. */
 export type { MerchantBrief } from './merchant-brief.ts';
 export { findMerchants, merchantsByIds, type MerchantFilter } from './find-merchants.ts';
 export { merchantsNamed } from './merchants-named.ts';

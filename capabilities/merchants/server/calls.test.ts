@@ -20,7 +20,7 @@ const as = async (name: keyof SmallWorld['accounts']): Promise<TestClient> => {
   return server.client(token);
 };
 
-it('lists own merchants, not those of the team: by name, number, mobile or status; the contact masked', async () => {
+it("lists own merchants, not the team's, by name, number, mobile or status, with masked contact", async () => {
   const direct = await as('direct');
   const names = async (request: object) => (await direct.ok(listMerchants, request)).rows.map(({ name }) => name);
   expect(await names({})).toEqual(['小丰水果', '青羊便民超市', '慕光眼镜店', '锦里老茶铺']);
@@ -34,14 +34,14 @@ it('lists own merchants, not those of the team: by name, number, mobile or statu
   expect(await names({ text: '13800000011' })).toEqual(['锦里老茶铺']);
 });
 
-it('pages through without a gap or a double', async () => {
+it('pages without gaps or duplicates', async () => {
   const direct = await as('direct');
   const first = await direct.ok(listMerchants, { pageSize: 3 });
   const second = await direct.ok(listMerchants, { pageSize: 3, cursor: first.nextCursor });
   expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(['9', '8', '2', '1']);
 });
 
-it('shows the contact of an own merchant in full, of a merchant of the team masked, of others nothing', async () => {
+it("shows the contact unmasked for an own merchant, masked for the team's, and returns 404 for others", async () => {
   const own = world.merchant('direct');
   expect(await (await as('direct')).ok(getMerchant, { id: own.id })).toMatchObject({
     contactName: '周宁',

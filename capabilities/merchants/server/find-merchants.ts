@@ -14,16 +14,16 @@ const merchants = batchLookups<number, MerchantBrief>(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** Ids without a merchant are missing in the answer. No scope: for facts whose own scope was checked. */
+/** Unknown ids are missing in the result. Not scoped: for data whose own scope was already checked. */
 export const merchantsByIds = merchants.many;
 
 export interface MerchantFilter {
-  /** Part of the name, the beginning of the number, or the mobile. */
+  /** Substring of the name, prefix of the number, or the mobile. */
   text?: string | undefined;
   status?: MerchantStatus | undefined;
 }
 
-/** What a person types may hold `%` and `_`: they are ordinary characters. */
+/** Escapes `%` and `_` in user input. */
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 const matches = ({ text, status }: MerchantFilter): Sql => {
@@ -38,7 +38,7 @@ const matches = ({ text, status }: MerchantFilter): Sql => {
   );
 };
 
-/** The caller's direct merchants, the newest first. */
+/** The caller's direct merchants, newest first. */
 export const findMerchants = async (
   db: Db,
   scope: Scope,

@@ -5,13 +5,13 @@ export interface MerchantBrief {
   readonly id: number;
   readonly no: string;
   readonly name: string;
-  /** The direct agent. */
+  /** Agent that directly owns the merchant. */
   readonly agentId: number;
   readonly type: MerchantType;
   readonly mobile: string;
   readonly contactName: string;
   readonly address: string;
-  /** Industry, four digits. */
+  /** Merchant category code, four digits. */
   readonly mcc: string;
   readonly status: MerchantStatus;
   readonly rejectReason: string | null;
@@ -19,7 +19,7 @@ export interface MerchantBrief {
   readonly approvedAt: Date | null;
 }
 
-/** The columns of a brief, from `merchants.merchant`. */
+/** Selects a {@link MerchantBrief} from `merchants.merchant`. */
 export const briefColumns: Sql = sql`id, no, name, agent_id as "agentId", type, mobile, contact_name as "contactName",
   address, mcc,
   status, reject_reason as "rejectReason", created_at as "createdAt", approved_at as "approvedAt"`;

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** Which of these merchants have the text in their name. No scope: for facts whose own scope was checked. */
+/** Which of these merchants have the text in their name. Not scoped: for data whose own scope was already checked. */
 export const merchantsNamed = async (db: Db, ids: readonly number[], text: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from merchants.merchant where id = any (${ids}::bigint[])

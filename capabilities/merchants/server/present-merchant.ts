@@ -1,4 +1,4 @@
-/** What leaves the server about a merchant. */
+/** Presents merchants in responses. */
 import { maskMobile, maskName } from '#platform/validate/mask.ts';
 import type { MerchantBrief } from './merchant-brief.ts';
 

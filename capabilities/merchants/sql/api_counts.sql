@@ -1,6 +1,5 @@
--- The rollups of merchants derived again from the facts: for recounts. An agent's own (not team), and its subtree's
--- with itself (team).
--- This is current_count of kind 'merchant': those that are approved now.
+-- Derives the rollups of merchants for recounts: an agent's own (not team), and those of its subtree including itself
+-- (team). This is current_count of kind 'merchant': merchants approved now.
 create or replace function merchants.api_counts() returns table (agent_id bigint, is_team boolean, key text,
   count bigint)
 language sql stable as $$

@@ -1,4 +1,4 @@
--- growth_day of kind 'merchant': on the business day of the approval, whatever became of the merchant since.
+-- Derives growth_day of kind 'merchant' for recounts, by the business day of the approval, whatever the current status.
 create or replace function merchants.api_growth(first_day date, last_day date)
   returns table (agent_id bigint, is_team boolean, day date, kind text, count bigint)
 language sql stable as $$

@@ -1,14 +1,14 @@
-/** Shapes that the calls of policies share. */
+/** Schemas shared by the calls of policies. */
 import { z } from 'zod';
 import { day, fen, feeRule, idOut, ppm } from '#platform/contract/fields.ts';
 
-/** A policy by name, where only its name is needed. */
+/** Reference to a policy, where only its name is needed. */
 export const policyRef = () =>
   z.object({ id: idOut(), code: z.string(), name: z.string(), brandId: idOut(), modelId: idOut() });
 
 /**
- * An agent's settlement cost for one rate type: what is in force, and what comes into force on a later day, if
- * anything.
+ * An agent's settlement cost for one rate type: the one in force, and the next one when it is scheduled for a later
+ * day.
  */
 export const cost = () =>
   z.object({
@@ -18,7 +18,7 @@ export const cost = () =>
     next: z.object({ rule: feeRule(), validFrom: day() }).optional(),
   });
 
-/** What merchants may be charged for one rate type. The operator's cost never leaves the server. */
+/** The merchant rates allowed for one rate type. The operator's cost is never sent to a client. */
 export const merchantRate = () =>
   z.object({
     rateType: z.number().int(),

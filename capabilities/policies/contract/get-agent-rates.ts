@@ -1,4 +1,4 @@
-/** An agent's rates: mine, or those of somebody below me (given by the specification). */
+/** Rates of the caller or of an agent in its subtree (path and shape fixed by the specification). */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut } from '#platform/contract/fields.ts';

@@ -1,4 +1,4 @@
-/** My open policies with my terms (given by the specification). */
+/** The caller's open policies with its terms (path and shape fixed by the specification). */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, instant, nothing } from '#platform/contract/fields.ts';

@@ -1,4 +1,4 @@
-/** The policy list that the session keeps: for filters and names. */
+/** Policies for filters and names; cached in the session. */
 import { defineCall } from '#platform/contract/call.ts';
 import { nothing, rowsOf } from '#platform/contract/fields.ts';
 import { policyRef } from './fields.ts';

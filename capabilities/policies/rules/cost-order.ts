@@ -1,18 +1,18 @@
-/** Which of two settlement costs is the higher one, for whatever is transacted (docs/domain.md §3). */
+/** Partial order of settlement costs that holds for every amount (docs/domain.md §3). */
 import type { FeeRule } from '#platform/money/fee.ts';
 
-/** No cap is the highest cap there is; no extra is an extra of nothing. */
+/** No cap counts as an infinite cap; no extra as an extra of 0. */
 const capOf = (rule: FeeRule): number => rule.capFen ?? Number.POSITIVE_INFINITY;
 const extraOf = (rule: FeeRule): number => rule.extraFen ?? 0;
 
 /**
- * Whether `low` costs no more than `high` for every amount, debit (capped) and credit alike: part by part. Two rules
- * whose order depends on the amount (a lower rate with a higher cap) are in no order, and this is false both ways.
+ * Whether `low` costs no more than `high` for every amount, debit (capped) and credit alike, compared part by part. Two
+ * rules whose order depends on the amount (a lower rate with a higher cap) are incomparable: false both ways.
  */
 export const isAtMost = (low: FeeRule, high: FeeRule): boolean =>
   low.ratePpm <= high.ratePpm && capOf(low) <= capOf(high) && extraOf(low) <= extraOf(high);
 
-/** The lowest rule that is at least both. */
+/** The lowest rule that is at least both (least upper bound). */
 export const higherOf = (one: FeeRule, other: FeeRule): FeeRule => {
   const capFen = capOf(one) >= capOf(other) ? one.capFen : other.capFen;
   const extraFen = extraOf(one) >= extraOf(other) ? one.extraFen : other.extraFen;

@@ -1,6 +1,6 @@
 /**
- * When a parent's own cost rises above a child's, the child is raised to it on the same day, and so on down
- * (docs/domain.md §3).
+ * When a parent's own cost rises above a child's, the child's is raised to it on the same day, recursively down the
+ * tree (docs/domain.md §3).
  */
 import type { FeeRule } from '#platform/money/fee.ts';
 import { higherOf, isAtMost } from './cost-order.ts';
@@ -18,9 +18,9 @@ export interface Raise {
 }
 
 /**
- * Everybody who has to be raised, parents before their children.
- * @param changedId whose cost becomes `newRule`. @param below the costs in force of its subtree, parents before their
- * children.
+ * Computes all raises, parents before their children.
+ * @param changedId agent whose cost becomes `newRule`.
+ * @param below costs in force of its subtree, parents before their children.
  */
 export const raiseBelow = (changedId: number, newRule: FeeRule, below: readonly CostInTree[]): Raise[] => {
   const newRules = new Map([[changedId, newRule]]);

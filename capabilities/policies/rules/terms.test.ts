@@ -7,13 +7,13 @@ import { effectiveFrom } from './effective-from.ts';
 import { raiseBelow, type CostInTree } from './raise-below.ts';
 import { refusesCost } from './term-bounds.ts';
 
-/** What a credit card pays: caps are for debit cards alone. */
+/** The rule for credit cards: caps apply to debit cards only. */
 const uncapped = ({ capFen: _capFen, ...rule }: FeeRule): FeeRule => rule;
 
 const implies = (condition: boolean, conclusion: boolean): boolean => !condition || conclusion;
 
 describe('the order of costs', () => {
-  it('is believed only where no amount contradicts it', () => {
+  it('implies the order of fees for every amount', () => {
     fc.assert(
       fc.property(anyFeeRule, anyFeeRule, anyFen, (low, high, amount) => {
         expect(implies(isAtMost(low, high), feeOf(amount, low) <= feeOf(amount, high))).toBe(true);
@@ -23,7 +23,7 @@ describe('the order of costs', () => {
     );
   });
 
-  it('holds for every amount, capped or not', () => {
+  it('has an upper bound of any two rules for every amount, capped or not', () => {
     fc.assert(
       fc.property(anyFeeRule, anyFeeRule, anyFen, (one, other, amount) => {
         const high = higherOf(one, other);
@@ -48,7 +48,7 @@ describe('the order of costs', () => {
     );
   });
 
-  it('takes a missing cap as no limit and a missing extra as nothing', () => {
+  it('treats a missing cap as no limit and a missing extra as 0', () => {
     const rule = (ratePpm: number, capFen?: number, extraFen?: number): FeeRule =>
       ({ ratePpm, capFen, extraFen }) as FeeRule;
     expect(isAtMost(rule(5000, 2000), rule(5000))).toBe(true);
@@ -63,7 +63,7 @@ describe('the order of costs', () => {
 });
 
 describe('terms that a parent gives', () => {
-  it('within the bounds leave nobody a negative spread at any amount', () => {
+  it('within the bounds never produce a negative spread, for any amount', () => {
     fc.assert(
       fc.property(anyFeeRule, anyFeeRule, anyFeeRule, anyFen, (lowest, more, evenMore, amount) => {
         const cost = higherOf(lowest, more);
@@ -75,7 +75,7 @@ describe('terms that a parent gives', () => {
     );
   });
 
-  it('are refused below the own cost and above the floor; the bounds themselves are allowed', () => {
+  it("are refused below the parent's cost and above the floor; the bounds themselves are allowed", () => {
     const rule = (ratePpm: number): FeeRule => ({ ratePpm }) as FeeRule;
     const bounds = { lowest: rule(5150), highest: rule(5500) };
     expect([5149, 5150, 5300, 5500, 5501].map((rate) => refusesCost(rule(rate), bounds))).toEqual([
@@ -87,13 +87,13 @@ describe('terms that a parent gives', () => {
     ]);
   });
 
-  it('take effect on the next business day of Shanghai', () => {
+  it('take effect on the next business day in Shanghai', () => {
     expect(effectiveFrom(new Date('2026-09-18T15:59:59Z'))).toBe('2026-09-19');
     expect(effectiveFrom(new Date('2026-09-18T16:00:00Z'))).toBe('2026-09-20');
   });
 });
 
-/** A tree of costs below agent 1: agent i hangs under one of those before it. */
+/** A random tree of costs below agent 1: each agent is a child of an earlier one. */
 const anyTree = fc.array(fc.tuple(fc.nat(), anyFeeRule), { maxLength: 12 }).map((nodes) =>
   nodes.map(([place, rule], index): CostInTree => ({
     agentId: index + 2,
@@ -102,8 +102,8 @@ const anyTree = fc.array(fc.tuple(fc.nat(), anyFeeRule), { maxLength: 12 }).map(
   })),
 );
 
-describe('raising what stands below', () => {
-  it('restores the order below everybody who moved, raises nobody without need, and never lowers', () => {
+describe('raising the costs of descendants', () => {
+  it('restores the order below every raised agent, raises none without need, and never lowers', () => {
     fc.assert(
       fc.property(anyFeeRule, anyTree, (newRule, tree) => {
         const raises = raiseBelow(1, newRule, tree);
@@ -124,7 +124,7 @@ describe('raising what stands below', () => {
     );
   });
 
-  it('goes down only as far as it must', () => {
+  it('stops where the costs are already in order', () => {
     const rule = (ratePpm: number): FeeRule => ({ ratePpm }) as FeeRule;
     const tree = [
       [2, 1, 5300],

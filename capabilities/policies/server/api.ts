@@ -1,4 +1,4 @@
-/** What other capabilities may use of the policies. In SQL: `policies.api_chain` prices a transaction. */
+/** Policy functions for other capabilities. In SQL: `policies.api_chain` prices a transaction. */
 export { openPolicyIds } from './open-policy-ids.ts';
 export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';
 export { ratesOf, type PolicyRate } from './policy-rates.ts';

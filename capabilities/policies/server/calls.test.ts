@@ -30,7 +30,7 @@ const setTerm = (agentId: number, ratePpm: number, validFrom: string) =>
   values (${agentId}, 1, 1, ${ratePpm}, 1800, ${validFrom}, ${STORY_NOW})`.execute(server.database.db);
 
 describe('GET /api/ag/agent/open/policy/info', () => {
-  it('answers what merchants pay and what I pay, and never what the operator pays', async () => {
+  it("returns merchant rates and the caller's costs, never the operator's cost", async () => {
     const client = await as('direct');
     const { policies } = await client.ok(listOpenPolicies, {});
     expect(policies.map(({ code }) => code)).toEqual(['MD2026', 'BZ2026']);
@@ -48,7 +48,7 @@ describe('GET /api/ag/agent/open/policy/info', () => {
     expect(text).not.toMatch(/operator|5000,/i);
   });
 
-  it('tells which terms come into force on a later day', async () => {
+  it('returns terms that take effect on a later day', async () => {
     await setTerm(world.agents.sibling.id, 5480, '2026-09-19');
     const { policies } = await (await as('sibling')).ok(listOpenPolicies, {});
     expect(policies[0]?.costs[0]).toMatchObject({
@@ -67,7 +67,7 @@ describe('GET /api/ag/agent/open/policy/info', () => {
 });
 
 describe('GET /api/agent-rate/info/{id}', () => {
-  it('answers for myself and for everybody below me, indirect names masked', async () => {
+  it('returns rates of the caller and its subtree, with indirect names masked', async () => {
     const client = await as('mid');
     const rates = async (id: number) => client.ok(getAgentRates, { id });
     expect((await rates(world.agents.mid.id)).policies[0]?.costs[0]?.rule).toEqual({ ratePpm: 5300, capFen: 1840 });
@@ -80,7 +80,7 @@ describe('GET /api/agent-rate/info/{id}', () => {
     expect((await rates(world.agents.leaf.id)).agent.name).toBe('孙*');
   });
 
-  it('cannot tell a parent, a stranger and nobody apart', async () => {
+  it('returns identical 404 responses for a parent, an agent outside the subtree and an unknown id', async () => {
     const client = await as('direct');
     const answers = [world.agents.mid.id, world.agents.sibling.id, world.agents.other.id, 999_999].map((id) =>
       client.raw('GET', `/prod-api/api/agent-rate/info/${id}`),
@@ -93,7 +93,7 @@ describe('GET /api/agent-rate/info/{id}', () => {
 });
 
 describe('GET /api/ag/policy/list', () => {
-  it('names what is open for me, for the staff too', async () => {
+  it("returns the caller's open policies, also to its staff", async () => {
     expect(await (await as('viewer')).ok(listPolicies, {})).toEqual({
       rows: [
         { id: '1', code: 'MD2026', name: '秒到版 2026', brandId: '1', modelId: '1' },
@@ -112,7 +112,7 @@ describe('price chains', () => {
     select agent_ids, rates_ppm from policies.api_chain(${agentId}, 1, 1::smallint, ${day})`.execute(server.database.db)
     ).rows;
 
-  it('go from the agent up to its root, and change on every day on which anybody in the path changes', async () => {
+  it('contain the path from the agent to its root, and change on each day on which a cost in the path changes', async () => {
     const { mid, leaf } = world.agents;
     await setTerm(mid.id, 5350, '2026-09-20');
     await server.database.db.transaction((tx) =>
@@ -126,7 +126,7 @@ describe('price chains', () => {
     ]);
   });
 
-  it('do not exist where somebody above has no terms', async () => {
+  it('do not exist while an ancestor has no terms', async () => {
     expect(await chainsOf(world.agents.leaf.id, '2026-01-01')).toEqual([]);
     await sql`delete from policies.term where agent_id = ${world.agents.other.id} and policy_id = 1`.execute(
       server.database.db,
@@ -135,7 +135,7 @@ describe('price chains', () => {
     expect(await chainsOf(world.agents.otherLeaf.id, '2026-09-18')).toEqual([]);
   });
 
-  it('rebuilt from a day on equal those rebuilt from nothing', async () => {
+  it('rebuilt from a day on equal those rebuilt completely', async () => {
     const { db } = server.database;
     const all = () => sql`select * from policies.price_chain order by 1, 2, 3, 4`.execute(db).then(({ rows }) => rows);
     const stepwise = await all();
@@ -146,7 +146,7 @@ describe('price chains', () => {
       ),
     );
     const whole = await all();
-    // the sibling's coming term was never rebuilt in the steps
+    // the stepwise rebuilds never included the sibling's future term
     const known = (rows: unknown[]) =>
       rows.filter((row) => (row as { agent_id: number }).agent_id !== world.agents.sibling.id);
     expect(known(whole)).toEqual(known(stepwise));

@@ -1,4 +1,4 @@
-/** Terms of one agent as people read them: what is in force today, and what comes next. */
+/** Terms of one agent: in force today, and the next ones. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
@@ -13,8 +13,10 @@ export interface CostNow {
 }
 
 /**
- * Of each policy and rate type the latest term that is not after `today`, and the first one that is. Terms of which
- * none is in force yet are left out. @param agentId whose; the caller has checked its scope. @returns by policy id.
+ * For each policy and rate type, the latest term not after `today` and the first one after it. Omits terms of which
+ * none is in force yet.
+ * @param agentId the agent; the caller has checked its scope.
+ * @returns by policy id.
  */
 export const costsOfAgent = async (db: Db, agentId: number, today: BusinessDay): Promise<Map<number, CostNow[]>> => {
   const { rows } = await sql<TermRow>`

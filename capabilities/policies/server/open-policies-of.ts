@@ -16,10 +16,10 @@ const openOfAgents = batchLookups<number, OpenPolicy[]>(async (db, agentIds) => 
   return Map.groupBy(rows, (row) => row.agentId);
 });
 
-/** The policies that are open for the agent at the top of the scope, in the order of their ids. */
+/** Open policies of the scope's own agent, ordered by id. */
 export const openPoliciesOf = async (db: Db, scope: Scope): Promise<OpenPolicy[]> =>
   openPoliciesOfAgent(db, scope.agentId);
 
-/** @param agentId the caller has checked its scope. */
+/** @param agentId the caller must have checked its scope. */
 export const openPoliciesOfAgent = async (db: Db, agentId: number): Promise<OpenPolicy[]> =>
   (await openOfAgents.one(db, agentId)) ?? [];

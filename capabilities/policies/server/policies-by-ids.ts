@@ -15,7 +15,7 @@ export interface PolicyBrief {
   readonly activationRewardFen: number;
 }
 
-/** The columns of a brief, from `policies.policy`. */
+/** Selects a {@link PolicyBrief} from `policies.policy`. */
 export const briefColumns: Sql = sql`policy.id, policy.code, policy.name, policy.brand_id as "brandId",
   policy.model_id as "modelId",
   policy.status, policy.service_fee_options_fen as "serviceFeeOptionsFen",
@@ -30,5 +30,5 @@ const policies = batchLookups<number, PolicyBrief>(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** Policies are the operator's products: no scope. Ids without a policy are missing in the answer. */
+/** Not scoped: policies are the operator's products. Unknown ids are missing in the result. */
 export const policiesByIds = policies.many;

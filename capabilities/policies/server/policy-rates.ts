@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/db.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { feeRuleOf } from './fee-rule.ts';
 
-/** What merchants pay under a policy for one rate type, and what it costs the operator. */
+/** Merchant rates of a policy for one rate type, and the operator's cost. */
 export interface PolicyRate {
   readonly policyId: number;
   readonly rateType: number;
   readonly floorPpm: number;
   readonly ceilingPpm: number;
   readonly defaultPpm: number;
-  /** Of the merchant's fee, besides the rate. */
+  /** Cap and extra of the merchant's fee, in addition to the rate. */
   readonly capFen: number | undefined;
   readonly extraFen: number | undefined;
   readonly operatorCost: FeeRule;
@@ -40,7 +40,7 @@ const present = (row: Row): PolicyRate => ({
   operatorCost: feeRuleOf(row.operator_cost_ppm, row.operator_cost_cap_fen, row.operator_cost_extra_fen),
 });
 
-/** Rates of several policies, in the order of policy and rate type. */
+/** Rates of several policies, ordered by policy and rate type. */
 export const ratesOfPolicies = async (db: Db, policyIds: readonly number[]): Promise<PolicyRate[]> => {
   const { rows } = await sql<Row>`
     select * from policies.policy_rate where policy_id = any (${policyIds}::bigint[])
@@ -48,5 +48,5 @@ export const ratesOfPolicies = async (db: Db, policyIds: readonly number[]): Pro
   return rows.map(present);
 };
 
-/** Rates of one policy, in the order of their rate types. */
+/** Rates of one policy, ordered by rate type. */
 export const ratesOf = (db: Db, policyId: number): Promise<PolicyRate[]> => ratesOfPolicies(db, [policyId]);

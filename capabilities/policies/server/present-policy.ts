@@ -1,4 +1,4 @@
-/** What leaves the server of a policy. The operator's cost is not in here, and must never be. */
+/** Presents policies in responses. Must never include the operator's cost. */
 import type { CostNow } from './costs-of-agent.ts';
 import type { OpenPolicy } from './open-policies-of.ts';
 import type { PolicyBrief } from './policies-by-ids.ts';

@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 
 /**
- * Derives the price chains again after terms or places in the tree changed, in the transaction of the change.
- * @param agentIds whose terms or place changed, and everybody below them. @param from the day of the change: chains
- * before it stay as they are. Left out: all of history.
+ * Rebuilds the price chains after terms or positions in the tree changed, in the transaction of the change.
+ * @param agentIds the changed agents and all their descendants.
+ * @param from day of the change: earlier chains stay as they are. Omitted: rebuilds the whole history.
  */
 export const rebuildChains = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { feeRuleOf } from './fee-rule.ts';
 
-/** What one agent pays for one rate type of a policy, from `validFrom` on. */
+/** An agent's cost for one rate type of a policy, from `validFrom` on. */
 export interface Term {
   readonly id: number;
   readonly agentId: number;
@@ -35,8 +35,8 @@ export const presentTerm = (row: TermRow): Term => ({
 });
 
 /**
- * The terms that a transaction was priced by (its snapshot names their ids). The caller shows only what its scope
- * allows.
+ * Terms by which a transaction was priced (its snapshot stores their ids). The caller shows only those within its
+ * scope.
  */
 export const termsByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, Term>> => {
   const { rows } = await sql<TermRow>`

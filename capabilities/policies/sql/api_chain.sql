@@ -1,5 +1,5 @@
--- For the feed: the price chain in force on a day; no row where not everybody from the agent up to the root has terms.
--- One SQL statement on purpose: PostgreSQL inlines it into the query that asks it row by row.
+-- For the feed: the price chain in force on a day; no row when an agent in the path has no terms. A single SQL
+-- statement on purpose: PostgreSQL inlines it into the calling query.
 create or replace function policies.api_chain(for_agent_id bigint, for_policy_id bigint, for_rate_type smallint,
   on_day date)
 returns table (agent_ids bigint[], term_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])

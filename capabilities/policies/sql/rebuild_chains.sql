@@ -1,7 +1,7 @@
--- Derives the chains of the named agents again, from `from_day` on; what was in force before stays as it was (a moved
--- agent's history stays where it was). Name every agent whose terms or place changed, and everybody below it. A chain
--- changes on each day on which the terms of anybody in the path change. One at a time: a rebuild that did not see
--- another's terms would leave a stale chain behind.
+-- Rebuilds the chains of the given agents from `from_day` on; earlier chains stay as they were (a moved agent keeps its
+-- history). Pass every agent whose terms or position changed, and all their descendants. A chain changes on each day on
+-- which the terms of any agent in the path change. Rebuilds are serialized: one that did not see another's terms would
+-- leave a stale chain.
 create or replace function policies.rebuild_chains(for_agents bigint[], from_day date default '-infinity') returns void
   language plpgsql as $$
 begin

@@ -15,7 +15,7 @@ import { appVersion } from './app-version.ts';
 import { useSession } from '#platform/client/session-store.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 
-/** A new version of the web app is the one the server hands out: it is there after a reload. */
+/** Installs an update. The web app is updated by a reload, because the server delivers the new version. */
 const take = (url: string): void => {
   if (url.startsWith('https://')) window.open(url, '_blank', 'noopener');
   else location.reload();

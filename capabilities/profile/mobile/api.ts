@@ -1,2 +1,2 @@
-/** What the app may use of the profile pages. */
+/** Profile functions for the app. */
 export { loadSettings } from './load-settings.ts';

@@ -1,2 +1,2 @@
-/** The version that the app reports to the update check. */
+/** Version that the app reports to the update check. */
 export const appVersion = '2.7.0';

@@ -5,7 +5,7 @@ import { Row } from '#platform/ui/list/row.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { cacheBytes, clearCaches, sizeText } from './caches.ts';
 
-/** What the app keeps on the device to be faster; the session and what is being typed are not touched. */
+/** Clears the caches of the app on this device; the session and unsaved input are kept. */
 export function CacheRow(): ReactNode {
   const { t } = useText();
   const answers = useQueryClient();

@@ -1,4 +1,4 @@
-/** The browser's caches of this app. */
+/** Bytes of browser storage used by this app. */
 export const cacheBytes = async (): Promise<number> => (await navigator.storage?.estimate?.())?.usage ?? 0;
 
 export const clearCaches = async (): Promise<void> => {

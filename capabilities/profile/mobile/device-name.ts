@@ -1,4 +1,4 @@
-/** What a browser calls itself, in words that a person knows: system and program. */
+/** Readable names of the operating system and the browser in a User-Agent header. */
 const systems: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -24,7 +24,7 @@ const programs: readonly [RegExp, string][] = [
 const nameOf = (table: readonly [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `iPhone · WeChat`; undefined when neither is known. */
+/** E.g. `iPhone · WeChat`; undefined when neither is recognized. */
 export const deviceName = (userAgent: string): string | undefined => {
   const known = [nameOf(systems, userAgent), nameOf(programs, userAgent)].filter((name) => name !== undefined);
   return known.length > 0 ? known.join(' · ') : undefined;

@@ -21,7 +21,7 @@ import { deviceName } from './device-name.ts';
 
 type Device = AnswerOf<typeof listSessions>['rows'][number];
 
-/** Where this account is logged in, or could log in again without the password. */
+/** Sessions and remembered devices of this account. */
 export function Devices(): ReactNode {
   const { t } = useText();
   const { data, isError, refetch } = useCall(listSessions, {});

@@ -10,7 +10,7 @@ import { appVersion } from './app-version.ts';
 import styles from './my.module.css';
 import { SETTINGS } from './setting-list.tsx';
 
-/** Only what leads somewhere. */
+/** Links of my page; shows only those available to the user. */
 export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | undefined }): ReactNode {
   const { t, lang } = useText();
   const { theme } = useAppearance();

@@ -19,7 +19,7 @@ const tones: Readonly<Record<Certification, Tone>> = {
   rejected: 'danger',
 };
 
-/** Name, level, number. What the session knows is there at once. */
+/** Name, level and code. Values known from the session are shown immediately. */
 export function MyHead({
   info,
   certification,

@@ -10,7 +10,7 @@ import { accountsOf, shownAccount } from './shown-account.ts';
 
 const ACCOUNTS = '/pages/myInfo/settlementAccount/index';
 
-/** Where withdrawals go: the default account, and how many there are. */
+/** The default settlement account of withdrawals, and the number of accounts. */
 export function MySettlement({ profile }: { profile: AnswerOf<typeof getProfile> | undefined }): ReactNode {
   const { t } = useText();
   const label = t('profile.my.settlement');

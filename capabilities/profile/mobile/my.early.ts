@@ -1,4 +1,4 @@
-/** What my page asks first, and the name of the bank: see apps/mobile/early. */
+/** First requests of my page and the bank name to paint early: see apps/mobile/early. */
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { ask, largestOf, type Ask } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

@@ -11,7 +11,7 @@ import { MyHead } from './my-head.tsx';
 import { MySettlement } from './my-settlement.tsx';
 import { useLogout } from './use-logout.ts';
 
-/** Who I am, where my money goes, and the way to everything that is mine. */
+/** The agent's own page: profile, settlement account and personal links. */
 export function Page(): ReactNode {
   const { t } = useText();
   const may = useMaySettle();

@@ -1,4 +1,4 @@
-/** Settings: the list, or with `?view=` the devices or what this app is. */
+/** Settings: the list or, with `?view=`, the devices or the about page. */
 import type { ReactNode } from 'react';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { About } from './about.tsx';

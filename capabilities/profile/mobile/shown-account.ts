@@ -8,7 +8,7 @@ export const accountsOf = (profile: Profile) => [
   ...profile.others,
 ];
 
-/** The account that my page shows: where withdrawals go, else the first there is. */
+/** Account shown on my page: the default one, otherwise the first. */
 export const shownAccount = (profile: Profile): ReturnType<typeof accountsOf>[number] | undefined => {
   const accounts = accountsOf(profile);
   return accounts.find(({ isDefault }) => isDefault) ?? accounts[0];

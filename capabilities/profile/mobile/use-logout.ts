@@ -5,7 +5,7 @@ import { relaunch } from '#platform/ui/navigation/navigation.ts';
 import { logout } from '#capabilities/session/contract/logout.ts';
 import { clearSession } from '#platform/client/session-store.ts';
 
-/** Out on this device in any case; the server is told when it can be reached. */
+/** Always logs out on this device, and on the server when it can be reached. */
 export const useLogout = (): (() => Promise<void>) => {
   const { t } = useText();
   return async () => {

@@ -57,11 +57,11 @@ export function Shell({ staff, onChangePassword }: ShellProps): ReactNode {
   }, [title, t]);
   return (
     <div className="c-frame">
-      <div className="c-side">
+      <header className="c-side">
         <Brand />
         <Navigation groups={groups} current={page?.path ?? path} />
         <UserMenu staff={staff} onChangePassword={onChangePassword} />
-      </div>
+      </header>
       <main className="c-main">
         <Suspense
           fallback={

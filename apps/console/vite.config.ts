@@ -1,9 +1,20 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { messages } from '../../platform/i18n/vite-plugin.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
+
+/** A measuring style of antd's own utilities is written without the nonce that ConfigProvider gives to all others. */
+const nonceEverywhere: Plugin = {
+  name: 'zhanye-console-nonce',
+  transform(code, id) {
+    if (!id.endsWith('@rc-component/util/es/Dom/dynamicCSS.js')) return null;
+    const given = `styleNode.nonce = document.querySelector('meta[property="csp-nonce"]')?.nonce;`;
+    if (!code.includes('if (csp?.nonce) {')) this.error('the way in which antd writes styles has changed');
+    return { code: code.replace('if (csp?.nonce) {', `${given}\n  if (csp?.nonce) {`), map: null };
+  },
+};
 
 /** The operator's console: a build of its own, of which the phone loads nothing. */
 export default defineConfig({
@@ -12,7 +23,7 @@ export default defineConfig({
   envDir: root,
   publicDir: false,
   cacheDir: `${root}node_modules/.vite-console`,
-  plugins: [...leanContracts(root), messages(root, 'console'), react()],
+  plugins: [...leanContracts(root), messages(root, 'console'), react(), nonceEverywhere],
   resolve: { dedupe: ['react', 'react-dom'] },
   // The server puts a fresh nonce in the place of this word with every page (apps/server/static-console.ts).
   html: { cspNonce: 'NONCE-OF-THE-PAGE' },

@@ -1,0 +1,184 @@
+/** The operator's console: login, the review of withdrawals by two persons, what an agent sees of it; axe, light and dark. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildConsole, buildMobile } from '#apps/server/build.ts';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { getWithdrawal } from '#capabilities/wallet/contract/get-withdrawal.ts';
+import { addTestStaff, STAFF_PASSWORD } from '#testing/staff.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import { openBrowser, openPage, type Watched } from './browser.ts';
+
+const AGENT = 3;
+const SMALL_FEN = 800_000;
+const LARGE_FEN = 4_680_000;
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let world: WalletWorld;
+let agent: TestClient;
+let settlementAccountId: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  await Promise.all([buildConsole(), buildMobile()]);
+  world = await walletWorld({ servesApp: true });
+  ({ client: agent, settlementAccountId } = await world.withPayee(AGENT));
+  await world.server.database.pool.query('update wallet.rule set daily_count = 100');
+  await world.earn(AGENT, 60_000_000);
+  const { db } = world.server.database;
+  await addTestStaff(db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
+  await addTestStaff(db, { loginName: 'limin', name: '李敏', role: 'finance' });
+  await addTestStaff(db, { loginName: 'hejing', name: '何静', role: 'support' });
+  await addTestStaff(db, { loginName: 'zhoulan', name: '周岚', role: 'operations' });
+  await addTestStaff(db, { loginName: 'newcomer', name: '孟宇', role: 'finance', mustChange: true });
+  browser = await openBrowser();
+}, 240_000);
+afterAll(async () => {
+  await browser.close();
+  await world.check();
+  await world.server.close();
+});
+
+const apply = (amountFen: number) => agent.ok(applyWithdrawal, application(settlementAccountId, amountFen));
+
+const openConsole = async (
+  path = '/console',
+  viewport = { width: 1440, height: 900 },
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Watched> => {
+  const watched = await openPage(browser, world.server.url, {
+    viewport,
+    colorScheme,
+    deviceScaleFactor: 1,
+    isMobile: false,
+    hasTouch: false,
+  });
+  await watched.page.clock.setFixedTime(world.server.clock.now());
+  await watched.page.goto(path);
+  return watched;
+};
+
+const login = async (page: Page, name: string, password = STAFF_PASSWORD): Promise<void> => {
+  await page.getByLabel('账号').fill(name);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /登\s*录/ }).click();
+};
+
+const loggedIn = async (name: string, ...more: Parameters<typeof openConsole>): Promise<Watched> => {
+  const watched = await openConsole(...more);
+  await login(watched.page, name);
+  await watched.page.getByRole('navigation').waitFor();
+  return watched;
+};
+
+const row = (page: Page, no: string) => page.locator('tr', { has: page.locator(`input[aria-label="选择 ${no}"]`) });
+const isApproved = async (id: string): Promise<boolean> =>
+  (await agent.ok(getWithdrawal, { id })).steps.some(({ step }) => step === 'approved');
+
+describe('the review of withdrawals', () => {
+  it('login leads to the page whose address was opened; an approval reaches the agent', async () => {
+    const { id, no } = await apply(SMALL_FEN);
+    const { page, faults } = await loggedIn('wangmin', '/console/withdrawals');
+    await row(page, no).click();
+    const detail = page.getByRole('complementary');
+    await detail.getByText('账本余额一致').waitFor();
+    expect(await detail.innerText()).toMatch(/7,518/);
+    await detail.getByRole('button', { name: '通过 7,518.00' }).click();
+    await page.getByText(/已通过.+的提现/).waitFor();
+    expect(await isApproved(id)).toBe(true);
+    await page.reload();
+    await page.getByRole('heading', { name: '提现审核' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('above the limit the first approver waits for somebody else; keys lead through the list', async () => {
+    const { id, no } = await apply(LARGE_FEN);
+    const first = await loggedIn('wangmin');
+    await first.page.getByText('双人复核', { exact: true }).first().waitFor();
+    await first.page.keyboard.press('j');
+    await first.page.getByRole('button', { name: /初审通过/ }).waitFor();
+    await first.page.keyboard.press('a');
+    await first.page.getByText('已初审，等待另一位同事复核').waitFor();
+    await row(first.page, no).click();
+    await first.page.getByText('您已完成初审，需由另一位同事复核').waitFor();
+    expect(await first.page.getByRole('button', { name: /^通过|^初审/ }).isDisabled()).toBe(true);
+    expect(await isApproved(id)).toBe(false);
+    const second = await loggedIn('limin');
+    await row(second.page, no).click();
+    await second.page.getByText('王敏', { exact: false }).first().waitFor();
+    await second.page.getByRole('button', { name: /^通过/ }).click();
+    await expect.poll(() => isApproved(id)).toBe(true);
+    expect([...first.faults, ...second.faults]).toEqual([]);
+  });
+
+  it('a rejection asks for its reason, and the agent reads it', async () => {
+    const { id, no } = await apply(SMALL_FEN);
+    const { page, faults } = await loggedIn('wangmin');
+    await row(page, no).click();
+    await page.getByText('账本余额一致').waitFor();
+    await page.keyboard.press('r');
+    const submit = page.getByRole('button', { name: /^驳回，退回/ });
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByRole('combobox', { name: '驳回原因' }).click();
+    await page.getByTitle('收款卡近期有变更，请联系客服核实后重新申请').click();
+    await submit.click();
+    await expect.poll(async () => (await agent.ok(getWithdrawal, { id })).reason).toMatch(/收款卡近期有变更/);
+    expect(faults).toEqual([]);
+  });
+
+  it('several at once; what was changed meanwhile is said', async () => {
+    const [one, other] = [await apply(SMALL_FEN), await apply(SMALL_FEN)];
+    const { page, faults } = await loggedIn('wangmin');
+    for (const { no } of [one, other]) await page.getByRole('checkbox', { name: `选择 ${no}` }).check();
+    await page.getByRole('button', { name: '通过 2 笔，到账 15,036.00' }).click();
+    await page.getByText('已通过 2 笔').waitFor();
+    expect([await isApproved(one.id), await isApproved(other.id)]).toEqual([true, true]);
+    expect(faults).toEqual([]);
+  });
+
+  it('support sees without a decision; a role without a page is told so; a one-time password is changed first', async () => {
+    await apply(SMALL_FEN);
+    const support = await loggedIn('hejing');
+    await support.page.locator('tbody tr[aria-selected]').first().click();
+    await support.page.getByText('账本余额一致').waitFor();
+    expect(await support.page.getByRole('button', { name: /通过|驳回/ }).count()).toBe(0);
+    const operations = await openConsole();
+    await login(operations.page, 'zhoulan');
+    await operations.page.getByText('您的角色还没有可用的页面').waitFor();
+    const newcomer = await openConsole();
+    await login(newcomer.page, 'newcomer');
+    await newcomer.page.getByText('首次登录，请先修改密码').waitFor();
+    const wrong = await openConsole();
+    await login(wrong.page, 'wangmin', 'wrong-password');
+    await wrong.page.getByRole('alert').waitFor();
+    expect([support, operations, newcomer].flatMap(({ faults }) => faults)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['1440×900', { width: 1440, height: 900 }],
+  ['1280×800', { width: 1280, height: 800 }],
+] as const)('at %s', (size, viewport) => {
+  it.each(['light', 'dark'] as const)('%s: nothing that axe finds, nothing wider than the window', async (scheme) => {
+    await apply(LARGE_FEN);
+    const { page, faults } = await loggedIn('wangmin', '/console', viewport, scheme);
+    await page.getByText('双人复核', { exact: true }).first().waitFor();
+    await page.keyboard.press('j');
+    await page.getByText('账本余额一致').waitFor();
+    await page.evaluate(axeScript);
+    const found = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+      };
+      return (await axe.run()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+      );
+    });
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/console-${size}-${scheme}.png` });
+    expect(found).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(faults).toEqual([]);
+  });
+});

@@ -117,6 +117,7 @@ describe('before the code is there', () => {
     await page.locator('#shell').getByRole('link', { name: '钱包' }).tap();
     await page.waitForURL(`**${WALLET}`);
     await page.locator('#shell .screen').waitFor();
+    expect(new URL(page.url()).pathname).toBe(WALLET);
     await page.context().close();
   });
 

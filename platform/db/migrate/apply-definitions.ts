@@ -3,6 +3,7 @@
  */
 import type pg from 'pg';
 import { sqlState } from '../db.ts';
+import { onlyRow } from '../only-row.ts';
 import { rememberDefinition, type Remembered } from './bookkeeping.ts';
 import type { Definition, DefinitionKind } from './definition-files.ts';
 import { MigrateError } from './migrate-error.ts';

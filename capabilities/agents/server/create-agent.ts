@@ -44,7 +44,7 @@ const lockParent = async (tx: Tx, parentId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number; parentId: number | null; path: number[] }>`
     select id, parent_id as "parentId", path from agents.agent where id = ${parentId} for share`.execute(tx);
   const [parent] = rows;
-  if (parent === undefined) throw new Error(`no agent ${parentId}`);
+  if (parent === undefined) throw new Error(`parent agent ${parentId} does not exist`);
   const refusal = refusesChild(parent);
   if (refusal !== undefined) throw refuse(refusal);
   return parent.path;

@@ -1,4 +1,4 @@
-/** Who did what: one row per change, written in the transaction of the change (docs/domain.md §10). */
+/** Audit log: one row per change, written in the transaction of the change (docs/domain.md §10). */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
@@ -22,7 +22,7 @@ export const writeAudit = async (db: Db, records: AuditRecord[]): Promise<void> 
     values ${sql.join(records.map(rowOf))}`.execute(db);
 };
 
-/** The audit row of what the operator does on the command line, in the transaction of the change. */
+/** Writes the audit row of an operator command on the command line, in the transaction of the change. */
 export const operatorAudit = (db: Db, call: string, at: Date, entry: AuditEntry): Promise<void> =>
   writeAudit(db, [
     {

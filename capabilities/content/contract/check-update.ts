@@ -11,7 +11,7 @@ export const checkUpdate = defineCall({
   effect: 'read',
   request: z.object({
     platform: z.string().trim().max(20),
-    /** `2.7.0`. */
+    /** E.g. `2.7.0`. */
     version: z
       .string()
       .trim()
@@ -26,7 +26,7 @@ export const checkUpdate = defineCall({
       url: z.string(),
       platform: z.string(),
       type: z.string(),
-      /** Beside what the specification names: the version it would become. */
+      /** New version; an addition to the specified members. */
       version: z.string(),
     })
     .nullable(),

@@ -16,7 +16,7 @@ export const getAgreement = defineCall({
     effectiveOn: day(),
     lang: z.string(),
     title: z.string(),
-    /** Paragraphs divided by empty lines; a line that begins with `## ` is a heading. */
+    /** Paragraphs separated by empty lines; a line starting with `## ` is a heading. */
     body: z.string(),
   }),
   answerAt: 'data',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
 
-/** docs/domain.md §12 */
+/** See docs/domain.md §12. */
 export const bannerTypes = { home: 1, shop: 2 } as const;
 
 export const listBanners = defineCall({
@@ -22,7 +22,7 @@ export const listBanners = defineCall({
         title: z.string(),
         subtitle: z.string(),
         action: z.string(),
-        /** A page of the app; without one the banner opens its content. */
+        /** Path of a page of the app; without one the banner opens its own content. */
         link: z.string().optional(),
       }),
     ),

@@ -3,7 +3,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { AgreementText, useAgreement } from './agreement-text.tsx';
 
-/** The same text without a way back: for a page that was opened from outside the app. */
+/** The agreement without back navigation, for pages opened from outside the app. */
 export function Page(): ReactNode {
   const { data, isError, refetch } = useAgreement();
   return (

@@ -11,12 +11,12 @@ import { RichText } from './rich-text.tsx';
 
 type Agreement = AnswerOf<typeof getAgreement>;
 
-/** The agreement that the address names; an unknown name is the user agreement. */
+/** Loads the agreement named in the URL; an unknown name means the user agreement. */
 export const useAgreement = () => {
   const { key } = useQueryParams({ key: 'string' });
   const { lang } = useText();
   const known = agreementKeys.find((each) => each === key) ?? 'user';
-  // The language is part of the key of what is kept: the text changes with it.
+  // The language is part of the query key, because the text depends on it.
   return useCall(getAgreement, { key: known, lang });
 };
 
@@ -26,7 +26,7 @@ interface AgreementTextProps {
   onRetry: () => void;
 }
 
-/** The text with its version and date. */
+/** Agreement text with its version and date. */
 export function AgreementText({ agreement, isError, onRetry }: AgreementTextProps): ReactNode {
   const { t } = useText();
   if (!agreement) return isError ? <ErrorState onRetry={onRetry} /> : <SkeletonRows lead="none" />;

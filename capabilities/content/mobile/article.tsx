@@ -13,7 +13,7 @@ interface Shown {
   body: string;
 }
 
-/** Something to read with its loading and error states; what is gone says so instead of offering to try again. */
+/** Text page with loading and error states; content that no longer exists gets a message instead of a retry button. */
 export function Article<A>({ read, children }: { read: UseQueryResult<A>; children: (answer: A) => Shown }): ReactNode {
   const { t } = useText();
   if (read.data) return <Text {...children(read.data)} />;

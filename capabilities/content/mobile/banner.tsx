@@ -9,13 +9,13 @@ export interface BannerCard extends Target {
   title: string;
   text?: string;
   action?: string;
-  /** A picture instead of the drawn one; its words are in `title`. */
+  /** An image instead of the drawn card; its text is in `title`. */
   image?: string | null;
 }
 
 const turnMs = 5000;
 
-/** Navy cards that turn by themselves until they are touched. */
+/** Carousel of navy cards that advances by itself until touched. */
 export function Banner({ cards, label }: { cards: readonly BannerCard[]; label: string }): ReactNode {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -54,7 +54,7 @@ export function Banner({ cards, label }: { cards: readonly BannerCard[]; label: 
   );
 }
 
-/** Placeholder of the banners. */
+/** Placeholder of the carousel. */
 export function BannerSkeleton(): ReactNode {
   return (
     <div className={styles['strip']} aria-hidden>

@@ -8,7 +8,7 @@ import { isPageLink } from './page-link.ts';
 /** Banners change rarely. */
 const STALE_MS = 5 * 60_000;
 
-/** The banners of home; nothing at all when there is none. Each opens its page, or its own content. */
+/** Banners of the home page; renders nothing when there are none. Each opens its page or its own content. */
 export function HomeBanner(): ReactNode {
   const { t } = useText();
   const { data, isPending } = useCall(listBanners, { bannerType: bannerTypes.home }, { staleMs: STALE_MS });

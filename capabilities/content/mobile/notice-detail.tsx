@@ -13,7 +13,7 @@ import { readNotices } from '../contract/read-notices.ts';
 import { Article } from './article.tsx';
 import { isPageLink } from './page-link.ts';
 
-/** One notice; seeing it is reading it. */
+/** One notice; opening it marks it as read. */
 export function NoticeDetail({ id }: { id: string }): ReactNode {
   const { t } = useText();
   const read = useCall(getNotice, { id });

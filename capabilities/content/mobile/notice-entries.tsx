@@ -1,4 +1,4 @@
-/** The two ways from home to the notices. */
+/** The two links from home to the notices. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { relativeTime } from '#platform/time/format.ts';
@@ -22,7 +22,7 @@ export function NoticeBell(): ReactNode {
   );
 }
 
-/** One line of the newest notice, with a point while it is unread. */
+/** The newest notice in one line, with a dot while it is unread. */
 export function NewestNotice({ now }: { now: Date }): ReactNode {
   const { lang } = useText();
   const { notice, isWaiting } = useNewestNotice();

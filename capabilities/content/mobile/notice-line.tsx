@@ -11,7 +11,7 @@ interface NoticeLineProps extends Target {
   children: ReactNode;
 }
 
-/** One line of the newest notice. */
+/** A notice in one line. */
 export function NoticeLine({ unread, time, children, ...target }: NoticeLineProps): ReactNode {
   return (
     <Tappable {...target} className={styles['line']}>

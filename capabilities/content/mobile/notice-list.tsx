@@ -16,7 +16,7 @@ import styles from './notice-list.module.css';
 
 const PATH = '/pages/home/notice/notice';
 
-/** Everything that was told, the newest first; unread ones carry a point. */
+/** All notices, newest first; unread ones have a dot. */
 export function NoticeList(): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

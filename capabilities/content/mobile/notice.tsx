@@ -1,4 +1,4 @@
-/** Notices: the list, or with `?id=` one of them. */
+/** Notices: the list or, with `?id=`, one of them. */
 import type { ReactNode } from 'react';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { NoticeDetail } from './notice-detail.tsx';

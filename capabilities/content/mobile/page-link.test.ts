@@ -3,7 +3,7 @@ import { isPageLink } from './page-link.ts';
 
 describe('links in content', () => {
   it.each(['/pages/home/terminal/operation', '/pages/home/trading/index?scope=team&from=2026-09-01'])(
-    'follow a page of the app: %s',
+    'accept pages of the app: %s',
     (link) => {
       expect(isPageLink(link)).toBe(true);
     },
@@ -17,7 +17,7 @@ describe('links in content', () => {
     'javascript:alert(1)',
     '/prod-api/api/logout',
     '/pages/../prod-api',
-  ])('never follow anything else: %s', (link) => {
+  ])('reject everything else: %s', (link) => {
     expect(isPageLink(link)).toBe(false);
   });
 });

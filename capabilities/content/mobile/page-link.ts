@@ -1,3 +1,3 @@
-/** Content may lead to pages of the app and nowhere else: an address of another kind is not followed. */
+/** Whether a link leads to a page of the app; content must not link to any other URL. */
 export const isPageLink = (link: string | undefined): link is string =>
   link !== undefined && /^\/pages\/[\w/-]+(\?[\w=&%.-]*)?$/.test(link);

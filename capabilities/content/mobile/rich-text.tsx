@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './rich-text.module.css';
 
-/** Text of the content: paragraphs divided by empty lines; a line that begins with `## ` is a heading. Never markup. */
+/**
+ * Content text: paragraphs separated by empty lines; a line starting with `## ` is a heading. Never rendered as HTML.
+ */
 export function RichText({ text }: { text: string }): ReactNode {
   return (
     <div className={styles['text']}>

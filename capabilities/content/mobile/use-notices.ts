@@ -5,11 +5,11 @@ import { listNotices } from '../contract/list-notices.ts';
 interface Newest {
   notice: AnswerOf<typeof listNotices>['rows'][number] | undefined;
   unread: number;
-  /** No answer yet. */
+  /** Whether the first response is still pending. */
   isWaiting: boolean;
 }
 
-/** The newest notice, and how many are unread. */
+/** The newest notice and the number of unread ones. */
 export const useNewestNotice = (): Newest => {
   const { data, isPending } = useCall(listNotices, { pageSize: 1 });
   return { notice: data?.rows[0], unread: data?.total ?? 0, isWaiting: isPending };

@@ -9,7 +9,7 @@ describe('versions', () => {
     ['2.6.9', '2.7.0', -1],
     ['3.0.0', '2.99.99', 1],
     ['2.7.0.1', '2.7.0', 1],
-  ])('%s against %s', (first, second, sign) => {
+  ])('compares %s with %s', (first, second, sign) => {
     expect(Math.sign(compareVersions(first, second))).toBe(sign);
   });
 });
@@ -21,15 +21,15 @@ describe('an update', () => {
     { version: '2.10.0', isMandatory: false },
   ];
 
-  it('is the newest one', () => {
+  it('is the newest release', () => {
     expect(updateFrom(releases, '2.9.0')).toEqual({ version: '2.10.0', isMandatory: false });
   });
 
-  it('is mandatory when one in between is', () => {
+  it('is mandatory when any release in between is', () => {
     expect(updateFrom(releases, '2.7.0')).toEqual({ version: '2.10.0', isMandatory: true });
   });
 
-  it('is none for the newest, and for one from the future', () => {
+  it('is undefined for the newest version, and for one newer than all releases', () => {
     expect(updateFrom(releases, '2.10.0')).toBeUndefined();
     expect(updateFrom(releases, '3.0.0')).toBeUndefined();
     expect(updateFrom([], '1.0.0')).toBeUndefined();

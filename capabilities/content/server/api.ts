@@ -1,4 +1,4 @@
-/** What other capabilities may use of contents. */
+/** Content functions for other capabilities. */
 export { latestNotices } from './latest-notices.ts';
 export { unreadNotices } from './find-notices.ts';
 export { notify, type NewNotice } from './create-notices.ts';

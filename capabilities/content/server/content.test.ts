@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('GET /api/ag/agreement/{key}', () => {
-  it('gives each agreement in each language, without a login', async () => {
+  it('returns each agreement in each language, without a login', async () => {
     for (const key of agreementKeys) {
       const bodies = new Set<string>();
       for (const lang of languages) {
@@ -49,7 +49,7 @@ describe('GET /api/ag/agreement/{key}', () => {
     }
   });
 
-  it('gives the version in force: a later one only from its day on, and the main language where one is missing', async () => {
+  it('returns the version in force by date, and zh-Hans where a translation is missing', async () => {
     const { db } = server.database;
     await sql`insert into content.agreement values ('user', '1.10', 'zh-Hans', '2026-09-19', '用户协议', '新')`.execute(
       db,
@@ -64,7 +64,7 @@ describe('GET /api/ag/agreement/{key}', () => {
     await sql`delete from content.agreement where version = '1.10'`.execute(db);
   });
 
-  it('knows no other key', async () => {
+  it('returns 404 for any other key', async () => {
     for (const key of ['nothing', '../user', "user' --"])
       expect((await server.client().call(getAgreement, { key })).code).toBe(404);
   });
@@ -73,12 +73,12 @@ describe('GET /api/ag/agreement/{key}', () => {
 describe('GET /app/api/check/app/update', () => {
   const ask = (query: string) => direct.raw('GET', `/prod-api/app/api/check/app/update?${query}`);
 
-  it('answers without data when there is nothing newer', async () => {
+  it('returns no data when there is no newer version', async () => {
     const { json } = await ask('platform=web&version=2.7.0&type=app');
     expect(json).toEqual({ code: 200, msg: expect.any(String) });
   });
 
-  it('answers what the notice needs, mandatory when one in between is', async () => {
+  it('returns all data of the update, mandatory when any version in between is', async () => {
     const { db } = server.database;
     await sql`insert into content.app_version (platform, type, version, title, contents, is_mandatory, url,
       published_at) values
@@ -103,7 +103,7 @@ describe('GET /app/api/check/app/update', () => {
     ['platform=web', 'version'],
     ['platform=web&version=v2', 'version'],
     ['version=2.7.0', 'platform'],
-  ])('answers 400 for ?%s', async (query, field) => {
+  ])('returns 400 for ?%s', async (query, field) => {
     expect((await ask(query)).json).toMatchObject({ code: 400, fields: { [field]: expect.any(String) } });
   });
 });
@@ -129,7 +129,7 @@ describe('notices', () => {
     );
   const first = async (client: TestClient) => (await client.ok(listNotices, {})).rows[0];
 
-  it('show what everybody is told and what this agent is told, newest first, with the number unread', async () => {
+  it('include those to everybody and those to this agent, newest first, with the unread count', async () => {
     await tell(3, 2);
     const list = await direct.ok(listNotices, {});
     expect(list.rows.map(({ title }) => title)).toEqual(['notice.test.title', 'notice.test.title', '欢迎使用展业']);
@@ -144,7 +144,7 @@ describe('notices', () => {
     });
   });
 
-  it('page by cursor without a gap or a repetition', async () => {
+  it('page by cursor without gaps or duplicates', async () => {
     await tell(3, 25);
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -157,7 +157,7 @@ describe('notices', () => {
     expect(new Set(seen).size).toBe(26);
   });
 
-  it('of a sub-agent, a sibling or nobody are "no such" to everybody else, byte by byte', async () => {
+  it('of a sub-agent, of a sibling and unknown ones get byte-identical 404 responses', async () => {
     await tell(3);
     const id = (await first(direct))?.id;
     const texts = await Promise.all(
@@ -172,7 +172,7 @@ describe('notices', () => {
     expect(await direct.ok(getNotice, { id: id ?? '' })).toMatchObject({ isRead: false });
   });
 
-  it('are read per account: the agent has, its staff has not', async () => {
+  it('are marked as read per account, not per agent', async () => {
     await tell(3);
     const id = (await first(direct))?.id ?? '';
     expect(await direct.ok(readNotices, { ids: [id, id] })).toEqual({ unread: 1 });
@@ -182,20 +182,20 @@ describe('notices', () => {
     expect((await direct.ok(listNotices, { unreadOnly: true })).rows.map((row) => row.id)).not.toContain(id);
   });
 
-  it('are all read at once', async () => {
+  it('can all be marked as read at once', async () => {
     await tell(3, 120);
     expect(await direct.ok(readNotices, { all: true })).toEqual({ unread: 0 });
     expect((await direct.ok(listNotices, { unreadOnly: true })).rows).toEqual([]);
   });
 
-  it('mark none when one of the ids is not ours', async () => {
+  it('are not marked at all when one of the ids is not visible to the agent', async () => {
     await tell(3);
     const id = (await first(direct))?.id ?? '';
     expect((await direct.call(readNotices, { ids: [id, '999999'] })).code).toBe(404);
     expect((await direct.ok(listNotices, {})).total).toBe(2);
   });
 
-  it('are shown for half a year, and not before their time', async () => {
+  it('are visible for half a year, and not before their publication', async () => {
     await tell(3, 1, new Date(now.getTime() - 181 * 86_400_000));
     await tell(3, 1, new Date(now.getTime() + 1000));
     expect((await direct.ok(listNotices, {})).rows).toHaveLength(1);
@@ -205,31 +205,31 @@ describe('notices', () => {
     ['list', { pageSize: 101 }, 'pageSize'],
     ['list', { cursor: 'x' }, 'cursor'],
     ['info', {}, 'id'],
-  ])('answer 400 to %s %j', async (what, body, field) => {
+  ])('return 400 for %s %j', async (what, body, field) => {
     expect((await direct.raw('POST', `/prod-api/api/ag/notice/${what}`, body)).json).toMatchObject({
       code: 400,
       fields: { [field]: expect.any(String) },
     });
   });
 
-  it.each([[{}], [{ ids: [] }], [{ ids: 'all' }], [{ all: false }]])('answer 400 to read %j', async (body) => {
+  it.each([[{}], [{ ids: [] }], [{ ids: 'all' }], [{ all: false }]])('return 400 for read %j', async (body) => {
     expect((await direct.raw('POST', '/prod-api/api/ag/notice/read', body)).json.code).toBe(400);
   });
 
-  it('need a login', async () => {
+  it('require a login', async () => {
     expect((await server.client().call(listNotices, {})).code).toBe(401);
   });
 });
 
 describe('banners', () => {
-  it('are those shown now, by type, in order, in the language of the reader', async () => {
+  it('are those currently shown, by type and order, in the language of the reader', async () => {
     const all = await direct.ok(listBanners, {}, { lang: 'ja' });
     expect(all.rows.map(({ bannerType }) => bannerType)).toEqual([1, 1, 1, 2]);
     expect(all.rows.every(({ isShow }) => isShow)).toBe(true);
     expect((await direct.ok(listBanners, { bannerType: 2 })).rows.map(({ title }) => title)).toEqual(['机具上新']);
   });
 
-  it('hidden, over or not yet begun are not there', async () => {
+  it('are not returned while hidden, expired or not yet started', async () => {
     const { db } = server.database;
     const [banner] = (await direct.ok(listBanners, { bannerType: 2 })).rows;
     const id = banner?.id ?? '';
@@ -250,7 +250,7 @@ describe('banners', () => {
     }
   });
 
-  it('answer 400 to another type, and 404 to no such one', async () => {
+  it('return 400 for an unknown type and 404 for an unknown id', async () => {
     expect((await direct.raw('POST', '/prod-api/api/ag/banner/list', { bannerType: 3 })).json).toMatchObject({
       code: 400,
       fields: { bannerType: expect.any(String) },

@@ -3,14 +3,17 @@ import type { Tx } from '#platform/db/db.ts';
 
 export interface NewNotice {
   agentId: number;
-  /** Texts stand in the sender's locales under `notice.<key>.title` and `notice.<key>.body`, with `values`. */
+  /**
+   * The texts are in the sender's locales under `notice.<key>.title` and `notice.<key>.body`, with `values` as
+   * parameters.
+   */
   key: string;
   values?: Record<string, string | number>;
-  /** A page of the app. */
+  /** Path of a page of the app. */
   link?: string;
 }
 
-/** Tells agents something, in the transaction of what happened. */
+/** Sends notices to agents in the transaction of the event. */
 export const notify = async (tx: Tx, notices: readonly NewNotice[], now: Date): Promise<void> => {
   if (notices.length === 0) return;
   await sql`

@@ -1,4 +1,4 @@
-/** Notices as an agent sees them: its own and those to everybody, of the last half year. */
+/** Notices visible to an agent: its own and those to everybody, of the last 180 days. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Caller } from '#platform/auth/caller.ts';
@@ -23,7 +23,7 @@ type Reader = Pick<Caller, 'accountId' | 'scope'>;
 
 const KEPT = '180 days';
 
-/** Which notices the scope's agent may see; nobody sees those of a sub-agent. */
+/** Condition for notices visible to the scope's own agent; those of sub-agents are not visible. */
 export const visible = ({ agentId }: Scope, now: Date): Sql =>
   sql`(notice.agent_id = ${agentId} or notice.agent_id is null)
     and notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
@@ -47,7 +47,7 @@ export const findNotices = async (
   return rows;
 };
 
-/** @throws 404: missing, or somebody else's. */
+/** @throws 404 when the notice does not exist or belongs to another agent. */
 export const requireNotice = async (
   context: Pick<Context, 'db' | 'lang' | 'now'>,
   reader: Reader,
@@ -58,7 +58,7 @@ export const requireNotice = async (
   return row;
 };
 
-/** How many notices this account has not read. */
+/** Number of notices this account has not read. */
 export const unreadNotices = async (db: Db, { accountId, scope }: Reader, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from content.notice where ${visible(scope, now)} and not ${isRead(accountId)}`.execute(db);

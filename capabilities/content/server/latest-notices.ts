@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** The newest notice that each of these agents can see, to know when there is another one. Along `notice_agent`. */
+/** Id of the newest visible notice of each agent, to detect new ones. Uses the index `notice_agent`. */
 export const latestNotices = async (db: Db, agentIds: readonly number[], now: Date): Promise<Map<number, number>> => {
   const { rows } = await sql<{ agentId: number; noticeId: number | null }>`
     select asked.agent_id as "agentId", greatest(own.id, (select max(id) from content.notice where agent_id is null

@@ -6,7 +6,7 @@ export interface NoticeTexts {
   body: string;
 }
 
-/** Written by a person, or told by the system in the reader's language. */
+/** Texts of a notice: as written by a person, or translated into the reader's language by its key. */
 export const textsOf = ({ key, title, body, values }: NoticeRow, t: Context['t']): NoticeTexts =>
   key === null
     ? { title: title ?? '', body: body ?? '' }
@@ -14,7 +14,7 @@ export const textsOf = ({ key, title, body, values }: NoticeRow, t: Context['t']
 
 const SUMMARY = 60;
 
-/** The beginning of a text, on one line. */
+/** The beginning of a text on one line. */
 export const summaryOf = (body: string): string => {
   const line = Array.from(body.replaceAll(/^## /gm, '').replaceAll(/\s+/g, ' ').trim());
   return line.length > SUMMARY ? `${line.slice(0, SUMMARY).join('')}…` : line.join('');

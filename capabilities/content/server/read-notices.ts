@@ -4,7 +4,7 @@ import { notFound } from '#platform/http/problem.ts';
 import { readNotices } from '../contract/read-notices.ts';
 import { unreadNotices, visible } from './find-notices.ts';
 
-/** Reading twice is reading. An id that is not one's own refuses the whole request. */
+/** Idempotent. An id that is not visible to the agent refuses the whole request. */
 export const readNoticesRoute = handle(readNotices, async (context, request) => {
   const { db, caller, now } = context;
   const ids = 'ids' in request ? [...new Set(request.ids)] : undefined;

@@ -1,4 +1,4 @@
-/** The enumerations of docs/domain.md §12, by the name that `GET /system/dict/data/type/{type}` takes. */
+/** Enumerations of docs/domain.md §12, by their name in `GET /system/dict/data/type/{type}`. */
 export const dictionaryTypes = {
   bind_status: 'bind status of a terminal',
   payment_type: 'payment type',
@@ -7,7 +7,7 @@ export const dictionaryTypes = {
   delivery_pay_way: 'delivery pay way',
   transaction_status: 'transaction status',
   transaction_method: 'transaction method',
-  /** Values above 1 are shown as "met" plus the number. */
+  /** Values above 1 are displayed as "met" plus the number. */
   standard_check_status: 'standard-check status',
   order_pay_type: 'order pay type',
   assessment_execution_status: 'assessment execution status',

@@ -1,3 +1,3 @@
-/** What other capabilities' pages may use of the reference data. */
+/** Reference data for pages of other capabilities. */
 export { useWording } from './wording.ts';
 export type { Word } from './wordings.ts';

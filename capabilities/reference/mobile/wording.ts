@@ -2,7 +2,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { useSession } from '#platform/client/session-store.ts';
 import { parseWordings, type Word } from './wordings.ts';
 
-/** `wording('promoter') ?? t('…')` */
+/** Returns the configured word: `wording('promoter') ?? t('…')`. */
 export const useWording = (): ((word: Word) => string | undefined) => {
   const { lang } = useText();
   const wordings = parseWordings(useSession().systemConfig?.['wording']);

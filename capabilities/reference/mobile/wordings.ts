@@ -1,11 +1,11 @@
 import { isLang, type Lang } from '#platform/i18n/languages.ts';
 
-/** Words that the operator may replace: promoter, the goods-fund withdrawal, the monthly subsidy. */
+/** Words that the operator may replace: promoter, goods-fund withdrawal, monthly subsidy. */
 export type Word = 'promoter' | 'goods_withdrawal' | 'monthly_subsidy';
 
 type Wordings = Partial<Record<Lang, Partial<Record<Word, string>>>>;
 
-/** @returns what the setting says, or nothing when it is not there or broken. */
+/** @returns the configured words; empty when the setting is missing or malformed. */
 export const parseWordings = (text: string | undefined): Wordings => {
   try {
     const wordings: unknown = JSON.parse(text ?? '');

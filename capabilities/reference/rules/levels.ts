@@ -1,11 +1,11 @@
-/** Levels of agents: a JSON array in the configuration (docs/domain.md §2). */
+/** Agent levels: a JSON array in the configuration (docs/domain.md §2). */
 export interface Level {
   code: string;
   name: string;
   sort: number;
 }
 
-/** V1 … V7: what holds until an operator writes something else. */
+/** V1 … V7: used until an operator configures others. */
 export const defaultLevels: readonly Level[] = Array.from({ length: 7 }, (_, i) => ({
   code: `V${i + 1}`,
   name: `V${i + 1}`,
@@ -18,7 +18,8 @@ const isLevel = (item: unknown): item is Level => {
 };
 
 /**
- * Lowest first; the default ones when the text is missing or is no list of levels: a slip must not stop the business.
+ * Levels, lowest first; the defaults when the setting is missing or malformed, so that a typo does not stop the
+ * business.
  */
 export const parseLevels = (text: string | undefined): Level[] => {
   try {
@@ -26,7 +27,7 @@ export const parseLevels = (text: string | undefined): Level[] => {
     if (Array.isArray(items) && items.length > 0 && items.every(isLevel))
       return items.toSorted((a, b) => a.sort - b.sort);
   } catch {
-    // falls through: not JSON
+    // not JSON: fall through to the defaults
   }
   return [...defaultLevels];
 };

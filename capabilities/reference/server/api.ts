@@ -1,4 +1,4 @@
-/** What other capabilities may use of the reference data. */
+/** Reference data for other capabilities. */
 export { configFlag, configNumber, configValue } from './config-value.ts';
 export { levels } from './levels.ts';
 export type { Level } from '../rules/levels.ts';

@@ -1,4 +1,4 @@
-/** Settings of the business, read when they are needed: a change takes effect at the next request. */
+/** Business settings, read on every use: a change takes effect at the next request. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
@@ -19,13 +19,13 @@ export const setting = settings.one;
 
 export const configValue = async (db: Db, key: string): Promise<string | undefined> => (await setting(db, key))?.value;
 
-/** A whole number; `fallback` when it is not set or is no number. */
+/** An integer setting; `fallback` when it is not set or not a number. */
 export const configNumber = async (db: Db, key: string, fallback: number): Promise<number> => {
   const value = await configValue(db, key);
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : fallback;
 };
 
-/** `on` or `off`. */
+/** A setting that is `on` or `off`. */
 export const configFlag = async (db: Db, key: string, fallback: boolean): Promise<boolean> => {
   const value = await configValue(db, key);
   return value === 'on' || value === 'off' ? value === 'on' : fallback;

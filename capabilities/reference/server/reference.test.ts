@@ -39,7 +39,7 @@ const enumerations: Record<DictionaryType, number[]> = {
 };
 
 describe('GET /system/dict/data/type/{type}', () => {
-  it('knows the 16 enumerations', () => {
+  it('has the 16 enumerations', () => {
     expect(Object.keys(dictionaryTypes).toSorted()).toEqual(Object.keys(enumerations).toSorted());
     expect(Object.keys(dictionaryTypes)).toHaveLength(16);
   });
@@ -58,7 +58,7 @@ describe('GET /system/dict/data/type/{type}', () => {
     },
   );
 
-  it('answers the members of the table, and none else', async () => {
+  it('returns exactly the members of the table', async () => {
     const { json } = await server
       .client(token)
       .raw('GET', '/prod-api/system/dict/data/type/bind_status', undefined, { 'accept-language': 'zh-Hans' });
@@ -74,7 +74,7 @@ describe('GET /system/dict/data/type/{type}', () => {
     });
   });
 
-  it('needs a login, and knows no other type', async () => {
+  it('requires a login and returns 404 for an unknown type', async () => {
     expect((await server.client().call(listDictionary, { type: 'bind_status' })).code).toBe(401);
     for (const type of ['nothing', "x' or '1'='1", '%', 'constructor'])
       expect((await server.client(token).call(listDictionary, { type })).code).toBe(404);
@@ -82,7 +82,7 @@ describe('GET /system/dict/data/type/{type}', () => {
 });
 
 describe('GET /api/ag/system/config/configKey/{key}', () => {
-  it('gives the levels V1…V7 without a login, as data.value', async () => {
+  it('returns the levels V1…V7 without a login, as data.value', async () => {
     const { json } = await server
       .client()
       .raw('GET', '/prod-api/api/ag/system/config/configKey/agent_common_level?code=agent_common_level');
@@ -98,13 +98,13 @@ describe('GET /api/ag/system/config/configKey/{key}', () => {
     ]);
   });
 
-  it('gives the wording in every language', async () => {
+  it('returns the wording in every language', async () => {
     const { value } = await server.client().ok(getConfig, { key: 'wording' });
     const words = JSON.parse(value) as Record<string, object>;
     expect(languages.map((lang) => Object.keys(words[lang] ?? {}).length)).toEqual([3, 3, 3, 3]);
   });
 
-  it('tells "not public" and "not there" byte by byte the same, logged in or not', async () => {
+  it('returns byte-identical responses for non-public and missing keys, logged in or not', async () => {
     const path = (key: string) => `/prod-api/api/ag/system/config/configKey/${key}`;
     expect(await configValue(server.database.db, 'settlement_auto_verify')).toBe('on');
     const answers = [
@@ -117,7 +117,7 @@ describe('GET /api/ag/system/config/configKey/{key}', () => {
   });
 });
 
-it('gives other capabilities numbers, flags and levels, with a fallback for what is not set', async () => {
+it('provides other capabilities with numbers, flags and levels, with a fallback for missing settings', async () => {
   const { db } = server.database;
   expect(await configNumber(db, 'login_failures', 1)).toBe(5);
   expect(await configNumber(db, 'service_phone', 7)).toBe(7);

@@ -20,7 +20,7 @@ export const editAccount = defineCall({
     cardNumber: cardNumber.optional(),
     cnaps: cnaps.optional(),
     mobile: mobile.optional(),
-    /** `true` makes it the one that withdrawals propose; another one cannot be un-made. */
+    /** `true` makes this the default account of withdrawals; to change the default, set it on another account. */
     isDefault: z.literal(true).optional(),
     ...proof,
   }),

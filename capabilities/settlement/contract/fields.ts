@@ -1,27 +1,27 @@
-/** Fields that several calls of this capability have. */
+/** Request fields shared by several calls of this capability. */
 import { z } from 'zod';
 import { idOut } from '#platform/contract/fields.ts';
 
-/** One of the two proves again that it is the owner; a code has the purpose `settlement`. */
+/** Step-up authentication: one of the two is required; the code has the purpose `settlement`. */
 export const proof = {
   smsCode: z.string().trim().max(10).optional(),
   password: z.string().max(200).optional(),
 };
 
 /**
- * A settlement account as its owner types it. What is wrong with a field is told by the rules, in the owner's words.
+ * A settlement account as typed. Only lengths are checked here; the rules report invalid fields with specific messages.
  */
 export const typedAccount = {
   holderName: z.string().trim().min(1, 'field.required').max(30),
   idNumber: z.string().trim().min(1, 'validate.national_id_empty').max(30),
   cardNumber: z.string().trim().min(1, 'field.required').max(30),
-  /** The branch; the bank follows from it. */
+  /** CNAPS number of the branch; determines the bank. */
   cnaps: z.string().trim().min(1, 'field.required').max(12),
-  /** Reserved at the bank for this card. */
+  /** Mobile registered at the bank for this card. */
   mobile: z.string().trim().min(1, 'field.required').max(20),
 };
 
-/** A settlement account as it is shown: masked, also to its owner. */
+/** A settlement account in responses: masked, also for its owner. */
 export const shownAccount = () =>
   z.object({
     id: idOut(),
@@ -39,7 +39,7 @@ export const shownAccount = () =>
     isVerified: z.boolean(),
   });
 
-/** What any change may be refused for. */
+/** Refusal reasons common to all changes. */
 export const changeRefusals = [
   'specific_account',
   'agent_frozen',

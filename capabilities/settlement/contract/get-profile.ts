@@ -23,7 +23,7 @@ export const getProfile = defineCall({
       status: z.enum(['normal', 'frozen']),
       isSpecificAccount: z.boolean(),
       joinedAt: instant(),
-      /** Who invited it, masked; left out for a top-level agent. */
+      /** The inviter's masked name; omitted for a top-level agent. */
       inviterName: z.string().optional(),
     }),
     settlement: shownAccount().optional(),

@@ -7,7 +7,7 @@ import styles from './account-card.module.css';
 
 export type ShownAccount = AnswerOf<typeof getProfile>['others'][number];
 
-/** A card of the agent's own money; tapping it opens what can be changed. */
+/** Card of a settlement account; tapping it opens the edit form. */
 export function AccountCard({ account }: { account: ShownAccount }): ReactNode {
   const { t } = useText();
   const state = account.isVerified

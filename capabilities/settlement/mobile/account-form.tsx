@@ -18,11 +18,11 @@ import { DeleteButton } from './delete-button.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface AccountFormProps {
-  /** Undefined: a new one. */
+  /** Account to edit; undefined to add a new one. */
   account: ShownAccount | undefined;
-  /** Nothing stands yet: the new one is the own account. */
+  /** Whether there is no account yet, so that the new one becomes the own account. */
   isFirst: boolean;
-  /** Why nothing can be changed. */
+  /** Why changes are not allowed. */
   lockedBy: string | undefined;
 }
 

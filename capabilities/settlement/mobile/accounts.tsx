@@ -1,4 +1,4 @@
-/** Where the agent's money goes: its own account, further ones, and the way to add one. */
+/** The agent's settlement accounts: the own one, the others, and a link to add one. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';

@@ -1,2 +1,2 @@
-/** What other capabilities' pages may use of the settlement accounts. */
+/** Settlement functions for pages of other capabilities. */
 export { useMaySettle } from './use-may-settle.ts';

@@ -1,4 +1,4 @@
-/** Adds a settlement account (the own one first, then others), or with `?id=` changes one. */
+/** Adds a settlement account (the own one first, then others) or, with `?id=`, edits one. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -42,11 +42,11 @@ export function Page(): ReactNode {
         <Empty icon="lock" title={why} />
       </Screen>
     );
-  // A form belongs to one account: another one starts anew.
+  // The key resets the form when the account changes.
   return <AccountForm key={id ?? 'new'} account={account} isFirst={data.settlement === undefined} lockedBy={why} />;
 }
 
-/** Text key of why nothing can be changed; told before anything is typed. */
+/** Text key of why changes are not allowed, shown before the user types anything. */
 const lockOf = (
   { isSpecificAccount, status }: AnswerOf<typeof getProfile>['info'],
   mayEdit: boolean,

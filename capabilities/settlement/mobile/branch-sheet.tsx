@@ -15,13 +15,13 @@ const SHOWN = 50;
 
 interface BranchSheetProps {
   open: boolean;
-  /** Of the card that was typed, where it is known. */
+  /** Bank of the typed card, where known. */
   bankCode: string | undefined;
   onClose: () => void;
   onChoose: (branch: Branch) => void;
 }
 
-/** Finds the branch by city, name or CNAPS number; words can be combined. */
+/** Searches branches by city, name or CNAPS number; words can be combined. */
 export function BranchSheet({ open, bankCode, onClose, onChoose }: BranchSheetProps): ReactNode {
   const { t } = useText();
   const [typed, setTyped] = useState('');

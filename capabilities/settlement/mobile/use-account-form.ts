@@ -16,7 +16,7 @@ import type { Branch } from './branch-sheet.tsx';
 
 export type Errors = Partial<Record<keyof TypedAccount, string | undefined>>;
 
-/** Where a refusal belongs. */
+/** Form field at which each refusal reason is shown. */
 const fieldOf: Readonly<Record<string, keyof TypedAccount>> = {
   card_exists: 'cardNumber',
   card_is_credit: 'cardNumber',
@@ -26,7 +26,7 @@ const fieldOf: Readonly<Record<string, keyof TypedAccount>> = {
 
 const empty: TypedAccount = { holderName: '', idNumber: '', cardNumber: '', cnaps: '', mobile: '' };
 
-/** Of an account that stands already only what was typed is sent; the rest stays. */
+/** When editing, only changed fields are sent; the others keep their values. */
 const changed = (typed: TypedAccount, account: ShownAccount | undefined): Partial<TypedAccount> =>
   account === undefined
     ? typed
@@ -90,7 +90,7 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
     errors,
     isDefault,
     isDone,
-    /** Counts: each one puts the cursor on the first field that is wrong. */
+    /** Counts refused submissions; each one focuses the first invalid field. */
     refusals,
     proof,
     sendCode: () => sms.mutate({}),
@@ -104,7 +104,7 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
       setTyped((old) => ({ ...old, ...part }));
       setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
     },
-    /** On leaving a field: only what was typed is judged. */
+    /** Validates a field on blur, unless it is empty. */
     check: (name: keyof TypedAccount): void => {
       if (typed[name].trim() !== '') setErrors((old) => ({ ...old, [name]: problems({ [name]: typed[name] })[name] }));
     },

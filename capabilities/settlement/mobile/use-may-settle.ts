@@ -1,6 +1,6 @@
 import { useMay, useSession } from '#platform/client/session-store.ts';
 
-/** `useMay` for withdrawals and settlement accounts: an account that is settled outside the platform has neither. */
+/** `useMay` for withdrawals and settlement accounts: always false for an agent that is settled outside the platform. */
 export const useMaySettle = (): ((permission: string) => boolean) => {
   const may = useMay();
   const { isSpecificAccount } = useSession();

@@ -11,7 +11,7 @@ const good = {
 };
 
 describe('a typed settlement account', () => {
-  it('is right when every field is', () => {
+  it('is valid when every field is', () => {
     expect(wrongFields(good)).toEqual({});
   });
 
@@ -23,15 +23,15 @@ describe('a typed settlement account', () => {
     ['cardNumber', '6214830000006218', 'validate.card_invalid'],
     ['cnaps', '308651000013', 'validate.cnaps_invalid'],
     ['mobile', '12880217736', 'validate.mobile_invalid'],
-  ])('names %s %j', (field, text, key) => {
+  ])('reports %s %j', (field, text, key) => {
     expect(wrongFields({ ...good, [field]: text })).toEqual({ [field]: key });
   });
 
-  it('looks only at what is there', () => {
+  it('checks only the given fields', () => {
     expect(wrongFields({ mobile: '1' })).toEqual({ mobile: 'validate.mobile_invalid' });
   });
 
-  it('has one form, however it was typed', () => {
+  it('is normalized however it was typed', () => {
     expect(normalised({ cardNumber: '6214 8300-0000', idNumber: '11010119900307123x' })).toEqual({
       cardNumber: '621483000000',
       idNumber: '11010119900307123X',

@@ -1,6 +1,4 @@
-/**
- * What is wrong with a settlement account as it was typed (docs/domain.md §11); pages and server ask the same rules.
- */
+/** Validates a typed settlement account (docs/domain.md §11); shared by pages and server. */
 import { bankOfCard, cnapsPrefixes } from '#platform/validate/bank-of-card.ts';
 import { cardDigits, isBankCard, isCnaps } from '#platform/validate/bank.ts';
 import { isMobile } from '#platform/validate/contact.ts';
@@ -30,10 +28,10 @@ const problems: Readonly<Record<Field, (text: string) => string | undefined>> = 
   mobile: (text) => (isMobile(text) ? undefined : 'validate.mobile_invalid'),
 };
 
-/** Text key of what is wrong with one field, or undefined. */
+/** Text key of the problem with one field, or undefined. */
 export const fieldProblem = (field: Field, text: string): string | undefined => problems[field](text);
 
-/** Text keys by field; empty when everything is right. Fields that were left out are not looked at. */
+/** Text keys by field; empty when all are valid. Omitted fields are not checked. */
 export const wrongFields = (typed: Partial<TypedAccount>): Record<string, string> => {
   const found = (Object.keys(problems) as Field[]).map((field): [string, string | undefined] => {
     const text = typed[field];
@@ -42,14 +40,14 @@ export const wrongFields = (typed: Partial<TypedAccount>): Record<string, string
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 };
 
-/** The one form in which they are stored and compared: no spaces in the card, a capital X in the ID. */
+/** Normalized for storage and comparison: no spaces in the card number, a capital X in the ID number. */
 export const normalised = <T extends Partial<TypedAccount>>(typed: T): T => ({
   ...typed,
   ...(typed.cardNumber !== undefined && { cardNumber: cardDigits(typed.cardNumber) }),
   ...(typed.idNumber !== undefined && { idNumber: typed.idNumber.toUpperCase() }),
 });
 
-/** Why money cannot go to this card at this bank. Cards whose bank we do not know are believed. */
+/** Why money cannot be paid to this card at this bank. Cards of unknown banks are accepted. */
 export const cardRefusal = (
   cardNumber: string,
   branch: { bankCode: string; prefix: string },

@@ -1,4 +1,4 @@
-/** What every change of settlement accounts begins with. */
+/** Checks common to all changes of settlement accounts. */
 import { sql } from '#platform/db/sql.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import { checkStepUp, type Proof } from '#capabilities/session/server/api.ts';
@@ -11,8 +11,8 @@ import { requireBranch, type NamedBranch } from './branch.ts';
 export type ChangeContext = AgentContext & { readonly db: Tx };
 
 /**
- * A specific account is settled elsewhere; a frozen agent moves no money, so it changes no payee either. Locks the
- * agent's accounts.
+ * Refuses specific accounts (settled outside the platform) and frozen agents (they must not change payees either).
+ * Locks the agent's accounts.
  */
 export const beginChange = async ({ caller, db }: ChangeContext): Promise<void> => {
   if (caller.isSpecificAccount) throw refuse('specific_account');
@@ -20,7 +20,7 @@ export const beginChange = async ({ caller, db }: ChangeContext): Promise<void> 
   await lockFor(db, 'settlement', caller.agentId);
 };
 
-/** @throws 400 with what is wrong with each field, before a try at the code is taken. */
+/** @throws 400 with a message for each invalid field, before an attempt at the code is counted. */
 export const checkTyped = <T extends Partial<TypedAccount>>(typed: T): T => {
   const clean = normalised(typed);
   const wrong = wrongFields(clean);
@@ -39,12 +39,12 @@ export const branchFor = async (db: Tx, cnaps: string, cardNumber: string): Prom
   return branch;
 };
 
-/** At most one default: the others step back. */
+/** Clears the default flag of all accounts, so that there is at most one default. */
 export const unsetDefault = async (db: Tx, agentId: number): Promise<void> => {
   await sql`update settlement.account set is_default = false where agent_id = ${agentId} and is_default`.execute(db);
 };
 
-/** Whoever did not do it himself learns of it. */
+/** Notifies the agent of the change, so that they notice one they did not make. */
 export const notifyOfChange = ({ db, caller, now }: ChangeContext, bank: string, tail: string): Promise<void> =>
   notify(
     db,

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 
-/** Whether a settlement account is in use, e.g. by an open withdrawal; it cannot be deleted then. */
+/** Whether a settlement account is in use, e.g. by an open withdrawal, and therefore cannot be deleted. */
 export type AccountUse = (db: Db, settlementAccountId: number) => Promise<boolean>;
 
 export const accountUses = createRegistry<AccountUse>('uses of settlement accounts');
 
-/** One query after the other: a transaction has a single connection. */
+/** Runs the queries sequentially: a transaction has a single connection. */
 export const isAccountInUse: AccountUse = async (db, settlementAccountId) => {
   for (const isInUse of accountUses.providers()) if (await isInUse(db, settlementAccountId)) return true;
   return false;

@@ -1,4 +1,4 @@
-/** Settlement accounts as they are stored. */
+/** Reads stored settlement accounts. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -19,7 +19,7 @@ export interface AccountRow {
   readonly mobile: string;
   readonly isDefault: boolean;
   readonly isVerified: boolean;
-  /** Added, or changed last. */
+  /** When it was added or last changed. */
   readonly changedAt: Date;
 }
 
@@ -33,7 +33,7 @@ const select = sql`
     account.verified_at is not null as "isVerified", account.changed_at as "changedAt"
   from settlement.account join settlement.bank on bank.code = account.bank_code`;
 
-/** Those of one agent that are not deleted: its own first, then the others as they were added. */
+/** The agent's accounts that are not deleted: the own one first, then the others in order of creation. */
 export const accountRows = async (db: Db, agentId: number): Promise<AccountRow[]> => {
   const { rows } = await sql<AccountRow>`
     ${select} where account.agent_id = ${agentId} and account.deleted_at is null
@@ -42,8 +42,8 @@ export const accountRows = async (db: Db, agentId: number): Promise<AccountRow[]
 };
 
 /**
- * @param lock `update` for who changes it, `share` for who relies on it until the end of his transaction. @throws 404:
- * missing, deleted, not the agent's.
+ * @param lock `update` to change the account, `share` to rely on it until the end of the transaction.
+ * @throws 404 when it does not exist, is deleted or belongs to another agent.
  */
 export const requireAccount = async (
   db: Db,
@@ -59,6 +59,6 @@ export const requireAccount = async (
   return row;
 };
 
-/** What the sealed numbers are bound to: they open for this row alone. */
+/** Associated data of the encrypted numbers: they can be decrypted for this row only. */
 export const cardSeal = (id: number): string => `settlement.account:${id}:card`;
 export const idNumberSeal = (id: number): string => `settlement.account:${id}:id_number`;

@@ -7,7 +7,7 @@ import { getProfile } from '../contract/get-profile.ts';
 const stage = useSettlementStage();
 
 describe('POST …/settlement/addOther', () => {
-  it('adds further ones, and one that becomes the default', async () => {
+  it('adds further accounts, optionally as the default', async () => {
     await stage.addOwn();
     await stage.addOther(2);
     await stage.root.ok(addOtherAccount, { ...typed(3), isDefault: true, password });
@@ -15,7 +15,7 @@ describe('POST …/settlement/addOther', () => {
     expect([settlement?.isDefault, ...others.map(({ isDefault }) => isDefault)]).toEqual([false, false, true]);
   });
 
-  it('needs the own one first, takes a card once, and ten in all', async () => {
+  it('requires the own account first, each card only once, and at most ten accounts', async () => {
     expect(await stage.root.call(addOtherAccount, { ...typed(2), password })).toMatchObject({
       reason: 'settlement_missing',
     });
@@ -27,7 +27,7 @@ describe('POST …/settlement/addOther', () => {
     });
   });
 
-  it('takes the same card for another agent', async () => {
+  it('accepts the same card for another agent', async () => {
     await stage.addOwn();
     expect((await (await stage.clientOf('other')).call(addOwnAccount, { ...typed(1), password })).code).toBe(200);
   });

@@ -12,7 +12,7 @@ import { cardNumberOf, settlementAccountsOf, verifiedAccount } from './api.ts';
 const stage = useSettlementStage();
 
 describe('POST /app/api/user/settle/add', () => {
-  it('adds the first account with a code, shown masked in my center', async () => {
+  it('adds the first account with a code and returns it masked in the profile', async () => {
     await stage.root.ok(sendSettlementSms, {});
     const smsCode = await codeSentTo(stage.server.database.db, stage.world.agents.root.mobile);
     expect(await stage.root.ok(addOwnAccount, { ...typed(1), smsCode })).toEqual({
@@ -35,7 +35,7 @@ describe('POST /app/api/user/settle/add', () => {
     expect([others, counts.settlementAccounts]).toEqual([[], 1]);
   });
 
-  it('keeps card and ID numbers out of the database, the audit log and every answer', async () => {
+  it('stores no plain card or ID numbers in the database, the audit log or any response', async () => {
     await stage.addOwn();
     const profile = await stage.root.raw('GET', '/prod-api/api/ag/my/center/info');
     const { rows } = await sql<{ text: string }>`
@@ -45,7 +45,7 @@ describe('POST /app/api/user/settle/add', () => {
     expect(all.includes(card(1)) || all.includes(idNumber) || all.includes(password)).toBe(false);
   });
 
-  it('takes cards with spaces and a small x', async () => {
+  it('accepts cards with spaces and a lower-case x in the ID number', async () => {
     const withX = makeNationalId(
       '510104',
       '1988-03-12',
@@ -79,7 +79,7 @@ describe('POST /app/api/user/settle/add', () => {
     [{ mobile: '12345678901' }, 'mobile', '请输入正确的 11 位手机号'],
     [{ cardNumber: 6214830000000017 }, 'cardNumber', '填写有误'],
     [{ holderName: ['陈立群'] }, 'holderName', '填写有误'],
-  ])('names what is wrong with %j', async (change, field, msg) => {
+  ])('reports invalid fields of %j', async (change, field, msg) => {
     const { json } = await stage.root.raw(
       'POST',
       paths.add,
@@ -89,7 +89,7 @@ describe('POST /app/api/user/settle/add', () => {
     expect(json).toMatchObject({ code: 400, fields: { [field]: msg } });
   });
 
-  it('refuses credit cards, another bank than the branch, an unknown branch', async () => {
+  it('refuses credit cards, a branch of another bank and an unknown branch', async () => {
     const refusal = async (change: object) =>
       (await stage.root.call(addOwnAccount, { ...typed(1), ...change, password })).reason;
     expect(await refusal({ cardNumber: makeBankCard('622575', 1, 16) })).toBe('card_is_credit');
@@ -98,7 +98,7 @@ describe('POST /app/api/user/settle/add', () => {
     expect(await settlementAccountsOf(stage.server.database.db, ROOT)).toEqual([]);
   });
 
-  it('is the first one once, also when it is tapped twice at the same moment', async () => {
+  it('creates exactly one account from concurrent requests', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => stage.root.call(addOwnAccount, { ...typed(1), password })),
     );
@@ -110,7 +110,7 @@ describe('POST /app/api/user/settle/add', () => {
     ]);
   });
 
-  it('waits for the operator where the setting says so', async () => {
+  it('leaves the account unverified when settlement_auto_verify is off', async () => {
     const { db } = stage.server.database;
     await sql`update reference.config set value = 'off' where key = 'settlement_auto_verify'`.execute(db);
     const { id, isVerified } = await stage.addOwn();
@@ -121,7 +121,7 @@ describe('POST /app/api/user/settle/add', () => {
     });
   });
 
-  it('is not for specific accounts, frozen agents, staff, or nobody', async () => {
+  it('is refused for specific accounts, frozen agents, staff without the permission, and anonymous callers', async () => {
     const request = { ...typed(1), password };
     expect(await (await stage.clientOf('specific')).call(addOwnAccount, request)).toMatchObject({
       code: 601,
@@ -138,7 +138,7 @@ describe('POST /app/api/user/settle/add', () => {
 });
 
 describe('the step-up', () => {
-  it('is asked for, and a wrong password is counted until it locks', async () => {
+  it('is required, and locks after five wrong passwords', async () => {
     expect(await stage.root.call(addOwnAccount, typed(1))).toMatchObject({ reason: 'step_up_required' });
     for (const left of [4, 3, 2, 1]) {
       expect(await stage.root.call(addOwnAccount, { ...typed(1), password: 'wrong' })).toMatchObject({
@@ -154,7 +154,7 @@ describe('the step-up', () => {
     expect((await stage.root.call(addOwnAccount, { ...typed(1), password })).code).toBe(200);
   });
 
-  it('takes a code of its purpose, once, and gives it back when the card is refused', async () => {
+  it('accepts a code of its purpose once, and does not consume it when the card is refused', async () => {
     await stage.root.ok(sendSettlementSms, { mobile: '13911112222' });
     const smsCode = await codeSentTo(stage.server.database.db, stage.world.agents.root.mobile);
     expect(

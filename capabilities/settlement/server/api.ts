@@ -1,4 +1,4 @@
-/** What other capabilities may use of settlement accounts. */
+/** Settlement functions for other capabilities. */
 export { accountUses, type AccountUse } from './account-uses.ts';
 export {
   cardNumberOf,

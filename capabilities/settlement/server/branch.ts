@@ -13,7 +13,7 @@ export interface NamedBranch extends Branch {
   readonly bankName: string;
 }
 
-/** @throws refuse('branch_unknown'): a right number that is not in our list. */
+/** @throws refuse('branch_unknown') for a valid number that is not in the table of branches. */
 export const requireBranch = async (db: Db, cnaps: string): Promise<NamedBranch> => {
   const { rows } = await sql<NamedBranch>`
     select branch.cnaps, branch.bank_code as "bankCode", bank.name as "bankName", bank.prefix, branch.name

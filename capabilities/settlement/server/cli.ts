@@ -1,2 +1,2 @@
-/** What the operator can do with settlement from the command line. */
+/** Settlement commands of the operator's command line. */
 export { importBranches } from './import-branches.ts';

@@ -9,7 +9,7 @@ import { getProfile } from '../contract/get-profile.ts';
 const stage = useSettlementStage();
 
 describe('POST …/settlement/delOther', () => {
-  it('deletes a further one; the own one takes over as default', async () => {
+  it('deletes another account; the own one becomes the default', async () => {
     await stage.addOwn();
     const { id } = await stage.root.ok(addOtherAccount, { ...typed(2), isDefault: true, password });
     await stage.root.ok(deleteOtherAccount, { id });
@@ -19,7 +19,7 @@ describe('POST …/settlement/delOther', () => {
     expect((await stage.root.call(addOtherAccount, { ...typed(2), password })).code).toBe(200);
   });
 
-  it('refuses the own one, and one that an open withdrawal goes to', async () => {
+  it('refuses the own account, and one that an open withdrawal uses', async () => {
     const own = await stage.addOwn();
     const { id } = await stage.addOther();
     expect(await stage.root.call(deleteOtherAccount, { id: own.id })).toMatchObject({ reason: 'settlement_is_own' });

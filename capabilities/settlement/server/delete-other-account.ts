@@ -6,7 +6,7 @@ import { requireAccount } from './account.ts';
 import { isAccountInUse } from './account-uses.ts';
 import { beginChange, notifyOfChange } from './account-change.ts';
 
-/** The row stays for the history; its own account takes over as the default. */
+/** Soft delete: the row is kept for the history. The own account becomes the default. */
 export const deleteOtherAccountRoute = handle(deleteOtherAccount, async (context, { id }) => {
   const { db, caller, now } = context;
   await beginChange(context);

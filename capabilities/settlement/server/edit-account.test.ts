@@ -9,7 +9,7 @@ import { settlementAccountsOf } from './api.ts';
 const stage = useSettlementStage();
 
 describe('POST …/settlement/edit', () => {
-  it('changes what is given and keeps the rest; another card is another payee', async () => {
+  it('changes the given fields and keeps the rest; another card must be verified again', async () => {
     const { db } = stage.server.database;
     const { id } = await stage.addOwn();
     await sql`update settlement.account set verified_at = '2026-01-01'`.execute(db);
@@ -30,7 +30,7 @@ describe('POST …/settlement/edit', () => {
     await sql`update reference.config set value = 'on' where key = 'settlement_auto_verify'`.execute(db);
   });
 
-  it('makes one the default and never leaves none', async () => {
+  it('changes the default, and cannot remove it', async () => {
     await stage.addOwn();
     const { id } = await stage.addOther();
     await stage.root.ok(editAccount, { id, isDefault: true, password });
@@ -43,7 +43,7 @@ describe('POST …/settlement/edit', () => {
     });
   });
 
-  it('refuses a card that stands there already, and a branch of another bank', async () => {
+  it('refuses a card that already exists, and a branch of another bank', async () => {
     await stage.addOwn();
     const { id } = await stage.addOther();
     expect(await stage.root.call(editAccount, { id, cardNumber: card(1), password })).toMatchObject({
@@ -54,7 +54,7 @@ describe('POST …/settlement/edit', () => {
     });
   });
 
-  it('changes nothing without proof', async () => {
+  it('requires step-up authentication', async () => {
     const { id } = await stage.addOwn();
     expect((await stage.root.call(editAccount, { id, cardNumber: card(7) })).reason).toBe('step_up_required');
     expect((await stage.root.call(editAccount, { id, cardNumber: card(7), password: 'wrong' })).reason).toBe(

@@ -23,7 +23,7 @@ const UNIQUE_VIOLATION = '23505';
 
 type Changes = RequestOf<typeof editAccount>;
 
-/** As it will be: what was left out stays. */
+/** The account after the change; omitted fields keep their values. */
 const merged = (row: AccountRow, changes: Changes, vault: Vault): TypedAccount => ({
   holderName: changes.holderName ?? row.holderName,
   idNumber: changes.idNumber ?? vault.open(row.idNumberSealed, idNumberSeal(row.id)),
@@ -32,7 +32,7 @@ const merged = (row: AccountRow, changes: Changes, vault: Vault): TypedAccount =
   mobile: changes.mobile ?? row.mobile,
 });
 
-/** A branch that left the list since keeps the account as it is. */
+/** If the branch was not changed, it is accepted even when it is no longer in the table of branches. */
 const branchOf = (
   db: ChangeContext['db'],
   row: AccountRow,
@@ -52,7 +52,7 @@ const branchOf = (
     : branchFor(db, next.cnaps, next.cardNumber);
 };
 
-/** Another holder, ID, card or branch is another payee: verified anew. */
+/** Another holder, ID, card or branch means another payee, which must be verified again. */
 const isOtherPayee = ({ holderName, idNumber, cardNumber, cnaps }: Changes): boolean =>
   [holderName, idNumber, cardNumber, cnaps].some((value) => value !== undefined);
 

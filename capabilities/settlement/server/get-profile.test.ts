@@ -6,7 +6,7 @@ import { getProfile } from '../contract/get-profile.ts';
 const stage = useSettlementStage();
 
 describe('GET …/my/center/info', () => {
-  it('shows the agent, its level, its inviter masked, and nothing else of its parent', async () => {
+  it('returns the agent, its level and its inviter masked, and no other data of its parent', async () => {
     const { json } = await (await stage.clientOf('direct')).raw('GET', '/prod-api/api/ag/my/center/info');
     expect(Object.keys(json.data as object).toSorted()).toEqual(['certification', 'counts', 'info', 'others']);
     expect(json.data).toMatchObject({
@@ -25,7 +25,7 @@ describe('GET …/my/center/info', () => {
     expect((await stage.root.ok(getProfile, {})).info).not.toHaveProperty('inviterName');
   });
 
-  it('shows its settlement accounts to staff that may see them', async () => {
+  it('returns its settlement accounts to staff with the permission', async () => {
     const direct = await stage.clientOf('direct');
     await direct.ok(addOwnAccount, { ...typed(1), password });
     expect((await (await stage.clientOf('viewer')).ok(getProfile, {})).settlement).toBeDefined();

@@ -9,7 +9,7 @@ import { getProfile } from '../contract/get-profile.ts';
 import { accountRows } from './account.ts';
 import { presentAccount } from './present-account.ts';
 
-/** Nothing of its parent but the masked name of who invited it. */
+/** The agent's profile; of its parent it contains only the inviter's masked name. */
 const infoOf = async (db: Db, agent: AgentBrief) => {
   const inviter = agent.parentId === null ? undefined : await agentById(db, agent.parentId);
   const level = (await levels(db)).find(({ code }) => code === agent.levelCode);

@@ -18,7 +18,7 @@ describe('importBranches', () => {
   };
   const good = makeCnaps('308', '6510', 777);
 
-  it('brings in what is right, renews what is there, and tells the rest', async () => {
+  it('imports valid rows, updates existing ones and reports the rest', async () => {
     const { db } = stage.server.database;
     const text = `\uFEFFname,cnaps,city,province,bank_code\n"招商银行成都,天府支行",${good},成都,四川省,CMB\n新名,${branch},成都,四川省,CMB\nx,308651000013,成都,四川省,CMB\nx,${makeCnaps('308', '6510', 778)},成都,四川省,NONE\nx,${makeCnaps('308', '6510', 779)},,四川省,CMB\n`;
     expect(await importBranches(db, file(text), stage.server.clock.now())).toEqual({
@@ -37,7 +37,7 @@ describe('importBranches', () => {
     await sql`update settlement.bank_branch set name = '招商银行成都开发区支行' where cnaps = ${branch}`.execute(db);
   });
 
-  it('says which columns are missing', async () => {
+  it('reports missing columns', async () => {
     await expect(
       importBranches(stage.server.database.db, file('cnaps,name\n1,2\n'), stage.server.clock.now()),
     ).rejects.toThrow('missing: bank_code, province, city');

@@ -1,6 +1,6 @@
 /**
- * Imports a full list of bank branches: CSV or XLSX with a head, columns `cnaps, bank_code, province, city, name` in
- * any order.
+ * Imports a full list of bank branches: CSV or XLSX with a header row and the columns `cnaps, bank_code, province,
+ * city, name` in any order.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -22,11 +22,11 @@ export type BranchRefusal = 'cnaps' | 'bank' | 'empty';
 export interface ImportResult {
   imported: number;
   refusedCount: number;
-  /** The first hundred, by row of the file (the head is 1). */
+  /** The first hundred, by row number of the file (the header is row 1). */
   refused: { row: number; reason: BranchRefusal }[];
 }
 
-/** @throws Error that names the columns that are missing. */
+/** @throws Error that names the missing columns. */
 const readerOf = (head: readonly string[]): ((cells: readonly string[]) => BranchRow) => {
   const names = head.map((name) =>
     name
@@ -61,7 +61,7 @@ const store = async (tx: Tx, rows: readonly BranchRow[]): Promise<void> => {
 const bankCodes = async (tx: Tx): Promise<Set<string>> =>
   new Set((await sql<{ code: string }>`select code from settlement.bank`.execute(tx)).rows.map(({ code }) => code));
 
-/** A bad row is told and left out, all others come in together; a branch that is there already is renewed. */
+/** Imports all valid rows in one transaction; existing branches are updated, invalid rows are reported and skipped. */
 export const importBranches = async (db: Db, file: string, now: Date): Promise<ImportResult> => {
   const [head = [], ...body] = readTable(await readFile(file), LIMITS).rows;
   const rows = body.map(readerOf(head));

@@ -17,11 +17,11 @@ export interface NewSettlementAccount {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether check digits and the code are proof enough, or the operator verifies. */
+/** Now, if the check digits and the code suffice as proof; null, if the operator must verify the account. */
 export const verifiedAt = async ({ db, now }: ChangeContext): Promise<Date | null> =>
   (await configFlag(db, 'settlement_auto_verify', true)) ? now : null;
 
-/** Card and ID are sealed before they reach the database. @throws refuse('card_exists') */
+/** Encrypts card and ID number before they reach the database. @throws refuse('card_exists') */
 export const insertAccount = async (
   context: ChangeContext,
   account: NewSettlementAccount,

@@ -6,7 +6,7 @@ import { idNumberSeal, type AccountRow } from './account.ts';
 
 export type ShownAccount = z.infer<ReturnType<typeof shownAccount>>;
 
-/** What leaves the server: masked, also to the owner, who types anew what he changes. */
+/** Masked in responses, also for the owner, who retypes a number to change it. */
 export const presentAccount = (row: AccountRow, vault: Vault): ShownAccount => ({
   id: String(row.id),
   kind: row.kind,

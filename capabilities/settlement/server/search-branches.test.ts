@@ -7,7 +7,7 @@ import { searchBranches } from '../contract/search-branches.ts';
 const stage = useSettlementStage();
 
 describe('POST /api/ag/cnap/select', () => {
-  it('has 26 banks, the large ones in 45 cities, every number with its check digit', async () => {
+  it('has 26 banks, the large ones in 45 cities, and valid check digits', async () => {
     const { rows } = await sql<{ bank: string; cities: number; numbers: string[] }>`
       select bank_code as bank, count(distinct city) as cities, array_agg(cnaps) as numbers from settlement.bank_branch
         group by bank_code`.execute(stage.server.database.db);
@@ -32,7 +32,7 @@ describe('POST /api/ag/cnap/select', () => {
     expect(rows).toHaveLength(count);
   });
 
-  it('answers rows with all that is needed to choose', async () => {
+  it('returns rows with everything needed to choose a branch', async () => {
     const { json } = await stage.root.raw('POST', '/prod-api/api/ag/cnap/select', {
       keyword: branch,
       pageNum: 1,
@@ -54,7 +54,7 @@ describe('POST /api/ag/cnap/select', () => {
     });
   });
 
-  it('pages by number and by cursor to the same rows', async () => {
+  it('returns the same rows paged by number and by cursor', async () => {
     const search = { city: '上海', pageSize: 30 };
     const first = await stage.root.ok(searchBranches, search);
     const byCursor = await stage.root.ok(searchBranches, { ...search, cursor: first.nextCursor });

@@ -16,10 +16,10 @@ interface Row {
   branchName: string;
 }
 
-/** What people type is text, not a pattern. */
+/** Escapes LIKE wildcards in user input. */
 const contains = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** People write 成都 and 成都市, 广西 and 广西壮族自治区. */
+/** Strips suffixes, so that 成都 matches 成都市, and 广西 matches 广西壮族自治区. */
 const place = (name: string): string => name.replace(/(市|省|壮族自治区|回族自治区|维吾尔自治区|自治区)$/, '');
 
 const has = (text: string | undefined): text is string => text !== undefined && text !== '';

@@ -3,7 +3,7 @@ import { refuse } from '#platform/http/problem.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { accountRows, cardSeal, requireAccount, type AccountRow } from './account.ts';
 
-/** Where money can go, without its secrets. */
+/** A settlement account without card and ID numbers. */
 export interface SettlementAccount {
   readonly id: number;
   readonly kind: 'own' | 'other';
@@ -15,7 +15,7 @@ export interface SettlementAccount {
   readonly holderName: string;
   readonly isVerified: boolean;
   readonly isDefault: boolean;
-  /** Added, or changed last. */
+  /** When it was added or last changed. */
   readonly changedAt: Date;
 }
 
@@ -33,11 +33,14 @@ const brief = (row: AccountRow): SettlementAccount => ({
   changedAt: row.changedAt,
 });
 
-/** The agent's own first, then the others as they were added. */
+/** The own account first, then the others in order of creation. */
 export const settlementAccountsOf = async (db: Db, agentId: number): Promise<SettlementAccount[]> =>
   (await accountRows(db, agentId)).map(brief);
 
-/** It cannot be changed or deleted until the transaction ends. @throws 404, refuse('settlement_unverified') */
+/**
+ * Locks the account: it cannot be changed or deleted until the transaction ends.
+ * @throws 404, refuse('settlement_unverified')
+ */
 export const verifiedAccount = async (tx: Tx, agentId: number, id: number): Promise<SettlementAccount> => {
   const row = await requireAccount(tx, agentId, id, 'share');
   if (!row.isVerified) throw refuse('settlement_unverified');
@@ -45,7 +48,7 @@ export const verifiedAccount = async (tx: Tx, agentId: number, id: number): Prom
 };
 
 /**
- * The whole card number, for who pays to it; the account cannot be changed or deleted until the transaction ends.
+ * The full card number, for payouts. Locks the account: it cannot be changed or deleted until the transaction ends.
  * @throws 404
  */
 export const cardNumberOf = async (tx: Tx, vault: Vault, agentId: number, id: number): Promise<string> =>

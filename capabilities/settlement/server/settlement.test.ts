@@ -1,4 +1,4 @@
-/** What holds for every change of a settlement account. */
+/** Guarantees common to all changes of a settlement account. */
 import { expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -9,7 +9,7 @@ import { settlementAccountsOf } from './api.ts';
 
 const stage = useSettlementStage();
 
-it('answers "not yours" and "no such" byte by byte the same, to edit and to delete', async () => {
+it('returns byte-identical responses for an account of another agent and an unknown one, on edit and delete', async () => {
   await stage.addOwn();
   const { id } = await stage.addOther();
   for (const name of ['mid', 'other'] as const) {
@@ -27,7 +27,7 @@ it('answers "not yours" and "no such" byte by byte the same, to edit and to dele
   expect(await settlementAccountsOf(stage.server.database.db, ROOT)).toHaveLength(2);
 });
 
-it('tells the agent of every change, so that somebody else’s does not stay unseen', async () => {
+it('notifies the agent of every change, so that an unauthorized one does not go unnoticed', async () => {
   const { db } = stage.server.database;
   await sql`delete from content.notice where agent_id is not null`.execute(db);
   const { id } = await stage.addOwn();
@@ -39,7 +39,7 @@ it('tells the agent of every change, so that somebody else’s does not stay uns
   ]);
 });
 
-it('writes one audit row per change, with bank and tail, without numbers', async () => {
+it('writes one masked audit row per change, with bank and card tail', async () => {
   const { db } = stage.server.database;
   await stage.addOwn();
   const { id } = await stage.addOther();

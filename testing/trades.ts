@@ -11,6 +11,7 @@ import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 import { bookRows, type BookedBatch } from '#capabilities/trades/server/book-rows.ts';
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
 import { storeBatch } from '#capabilities/trades/server/store-batch.ts';
+import { fen } from '#platform/money/fen.ts';
 
 export const NOW = new Date(STORY_NOW);
 export const ACQUIRER = 'test';
@@ -43,8 +44,8 @@ export const bookingWorld = async (options: { inverted?: boolean } = {}): Promis
         kind: 'sale',
         status: 1,
         occurredAt: NOW,
-        amountFen: 843_700,
-        feeFen: 5_062,
+        amountFen: fen(843_700),
+        feeFen: fen(5_062),
         paymentType: 1,
         method: 1,
         cardType: 1,
@@ -59,7 +60,7 @@ export const bookingWorld = async (options: { inverted?: boolean } = {}): Promis
       originalReference: of,
       status: 1,
       occurredAt: NOW,
-      amountFen,
+      amountFen: fen(amountFen),
       paymentType: 1,
       method: 1,
       cardType: 1,

@@ -6,6 +6,8 @@ import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { PaymentType, Method, CardType } from '#capabilities/trades/contract/trade-types.ts';
 import { seededRandom } from '#simulator/random.ts';
 import { LEVELS, TERMINALS_PER_LEAF } from './feed-world.ts';
+import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
 
 export const BATCH = 500;
 
@@ -32,9 +34,9 @@ const rowOf = (reference: string, occurredAt: Date, random: () => number): FeedR
     kind: 'sale',
     status: 1,
     occurredAt,
-    amountFen,
-    feeFen: Math.round(amountFen * 0.006),
-    feeRatePpm: 6_000,
+    amountFen: fen(amountFen),
+    feeFen: fen(Math.round(amountFen * 0.006)),
+    feeRatePpm: ppm(6_000),
     paymentType,
     method,
     cardType,

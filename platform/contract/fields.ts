@@ -1,4 +1,6 @@
 /** Request and answer fields that mean the same in every call. */
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 import { z } from 'zod';
 
 /** An opaque id on the wire; a bigint key in the database, always within the safe range. */
@@ -14,11 +16,13 @@ export const id = () =>
 export const idOut = () => z.string();
 
 /** Money in fen. */
-export const fen = () => z.number().int();
+export const fen = () => z.number().int() as unknown as z.ZodType<Fen, number>;
+/** Zero or more. */
+export const feeFen = () => z.number().int().min(0) as unknown as z.ZodType<Fen, number>;
 /** A positive amount in fen, at most 8 digits of yuan and two decimals. */
-export const amountFen = () => z.number().int().positive().max(9_999_999_999);
+export const amountFen = () => z.number().int().positive().max(9_999_999_999) as unknown as z.ZodType<Fen, number>;
 /** A rate in ppm of the amount. */
-export const ppm = () => z.number().int();
+export const ppm = () => z.number().int() as unknown as z.ZodType<Ppm, number>;
 export const feeRule = () => z.object({ ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional() });
 
 /** A business day `YYYY-MM-DD` (Asia/Shanghai), with room on both sides for the days around it. */

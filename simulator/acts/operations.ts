@@ -12,6 +12,7 @@ import type { WorldAgent } from '../world/agents.ts';
 import { atWork, daysBefore } from '../world/world-times.ts';
 import type { Stockroom } from './free-terminals.ts';
 import { midnightOf, perform, type Act, type Stage } from './act-context.ts';
+import { type Fen } from '#platform/money/fen.ts';
 
 export interface OperationWorld {
   readonly stage: Stage;
@@ -23,7 +24,7 @@ export interface OperationWorld {
   readonly from: Date;
 }
 
-type Parties = { fromAgentId?: number; toAgentId?: number; merchantId?: number; serviceFeeFen?: number };
+type Parties = { fromAgentId?: number; toAgentId?: number; merchantId?: number; serviceFeeFen?: Fen };
 
 interface Told extends OperationWorld {
   readonly acts: Act[];

@@ -7,6 +7,7 @@ import type { WorldAgent } from '../world/agents.ts';
 import { daysBefore } from '../world/world-times.ts';
 import { midnightOf, perform, type Act, type Stage } from './act-context.ts';
 import { bankAnswers, beginReview, handToBank, review, withdraw } from './withdrawals.ts';
+import { fen } from '#platform/money/fen.ts';
 
 export interface WithdrawalWorld {
   readonly stage: Stage;
@@ -57,8 +58,13 @@ const storyActs = ({ stage, agents, now }: WithdrawalWorld): Act[] => {
     const agent = cast.get(key);
     return agent === undefined ? [] : [{ slot, run: async () => void (await run(agent, at)) }];
   };
-  const apply = (key: string, days: number, hours: number, slot: number, part: number, fen?: number): Act[] =>
-    act(hour(day(days), hours), hour(day(days), slot), (agent, at) => withdraw(stage, agent.row, at, part, fen), key);
+  const apply = (key: string, days: number, hours: number, slot: number, part: number, amount?: number): Act[] =>
+    act(
+      hour(day(days), hours),
+      hour(day(days), slot),
+      (agent, at) => withdraw(stage, agent.row, at, part, amount === undefined ? undefined : fen(amount)),
+      key,
+    );
   const cancelAt = hour(day(1), 20.4);
   return [
     ...apply('main', 15, 8.95, MORNING, 1, 960_000),

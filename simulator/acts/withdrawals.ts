@@ -12,9 +12,10 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 import type { Random } from '../random.ts';
 import { contextOf, type Stage } from './act-context.ts';
+import { type Fen, fen } from '#platform/money/fen.ts';
 
 /** Part of the withdrawable amount, rounded down to whole hundreds of yuan, as people tend to choose. */
-const roundSum = (mostFen: number, part: number): number => Math.floor((mostFen * part) / 10_000) * 10_000;
+const roundSum = (mostFen: Fen, part: number): number => Math.floor((mostFen * part) / 10_000) * 10_000;
 
 /**
  * Applies by the product's rules, without the proof (code or password). Does nothing when the balance is too small.
@@ -25,14 +26,14 @@ export const withdraw = async (
   agent: AgentRow,
   at: Date,
   part: number,
-  exactFen?: number,
+  exactFen?: Fen,
 ): Promise<string | undefined> =>
   inTransaction(stage.db, async (tx) => {
     const context = { ...contextOf(stage, agent, at, `withdraw-${agent.id}-${at.getTime()}`), db: tx };
     const wanted = { wallet: 'profit_share' as const, settlementAccountId: undefined };
     const first = checkWithdrawal(await readFacts(tx, context.caller, { ...wanted, amountFen: undefined }, at));
     const amountFen = Math.min(exactFen ?? roundSum(first.mostFen, part), first.mostFen);
-    const facts = await readFacts(tx, context.caller, { ...wanted, amountFen }, at);
+    const facts = await readFacts(tx, context.caller, { ...wanted, amountFen: fen(amountFen) }, at);
     const preview = checkWithdrawal(facts);
     if (amountFen <= 0 || preview.obstacles.length > 0) return undefined;
     await lockBalances(tx, [facts.balance.accountId]);

@@ -1,3 +1,5 @@
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 /**
  * The initial facts of a world as rows of their tables: the state before the first transaction. Everything else
  * (scopes, price chains, counts, balances) is derived from them by the product's own code.
@@ -39,25 +41,25 @@ export interface PolicyRow {
   brand_id: number;
   model_id: number;
   status: 'open' | 'closed';
-  service_fee_options_fen: number[];
-  communication_fee_fen: number;
+  service_fee_options_fen: Fen[];
+  communication_fee_fen: Fen;
   communication_free_days: number;
   communication_period_days: number;
-  activation_reward_fen: number;
+  activation_reward_fen: Fen;
   stages: object[];
 }
 
 export interface PolicyRateRow {
   policy_id: number;
   rate_type: number;
-  floor_ppm: number;
-  default_ppm: number;
-  ceiling_ppm: number;
-  cap_fen: number | null;
-  extra_fen: number | null;
-  operator_cost_ppm: number;
-  operator_cost_cap_fen: number | null;
-  operator_cost_extra_fen: number | null;
+  floor_ppm: Ppm;
+  default_ppm: Ppm;
+  ceiling_ppm: Ppm;
+  cap_fen: Fen | null;
+  extra_fen: Fen | null;
+  operator_cost_ppm: Ppm;
+  operator_cost_cap_fen: Fen | null;
+  operator_cost_extra_fen: Fen | null;
 }
 
 export interface OpenPolicyRow {
@@ -70,9 +72,9 @@ export interface TermRow {
   agent_id: number;
   policy_id: number;
   rate_type: number;
-  rate_ppm: number;
-  cap_fen: number | null;
-  extra_fen: number | null;
+  rate_ppm: Ppm;
+  cap_fen: Fen | null;
+  extra_fen: Fen | null;
   valid_from: Day;
   set_at: Instant;
 }
@@ -103,7 +105,7 @@ export interface TerminalRow {
   held_since: Instant;
   bind_status: 0 | 1 | 3;
   merchant_id: number | null;
-  service_fee_fen: number | null;
+  service_fee_fen: Fen | null;
   bound_at: Instant | null;
   activated_at: Instant | null;
   stocked_at: Instant;

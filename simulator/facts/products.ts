@@ -1,5 +1,7 @@
 /** Brands, terminal models and policies of every simulated world. */
 import type { BrandRow, ModelRow, PolicyRateRow, PolicyRow } from './fact-rows.ts';
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
+import { type Fen, fen } from '#platform/money/fen.ts';
 
 export const BRANDS: readonly BrandRow[] = [
   { id: 1, name: '新联', sort: 1 },
@@ -34,27 +36,30 @@ const policy = (
   brand_id: brandId,
   model_id: modelId,
   status: 'open',
-  service_fee_options_fen: [0, 9_900, 19_900, 29_900],
-  communication_fee_fen: 3_600,
+  service_fee_options_fen: [fen(0), fen(9_900), fen(19_900), fen(29_900)],
+  communication_fee_fen: fen(3_600),
   communication_free_days: 365,
   communication_period_days: 365,
-  activation_reward_fen: 10_000,
+  activation_reward_fen: fen(10_000),
   stages: STAGES,
   ...more,
 });
 
 export const POLICIES: readonly PolicyRow[] = [
   policy(1, 'MD2026', '秒到版 2026', 1, 1),
-  policy(2, 'BZ2026', '标准版 2026', 1, 1, { service_fee_options_fen: [0, 9_900], activation_reward_fen: 6_000 }),
+  policy(2, 'BZ2026', '标准版 2026', 1, 1, {
+    service_fee_options_fen: [fen(0), fen(9_900)],
+    activation_reward_fen: fen(6_000),
+  }),
   policy(3, 'SC2026', '商超版 2026', 2, 3, {
-    service_fee_options_fen: [9_900, 19_900],
-    communication_fee_fen: 6_000,
-    activation_reward_fen: 8_000,
+    service_fee_options_fen: [fen(9_900), fen(19_900)],
+    communication_fee_fen: fen(6_000),
+    activation_reward_fen: fen(8_000),
   }),
   policy(4, 'XW2026', '小微版 2026', 3, 4, {
-    service_fee_options_fen: [0],
+    service_fee_options_fen: [fen(0)],
     communication_free_days: 180,
-    activation_reward_fen: 5_000,
+    activation_reward_fen: fen(5_000),
   }),
 ];
 
@@ -63,30 +68,32 @@ export const POLICIES: readonly PolicyRow[] = [
  */
 interface Sheet {
   merchantPpm: readonly [floor: number, standard: number, ceiling: number];
-  costPpm: number;
+  costPpm: Ppm;
   capFen?: readonly [merchant: number, cost: number];
   extraFen?: readonly [merchant: number, cost: number];
 }
 
 const SHEETS: Readonly<Record<number, Sheet>> = {
-  1: { merchantPpm: [5_500, 6_000, 6_800], costPpm: 5_000, capFen: [2_000, 1_600] },
-  2: { merchantPpm: [3_800, 3_800, 4_500], costPpm: 3_200 },
-  3: { merchantPpm: [3_800, 3_800, 4_500], costPpm: 3_200 },
-  4: { merchantPpm: [5_200, 5_500, 6_000], costPpm: 4_600, capFen: [2_000, 1_600] },
-  5: { merchantPpm: [5_800, 6_000, 7_200], costPpm: 4_800, extraFen: [200, 100] },
+  1: { merchantPpm: [5_500, 6_000, 6_800], costPpm: ppm(5_000), capFen: [2_000, 1_600] },
+  2: { merchantPpm: [3_800, 3_800, 4_500], costPpm: ppm(3_200) },
+  3: { merchantPpm: [3_800, 3_800, 4_500], costPpm: ppm(3_200) },
+  4: { merchantPpm: [5_200, 5_500, 6_000], costPpm: ppm(4_600), capFen: [2_000, 1_600] },
+  5: { merchantPpm: [5_800, 6_000, 7_200], costPpm: ppm(4_800), extraFen: [200, 100] },
 };
+
+const fenOf = (value: number | undefined): Fen | null => (value === undefined ? null : fen(value));
 
 const rate = (policyId: number, rateType: number, sheet: Sheet): PolicyRateRow => ({
   policy_id: policyId,
   rate_type: rateType,
-  floor_ppm: sheet.merchantPpm[0],
-  default_ppm: sheet.merchantPpm[1],
-  ceiling_ppm: sheet.merchantPpm[2],
-  cap_fen: sheet.capFen?.[0] ?? null,
-  extra_fen: sheet.extraFen?.[0] ?? null,
+  floor_ppm: ppm(sheet.merchantPpm[0]),
+  default_ppm: ppm(sheet.merchantPpm[1]),
+  ceiling_ppm: ppm(sheet.merchantPpm[2]),
+  cap_fen: fenOf(sheet.capFen?.[0]),
+  extra_fen: fenOf(sheet.extraFen?.[0]),
   operator_cost_ppm: sheet.costPpm,
-  operator_cost_cap_fen: sheet.capFen?.[1] ?? null,
-  operator_cost_extra_fen: sheet.extraFen?.[1] ?? null,
+  operator_cost_cap_fen: fenOf(sheet.capFen?.[1]),
+  operator_cost_extra_fen: fenOf(sheet.extraFen?.[1]),
 });
 
 export const POLICY_RATES: readonly PolicyRateRow[] = POLICIES.flatMap(({ id }) =>

@@ -1,6 +1,8 @@
 /** Settlement costs down a tree: each level pays a little more than the one above, all within the policy. */
 import { POLICY_RATES } from './products.ts';
 import type { AgentRow, OpenPolicyRow, PolicyRateRow, TermRow } from './fact-rows.ts';
+import { type Fen, fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
 
 /** Interpolates between two values and rounds to a step. */
 const between = (low: number, high: number, part: number, step: number): number =>
@@ -21,7 +23,7 @@ export const termsOf = (
     agent_id: agent.id,
     policy_id: policyId,
     rate_type: rate.rate_type,
-    rate_ppm: between(rate.operator_cost_ppm, rate.floor_ppm, part, 10),
+    rate_ppm: ppm(between(rate.operator_cost_ppm, rate.floor_ppm, part, 10)),
     cap_fen: costPart(rate, 'cap_fen', 'operator_cost_cap_fen', part),
     extra_fen: costPart(rate, 'extra_fen', 'operator_cost_extra_fen', part),
     valid_from: day,
@@ -30,9 +32,9 @@ export const termsOf = (
 
 type FixedPart = 'cap_fen' | 'extra_fen' | 'operator_cost_cap_fen' | 'operator_cost_extra_fen';
 
-const costPart = (rate: PolicyRateRow, merchant: FixedPart, cost: FixedPart, part: number): number | null => {
+const costPart = (rate: PolicyRateRow, merchant: FixedPart, cost: FixedPart, part: number): Fen | null => {
   const [low, high] = [rate[cost], rate[merchant]];
-  return low === null || high === null ? null : between(low, high, part, 5);
+  return low === null || high === null ? null : fen(between(low, high, part, 5));
 };
 
 export const openFor = (agent: Pick<AgentRow, 'id'>, policyId: number, openedAt: string): OpenPolicyRow => ({

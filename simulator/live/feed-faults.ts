@@ -1,6 +1,7 @@
 /** Optional delivery faults between an acquirer and the server. None of them may change a figure. */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Random } from '../random.ts';
+import { fen } from '#platform/money/fen.ts';
 
 /** Probability of each fault per transaction, 0 … 1. */
 export interface Faults {
@@ -31,7 +32,7 @@ const bad = (random: Random, row: FeedRow): FeedRow =>
       kind: 'refund',
       originalReference: row.reference,
       status: 1,
-      amountFen: row.amountFen + 1,
+      amountFen: fen(row.amountFen + 1),
       failReason: undefined,
     },
   ]);

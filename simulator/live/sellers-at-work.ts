@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { INDUSTRIES, type Industry } from '../names/industries.ts';
 import { seededRandom } from '../random.ts';
 import type { Seller } from '../trading/sale.ts';
+import { ppm } from '#platform/money/ppm.ts';
 
 interface Row {
   sn: string;
@@ -18,7 +19,10 @@ const byMcc = new Map(INDUSTRIES.map((industry) => [industry.mcc, industry]));
 const sellerOf = ({ sn, no, mcc }: Row): Seller => {
   const random = seededRandom(no);
   const busy = Math.exp(0.65 * random.normal());
-  return { sn, merchant: { row: { no }, industry: byMcc.get(mcc) ?? FALLBACK, busy, ratePpm: random.weighted(RATES) } };
+  return {
+    sn,
+    merchant: { row: { no }, industry: byMcc.get(mcc) ?? FALLBACK, busy, ratePpm: ppm(random.weighted(RATES)) },
+  };
 };
 
 const RATES = [

@@ -1,8 +1,8 @@
 /** Payments: method, amount, and the fee that the acquirer charges. */
 import type { CardType, Method, PaymentType } from '#capabilities/trades/contract/trade-types.ts';
 import { feeOf } from '#platform/money/fee.ts';
-import { fen } from '#platform/money/fen.ts';
-import { ppm } from '#platform/money/ppm.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import type { Random } from '../random.ts';
 import type { WorldMerchant } from '../world/merchants.ts';
 
@@ -75,12 +75,12 @@ export const drawAmountFen = (
 };
 
 /** The merchant's fee rule for the way of payment. */
-export const merchantRule = (payment: Payment, ratePpm: number) => {
+export const merchantRule = (payment: Payment, ratePpm: Ppm) => {
   if (payment.paymentType === 4) return { ratePpm: ppm(ratePpm), extraFen: fen(200) };
   if (payment.method !== 1) return { ratePpm: ppm(3_800) };
   const rate = payment.isVip ? ratePpm - 500 : ratePpm;
   return payment.cardType === 2 ? { ratePpm: ppm(rate), capFen: fen(2_000) } : { ratePpm: ppm(rate) };
 };
 
-export const feeFenOf = (payment: Payment, amountFen: number, ratePpm: number): number =>
+export const feeFenOf = (payment: Payment, amountFen: Fen, ratePpm: Ppm): number =>
   feeOf(fen(amountFen), merchantRule(payment, ratePpm));

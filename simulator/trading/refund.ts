@@ -1,6 +1,7 @@
 /** Refunds: full, partial, and two partial ones of the same sale. */
 import type { FeedRow } from '#capabilities/trades/server/api.ts';
 import type { Random } from '../random.ts';
+import { zeroFen, fen, type Fen } from '#platform/money/fen.ts';
 
 /** Share of successful sales that are refunded. */
 const REFUNDED = 0.009;
@@ -9,13 +10,7 @@ const REFUNDED = 0.009;
 const delayMs = (random: Random): number =>
   (random.chance(0.6) ? random.int(90, 3_600) : random.int(3_600, 5 * 86_400)) * 1000;
 
-const refundOf = (
-  sale: FeedRow,
-  nth: number,
-  occurredAt: Date,
-  amountFen: number,
-  feeFen: number | undefined,
-): FeedRow => ({
+const refundOf = (sale: FeedRow, nth: number, occurredAt: Date, amountFen: Fen, feeFen: Fen | undefined): FeedRow => ({
   reference: `R${sale.reference}${nth}`,
   kind: 'refund',
   originalReference: sale.reference,
@@ -43,16 +38,16 @@ const wholeRefund = (random: Random, sale: FeedRow, at: Date): FeedRow =>
     sale.amountFen,
     random.weighted([
       [sale.feeFen, 70],
-      [0, 30],
+      [zeroFen, 30],
     ]),
   );
 
 const partsOf = (random: Random, sale: FeedRow, at: Date): FeedRow[] => {
   const first = Math.max(1, Math.min(sale.amountFen, Math.round((sale.amountFen * random.int(10, 70)) / 100)));
-  const refunds = [refundOf(sale, 1, at, first, undefined)];
+  const refunds = [refundOf(sale, 1, at, fen(first), undefined)];
   const rest = sale.amountFen - first;
   if (rest > 0 && random.chance(0.2))
-    refunds.push(refundOf(sale, 2, new Date(at.getTime() + delayMs(random)), rest, undefined));
+    refunds.push(refundOf(sale, 2, new Date(at.getTime() + delayMs(random)), fen(rest), undefined));
   return refunds;
 };
 

@@ -5,6 +5,7 @@ import { anyBank } from '../numbers/bank-card.ts';
 import type { Random } from '../random.ts';
 import type { WorldMerchant } from '../world/merchants.ts';
 import { drawAmountFen, drawPayment, feeFenOf, merchantRule, type Payment } from './payments.ts';
+import { fen } from '#platform/money/fen.ts';
 
 /** Share of sales that the bank or wallet declines. */
 const DECLINED = 0.055;
@@ -49,8 +50,8 @@ export const drawSale = (random: Random, seller: Seller, occurredAt: Date, seque
     kind: 'sale',
     status: isDeclined ? 2 : 1,
     occurredAt,
-    amountFen,
-    feeFen: isDeclined ? 0 : feeFenOf(payment, amountFen, merchant.ratePpm),
+    amountFen: fen(amountFen),
+    feeFen: fen(isDeclined ? 0 : feeFenOf(payment, fen(amountFen), merchant.ratePpm)),
     feeRatePpm: merchantRule(payment, merchant.ratePpm).ratePpm,
     paymentType: payment.paymentType,
     method: payment.method,

@@ -8,6 +8,7 @@ import { mobileNumbers } from '../numbers/mobile.ts';
 import type { Random } from '../random.ts';
 import type { WorldAgent } from './agents.ts';
 import { atWork, between, daysBefore } from './world-times.ts';
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
 
 export interface WorldMerchant {
   readonly row: MerchantRow;
@@ -15,7 +16,7 @@ export interface WorldMerchant {
   /** Volume relative to others of the same industry. */
   readonly busy: number;
   /** Card rate that replaces the policy's standard, ppm. */
-  readonly ratePpm: number;
+  readonly ratePpm: Ppm;
 }
 
 /** Fixed shops of the main agent, by name and industry. */
@@ -115,14 +116,16 @@ const draftRow = (
 };
 
 /** The standard rate for most; some pay less, some more. */
-const ratePpm = (random: Random): number =>
-  random.weighted([
-    [6_000, 78],
-    [5_800, 7],
-    [5_600, 4],
-    [6_200, 6],
-    [6_500, 5],
-  ]);
+const ratePpm = (random: Random): Ppm =>
+  ppm(
+    random.weighted([
+      [6_000, 78],
+      [5_800, 7],
+      [5_600, 4],
+      [6_200, 6],
+      [6_500, 5],
+    ]),
+  );
 
 const traitsOf = (random: Random) => ({ busy: Math.exp(0.65 * random.normal()), ratePpm: ratePpm(random) });
 

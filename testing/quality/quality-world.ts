@@ -96,8 +96,8 @@ const trade = (server: TestServer, world: SmallWorld): Promise<unknown> =>
         kind: 'sale',
         status: 1,
         occurredAt: YESTERDAY,
-        amountFen: 1_000_000,
-        feeFen: 6_000,
+        amountFen: fen(1_000_000),
+        feeFen: fen(6_000),
       } as const;
       return [
         { ...sale, paymentType: 1, method: 1, cardType: 1, terminalSn: terminal.sn, merchantNo: merchant.no } as const,

@@ -1,6 +1,7 @@
 /** Merchants and terminals of the small world: every bind state at the direct agent, some at everybody. */
 import type { BindingRow, EventRow, MerchantRow, TerminalRow } from '#simulator/facts/fact-rows.ts';
 import { AGENT_IDS, type AgentName } from './agents.ts';
+import { fen } from '#platform/money/fen.ts';
 
 interface Shop {
   id: number;
@@ -85,7 +86,7 @@ const terminalOf = (run: Run, id: number, times: StockTimes): TerminalRow => ({
   held_since: times.stockedAt,
   bind_status: run.merchant === undefined ? 0 : run.active ? 3 : 1,
   merchant_id: run.merchant ?? null,
-  service_fee_fen: run.merchant === undefined ? null : 9_900,
+  service_fee_fen: run.merchant === undefined ? null : fen(9_900),
   bound_at: run.merchant === undefined ? null : times.boundAt,
   activated_at: run.active ? times.activatedAt : null,
   stocked_at: times.stockedAt,

@@ -11,11 +11,11 @@ import {
   withdrawalsToReview,
   type ExportedBatch,
 } from '#capabilities/wallet/server/cli.ts';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { wordOf, type Cli, type Command } from './command.ts';
 
-const yuan = (amountFen: number): string => formatFen(fen(amountFen));
+const yuan = (amountFen: Fen): string => formatFen(fen(amountFen));
 
 const save = async (cli: Cli, batch: ExportedBatch): Promise<void> => {
   // whole card numbers: for the owner of the process alone
@@ -50,7 +50,7 @@ export const walletCommands: Command[] = [
     async run(cli) {
       const { transfers, wallets, differences } = await reconcile(cli.db);
       for (const { check, subject, expected, actual } of differences)
-        cli.print(`${check}: ${subject}: expected ${yuan(expected)}, found ${yuan(actual)}`);
+        cli.print(`${check}: ${subject}: expected ${yuan(fen(expected))}, found ${yuan(fen(actual))}`);
       cli.print(`${transfers} transfers, ${wallets} wallets, ${differences.length} differences`);
       return differences.length === 0;
     },

@@ -1,9 +1,10 @@
 /** Cumulative hourly amounts of a day, today against yesterday. */
 import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';
+import type { Fen } from '#platform/money/fen.ts';
 
 interface Day {
-  hoursFen: readonly number[];
-  yesterdayHoursFen: readonly number[];
+  hoursFen: readonly Fen[];
+  yesterdayHoursFen: readonly Fen[];
   untilHour: number;
 }
 

@@ -1,4 +1,5 @@
 import type { EarningKind } from '#capabilities/statistics/contract/fields.ts';
+import { sumFen, type Fen } from '#platform/money/fen.ts';
 
 /** Grouped as in the wallets: all rewards together, all fees together. */
 const GROUPS = {
@@ -9,12 +10,12 @@ const GROUPS = {
 
 interface Part {
   kind: EarningKind;
-  amountFen: number;
+  amountFen: Fen;
 }
 
 /** Earnings by group; empty groups are omitted. */
-export const grouped = (parts: readonly Part[]): { group: keyof typeof GROUPS; amountFen: number }[] =>
+export const grouped = (parts: readonly Part[]): { group: keyof typeof GROUPS; amountFen: Fen }[] =>
   (Object.keys(GROUPS) as (keyof typeof GROUPS)[])
     .map((group) => ({ group, mine: parts.filter(({ kind }) => (GROUPS[group] as readonly string[]).includes(kind)) }))
     .filter(({ mine }) => mine.length > 0)
-    .map(({ group, mine }) => ({ group, amountFen: mine.reduce((sum, part) => sum + part.amountFen, 0) }));
+    .map(({ group, mine }) => ({ group, amountFen: sumFen(mine.map((part) => part.amountFen)) }));

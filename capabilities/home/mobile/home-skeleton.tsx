@@ -6,6 +6,7 @@ import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import styles from './home-skeleton.module.css';
 import hero from './hero.module.css';
+import { fen } from '#platform/money/fen.ts';
 
 /** Placeholder of the hero with the same geometry, so that the layout does not shift when the figures arrive. */
 export function HomeSkeleton(): ReactNode {
@@ -17,7 +18,7 @@ export function HomeSkeleton(): ReactNode {
       </div>
       <span className={hero['figure']}>
         <Early waiting={<Skeleton width="68%" height="76%" />}>
-          <RollingFigure size="hero" amountFen={0} />
+          <RollingFigure size="hero" amountFen={fen(0)} />
         </Early>
       </span>
       <div className={cx('hero-d', styles['delta'])}>

@@ -1,5 +1,6 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface PolicyBrief {
   readonly id: number;
@@ -8,11 +9,11 @@ export interface PolicyBrief {
   readonly brandId: number;
   readonly modelId: number;
   readonly status: 'open' | 'closed';
-  readonly serviceFeeOptionsFen: readonly number[];
-  readonly communicationFeeFen: number;
+  readonly serviceFeeOptionsFen: readonly Fen[];
+  readonly communicationFeeFen: Fen;
   readonly communicationFreeDays: number;
   readonly communicationPeriodDays: number;
-  readonly activationRewardFen: number;
+  readonly activationRewardFen: Fen;
 }
 
 /** Selects a {@link PolicyBrief} from `policies.policy`. */

@@ -2,31 +2,33 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import { feeRuleOf } from './fee-rule.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 
 /** Merchant rates of a policy for one rate type, and the operator's cost. */
 export interface PolicyRate {
   readonly policyId: number;
   readonly rateType: number;
-  readonly floorPpm: number;
-  readonly ceilingPpm: number;
-  readonly defaultPpm: number;
+  readonly floorPpm: Ppm;
+  readonly ceilingPpm: Ppm;
+  readonly defaultPpm: Ppm;
   /** Cap and extra of the merchant's fee, in addition to the rate. */
-  readonly capFen: number | undefined;
-  readonly extraFen: number | undefined;
+  readonly capFen: Fen | undefined;
+  readonly extraFen: Fen | undefined;
   readonly operatorCost: FeeRule;
 }
 
 interface Row {
   policy_id: number;
   rate_type: number;
-  floor_ppm: number;
-  ceiling_ppm: number;
-  default_ppm: number;
-  cap_fen: number | null;
-  extra_fen: number | null;
-  operator_cost_ppm: number;
-  operator_cost_cap_fen: number | null;
-  operator_cost_extra_fen: number | null;
+  floor_ppm: Ppm;
+  ceiling_ppm: Ppm;
+  default_ppm: Ppm;
+  cap_fen: Fen | null;
+  extra_fen: Fen | null;
+  operator_cost_ppm: Ppm;
+  operator_cost_cap_fen: Fen | null;
+  operator_cost_extra_fen: Fen | null;
 }
 
 const present = (row: Row): PolicyRate => ({

@@ -3,6 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { feeRuleOf } from './fee-rule.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 
 /** An agent's cost for one rate type of a policy, from `validFrom` on. */
 export interface Term {
@@ -19,9 +21,9 @@ export interface TermRow {
   agent_id: number;
   policy_id: number;
   rate_type: number;
-  rate_ppm: number;
-  cap_fen: number | null;
-  extra_fen: number | null;
+  rate_ppm: Ppm;
+  cap_fen: Fen | null;
+  extra_fen: Fen | null;
   valid_from: string;
 }
 

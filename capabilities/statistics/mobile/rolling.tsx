@@ -1,6 +1,6 @@
 /** Figures that animate to their new value. */
 import type { CSSProperties, ReactNode } from 'react';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { amountWidth } from '#platform/ui/money/amount-width.ts';
 import { Amount, Figure, type FigureSize } from '#platform/ui/money/amount.tsx';
@@ -8,7 +8,7 @@ import { useRolling } from '#platform/ui/time/use-rolling.ts';
 import styles from './rolling.module.css';
 
 interface RollingAmountProps {
-  amountFen: number;
+  amountFen: Fen;
   hidden?: boolean;
 }
 

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { daysFrom } from '#platform/time/business-day.ts';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { highest, trendPoints, type Words } from './trade-points.ts';
+import { fen } from '#platform/money/fen.ts';
 
 type Answer = AnswerOf<typeof getTradeStatistics>;
 
@@ -13,7 +14,7 @@ const words: Words = {
   hour: (hour) => `${hour}时`,
 };
 const series = (from: string, to: string) =>
-  daysFrom(from, to).map((day, index) => ({ day, amountFen: index + 1, count: 1 }));
+  daysFrom(from, to).map((day, index) => ({ day, amountFen: fen(index + 1), count: 1 }));
 const answer = (
   from: string,
   to: string,
@@ -21,15 +22,15 @@ const answer = (
   beforeTo: string,
   more: Partial<Answer> = {},
 ): Answer => ({
-  amountFen: 0,
+  amountFen: fen(0),
   count: 0,
-  refundFen: 0,
+  refundFen: fen(0),
   refundCount: 0,
   byTotalType: [],
   byPaymentType: [],
   days: series(from, to),
   comparisonDays: series(beforeFrom, beforeTo),
-  comparison: { from: beforeFrom, to: beforeTo, amountFen: 0, count: 0, nowFen: 0 },
+  comparison: { from: beforeFrom, to: beforeTo, amountFen: fen(0), count: 0, nowFen: fen(0) },
   ...more,
 });
 
@@ -61,8 +62,15 @@ describe('points of the trend', () => {
   });
 
   it('are hours for the current day; future hours are empty', () => {
-    const hours = Array.from({ length: 24 }, (_, hour) => ({ amountFen: hour, beforeFen: 100 }));
-    const comparison = { from: '2026-09-17', to: '2026-09-17', amountFen: 0, count: 0, nowFen: 0, untilHour: 14 };
+    const hours = Array.from({ length: 24 }, (_, hour) => ({ amountFen: fen(hour), beforeFen: fen(100) }));
+    const comparison = {
+      from: '2026-09-17',
+      to: '2026-09-17',
+      amountFen: fen(0),
+      count: 0,
+      nowFen: fen(0),
+      untilHour: 14,
+    };
     const points = trendPoints(
       answer('2026-09-18', '2026-09-18', '2026-09-17', '2026-09-17', { hours, comparison }),
       words,

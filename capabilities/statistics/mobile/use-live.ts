@@ -6,6 +6,7 @@ import { keyOf } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { getHomeSummary } from '../contract/get-home-summary.ts';
 import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
+import { type Fen } from '#platform/money/fen.ts';
 
 const ADDRESS = '/prod-api/api/ag/stream';
 const RETRY_MS = 3000;
@@ -67,7 +68,7 @@ const refresh = (cache: QueryClient, names: readonly string[]): Promise<void> =>
 interface DayFigures {
   day: string;
   count: number;
-  amountFen: number;
+  amountFen: Fen;
 }
 
 /** The team's figures by day, from the cached queries. */

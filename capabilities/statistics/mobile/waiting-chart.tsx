@@ -4,13 +4,14 @@ import { Early } from '#platform/ui/early/early.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { RollingFigure } from './rolling.tsx';
 import styles from './waiting-chart.module.css';
+import { fen } from '#platform/money/fen.ts';
 
 /** Placeholder for a figure and its chart, in the same geometry. */
 export function WaitingChart(): ReactNode {
   return (
     <div className="pad pad-t0" aria-hidden>
       <Early waiting={<Skeleton width="60%" height="76%" />}>
-        <RollingFigure size="chart" amountFen={0} />
+        <RollingFigure size="chart" amountFen={fen(0)} />
       </Early>
       <div className={cx('hero-d', styles['delta'])}>
         <Skeleton width="50%" height="14px" />

@@ -1,16 +1,20 @@
 /** Gapless series of days, and sums by key. */
 import { daysFrom, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Period } from './comparison-period.ts';
+import { type Fen, addFen, zeroFen } from '#platform/money/fen.ts';
 
 export interface AmountAndCount {
-  amountFen: number;
+  amountFen: Fen;
   count: number;
 }
 
-const nothing = (): AmountAndCount => ({ amountFen: 0, count: 0 });
+const nothing = (): AmountAndCount => ({ amountFen: zeroFen, count: 0 });
 
 export const sumOf = (rows: readonly AmountAndCount[]): AmountAndCount =>
-  rows.reduce((sum, row) => ({ amountFen: sum.amountFen + row.amountFen, count: sum.count + row.count }), nothing());
+  rows.reduce(
+    (sum, row) => ({ amountFen: addFen(sum.amountFen, row.amountFen), count: sum.count + row.count }),
+    nothing(),
+  );
 
 /** Sums by key, in order of first appearance. */
 export const sumsBy = <K, R extends AmountAndCount>(
@@ -20,7 +24,7 @@ export const sumsBy = <K, R extends AmountAndCount>(
   const sums = new Map<K, AmountAndCount>();
   for (const row of rows) {
     const sum = sums.get(keyOf(row)) ?? nothing();
-    sums.set(keyOf(row), { amountFen: sum.amountFen + row.amountFen, count: sum.count + row.count });
+    sums.set(keyOf(row), { amountFen: addFen(sum.amountFen, row.amountFen), count: sum.count + row.count });
   }
   return sums;
 };

@@ -5,6 +5,7 @@ import { isOneDay } from '../rules/comparison-period.ts';
 import type { AmountAndCount } from '../rules/day-series.ts';
 import type { RequestedPeriod } from './requested-period.ts';
 import { tradeHours, type TradeHour } from './rollups.ts';
+import { type Fen } from '#platform/money/fen.ts';
 
 /** Hourly rows of a one-day period and of the day before it; empty for longer periods. */
 export const hoursOfRange = async (
@@ -20,7 +21,7 @@ interface Compared {
   before: AmountAndCount;
   hours: readonly TradeHour[];
   /** The measured amount of an hour. */
-  measure(row: TradeHour): number;
+  measure(row: TradeHour): Fen;
 }
 
 export const comparisonAnswer = (
@@ -31,7 +32,7 @@ export const comparisonAnswer = (
   const isRunning = reached !== undefined && isOneDay(reached) && reached.to === today;
   if (!isRunning) return { ...comparison, ...before, nowFen: now.amountFen };
   const untilHour = hourOf(context.now);
-  const until = (day: string, valueOf: Compared['measure']): number =>
+  const until = <N extends number>(day: string, valueOf: (row: TradeHour) => N): N =>
     sumUntil(hoursOf(hours, day, valueOf), untilHour);
   return {
     ...comparison,

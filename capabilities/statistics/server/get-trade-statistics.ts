@@ -7,6 +7,7 @@ import { everyDay, sumOf } from '../rules/day-series.ts';
 import { comparisonAnswer, hoursOfRange } from './comparison.ts';
 import { rangeOf } from './requested-period.ts';
 import { tradeDays, tradeSums, type TradeHour } from './rollups.ts';
+import { sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
 const NOTHING = { days: [], totalTypes: [], paymentTypes: [] };
 
@@ -24,7 +25,7 @@ export const getTradeStatisticsRoute = handle(getTradeStatistics, async (context
   const { days } = sums;
   return {
     ...sumOf(days),
-    refundFen: days.reduce((sum, row) => sum + row.refundFen, 0),
+    refundFen: sumFen(days.map((row) => row.refundFen)),
     refundCount: days.reduce((sum, row) => sum + row.refundCount, 0),
     days: everyDay(days, range.reached),
     comparison: comparisonAnswer(context, range, {
@@ -45,10 +46,10 @@ const hourPairs = (
   rows: readonly TradeHour[],
   day: string,
   dayBefore: string,
-): { amountFen: number; beforeFen: number }[] => {
+): { amountFen: Fen; beforeFen: Fen }[] => {
   const before = hoursOf(rows, dayBefore, (row) => row.amountFen);
   return hoursOf(rows, day, (row) => row.amountFen).map((amountFen, hour) => ({
     amountFen,
-    beforeFen: before[hour] ?? 0,
+    beforeFen: before[hour] ?? zeroFen,
   }));
 };

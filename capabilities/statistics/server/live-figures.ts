@@ -1,12 +1,13 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 interface Figures {
   agentId: number;
   count: number;
-  amountFen: number;
-  earningFen: number;
+  amountFen: Fen;
+  earningFen: Fen;
 }
 
 /** Today's figures of each agent's team, for the live stream. */

@@ -9,6 +9,7 @@ import { inTransaction, type Database } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { rebuild } from './rebuild.ts';
 import { recount } from './recount.ts';
+import { fen } from '#platform/money/fen.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 const now = new Date(STORY_NOW);
@@ -74,7 +75,7 @@ const refundOf = (original: FeedRow, part: number): FeedRow => ({
   originalReference: original.reference,
   status: 1,
   feeFen: undefined,
-  amountFen: Math.max(1, Math.floor(original.amountFen * part)),
+  amountFen: fen(Math.max(1, Math.floor(original.amountFen * part))),
   occurredAt: new Date(original.occurredAt.getTime() + 3_600_000),
 });
 

@@ -64,6 +64,8 @@ const compare = async (tx: Tx, rollup: Rollup, days: Period): Promise<Recount> =
       named.agent_id as "agentId", named.day, named.keys, named.value, named.shown, named.recounted
     from (select 1) as one left join (select * from wrong order by day, agent_id, keys limit ${MAX_NAMED}) as named
       on true`.execute(tx);
+  const [first] = rows;
+  if (first === undefined) throw new Error('an aggregate without a row');
   return {
     compared: first.compared,
     different: first.different,

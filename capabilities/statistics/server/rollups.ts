@@ -5,13 +5,14 @@ import type { Db } from '#platform/db/db.ts';
 import type { Period } from '../rules/comparison-period.ts';
 import type { AmountAndCount } from '../rules/day-series.ts';
 import type { EarningKind } from '../contract/fields.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 interface Trades extends AmountAndCount {
   refundCount: number;
-  refundFen: number;
+  refundFen: Fen;
   /** Profit share; refunds below zero. */
   earnedCount: number;
-  earnedFen: number;
+  earnedFen: Fen;
 }
 
 /**
@@ -66,9 +67,9 @@ export interface TradeHour {
   day: string;
   hour: number;
   count: number;
-  amountFen: number;
+  amountFen: Fen;
   /** Profit share of the hour. */
-  earnedFen: number;
+  earnedFen: Fen;
 }
 
 export const tradeHours = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeHour[]> => {
@@ -85,7 +86,7 @@ export interface EarningDay {
   day: string;
   kind: EarningKind;
   count: number;
-  amountFen: number;
+  amountFen: Fen;
 }
 
 /** Earnings other than profit share, which is stored with the transactions. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { fen, id } from '#platform/contract/fields.ts';
+import { feeFen, id } from '#platform/contract/fields.ts';
 import { ITEM_REFUSALS, OPERATION_REFUSALS } from './preview-operation.ts';
 import { operationResult } from './submit-operation.ts';
 
@@ -13,7 +13,7 @@ export const bindTerminal = defineCall({
   permission: 'terminal:bind',
   effect: 'write',
   idempotent: true,
-  request: z.object({ sn: z.string().trim().min(1).max(40), merchantId: id(), serviceFeeFen: fen().min(0) }),
+  request: z.object({ sn: z.string().trim().min(1).max(40), merchantId: id(), serviceFeeFen: feeFen() }),
   answer: operationResult(),
   answerAt: 'data',
   refusals: [...OPERATION_REFUSALS, ...ITEM_REFUSALS],

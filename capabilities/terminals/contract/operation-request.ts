@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fen, id } from '#platform/contract/fields.ts';
+import { feeFen, id } from '#platform/contract/fields.ts';
 import { OPERATION_TYPES } from './operation-types.ts';
 import { terminalFilter } from './terminal-filter.ts';
 
@@ -28,6 +28,6 @@ export const operationRequest = () =>
     /** bind */
     merchantId: id().optional(),
     /** bind: one of the policy's options */
-    serviceFeeFen: fen().min(0).optional(),
+    serviceFeeFen: feeFen().optional(),
     selection: selection(),
   });

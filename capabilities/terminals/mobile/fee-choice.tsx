@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
 
 interface FeeChoiceProps {
   options: readonly number[];
   value: number | undefined;
-  onChange: (feeFen: number) => void;
+  onChange: (feeFen: Fen) => void;
 }
 
 /** The activation service fee: one of what the policy offers. */
@@ -22,7 +22,7 @@ export function FeeChoice({ options, value, onChange }: FeeChoiceProps): ReactNo
       title={t('terminals.fee.title')}
       choices={choices}
       value={value}
-      onChange={(option) => onChange(option)}
+      onChange={(option) => onChange(fen(option))}
     />
   );
 }

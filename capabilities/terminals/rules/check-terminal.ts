@@ -2,6 +2,7 @@
 import { ACTIVATED, BOUND, UNBOUND, type BindStatus } from '../contract/bind-status.ts';
 import type { ItemReason } from '../contract/operation-types.ts';
 import type { OperationRule } from './operation-rules.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface TerminalFacts {
   readonly holderId: number;
@@ -17,7 +18,7 @@ export interface OperationTerms {
   /** Policies that are open for who gets them; left out where nobody does, or who gets them had them before. */
   readonly openPolicyIds?: ReadonlySet<number> | undefined;
   /** bind: what was agreed, and what each policy offers. */
-  readonly serviceFeeFen?: number | undefined;
+  readonly serviceFeeFen?: Fen | undefined;
   readonly feeOptionsFen?: ReadonlyMap<number, readonly number[]> | undefined;
   /** The operation that is being confirmed: its own terminals wait for it. */
   readonly operationId?: number | undefined;

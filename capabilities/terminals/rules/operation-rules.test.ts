@@ -5,6 +5,7 @@ import { OPERATION_TYPES } from '../contract/operation-types.ts';
 import { confirmerOf, OPERATIONS } from './operation-rules.ts';
 import { possibleOperations } from './possible-operations.ts';
 import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from './check-terminal.ts';
+import { fen } from '#platform/money/fen.ts';
 
 describe('the table of operations', () => {
   it('is the one of the specification', () => {
@@ -66,7 +67,7 @@ describe('the decision about one terminal', () => {
           giverId: 1,
           openPolicyIds,
           feeOptionsFen,
-          serviceFeeFen: fee,
+          serviceFeeFen: fen(fee),
           operationId,
         });
         const fits =

@@ -7,6 +7,7 @@ import { refusesTerminal, type OperationTerms } from '../rules/check-terminal.ts
 import type { Parties } from './operation-parties.ts';
 import type { Refused } from './select-terminals.ts';
 import type { Terminal } from './terminal-facts.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface OperationCheck {
   readonly accepted: readonly Terminal[];
@@ -17,7 +18,7 @@ export interface OperationCheck {
 export interface Intent {
   readonly rule: OperationRule;
   readonly parties: Pick<Parties, 'giver' | 'taker'>;
-  readonly serviceFeeFen?: number | undefined;
+  readonly serviceFeeFen?: Fen | undefined;
   /** Set when an operation that waited is confirmed. */
   readonly operationId?: number | undefined;
 }

@@ -9,6 +9,7 @@ import {
   type MoveKind,
 } from './terminal-updates.ts';
 import type { OperationRule } from '../rules/operation-rules.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface Effect {
   readonly rule: OperationRule;
@@ -17,7 +18,7 @@ export interface Effect {
   readonly at: Date;
   readonly takerId: number | null;
   readonly merchantId: number | null;
-  readonly serviceFeeFen?: number | undefined;
+  readonly serviceFeeFen?: Fen | undefined;
 }
 
 export const executeOperation = async (tx: Tx, effect: Effect): Promise<void> => {

@@ -12,6 +12,7 @@ import { getTerminal } from '../contract/get-terminal.ts';
 import { requireTerminal } from './require-terminal.ts';
 import { terminalEvents } from './terminal-events.ts';
 import { presentTerminal, surroundingsOf, type StoredTerminal } from './terminal-rows.ts';
+import { fen } from '#platform/money/fen.ts';
 
 type Info = AnswerOf<typeof getTerminal>;
 const EVENTS = 20;
@@ -44,7 +45,7 @@ type Fees = Pick<
 const feesOf = ({ serviceFeeFen, activatedAt }: StoredTerminal, policy: PolicyBrief | undefined): Fees => ({
   serviceFeeFen: serviceFeeFen ?? undefined,
   serviceFeeOptionsFen: [...(policy?.serviceFeeOptionsFen ?? [])],
-  communicationFeeFen: policy?.communicationFeeFen ?? 0,
+  communicationFeeFen: fen(policy?.communicationFeeFen ?? 0),
   communicationPeriodDays: policy?.communicationPeriodDays ?? 0,
   communicationFrom:
     activatedAt === null || policy === undefined

@@ -10,6 +10,7 @@ import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import type { EventKind } from '../contract/operation-types.ts';
 import type { listTerminalEvents } from '../contract/list-terminal-events.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export type EventRow = AnswerOf<typeof listTerminalEvents>['rows'][number];
 
@@ -21,7 +22,7 @@ interface StoredEvent {
   fromAgentId: number | null;
   toAgentId: number | null;
   merchantId: number | null;
-  detail: { tradeId?: string; serviceFeeFen?: number } | null;
+  detail: { tradeId?: string; serviceFeeFen?: Fen } | null;
 }
 
 export const terminalEvents = async (

@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { BindStatus } from '../contract/bind-status.ts';
 import type { listTerminals } from '../contract/list-terminals.ts';
 import { possibleOperations, type Looker } from '../rules/possible-operations.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export type TerminalRow = AnswerOf<typeof listTerminals>['rows'][number];
 
@@ -22,7 +23,7 @@ export interface StoredTerminal {
   readonly heldSince: Date;
   readonly bindStatus: BindStatus;
   readonly merchantId: number | null;
-  readonly serviceFeeFen: number | null;
+  readonly serviceFeeFen: Fen | null;
   readonly boundAt: Date | null;
   readonly activatedAt: Date | null;
   readonly pendingOperationId: number | null;

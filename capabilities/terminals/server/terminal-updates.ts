@@ -4,6 +4,7 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface TerminalUpdate {
   terminalIds: readonly number[];
@@ -26,7 +27,7 @@ export const moveTerminals = async (tx: Tx, update: TerminalUpdate, kind: MoveKi
 export interface Binding {
   terminalId: number;
   merchantId: number;
-  serviceFeeFen: number;
+  serviceFeeFen: Fen;
 }
 
 export const bindTerminals = async (

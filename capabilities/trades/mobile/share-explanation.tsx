@@ -1,7 +1,7 @@
 /** The explanation in words and numbers (docs/domain.md §4): every amount in it is the one that was booked. */
 import type { ReactNode } from 'react';
 import type { Text } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import type { Fall } from '#platform/ui/charts/waterfall.tsx';
@@ -82,7 +82,7 @@ const together = (falls: readonly Fall[], t: Translate): readonly Fall[] => {
   ];
 };
 
-export const sharesOf = (told: Explanation, amountFen: number, { t }: Text): ExplainedShare[] =>
+export const sharesOf = (told: Explanation, amountFen: Fen, { t }: Text): ExplainedShare[] =>
   told.steps.map((step, index) => ({
     id: String(index),
     name: nameOf(step, t),
@@ -101,7 +101,7 @@ const roleOf = (step: Step, t: Translate): string => {
 };
 
 /** `手续费 − 结算成本（8,437.00 × 0.550%）` */
-const formulaOf = (step: Step, amountFen: number, t: Translate): string => {
+const formulaOf = (step: Step, amountFen: Fen, t: Translate): string => {
   const { ratePpm, capFen, extraFen } = step.rule;
   const parts = [
     `${money(amountFen)} × ${formatRate(ppm(ratePpm), 3)}`,

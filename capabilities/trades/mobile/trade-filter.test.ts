@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysOf, periodOf, PERIODS } from './trade-periods.ts';
 import { activeCount, askedOf, filterOf, NO_FILTER } from './trade-filter.ts';
 import { tradeItems, type Trade } from './trade-items.ts';
+import { fen } from '#platform/money/fen.ts';
 
 const NOW = new Date('2026-09-18T06:36:00Z');
 const trade = (id: string, occurredAt: string, more: Partial<Trade> = {}): Trade => ({
@@ -9,14 +10,14 @@ const trade = (id: string, occurredAt: string, more: Partial<Trade> = {}): Trade
   occurredAt,
   kind: 'sale',
   status: 1,
-  amountFen: 100,
+  amountFen: fen(100),
   paymentType: 1,
   method: 1,
   cardType: 1,
   totalType: 1,
   merchantName: '',
   sn: '',
-  shareFen: 1,
+  shareFen: fen(1),
   ...more,
 });
 

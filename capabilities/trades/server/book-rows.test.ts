@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { balancesOf, bookingWorld, NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
+import { fen } from '#platform/money/fen.ts';
 
 const w = useBookingWorld();
 
@@ -44,7 +45,10 @@ describe('a batch', () => {
     await w.book([w.sale('b1'), w.sale('b2')]);
     const before = await totals();
     expect(
-      await w.fates([w.sale('b1', { occurredAt: new Date(NOW.getTime() - 86_400_000), amountFen: 1 }), w.sale('b2')]),
+      await w.fates([
+        w.sale('b1', { occurredAt: new Date(NOW.getTime() - 86_400_000), amountFen: fen(1) }),
+        w.sale('b2'),
+      ]),
     ).toEqual(['duplicate', 'duplicate']);
     expect(await totals()).toEqual(before);
   });

@@ -3,13 +3,14 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { fen } from '#platform/money/fen.ts';
+import { subtractFen, zeroFen } from '#platform/money/fen.ts';
 import { explainEarning } from '../contract/explain-earning.ts';
 import { costForCard } from '../rules/cost-for-card.ts';
 import { explainShares, type ExplainedStep } from '../rules/explain-shares.ts';
 import { shareBooking } from './reads/share-booking.ts';
 import { earnersOf, type Earner } from './reads/share-earners.ts';
 import { requireTrade, type WholeTrade } from './reads/require-trade.ts';
+import { ppm } from '#platform/money/ppm.ts';
 
 type Answer = AnswerOf<typeof explainEarning>;
 
@@ -35,7 +36,7 @@ export const explainEarningRoute = handle(explainEarning, async ({ db, caller: {
       ...step,
       rule: presentRule(terms[index], sale),
     })),
-    ownCostFen: trade.cumFens.at(-1) ?? 0,
+    ownCostFen: trade.cumFens.at(-1) ?? zeroFen,
     shareFen: trade.shareFen,
     ...(await shareBooking(db, scope, trade)),
     ...(trade !== sale && { original: { id: String(sale.id), amountFen: sale.amountFen, feeFen: sale.feeFen } }),
@@ -50,18 +51,18 @@ const termsOf = async (db: Db, { termIds }: WholeTrade): Promise<Term[]> => {
 
 const stepsOf = (sale: WholeTrade, terms: readonly Term[]): ExplainedStep[] =>
   explainShares({
-    amountFen: fen(sale.amountFen),
-    feeFen: fen(sale.feeFen),
+    amountFen: sale.amountFen,
+    feeFen: sale.feeFen,
     cardType: sale.cardType,
-    cumFens: sale.cumFens.map(fen),
+    cumFens: sale.cumFens,
     costs: terms.map(({ rule }) => rule),
   });
 
 /** Of a refund: what it gave back of every step of the sale. */
 const mirrored = (refund: WholeTrade, step: ExplainedStep, index: number) => {
-  const beforeFen = (index === 0 ? refund.feeFen : refund.cumFens[index - 1]) ?? 0;
-  const leftFen = refund.cumFens[index] ?? 0;
-  return { ...step, beforeFen, leftFen, shareFen: leftFen - beforeFen, originalShareFen: step.shareFen };
+  const beforeFen = (index === 0 ? refund.feeFen : refund.cumFens[index - 1]) ?? zeroFen;
+  const leftFen = refund.cumFens[index] ?? zeroFen;
+  return { ...step, beforeFen, leftFen, shareFen: subtractFen(leftFen, beforeFen), originalShareFen: step.shareFen };
 };
 
 const who = (
@@ -77,7 +78,7 @@ const who = (
 
 /** As it counted for this card: a credit card knows no cap. */
 const presentRule = (term: Term | undefined, sale: WholeTrade): Answer['steps'][number]['rule'] => {
-  if (term === undefined) return { ratePpm: 0, validFrom: sale.day };
+  if (term === undefined) return { ratePpm: ppm(0), validFrom: sale.day };
   const { ratePpm, capFen, extraFen } = costForCard(term.rule, sale.cardType);
   return {
     ratePpm,

@@ -3,6 +3,8 @@
  * simulator) hands over.
  */
 import type { CardType, Method, PaymentType, TradeStatus } from '../contract/trade-types.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 
 export interface FeedRow {
   /** The acquirer's own, unique for ever. */
@@ -13,11 +15,11 @@ export interface FeedRow {
   readonly status: TradeStatus;
   readonly occurredAt: Date;
   /** Above 0, below 10^10. */
-  readonly amountFen: number;
+  readonly amountFen: Fen;
   /** What the acquirer charged; of a refund: what it gave back, when it says so. */
-  readonly feeFen?: number | undefined;
+  readonly feeFen?: Fen | undefined;
   /** The merchant's rate; only shown. */
-  readonly feeRatePpm?: number | undefined;
+  readonly feeRatePpm?: Ppm | undefined;
   /** A refund takes them from its sale. */
   readonly paymentType: PaymentType;
   readonly method: Method;

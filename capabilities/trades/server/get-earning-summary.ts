@@ -3,6 +3,7 @@ import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { daysBetween } from '#platform/time/business-day.ts';
 import { getEarningSummary } from '../contract/get-earning-summary.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 
 /** A year: what the rollups answer at once. */
 const MAX_DAYS = 366;
@@ -19,7 +20,7 @@ export const getEarningSummaryRoute = handle(getEarningSummary, async ({ db, cal
   };
 });
 
-const sum = (rows: readonly EarningDay[]): { count: number; amountFen: number } => ({
+const sum = (rows: readonly EarningDay[]): { count: number; amountFen: Fen } => ({
   count: rows.reduce((total, { count }) => total + count, 0),
-  amountFen: rows.reduce((total, { amountFen }) => total + amountFen, 0),
+  amountFen: fen(rows.reduce((total, { amountFen }) => total + amountFen, 0)),
 });

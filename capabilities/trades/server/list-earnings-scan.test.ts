@@ -5,6 +5,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { listEarnings } from '../contract/list-earnings.ts';
 import { bookIn } from '#testing/trades.ts';
+import { fen } from '#platform/money/fen.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -20,8 +21,8 @@ beforeAll(async () => {
     kind: 'sale',
     status: 1,
     occurredAt: NOW,
-    amountFen: 843_700,
-    feeFen: 5_062,
+    amountFen: fen(843_700),
+    feeFen: fen(5_062),
     paymentType: 1,
     method: 1,
     cardType: 1,

@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
 import { quarantined, releaseQuarantine } from './quarantine.ts';
 import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
+import { ppm } from '#platform/money/ppm.ts';
 
 const w = useBookingWorld();
 
@@ -10,7 +11,7 @@ const db = () => w.database.db;
 it('keeps a transaction as it came, and books it when the operator releases it after the cause is gone', async () => {
   const terminal = w.world.terminal('leaf', 3);
   await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
-  const row = w.sale('q1', { isVip: true, bankName: '中信银行', cardTail: '4402', feeRatePpm: 6_000 });
+  const row = w.sale('q1', { isVip: true, bankName: '中信银行', cardTail: '4402', feeRatePpm: ppm(6_000) });
   expect(await w.fates([row, w.sale('q2')])).toEqual(['quarantined:unknown_terminal', 'quarantined:unknown_terminal']);
   expect((await quarantined(db()))[0]?.row).toEqual({ ...row, failReason: undefined, originalReference: undefined });
   expect(await releaseQuarantine(db(), {}, NOW)).toEqual({ booked: 0, waiting: 2 });

@@ -10,6 +10,8 @@ import type { CardType, Method, PaymentType, TotalType, TradeStatus } from '../c
 import { bookRows } from './book-rows.ts';
 import type { FeedRow } from './feed-row.ts';
 import { storeBatch } from './store-batch.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 
 /** Released at a time: one batch per acquirer. */
 const MAX_ROWS = 1_000;
@@ -30,9 +32,9 @@ interface Stored {
   original_reference: string | null;
   status: TradeStatus;
   occurred_at: string;
-  amount_fen: number;
-  fee_fen: number | null;
-  fee_rate_ppm: number | null;
+  amount_fen: Fen;
+  fee_fen: Fen | null;
+  fee_rate_ppm: Ppm | null;
   payment_type: PaymentType;
   method: Method;
   card_type: CardType;

@@ -13,6 +13,8 @@ import { getTrade } from '../contract/get-trade.ts';
 import { getTradeSummary } from '../contract/get-trade-summary.ts';
 import type { FeedRow } from './feed-row.ts';
 import { bookIn } from '#testing/trades.ts';
+import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
 
 type Row = AnswerOf<typeof listTrades>['rows'][number];
 type Seller = 'direct' | 'leaf' | 'mid';
@@ -31,9 +33,9 @@ const saleAt = (at: Date, seller: Seller, more: Partial<FeedRow> = {}): FeedRow 
     kind: 'sale',
     status: 1,
     occurredAt: at,
-    amountFen: 100_000 + counter * 10,
-    feeFen: 600 + counter,
-    feeRatePpm: 6_000,
+    amountFen: fen(100_000 + counter * 10),
+    feeFen: fen(600 + counter),
+    feeRatePpm: ppm(6_000),
     paymentType: 1,
     method: 1,
     cardType: 1,
@@ -65,7 +67,13 @@ beforeAll(async () => {
     );
   }
   await book(
-    [saleAt(new Date('2026-09-18T04:00:00Z'), 'leaf', { reference: 'WHOLE', amountFen: 843_700, feeFen: 5_062 })],
+    [
+      saleAt(new Date('2026-09-18T04:00:00Z'), 'leaf', {
+        reference: 'WHOLE',
+        amountFen: fen(843_700),
+        feeFen: fen(5_062),
+      }),
+    ],
     new Date('2026-09-18T04:00:00Z'),
   );
   await book(
@@ -75,7 +83,7 @@ beforeAll(async () => {
         reference: 'BACK',
         kind: 'refund',
         originalReference: 'WHOLE',
-        amountFen: 400_000,
+        amountFen: fen(400_000),
         feeFen: undefined,
       },
     ],
@@ -256,7 +264,7 @@ describe('the explanation', () => {
     for (const name of LINE) {
       const { id, shareFen } = await byReference(clients[name], 843_700);
       const told = await clients[name].ok(explainEarning, { tradeId: id });
-      expect(told.steps.reduce((total, step) => total + step.shareFen, told.ownCostFen)).toBe(5_062);
+      expect(told.steps.reduce<number>((total, step) => total + step.shareFen, told.ownCostFen)).toBe(5_062);
       expect(told.steps.at(-1)).toMatchObject({ view: 'self', shareFen, leftFen: told.ownCostFen });
       expect(told.steps.map(({ isMerchantAgent }) => isMerchantAgent)).toEqual(
         told.steps.map((_step, index) => index === 0),
@@ -301,7 +309,7 @@ describe('the explanation', () => {
       feeFen: 2_400,
       shareFen: info.refunds[0]?.shareFen,
     });
-    expect(told.steps.reduce((total, step) => total - step.shareFen, told.ownCostFen)).toBe(told.feeFen);
+    expect(told.steps.reduce<number>((total, step) => total - step.shareFen, told.ownCostFen)).toBe(told.feeFen);
     expect(told.steps.at(-1)).toMatchObject({ shareFen: told.shareFen, originalShareFen: sale.shareFen });
   });
 

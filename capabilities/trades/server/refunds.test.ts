@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/booking-violations.ts';
 import { balancesOf, bookingWorld, NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
+import { fen } from '#platform/money/fen.ts';
 
 const w = useBookingWorld();
 
@@ -31,7 +32,7 @@ describe('refunds', () => {
 
   it('follow the fee that the acquirer states, and take nothing when it kept the fee', async () => {
     await w.book([w.sale('c')]);
-    await w.book([w.refund('c1', 'c', 843_600, { feeFen: 0 }), w.refund('c2', 'c', 100, { feeFen: 5_062 })]);
+    await w.book([w.refund('c1', 'c', 843_600, { feeFen: fen(0) }), w.refund('c2', 'c', 100, { feeFen: fen(5_062) })]);
     expect(await sharesOf(db(), 'c1')).toEqual([0, 0, 0, 0]);
     expect(add(await sharesOf(db(), 'c'), await sharesOf(db(), 'c2'))).toEqual([0, 0, 0, 0]);
   });
@@ -41,7 +42,7 @@ describe('refunds', () => {
     expect(
       await w.fates([
         w.refund('d1', 'd', 843_701),
-        w.refund('d2', 'd', 1, { feeFen: 5_063 }),
+        w.refund('d2', 'd', 1, { feeFen: fen(5_063) }),
         w.refund('d3', 'nothing', 1),
         w.refund('d4', 'f', 1),
         w.refund('d5', 'd', 843_700),

@@ -71,7 +71,7 @@ const saleRow = (step: Extract<Step, { kind: 'sale' }>, rules: FeeRule[]): [Feed
   const feeFen = fen(Math.floor((step.amountFen * step.feePpm) / 1_000_000));
   const row = w.sale(
     reference,
-    { status: step.status, amountFen: step.amountFen, feeFen, cardType: step.cardType, isVip: step.isVip },
+    { status: step.status, amountFen: fen(step.amountFen), feeFen, cardType: step.cardType, isVip: step.isVip },
     step.holder,
   );
   const agents = HOLDERS[step.holder];

@@ -2,14 +2,15 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { TradeKind } from '../contract/trade-types.ts';
 import { tradeNames } from './reads/trade-names.ts';
+import { type Fen } from '#platform/money/fen.ts';
 
 export interface TradeBrief {
   readonly id: number;
   readonly reference: string;
   readonly kind: TradeKind;
   readonly occurredAt: Date;
-  readonly amountFen: number;
-  readonly feeFen: number;
+  readonly amountFen: Fen;
+  readonly feeFen: Fen;
   readonly merchantName: string;
   readonly sn: string;
 }

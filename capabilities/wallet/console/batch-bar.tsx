@@ -7,6 +7,7 @@ import { failureText } from '#platform/ui-console/failure.ts';
 import { approveWithdrawals } from '../contract/approve-withdrawals.ts';
 import { reviewReads } from './review-reads.ts';
 import type { Row } from './review-row.ts';
+import { fen } from '#platform/money/fen.ts';
 
 interface BatchBarProps {
   rows: readonly Row[];
@@ -33,7 +34,7 @@ export function BatchBar({ rows, onDone }: BatchBarProps): ReactNode {
       { onError: (error) => void message.error(failureText(error, t)) },
     );
   const firsts = rows.filter(({ approval }) => approval === 'first').length;
-  const net = yuan(rows.reduce((sum, { netFen }) => sum + netFen, 0));
+  const net = yuan(fen(rows.reduce((sum, { netFen }) => sum + netFen, 0)));
   return (
     <div className="c-filters">
       <b>{t('wallet.console.batch.chosen', { count: rows.length })}</b>

@@ -6,6 +6,7 @@ import { RISK_FILTERS } from '../contract/review-fields.ts';
 import { WALLET_KINDS } from '../contract/enums.ts';
 import type { AmountFilter, DateFilter, ReviewState } from './review-state.ts';
 import type { Counts } from './use-counts.ts';
+import { zeroFen } from '#platform/money/fen.ts';
 
 type Limits = Counts['limits'];
 
@@ -32,8 +33,8 @@ export function ReviewFilters({ state, onChange, limits }: ReviewFiltersProps): 
   const { t } = useText();
   const shown = limitsOf(limits, state.wallet);
   const amountsOf = {
-    auto: yuan(limits?.[0]?.autoApproveFen ?? 0),
-    second: yuan(limits?.[0]?.secondPersonFen ?? 0),
+    auto: yuan(limits?.[0]?.autoApproveFen ?? zeroFen),
+    second: yuan(limits?.[0]?.secondPersonFen ?? zeroFen),
   };
   const all = { value: 'all' as const, label: t('wallet.console.all') };
   return (

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { firstState, requestOf, type ReviewState } from './review-state.ts';
+import { fen } from '#platform/money/fen.ts';
 
-const limits = { autoApproveFen: 500_000, secondPersonFen: 2_000_000 };
+const limits = { autoApproveFen: fen(500_000), secondPersonFen: fen(2_000_000) };
 const now = new Date('2026-09-18T06:36:00Z');
 const plain = { tab: 'review', pageSize: 50, pageNum: 1 };
 

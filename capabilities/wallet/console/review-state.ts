@@ -4,6 +4,7 @@ import type { ReviewTab, RiskFilter } from '../contract/review-fields.ts';
 import type { searchWithdrawals } from '../contract/search-withdrawals.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import type { WalletKind } from '../contract/enums.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 
 export type AmountFilter = 'all' | 'small' | 'middle' | 'large';
 export type DateFilter = 'all' | 'today' | 'week' | 'month';
@@ -31,16 +32,16 @@ export const firstState: ReviewState = {
 export const pageSize = 50;
 
 export interface AmountLimits {
-  readonly autoApproveFen: number;
-  readonly secondPersonFen: number;
+  readonly autoApproveFen: Fen;
+  readonly secondPersonFen: Fen;
 }
 
 /** Amounts up to the automatic approval, up to the second person, and above. */
-const amountRange = (amount: AmountFilter, limits: AmountLimits | undefined): { fromFen?: number; toFen?: number } => {
+const amountRange = (amount: AmountFilter, limits: AmountLimits | undefined): { fromFen?: Fen; toFen?: Fen } => {
   if (amount === 'all' || limits === undefined) return {};
   if (amount === 'small') return { toFen: limits.autoApproveFen };
-  if (amount === 'large') return { fromFen: limits.secondPersonFen + 1 };
-  return { fromFen: limits.autoApproveFen + 1, toFen: limits.secondPersonFen };
+  if (amount === 'large') return { fromFen: fen(limits.secondPersonFen + 1) };
+  return { fromFen: fen(limits.autoApproveFen + 1), toFen: limits.secondPersonFen };
 };
 
 const days: Readonly<Record<Exclude<DateFilter, 'all'>, number>> = { today: 1, week: 7, month: 30 };

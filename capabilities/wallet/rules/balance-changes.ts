@@ -1,20 +1,21 @@
 /** What a transfer does to the balances on its two sides. */
 import { meaningOf } from './earning-kinds.ts';
+import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
 export interface MovedMoney {
   readonly debitAccountId: number;
   readonly creditAccountId: number;
-  readonly amountFen: number;
+  readonly amountFen: Fen;
   readonly reasonKind: string;
 }
 
 export interface BalanceChange {
   readonly accountId: number;
-  readonly inFen: number;
-  readonly outFen: number;
+  readonly inFen: Fen;
+  readonly outFen: Fen;
   /** Below zero when an earning is taken back. */
-  readonly earnedFen: number;
-  readonly withdrawnFen: number;
+  readonly earnedFen: Fen;
+  readonly withdrawnFen: Fen;
 }
 
 /** Both sides of one transfer: what leaves one enters the other. */
@@ -24,27 +25,27 @@ export const changesBy = (transfer: MovedMoney): BalanceChange[] => {
   return [
     {
       accountId: debitAccountId,
-      inFen: 0,
+      inFen: zeroFen,
       outFen: amountFen,
-      earnedFen: meaning === 'reversal' ? -amountFen : 0,
-      withdrawnFen: meaning === 'withdrawal' ? amountFen : 0,
+      earnedFen: meaning === 'reversal' ? negateFen(amountFen) : zeroFen,
+      withdrawnFen: meaning === 'withdrawal' ? amountFen : zeroFen,
     },
     {
       accountId: creditAccountId,
       inFen: amountFen,
-      outFen: 0,
-      earnedFen: meaning === 'earning' ? amountFen : 0,
-      withdrawnFen: 0,
+      outFen: zeroFen,
+      earnedFen: meaning === 'earning' ? amountFen : zeroFen,
+      withdrawnFen: zeroFen,
     },
   ];
 };
 
 const add = (left: BalanceChange, right: BalanceChange): BalanceChange => ({
   accountId: left.accountId,
-  inFen: left.inFen + right.inFen,
-  outFen: left.outFen + right.outFen,
-  earnedFen: left.earnedFen + right.earnedFen,
-  withdrawnFen: left.withdrawnFen + right.withdrawnFen,
+  inFen: addFen(left.inFen, right.inFen),
+  outFen: addFen(left.outFen, right.outFen),
+  earnedFen: addFen(left.earnedFen, right.earnedFen),
+  withdrawnFen: addFen(left.withdrawnFen, right.withdrawnFen),
 });
 
 /** One change per account. */

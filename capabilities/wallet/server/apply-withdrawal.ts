@@ -9,6 +9,7 @@ import { readFacts, type FactsRead, type Wanted } from './withdrawals/withdrawal
 import { insertWithdrawal } from './withdrawals/insert-withdrawal.ts';
 import { obstacleValues } from './withdrawals/obstacle-text.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 /**
  * The rule is asked twice. First without a lock, so that nobody spends a code on what is not possible, and so that the
@@ -29,7 +30,7 @@ export const applyWithdrawalRoute = handle(applyWithdrawal, async (context, requ
 const decide = async (
   context: AgentContext & { db: Tx },
   wanted: Wanted,
-  shownNetFen: number | undefined,
+  shownNetFen: Fen | undefined,
 ): Promise<{ facts: FactsRead; preview: WithdrawalPreview }> => {
   const facts = await readFacts(context.db, context.caller, wanted, context.now);
   const preview = checkWithdrawal(facts);

@@ -3,16 +3,17 @@ import type { WalletKind } from '../contract/enums.ts';
 import type { BalanceFacts } from '../rules/balance-parts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface WalletBalance extends BalanceFacts {
   readonly kind: WalletKind;
   readonly accountId: number;
   /** Ever. */
-  readonly earnedFen: number;
-  readonly withdrawnFen: number;
+  readonly earnedFen: Fen;
+  readonly withdrawnFen: Fen;
   /** In the business month of `now`: earnings less reversals, and all that came in. */
-  readonly monthEarnedFen: number;
-  readonly monthInFen: number;
+  readonly monthEarnedFen: Fen;
+  readonly monthInFen: Fen;
   /** Withdrawals applied for on the business day of `now` that have not come to nothing. */
   readonly usedToday: number;
 }

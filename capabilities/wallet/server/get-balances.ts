@@ -1,6 +1,6 @@
 import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
-import { fen } from '#platform/money/fen.ts';
+import { type Fen, sumFen, fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { getBalances } from '../contract/get-balances.ts';
 import { WALLET_KINDS } from '../contract/enums.ts';
@@ -58,7 +58,7 @@ const walletOf = (context: AgentContext, balance: WalletBalance, rule: WithdrawR
 };
 
 const PARTS = ['balanceFen', 'availableFen', 'heldFen', 'pendingFen', 'owedFen', 'withdrawableFen'] as const;
-type Parts = Record<(typeof PARTS)[number], number>;
+type Parts = Record<(typeof PARTS)[number], Fen>;
 
 const totalOf = (wallets: readonly Parts[]): Parts =>
-  Object.fromEntries(PARTS.map((part) => [part, wallets.reduce((sum, wallet) => sum + wallet[part], 0)])) as Parts;
+  Object.fromEntries(PARTS.map((part) => [part, sumFen(wallets.map((wallet) => wallet[part]))])) as Parts;

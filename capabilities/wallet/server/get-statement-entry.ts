@@ -12,6 +12,7 @@ import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts'
 import { sourcesOf } from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
+import { subtractFen } from '#platform/money/fen.ts';
 
 export const getStatementEntryRoute = handle(getStatementEntry, async (context, { id }) => {
   const { db, caller } = context;
@@ -24,7 +25,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
     transferNo: String(entry.transferId),
-    balanceBeforeFen: entry.balanceFen - entry.amountFen,
+    balanceBeforeFen: subtractFen(entry.balanceFen, entry.amountFen),
     ...availability(entry),
     ...(await sourceOf(db, entry)),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),

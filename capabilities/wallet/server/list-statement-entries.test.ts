@@ -29,8 +29,8 @@ const sale = (occurredAt: Date, more: Partial<FeedRow> = {}): FeedRow => {
     kind: 'sale',
     status: 1,
     occurredAt,
-    amountFen: 100_000 + counter * 100,
-    feeFen: 600 + counter,
+    amountFen: fen(100_000 + counter * 100),
+    feeFen: fen(600 + counter),
     paymentType: 1,
     method: 1,
     cardType: 1,
@@ -83,7 +83,7 @@ beforeAll(async () => {
     sale(new Date('2026-09-18T03:00:00Z'), {
       kind: 'refund',
       originalReference: refunded,
-      amountFen: 50_000,
+      amountFen: fen(50_000),
       feeFen: undefined,
     }),
   ]);

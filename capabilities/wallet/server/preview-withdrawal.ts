@@ -7,10 +7,16 @@ import { presentPayee } from './payee.ts';
 import { presentRule } from './withdrawal-rules.ts';
 import { readFacts } from './withdrawals/withdrawal-facts.ts';
 import { presentObstacle } from './withdrawals/obstacle-text.ts';
+import { fen } from '#platform/money/fen.ts';
 
 export const previewWithdrawalRoute = handle(previewWithdrawal, async (context, request) => {
   const { wallet, amountFen, settlementAccountId } = request;
-  const facts = await readFacts(context.db, context.caller, { wallet, amountFen, settlementAccountId }, context.now);
+  const facts = await readFacts(
+    context.db,
+    context.caller,
+    { wallet, amountFen: amountFen === undefined ? undefined : fen(amountFen), settlementAccountId },
+    context.now,
+  );
   const { obstacles, arrivesOn, ...preview } = checkWithdrawal(facts);
   return {
     wallet,

@@ -7,6 +7,7 @@ import { searchWithdrawals } from '../contract/search-withdrawals.ts';
 import { presentReviews, reviewerOf } from './withdrawals/present-review.ts';
 import { searchCondition, type SearchRequest } from './withdrawals/search-filter.ts';
 import { withdrawalColumns, type WithdrawalRow } from './withdrawals/withdrawal-row.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 /** More are not added up at every request. */
 const MOST_SUMMED = 10_000;
@@ -29,8 +30,8 @@ const find = async (db: Db, request: SearchRequest, where: Sql): Promise<Withdra
 
 interface Sums {
   count: number;
-  amountFen: number;
-  netFen: number;
+  amountFen: Fen;
+  netFen: Fen;
 }
 
 const sumsOf = async (db: Db, where: Sql): Promise<Sums | undefined> => {

@@ -1,13 +1,14 @@
 import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../contract/enums.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface ToReview {
   readonly no: string;
   readonly agentId: number;
   readonly wallet: WalletKind;
-  readonly amountFen: number;
-  readonly netFen: number;
+  readonly amountFen: Fen;
+  readonly netFen: Fen;
   readonly status: 'applied' | 'reviewing';
   readonly appliedAt: Date;
 }

@@ -1,4 +1,4 @@
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { amountWidth } from '../money/amount-width.ts';
 
@@ -12,7 +12,7 @@ const showIn = (at: number, fill: (place: Element) => void): void => {
 };
 
 /** Writes an amount into the first `Early` of the shell, as `Amount` with the look of a card would. */
-export const paintAmount = (amountFen: number): void =>
+export const paintAmount = (amountFen: Fen): void =>
   showIn(0, (place) => {
     const [amount, mark, decimals] = ['.amt', '.cur', '.dec'].map((part) => place.querySelector(part));
     if (!amount || !mark || !decimals) return;

@@ -23,6 +23,7 @@ import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
 import { FeeChoice } from '../fee-choice.tsx';
 import type { TerminalInfo } from '../detail/use-terminal.ts';
 import { TerminalPicker } from './terminal-picker.tsx';
+import { fen } from '#platform/money/fen.ts';
 
 export function Page(): ReactNode {
   const query = useQueryParams({ id: 'string' });
@@ -65,7 +66,7 @@ export function Page(): ReactNode {
 /** The only option there is needs no choosing. */
 const feeOf = (info: TerminalInfo | undefined, chosen: number | undefined): number | undefined => {
   const options = info?.serviceFeeOptionsFen ?? [];
-  if (chosen !== undefined && options.includes(chosen)) return chosen;
+  if (chosen !== undefined && options.includes(fen(chosen))) return chosen;
   return options.length === 1 ? options[0] : undefined;
 };
 

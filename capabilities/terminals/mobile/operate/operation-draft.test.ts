@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { OPERATION } from '../../contract/operation-types.ts';
 import { candidates, emptyDraft, handOver, requestOf, selectionOf, takeHanded, type Draft } from './operation-draft.ts';
+import { fen } from '#platform/money/fen.ts';
 
 const person = { id: '3', name: '赵敏', code: 'ZY80542', levelCode: 'V2' };
 const draft = (more: Partial<Draft>): Draft => ({ ...emptyDraft, ...more });
@@ -20,7 +21,7 @@ it('sends what the operation needs and nothing else', () => {
     giver: { ...person, id: '5' },
     taker: person,
     merchant: { id: '1', name: 'x', no: '1' },
-    serviceFeeFen: 9900,
+    serviceFeeFen: fen(9900),
     picked: ['00009802361501'],
   };
   const selection = { by: 'list', serials: ['00009802361501'] };

@@ -11,6 +11,7 @@ import { OPERATIONS } from '../../rules/operation-rules.ts';
 import { parseRange } from '../../rules/serial-range.ts';
 import { normalSerial, parseSerials } from '../../rules/serial.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export type Request = InputOf<typeof previewOperation>;
 
@@ -23,7 +24,7 @@ export interface Draft {
   giver: PickedAgent | undefined;
   taker: PickedAgent | undefined;
   merchant: PickedMerchant | undefined;
-  serviceFeeFen: number | undefined;
+  serviceFeeFen: Fen | undefined;
   way: Way;
   /** pick, file: serial numbers */
   picked: readonly string[];

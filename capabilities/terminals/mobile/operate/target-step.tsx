@@ -12,6 +12,7 @@ import { OPERATION } from '../../contract/operation-types.ts';
 import { hasTarget } from './operation-draft.ts';
 import { FeeChoice } from '../fee-choice.tsx';
 import type { StepProps } from './step-props.ts';
+import { fen } from '#platform/money/fen.ts';
 
 export function TargetStep({ draft, change, onNext, onBack, frame }: StepProps): ReactNode {
   const { t } = useText();
@@ -31,7 +32,10 @@ export function TargetStep({ draft, change, onNext, onBack, frame }: StepProps):
   const content = isBind ? (
     <>
       <Card pad>
-        <BindFee fee={draft.serviceFeeFen} onChange={(serviceFeeFen) => change({ serviceFeeFen })} />
+        <BindFee
+          fee={draft.serviceFeeFen}
+          onChange={(serviceFeeFen) => change({ serviceFeeFen: fen(serviceFeeFen) })}
+        />
       </Card>
       <div>
         <MerchantPicker chosenId={draft.merchant?.id} onPick={(merchant) => change({ merchant })} />

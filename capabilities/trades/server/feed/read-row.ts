@@ -7,6 +7,7 @@ import { classify } from '../../rules/classify-trade.ts';
 import type { FeedRow } from '../feed-row.ts';
 import type { Acquirer, WireField, WireRow } from './acquirer.ts';
 import { readFen, readPpm } from './read-units.ts';
+import { type Fen, fen } from '#platform/money/fen.ts';
 
 export type FieldProblems = Partial<Record<WireField | 'row', 'missing' | 'invalid'>>;
 export type ReadRow = { readonly row: FeedRow } | { readonly reference?: string; readonly fields: FieldProblems };
@@ -78,7 +79,7 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
     originalReference: isSale ? undefined : take('originalReference', text(REFERENCE), true),
     status,
     occurredAt: take('occurredAt', instant(now), true) ?? now,
-    amountFen: amountFen ?? 1,
+    amountFen: amountFen ?? fen(1),
     feeFen: take('fee', (value) => readFen(value, acquirer.amountUnit), isSale && status === 1),
     feeRatePpm: take('feeRate', (value) => readPpm(value, acquirer.rateUnit), false),
     paymentType: take('paymentType', oneOf(PAYMENT_TYPES), isSale) ?? 1,
@@ -97,5 +98,5 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
   return { row };
 };
 
-const positive = (value: number | undefined): number | undefined =>
+const positive = (value: Fen | undefined): Fen | undefined =>
   value !== undefined && value > 0 && value <= MAX_AMOUNT_FEN ? value : undefined;

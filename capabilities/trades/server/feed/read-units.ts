@@ -1,7 +1,8 @@
 /** Amounts and rates as an acquirer writes them → fen, ppm. Digits are moved, never multiplied as a float. */
-import { parsePercent } from '#platform/money/ppm.ts';
+import { type Ppm, ppm, parsePercent } from '#platform/money/ppm.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import type { Acquirer } from './acquirer.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 
 const whole = (value: unknown): number | undefined => {
   if (typeof value === 'string' && /^\d{1,16}$/.test(value)) return whole(Number(value));
@@ -12,18 +13,21 @@ const textOf = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
 /** @returns undefined for what is not an amount. */
-export const readFen = (value: unknown, unit: Acquirer['amountUnit']): number | undefined =>
-  unit === 'fen' ? whole(value) : parseYuan(textOf(value));
+export const readFen = (value: unknown, unit: Acquirer['amountUnit']): Fen | undefined => {
+  if (unit !== 'fen') return parseYuan(textOf(value));
+  const amount = whole(value);
+  return amount === undefined ? undefined : fen(amount);
+};
 
 /** @returns undefined for what is not a rate from 0 to 100 %. */
-export const readPpm = (value: unknown, unit: Acquirer['rateUnit']): number | undefined => {
-  const ppm =
+export const readPpm = (value: unknown, unit: Acquirer['rateUnit']): Ppm | undefined => {
+  const rate =
     unit === 'ppm'
       ? whole(value)
       : unit === 'percent'
         ? parsePercent(textOf(value))
         : parsePerTenThousand(textOf(value));
-  return ppm !== undefined && ppm <= 1_000_000 ? ppm : undefined;
+  return rate !== undefined && rate >= 0 && rate <= 1_000_000 ? ppm(rate) : undefined;
 };
 
 /** 60 → 6000 ppm, 53.5 → 5350 ppm: two decimals, like yuan. */

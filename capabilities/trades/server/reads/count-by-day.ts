@@ -4,12 +4,13 @@ import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { all, traits, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
+import { type Fen } from '#platform/money/fen.ts';
 
 export interface DayTotal {
   day: BusinessDay;
   /** Successful sales. */
   count: number;
-  amountFen: number;
+  amountFen: Fen;
 }
 
 /**

@@ -4,13 +4,14 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { all, traits, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
+import { type Fen } from '#platform/money/fen.ts';
 
 export interface Counted {
   readonly count: number;
   /** Successful sales. */
   readonly successCount: number;
-  readonly successFen: number;
-  readonly shareFen: number;
+  readonly successFen: Fen;
+  readonly shareFen: Fen;
   /** There are more than were looked at: the rest is what was seen, no more. */
   readonly isMore: boolean;
 }

@@ -1,18 +1,19 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface Linked {
   readonly id: string;
   readonly occurredAt: string;
-  readonly amountFen: number;
+  readonly amountFen: Fen;
   /** The caller's. */
-  readonly shareFen: number;
+  readonly shareFen: Fen;
 }
 
 /** Successful refunds of a sale, in order; the sale is known to be the caller's. */
 export const refundsOf = async (db: Db, scope: Scope, saleId: number): Promise<Linked[]> => {
-  const { rows } = await sql<{ id: number; at: Date; amountFen: number; shareFen: number }>`
+  const { rows } = await sql<{ id: number; at: Date; amountFen: Fen; shareFen: Fen }>`
     select t.id, t.occurred_at as at, t.amount_fen as "amountFen", s.share_fen as "shareFen"
     from trades.trade as t
     join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id

@@ -3,13 +3,15 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { rowColumns, type TradeRow } from './trade-row.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
 
 /** All of a transaction, with the caller's place in its snapshot. */
 export interface WholeTrade extends TradeRow {
   readonly reference: string;
   readonly originalId: number | null;
-  readonly feeFen: number;
-  readonly feeRatePpm: number | null;
+  readonly feeFen: Fen;
+  readonly feeRatePpm: Ppm | null;
   readonly bankName: string | null;
   readonly cardTail: string | null;
   readonly failReason: string | null;
@@ -17,8 +19,8 @@ export interface WholeTrade extends TradeRow {
   /** Direct agent first, as far up as the caller: nothing above it ever leaves the database. */
   readonly agentIds: number[];
   readonly termIds: number[];
-  readonly cumFens: number[];
-  readonly refundedFen: number;
+  readonly cumFens: Fen[];
+  readonly refundedFen: Fen;
   readonly batchId: number;
   readonly bookedAt: Date;
 }

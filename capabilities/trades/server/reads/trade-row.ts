@@ -1,6 +1,7 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { CardType, Method, PaymentType, TotalType, TradeKind, TradeStatus } from '../../contract/trade-types.ts';
 import { microsOf } from './filter-conditions.ts';
+import { type Fen } from '#platform/money/fen.ts';
 
 export interface TradeRow {
   readonly id: number;
@@ -9,7 +10,7 @@ export interface TradeRow {
   readonly day: string;
   readonly kind: TradeKind;
   readonly status: TradeStatus;
-  readonly amountFen: number;
+  readonly amountFen: Fen;
   readonly paymentType: PaymentType;
   readonly method: Method;
   readonly cardType: CardType;
@@ -19,7 +20,7 @@ export interface TradeRow {
   /** The merchant's agent when it happened. */
   readonly agentId: number;
   /** The caller's. */
-  readonly shareFen: number;
+  readonly shareFen: Fen;
 }
 
 /** The columns of a row, from `trades.trade as t`, with the caller's share. */

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import type { Entry } from '../entry-row.tsx';
 import { statementItems } from './statement-items.ts';
+import { fen } from '#platform/money/fen.ts';
 
 const entry = (id: string, at: string, month?: Entry['month']): Entry => ({
   id,
   wallet: 'profit_share',
   kind: 'profit_share',
-  amountFen: 1,
-  balanceFen: 1,
+  amountFen: fen(1),
+  balanceFen: fen(1),
   at,
   ...(month && { month }),
 });
-const total = { month: '2026-09', inFen: 3, outFen: 0 };
+const total = { month: '2026-09', inFen: fen(3), outFen: fen(0) };
 const rows = [
   entry('3-1', '2026-09-18T02:00:00Z', total),
   entry('2-1', '2026-08-31T16:00:00Z', undefined),

@@ -16,13 +16,14 @@ import { applyWithdrawal } from '../../contract/apply-withdrawal.ts';
 import { listWithdrawals } from '../../contract/list-withdrawals.ts';
 import { previewWithdrawal } from '../../contract/preview-withdrawal.ts';
 import type { WalletKind } from '../../contract/enums.ts';
+import { type Fen } from '#platform/money/fen.ts';
 
 export type Preview = AnswerOf<typeof previewWithdrawal>;
 
 export interface Withdraw {
   wallet: WalletKind;
   text: string;
-  amountFen: number | undefined;
+  amountFen: Fen | undefined;
   preview: Preview | undefined;
   /** The preview is of what is typed now. */
   isFresh: boolean;

@@ -33,7 +33,7 @@ export const openHold = async (tx: Tx, request: HoldRequest, now: Date): Promise
 
 /** Frees the money and remembers how the hold ended. @throws when it has ended already. */
 export const closeHold = async (tx: Tx, holdId: number, end: 'posted' | 'voided', now: Date): Promise<void> => {
-  const { rows } = await sql<{ account_id: number; amount_fen: number }>`
+  const { rows } = await sql<{ account_id: number; amount_fen: Fen }>`
     update wallet.hold set state = ${end}, closed_at = ${now} where id = ${holdId} and state = 'open'
     returning account_id, amount_fen`.execute(tx);
   const hold = rows[0];

@@ -8,7 +8,7 @@ import type { NotNull } from '#platform/db/not-null.ts';
 import { changesBy, totalChanges, type BalanceChange } from '../../rules/balance-changes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { addFen, negateFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { lockBalances } from './lock-balances.ts';
 
@@ -28,7 +28,7 @@ interface Booked {
   id: number;
   debit_account_id: number;
   credit_account_id: number;
-  amount_fen: number;
+  amount_fen: Fen;
   reason_kind: string;
   reason_id: NotNull<string>;
 }
@@ -48,7 +48,7 @@ export const postTransfers = async (tx: Tx, requests: readonly TransferRequest[]
   );
   const booked = await findBooked(tx, requests);
   const fresh = requests.filter((request) => !booked.has(reasonOf(request)));
-  const running = new Map([...balances].map(([id, balance]) => [id, balance.balanceFen as number]));
+  const running = new Map([...balances].map(([id, balance]) => [id, balance.balanceFen]));
   const rows = fresh.map((request) => rowOf(request, running, now));
   if (rows.length > 0) {
     await applyChanges(
@@ -83,16 +83,17 @@ const sameAs = (request: TransferRequest, booked: Booked | undefined): number =>
 };
 
 /** Moves the running balances and keeps each for the statement; platform accounts have none. */
-const rowOf = (request: TransferRequest, running: Map<number, number>, now: Date) => {
+const rowOf = (request: TransferRequest, running: Map<number, Fen>, now: Date) => {
   const { debitAccountId, creditAccountId, amountFen, reasonKind, reasonId, items } = request;
-  const move = (accountId: number, byFen: number): number | null => {
+  const move = (accountId: number, byFen: Fen): Fen | null => {
     const before = running.get(accountId);
     if (before === undefined) return null;
-    running.set(accountId, before + byFen);
-    return before + byFen;
+    const after = addFen(before, byFen);
+    running.set(accountId, after);
+    return after;
   };
   return sql`(${debitAccountId}, ${creditAccountId}, ${amountFen}, ${reasonKind}, ${reasonId}, ${now},
-    ${move(debitAccountId, -amountFen)}, ${move(creditAccountId, amountFen)}, ${items?.ids ?? null}::bigint[],
+    ${move(debitAccountId, negateFen(amountFen))}, ${move(creditAccountId, amountFen)}, ${items?.ids ?? null}::bigint[],
       ${items?.fens ?? null}::bigint[])`;
 };
 

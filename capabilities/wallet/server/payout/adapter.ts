@@ -4,11 +4,12 @@
  * ever:
  * an answer that got lost is asked for by that name; the order is never given a second time under another.
  */
+import type { Fen } from '#platform/money/fen.ts';
 export interface PayoutOrder {
   /** Within its batch, from 1. */
   readonly serial: number;
   readonly withdrawalNo: string;
-  readonly amountFen: number;
+  readonly amountFen: Fen;
   readonly holderName: string;
   readonly cardNumber: string;
   readonly bankName: string;
@@ -20,7 +21,7 @@ export interface PayoutOrder {
 export interface PayoutBatch {
   readonly no: string;
   readonly exportedAt: Date;
-  readonly totalFen: number;
+  readonly totalFen: Fen;
   readonly orders: readonly PayoutOrder[];
 }
 
@@ -29,7 +30,7 @@ export interface PayoutResult {
   readonly batchNo: string;
   readonly serial: number;
   readonly withdrawalNo: string;
-  readonly amountFen: number;
+  readonly amountFen: Fen;
   readonly outcome: 'paid' | 'failed' | 'unknown';
   /** Why it failed: shown to the agent. */
   readonly reason?: string;

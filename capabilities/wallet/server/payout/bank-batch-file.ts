@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readTable } from '#platform/csv/read.ts';
 import { writeCsv, type Cell } from '#platform/csv/write.ts';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import type { PayoutBatch, PayoutFile, PayoutOrder, PayoutResult } from './adapter.ts';
@@ -28,7 +28,7 @@ const OUTCOMES: ReadonlyMap<string, PayoutResult['outcome']> = new Map([
 /** Marks the last line: count, sum and the hash of all lines before it, so that a cut or changed file is noticed. */
 const TOTAL = 'TOTAL';
 
-const yuan = (amountFen: number): Cell => ({ number: formatFen(fen(amountFen), { grouping: false }) });
+const yuan = (amountFen: Fen): Cell => ({ number: formatFen(fen(amountFen), { grouping: false }) });
 
 const lineOf = (batch: PayoutBatch, order: PayoutOrder): Cell[] => [
   batch.no,

@@ -7,6 +7,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
 import { readBatch, takeBatch } from './payout-batch.ts';
+import { type Fen } from '#platform/money/fen.ts';
 
 /** In one file. */
 export const MOST_PAYMENTS = 1000;
@@ -25,7 +26,7 @@ export interface ExportedBatch {
   readonly content: string;
   readonly sha256: string;
   readonly count: number;
-  readonly totalFen: number;
+  readonly totalFen: Fen;
 }
 
 /**

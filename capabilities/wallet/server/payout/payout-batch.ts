@@ -9,6 +9,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import { payeeSeal } from '../withdrawals/payee-seal.ts';
 import type { StoredPayee } from '../withdrawals/withdrawal-row.ts';
 import type { PayoutBatch, PayoutOrder } from './adapter.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 
@@ -73,7 +74,7 @@ export const readBatch = async (
     id: number;
     no: string;
     exportedAt: Date;
-    totalFen: number;
+    totalFen: Fen;
     sha256: string;
     adapter: string;
   }>`

@@ -1,12 +1,13 @@
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface UnansweredPayment {
   readonly batchNo: string;
   readonly serial: NotNull<number>;
   readonly withdrawalNo: string;
-  readonly netFen: number;
+  readonly netFen: Fen;
   readonly payingAt: NotNull<Date>;
 }
 

@@ -1,11 +1,12 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface MonthTotal {
   readonly month: BusinessMonth;
-  readonly inFen: number;
-  readonly outFen: number;
+  readonly inFen: Fen;
+  readonly outFen: Fen;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { EntryKind, WalletKind } from '../../contract/enums.ts';
 import { standsOn, type Side } from '../../rules/entry-sides.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addDays, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export interface EntryRow {
   readonly transferId: number;
@@ -16,8 +17,8 @@ export interface EntryRow {
   readonly wallet: WalletKind;
   readonly kind: EntryKind;
   /** Above zero: it entered. */
-  readonly amountFen: number;
-  readonly balanceFen: number;
+  readonly amountFen: Fen;
+  readonly balanceFen: Fen;
   readonly at: Date;
   /** None for what a batch earned. */
   readonly reasonId: string | null;
@@ -25,7 +26,7 @@ export interface EntryRow {
   readonly itemId: number | null;
   /** Items of the whole transfer, and their sum. */
   readonly itemCount: number;
-  readonly transferFen: number;
+  readonly transferFen: Fen;
 }
 
 /** An entry's id on the wire. */

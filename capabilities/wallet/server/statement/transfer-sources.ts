@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { EntryKind } from '../../contract/enums.ts';
 import { keyOf, type EntryRow } from './read-entries.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 /** The transaction that an entry of the statement was booked for. */
 export interface SourceTrade {
@@ -9,8 +10,8 @@ export interface SourceTrade {
   readonly reference: string;
   readonly isRefund: boolean;
   readonly occurredAt: Date;
-  readonly amountFen: number;
-  readonly feeFen: number;
+  readonly amountFen: Fen;
+  readonly feeFen: Fen;
   readonly merchantName: string;
   readonly sn: string;
 }

@@ -10,6 +10,7 @@ import { payeeDays } from '../../rules/risk-hints.ts';
 import { withdrawRules } from '../withdrawal-rules.ts';
 import { approvalSteps } from './decide-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 
 export type ReviewRow = AnswerOf<typeof approveWithdrawal>;
 
@@ -47,7 +48,7 @@ interface Beside {
   readonly agent: AgentBrief | undefined;
   readonly names: ReadonlyMap<number, string>;
   readonly approval: ApprovalStep;
-  readonly secondPersonFen: number;
+  readonly secondPersonFen: Fen;
 }
 
 const present = (row: WithdrawalRow, { agent, names, approval, secondPersonFen }: Beside): ReviewRow => {
@@ -88,7 +89,7 @@ export const presentReviews = async (db: Db, rows: readonly WithdrawalRow[], by:
       agent: agents.get(row.agentId),
       names,
       approval: steps.get(row.id) ?? 'late',
-      secondPersonFen: rules.get(row.wallet)?.secondPersonFen ?? 0,
+      secondPersonFen: fen(rules.get(row.wallet)?.secondPersonFen ?? 0),
     }),
   );
 };

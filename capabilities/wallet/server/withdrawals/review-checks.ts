@@ -10,12 +10,13 @@ import type { getWithdrawalReview } from '../../contract/get-withdrawal-review.t
 import { availableFen, owedFen } from '../../rules/balance-parts.ts';
 import { balancesOf, type WalletBalance } from '../balances-of.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 type Checks = AnswerOf<typeof getWithdrawalReview>['checks'];
 
 interface Added {
-  balanceFen: number;
-  heldFen: number;
+  balanceFen: Fen;
+  heldFen: Fen;
 }
 
 /** One wallet added up from its transfers and its open holds. */
@@ -27,7 +28,7 @@ const addUp = async (db: Db, accountId: number): Promise<Added> => {
         and debit_balance_fen is not null) as "balanceFen",
       (select coalesce(sum(amount_fen), 0) from wallet.hold where account_id = ${accountId}
         and state = 'open') as "heldFen"`.execute(db);
-  return rows[0] ?? { balanceFen: 0, heldFen: 0 };
+  return onlyRow(rows);
 };
 
 const checkLedger = async (db: Db, balance: WalletBalance, now: Date): Promise<Checks['ledger']> => {

@@ -8,7 +8,7 @@ const USUAL_COUNT = 3;
 interface Past {
   paidCount: number;
   recentCount: number;
-  medianFen: number | null;
+  medianFen: Fen | null;
 }
 
 /** What an agent's withdrawals were so far. */

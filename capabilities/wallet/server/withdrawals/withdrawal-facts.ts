@@ -5,14 +5,14 @@ import type { WalletKind } from '../../contract/enums.ts';
 import type { Applicant, WithdrawalFacts } from '../../rules/check-withdrawal.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { balanceOf, type WalletBalance } from '../balances-of.ts';
 import { withdrawRule } from '../withdrawal-rules.ts';
 
 export interface Wanted {
   readonly wallet: WalletKind;
   /** Undefined or 0 while nothing is typed. */
-  readonly amountFen: number | undefined;
+  readonly amountFen: Fen | undefined;
   /** Undefined: the default one. */
   readonly settlementAccountId: number | undefined;
 }

@@ -4,6 +4,7 @@ import type { RiskHint, WalletKind, WithdrawalStatus } from '../../contract/enum
 import type { Reviewer } from '../../rules/approval-step.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 /** What the payee was when it was applied for; the whole card number stands sealed beside it. */
 export interface StoredPayee {
@@ -21,10 +22,10 @@ export interface WithdrawalRow {
   readonly agentId: number;
   readonly accountId: number;
   readonly wallet: WalletKind;
-  readonly amountFen: number;
-  readonly feeFen: number;
-  readonly taxFen: number;
-  readonly netFen: number;
+  readonly amountFen: Fen;
+  readonly feeFen: Fen;
+  readonly taxFen: Fen;
+  readonly netFen: Fen;
   readonly settlementAccountId: number;
   readonly payee: StoredPayee;
   readonly payeeSealed: string;

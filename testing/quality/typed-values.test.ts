@@ -1,0 +1,31 @@
+/** Money, rates and rows have their types everywhere in the product. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findingsIn, isChecked, RULES } from './typed-values.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const paths = globSync('{apps,capabilities,platform,simulator}/**/*.{ts,tsx}', { cwd: ROOT }).filter(isChecked);
+
+it.each(RULES)('$name', (rule) => {
+  expect(paths.length).toBeGreaterThan(500);
+  const found = paths.flatMap((path) => findingsIn(rule, path, readFileSync(join(ROOT, path), 'utf8')));
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['readonly amountFen: number;', 'money is Fen'],
+  ['  cap_fen: number | null;', 'money is Fen'],
+  ['cumFens?: readonly number[]', 'money is Fen'],
+  ['(ratePpm: number) => x', 'a rate is Ppm'],
+  ['return rows[0]?.id ?? 0;', 'a row that must be there is onlyRow()'],
+  ['rows[0]?.id as number', 'a row that must be there is onlyRow()'],
+])('a planted violation is found: %s', (text, name) => {
+  const hits = RULES.filter((rule) => findingsIn(rule, 'capabilities/x.ts', `const a = 1;\n${text}`).length > 0);
+  expect(hits.map((rule) => rule.name)).toEqual([name]);
+});
+
+it('leaves alone what is typed, or counts', () => {
+  const text = 'amountFen: Fen;\nratePpm: Ppm;\ncount: number;\nconst row = rows[0];';
+  expect(RULES.flatMap((rule) => findingsIn(rule, 'x.ts', text))).toEqual([]);
+});

@@ -6,9 +6,9 @@ const one = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promis
   (await query.execute(db)).rows[0]?.n ?? -1;
 
 /**
- * What must hold after every step, counted as violations: shares and the operator's part are the fees, balances are the
- * sums of their transfers and of the shares, the statement's running balance is right, every successful transaction is
- * in the statistics.
+ * Invariants, counted as violations: shares plus the operator's part equal the fee, balances are the sums of their
+ * transfers and of the shares, the statement's running balance is correct, and every successful transaction is in the
+ * statistics.
  */
 export const violations = async (db: Db): Promise<Record<string, number>> => ({
   shares: await one(

@@ -11,7 +11,7 @@ export type Wire = Record<string, unknown>;
 export interface FeedWorld {
   server: TestServer;
   world: SmallWorld;
-  /** A successful sale of 8 437.00 at the leaf's terminal, on the wire. */
+  /** A successful sale of 8 437.00 at the leaf agent's terminal, in the wire format. */
   sale(reference: string, more?: Wire): Wire;
   send(transactions: unknown, how?: SendHow): Promise<FeedReply>;
 }
@@ -21,7 +21,7 @@ export interface SendHow {
   secret?: string;
   timestamp?: string;
   nonce?: string;
-  /** Instead of `{transactions}`. */
+  /** Raw body, instead of `{transactions}`. */
   body?: string;
   headers?: Record<string, string>;
 }
@@ -69,7 +69,7 @@ export const feedWorld = async (): Promise<FeedWorld> => {
   };
 };
 
-/** @param now what the sender takes for the time. */
+/** @param now the sender's time. */
 export const send = async (url: string, now: Date, transactions: unknown, how: SendHow = {}): Promise<FeedReply> => {
   const {
     acquirer = 'test',

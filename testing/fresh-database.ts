@@ -1,4 +1,4 @@
-/** Databases for tests: copies of the template that the run's PostgreSQL came with (test-cluster.ts). */
+/** Databases for tests: copies of the template in the test run's PostgreSQL (test-cluster.ts). */
 import { inject } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { connect, type Database } from '#platform/db/db.ts';
@@ -27,7 +27,7 @@ export const otherDatabaseUrls = async (copied?: string): Promise<DatabaseUrls &
 
 /** A fresh migrated database. */
 export const freshDatabaseUrls = async (): Promise<DatabaseUrls> => {
-  await loadCapabilities(); // their providers are registered, also where no server is started
+  await loadCapabilities(); // registers their providers, also in tests that start no server
   const superuserUrl = inject('postgresUrl');
   const template = inject('postgresTemplate');
   const name = freshName();
@@ -37,5 +37,5 @@ export const freshDatabaseUrls = async (): Promise<DatabaseUrls> => {
   return urlsOf(superuserUrl, name);
 };
 
-/** A connection to a fresh migrated database, as the server has it. */
+/** A connection to a fresh migrated database, with the server's role. */
 export const freshDatabase = async (): Promise<Database> => connect((await freshDatabaseUrls()).serverUrl, 10);

@@ -6,7 +6,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Connection URL of the one PostgreSQL of this test run (superuser). */
     postgresUrl: string;
-    /** The migrated database that each test's own one is a copy of. */
+    /** The migrated template database; each test's database is a copy of it. */
     postgresTemplate: string;
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Makes the database that every test starts from, in a process of its own: `node testing/make-template.ts <url>
- * <name>`.
- */
+/** Creates the template database of the tests in a separate process: `node testing/make-template.ts <url> <name>`. */
 import { makeTemplate } from './template.ts';
 
 const [url = '', name = ''] = process.argv.slice(2);

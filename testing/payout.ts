@@ -1,4 +1,4 @@
-/** For the tests of payouts: an agent that withdraws, exported batches, and the bank's answers to them. */
+/** Set-up for payout tests: an agent that withdraws, exported batches, and the bank's result files. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
@@ -16,9 +16,9 @@ export interface PayoutStage extends PayeeStage {
   vault(): TestServer['services']['vault'];
   /** Applies for a withdrawal. */
   send(amountFen: number): Promise<AnswerOf<typeof applyWithdrawal>>;
-  /** The next batch. @throws when there is nothing to pay */
+  /** Exports the next batch. @throws when there is nothing to pay. */
   exported(): Promise<ExportedBatch>;
-  /** The bank's answer: the same lines with three more columns. */
+  /** The bank's result file: the same lines with three more columns. */
   answered(batch: ExportedBatch, resultOf: (line: string[]) => string): Buffer;
   imported(bytes: Uint8Array): ReturnType<typeof payoutImport>;
   stateOf(id: string): Promise<AnswerOf<typeof getWithdrawal>['status']>;

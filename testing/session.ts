@@ -1,4 +1,4 @@
-/** Helps tests of every capability to log in and to read codes. Not used by the program. */
+/** Login helpers for tests: accounts, sessions, and codes sent by text message. Not used by the product. */
 import { hashPassword } from '#platform/auth/password.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readOutbox } from '#platform/sms/outbox.ts';
@@ -26,7 +26,7 @@ export const addAccount = async (db: Db, account: TestAccount): Promise<number> 
   return db.transaction((tx) => createAccount(tx, { ...rest, role, createdAt, password }));
 };
 
-/** A session without the way through the login. @returns its token. */
+/** Creates a session without a login. @returns its token. */
 export const tokenFor = async (db: Db, accountId: number, now: Date): Promise<string> => {
   const { token } = await db.transaction((tx) =>
     openSession(tx, accountId, { ip: '127.0.0.1', userAgent: 'test' }, now),
@@ -34,7 +34,7 @@ export const tokenFor = async (db: Db, accountId: number, now: Date): Promise<st
   return token;
 };
 
-/** The digits of the last code sent to a mobile; waits a moment for one that is under way. */
+/** The last code sent to a mobile; waits a moment for one that is being sent. */
 export const codeSentTo = async (db: Db, mobile: string, after = 0): Promise<string> => {
   for (let tries = 0; tries < 40; tries += 1) {
     const [message] = await readOutbox(db, mobile, 1);

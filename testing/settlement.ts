@@ -1,4 +1,4 @@
-/** For the tests of settlement accounts: the small world behind a real server, and what a root agent types. */
+/** Set-up for tests of settlement accounts: the small world behind a real server, and a root agent's input. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
@@ -35,10 +35,10 @@ export interface SettlementStage {
   world: SmallWorld;
   root: TestClient;
   clientOf(name: keyof SmallWorld['accounts']): Promise<TestClient>;
-  /** The root agent's own account, and further ones. */
+  /** Adds the root agent's own account; further calls add more. */
   addOwn(): Promise<AnswerOf<typeof addOwnAccount>>;
   addOther(sequence?: number): Promise<AnswerOf<typeof addOtherAccount>>;
-  /** Profit share of the root agent, booked yesterday, so that it can be withdrawn today. */
+  /** Books profit share of the root agent yesterday, so that it can be withdrawn today. */
   earn(amountFen: number): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ const earn = (server: TestServer, amountFen: number): Promise<void> =>
     );
   });
 
-/** Opened before the file's tests, closed after them; every test begins without settlement accounts. */
+/** Opened before the file's tests and closed after them; every test starts without settlement accounts. */
 export const useSettlementStage = (): SettlementStage => {
   const stage = {} as SettlementStage;
   beforeAll(async () => {

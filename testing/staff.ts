@@ -1,4 +1,4 @@
-/** Helps tests of every capability to work at the console. Not used by the program. */
+/** Helpers for tests of the console: staff accounts and sessions. Not used by the product. */
 import { hashPassword } from '#platform/auth/password.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
@@ -23,6 +23,6 @@ export const addTestStaff = async (db: Db, { mustChange = false, ...staff }: Tes
   return inTransaction(db, (tx) => addAccount(tx, { ...staff, password }, new Date(0)));
 };
 
-/** A session without the way through the login. @returns its token. */
+/** Creates a session without a login. @returns its token. */
 export const staffTokenFor = (db: Db, accountId: number, now: Date): Promise<string> =>
   inTransaction(db, (tx) => openSession(tx, accountId, { ip: '127.0.0.1', userAgent: 'test' }, now));

@@ -1,4 +1,4 @@
-/** The migrated database that each test's own one is a copy of. */
+/** The migrated template database; each test's database is a copy of it. */
 import pg from 'pg';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { connect } from '#platform/db/db.ts';
@@ -15,13 +15,13 @@ export const withDatabase = (url: string, name: string, role: string): string =>
   return changed.href;
 };
 
-/** As in production: the owner migrates, the server may only do what it was granted. */
+/** Two roles as in production: the owner migrates, the server has only its grants. */
 export const urlsOf = (url: string, name: string): DatabaseUrls => ({
   ownerUrl: withDatabase(url, name, ownerRole),
   serverUrl: withDatabase(url, name, serverRole),
 });
 
-/** Runs `work` on one connection of its own. */
+/** Runs `work` on a separate connection. */
 export const runOn = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -32,10 +32,10 @@ export const runOn = async <T>(url: string, work: (client: pg.Client) => Promise
   }
 };
 
-/** One name per state of the schema. */
+/** One name per version of the schema. */
 export const templateName = (): string => `template_${readProgram().fingerprint.slice(0, 16)}`;
 
-/** Migrates the template under another name, so that a template that is there is always whole. */
+/** Migrates the template under a draft name, so that an existing template is always complete. */
 export const makeTemplate = (superuserUrl: string, name: string): Promise<void> =>
   runOn(superuserUrl, async (client) => {
     const draft = `${name}_new`;
@@ -47,7 +47,7 @@ export const makeTemplate = (superuserUrl: string, name: string): Promise<void> 
     const queue = await openJobs(database.pool, jobs, () => undefined);
     await queue.stop();
     await database.close();
-    // A connection that was closed a moment ago may still be there on the server's side.
+    // A connection closed a moment ago may still exist on the server's side.
     await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [draft]);
     await client.query(`alter database ${draft} rename to ${name}`);
   });

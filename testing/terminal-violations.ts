@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Facts that contradict each other in the database; empty when all invariants hold. */
+/** Contradictions between facts in the database; empty when all invariants hold. */
 export const violations = async (db: Db): Promise<string[]> => {
   const found: string[] = [];
   for (const [name, query] of CHECKS) {
@@ -34,7 +34,7 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
   ['growth missing', sql`(select * from ${grown} as a except select * from ${growth} as b)`],
   ['growth too many', sql`(select * from ${growth} as a except select * from ${grown} as b)`],
   [
-    'bound without its open binding',
+    'bound terminals differ from open bindings',
     sql`
     select terminal.id from terminals.terminal left join terminals.binding on terminal_id = terminal.id
       and unbound_at = 'infinity'
@@ -48,7 +48,7 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
     where tstzrange(a.bound_at, a.unbound_at) && tstzrange(b.bound_at, b.unbound_at)`,
   ],
   [
-    'frozen without a waiting operation, or the other way round',
+    'frozen terminals differ from pending operation items',
     sql`
     select terminal.id from terminals.terminal
     full join (select terminal_id, operation_id from terminals.operation_item join terminals.operation
@@ -58,7 +58,7 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
     where (pending_operation_id is null) <> (item.operation_id is null)`,
   ],
   [
-    'an ended operation has items that wait',
+    'a finished operation has pending items',
     sql`
     select operation_id from terminals.operation_item join terminals.operation on operation.id = operation_id
       where outcome = 'pending' and status <> 0`,
@@ -73,7 +73,7 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
       or succeeded_count <> count(*) filter (where outcome = 'done')`,
   ],
   [
-    'the last step of the life line is where it is',
+    'the last event differs from the current holder',
     sql`
     select terminal.id from terminals.terminal
     join lateral (select to_agent_id from terminals.event where terminal_id = terminal.id and to_agent_id is not null

@@ -1,4 +1,4 @@
-/** For the tests of terminals: the small world behind a real server. */
+/** Set-up for tests of terminals: the small world behind a real server. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { login } from '#capabilities/session/contract/login.ts';
@@ -11,9 +11,9 @@ export interface Stage {
   server: TestServer;
   world: SmallWorld;
   db: Db;
-  /** Logged in as one of the world's people; one session each. */
+  /** A client logged in as one of the world's accounts; one session per account. */
   as(name: keyof SmallWorld['accounts']): Promise<TestClient>;
-  /** New unbound terminals in somebody's hands. @returns their serial numbers. */
+  /** Adds unbound terminals to an agent's stock. @returns their serial numbers. */
   stock(
     holder: keyof SmallWorld['agents'],
     count: number,
@@ -71,7 +71,9 @@ export const openStage = async (options: Parameters<typeof testServer>[0] = {}):
   };
 };
 
-/** A stage for the test file: opened before its tests, closed after them; the invariants must hold after every test. */
+/**
+ * A stage for the test file: opened before its tests and closed after them; the invariants must hold after every test.
+ */
 export const useStage = (options: Parameters<typeof testServer>[0] = {}): Stage => {
   const stage = {} as Stage;
   beforeAll(async () => {

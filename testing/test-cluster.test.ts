@@ -19,20 +19,20 @@ const leftBy = (owner: object): string => {
   return folder;
 };
 
-test('what a killed run left is removed', async () => {
+test('files of a killed run are removed', async () => {
   const folder = leftBy({ pid: process.pid, startedAt: 'long ago' });
   await removeAbandoned(parent);
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a run beside this one keeps its files, and so does one that has only begun', async () => {
+test('files of a concurrent run and of one that is just starting are kept', async () => {
   const folder = leftBy(ownIdentity());
   mkdirSync(join(parent, 'zhanye-test-begun'));
   await removeAbandoned(parent);
   expect([existsSync(folder), existsSync(join(parent, 'zhanye-test-begun'))]).toEqual([true, true]);
 });
 
-test('the template is migrated, and nobody is connected to it', async () => {
+test('the template is migrated and has no connections', async () => {
   const client = new pg.Client(inject('postgresUrl'));
   await client.connect();
   const { rows } = await client.query(

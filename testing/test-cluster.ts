@@ -1,7 +1,7 @@
 /**
- * The PostgreSQL of one test run: a copy of a cluster that is kept in `.cache` with the migrated template in it, made
- * anew when the schema or the packages change. Each run works on its own copy, so runs beside each other are safe, and
- * a run that is killed spoils nothing: the next one removes what it left.
+ * The PostgreSQL of one test run: a copy of a cluster that is cached in `.cache` together with the migrated template
+ * and rebuilt when the schema or the packages change. Each run works on its own copy, so concurrent runs are safe;
+ * files of a killed run are removed by the next one.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,10 +32,10 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const cacheFolder = join(root, '.cache/test-clusters');
 const prefix = 'zhanye-test-';
-/** Tests may lose everything, so nothing waits for the disk. */
+/** Test data need not survive a crash, so nothing waits for the disk. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** @param template name of the migrated database, which names the state of the schema. */
+/** @param template name of the migrated database, which identifies the version of the schema. */
 export const startTestCluster = async (template: string): Promise<TestCluster> => {
   await removeAbandoned(tmpdir());
   const folder = mkdtempSync(join(tmpdir(), prefix));
@@ -60,7 +60,7 @@ const keptCluster = (template: string): string => {
 };
 
 /**
- * Owners are kept, for PostgreSQL does not run as root; file systems that can share blocks copy in no time.
+ * Keeps owners, because PostgreSQL does not run as root; file systems with copy-on-write make this instant.
  * @returns false when there is none, or another run removed it meanwhile.
  */
 const copyInto = async (kept: string, dataDir: string): Promise<boolean> => {
@@ -75,7 +75,7 @@ const copyInto = async (kept: string, dataDir: string): Promise<boolean> => {
   }
 };
 
-/** Leaves the cluster in dataDir, stopped, and a copy of it in the cache in place of older ones. */
+/** Leaves the stopped cluster in dataDir, and replaces older copies in the cache with a copy of it. */
 const makeTemplateCluster = async (dataDir: string, template: string, kept: string): Promise<void> => {
   const running = await startPostgres({ dataDir, settings });
   await run(process.execPath, [join(import.meta.dirname, 'make-template.ts'), running.url, template], { cwd: root });
@@ -85,7 +85,7 @@ const makeTemplateCluster = async (dataDir: string, template: string, kept: stri
   const older = readdirSync(cacheFolder).filter((name) => !name.includes('.draft-'));
   const draft = `${kept}.draft-${process.pid}`;
   await run('cp', ['-a', cluster, draft]);
-  // Somebody who was faster has the same cluster there.
+  // A concurrent run may have put the same cluster there.
   try {
     await rename(draft, kept);
   } catch {
@@ -94,7 +94,7 @@ const makeTemplateCluster = async (dataDir: string, template: string, kept: stri
   await Promise.all(older.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })));
 };
 
-/** A run that was killed leaves its server running and its files: both go when its process is gone. */
+/** Stops the servers and removes the files of runs whose process is gone. */
 export const removeAbandoned = async (parent: string): Promise<void> => {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(parent, name);

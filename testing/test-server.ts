@@ -1,4 +1,4 @@
-/** A real server on a fresh database for tests: real HTTP, real PostgreSQL, a clock that the test turns. */
+/** A real server on a fresh database for tests: real HTTP, real PostgreSQL, a clock that the test controls. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { readSettings } from '#apps/server/config.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { freshDatabaseUrls } from './fresh-database.ts';
 
-/** 2026-09-18 14:36 in Shanghai: the story of the reference screens. */
+/** 2026-09-18 14:36 in Shanghai, the present of the test and demo worlds. */
 export const STORY_NOW = '2026-09-18T06:36:00.000Z';
 
 export interface Answer<T> {
@@ -26,15 +26,17 @@ export interface Answer<T> {
 }
 
 export interface TestClient {
-  /** Sends as the contract says. @returns the whole envelope; `data` typed when the call answers there. */
+  /**
+   * Sends a request as the contract defines. @returns the whole envelope; `data` is typed when the call answers there.
+   */
   call<const C extends Call>(
     call: C,
     request: InputOf<C>,
     how?: { key?: string; lang?: string },
   ): Promise<Answer<AnswerOf<C>> & Partial<AnswerOf<C>>>;
-  /** The same, but expects success. @returns the answer. */
+  /** Same as `call`, but expects success. @returns the answer. */
   ok<const C extends Call>(call: C, request: InputOf<C>, how?: { key?: string; lang?: string }): Promise<AnswerOf<C>>;
-  /** Raw, for malformed requests. */
+  /** Sends a raw request, for malformed ones. */
   raw(
     method: 'GET' | 'POST',
     path: string,
@@ -48,13 +50,13 @@ export interface TestServer extends App {
   url: string;
   clock: SettableClock;
   databaseUrl: string;
-  /** For what a test does that the server may not: the owner of the database. */
+  /** URL with the role of the database's owner, for changes that the server's role may not make. */
   ownerUrl: string;
-  /** A caller without (or with the given) token. */
+  /** A client without a token, or with the given one. */
   client(token?: string): TestClient;
-  /** A logged-in caller of an agent, with an account of its own. */
+  /** A client logged in to a new account of an agent. */
   as(agentId: number, role?: AgentRole): Promise<TestClient>;
-  /** One of the operator's staff at the console, with an account of its own. */
+  /** A client logged in to a new staff account at the console. */
   asStaff(role: StaffRole): Promise<TestClient>;
 }
 

@@ -1,6 +1,4 @@
-/**
- * What tests of booking share: a fresh database with the small world, rows that fit it, and looks at what was booked.
- */
+/** Set-up for booking tests: a fresh database with the small world, matching rows, and queries of booked data. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { NO_VIOLATIONS, violations } from './booking-violations.ts';
@@ -73,7 +71,9 @@ export const bookingWorld = async (options: { inverted?: boolean } = {}): Promis
   };
 };
 
-/** A world for the test file: opened before its tests, closed after them; the invariants must hold after every test. */
+/**
+ * A world for the test file: opened before its tests and closed after them; the invariants must hold after every test.
+ */
 export const useBookingWorld = (options: Parameters<typeof bookingWorld>[0] = {}): BookingWorld => {
   const opened = {} as BookingWorld;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ export const bookIn = (db: Db, rows: FeedRow[], at: Date): Promise<BookedBatch> 
     ),
   );
 
-/** Another connection to the same database, for what happens at the same time. */
+/** Another connection to the same database, for concurrent work. */
 export const secondConnection = ({ database }: BookingWorld): Database =>
   connect(String(database.pool.options.connectionString), 2);
 
@@ -105,7 +105,7 @@ export interface ShareRow {
   shareFen: number;
 }
 
-/** Nearest the merchant first. */
+/** Ordered from the agent nearest to the merchant upwards. */
 export const sharesOf = async (db: Db, reference: string): Promise<number[]> => {
   const { rows } = await sql<{ fen: number }>`
     select share_fen as fen from trades.share join trades.trade on trade.id = share.trade_id

@@ -1,6 +1,6 @@
 /**
- * Helps tests of the wallet: a small world over real HTTP in which agents earn and have settlement accounts. Not used
- * by the program.
+ * Set-up for wallet tests: a small world over real HTTP in which agents earn and have settlement accounts. Not used by
+ * the product.
  */
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
@@ -24,11 +24,11 @@ export const YESTERDAY = new Date('2026-09-17T06:36:00Z');
 
 export interface WalletWorld {
   readonly server: TestServer;
-  /** Earned before today, so that it is available. */
+  /** Books earnings before today, so that they are available. */
   earn(agentId: number, amountFen: number, at?: Date, wallet?: WalletKind): Promise<void>;
-  /** Logs in and has a verified settlement account. */
+  /** Logs in an agent and gives it a verified settlement account. */
   withPayee(agentId: number): Promise<{ client: TestClient; settlementAccountId: string }>;
-  /** The ledger adds up. @throws what does not */
+  /** Reconciles the ledger. @throws with the differences. */
   check(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ const addPayee = async (client: TestClient, agentId: number): Promise<string> =>
   return (await client.ok(addOwnAccount, { ...typed, password: PASSWORD })).id;
 };
 
-/** What a withdrawal of the profit shares needs, with the password as proof. */
+/** The request of a withdrawal from the profit-share wallet, with the password as proof. */
 export const application = (settlementAccountId: string, amountFen: number) => ({
   wallet: 'profit_share' as const,
   amountFen,
@@ -98,18 +98,18 @@ export const apply = (client: TestClient, settlementAccountId: string, amountFen
   client.call(applyWithdrawal, application(settlementAccountId, amountFen), key === undefined ? {} : { key });
 
 export interface PayeeStage extends WalletWorld {
-  /** The one agent of the file, logged in, and the id of its settlement account. */
+  /** The logged-in agent of the test file, and the id of its settlement account. */
   client: TestClient;
   payee: string;
-  /** The agent's profit-share wallet as it sees it. */
+  /** The agent's profit-share wallet as shown to it. */
   share(): Promise<AnswerOf<typeof getBalances>['wallets'][number] | undefined>;
 }
 
 interface PayeeOptions {
   agentId: number;
-  /** Withdrawals allowed per day, so that the limit is out of the way. */
+  /** Withdrawals allowed per day, high enough not to interfere. */
   dailyCount: number;
-  /** Earned yesterday. */
+  /** Amount earned yesterday. */
   earnedFen?: number;
 }
 

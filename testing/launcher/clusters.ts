@@ -14,7 +14,7 @@ const clusters: string[] = [];
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
-/** Ends whatever a test started, passed or failed, and removes its folders. */
+/** Stops the processes that a test started, whether it passed or failed, and removes its folders. */
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const cluster of clusters.splice(0)) {
@@ -24,14 +24,14 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new folder with mode 0700, as a home folder has. */
+/** A new folder with mode 0700, like a home folder. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'launcher-'));
   folders.push(folder);
   return folder;
 }
 
-/** A data folder that does not exist yet, so that the launcher makes it itself. */
+/** Path of a data folder that does not exist yet, so that the launcher creates it. */
 export async function newDataDir(): Promise<string> {
   const folder = await temporaryFolder();
   await openToOthers(folder);
@@ -64,7 +64,8 @@ export function postmasterPid(dataDir: string): number {
 }
 
 /**
- * Runs insert-until-killed.ts, waits for `count` acknowledged rows, kills it with SIGKILL; the last number it printed.
+ * Runs insert-until-killed.ts, waits for `count` acknowledged rows, then kills it with SIGKILL. @returns the last
+ * number it printed.
  */
 export async function runAndKill(dataDir: string, count: number): Promise<number> {
   const script = fileURLToPath(new URL('./insert-until-killed.ts', import.meta.url));

@@ -1,6 +1,6 @@
 /**
- * A process of its own for the launcher's tests: starts the database, tells where it is in one JSON line, then inserts
- * numbers one by one and prints each only after PostgreSQL has acknowledged it. It runs until it is killed.
+ * Child process for the launcher's tests: starts the database, prints its URL as one line of JSON, then inserts numbers
+ * one by one and prints each after PostgreSQL has acknowledged it. Runs until it is killed.
  */
 import pg from 'pg';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';

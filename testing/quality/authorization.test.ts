@@ -1,7 +1,7 @@
 /**
- * Every call × every kind of caller × everything it can point at, generated from the contracts: nobody without a
- * session or a permission, nothing of anybody above, beside or in another tree, and "not yours" looks exactly like "no
- * such".
+ * Every call × every kind of caller × every entity it can reference, generated from the contracts. No access without a
+ * session or a permission; no data of ancestors, siblings or other trees; and the answer for another agent's entity
+ * equals the answer for one that does not exist.
  */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ import { snapshot } from './database-snapshot.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
 
 const { routes, permissions } = await loadCapabilities();
-/** Calls of the operator's staff have a test of their own: staff-authorization.test.ts. */
+/** Staff calls are covered by staff-authorization.test.ts. */
 const calls = routes.map(({ call }) => call).filter((call) => audienceOf(call) === 'agent');
 const NOW = new Date(STORY_NOW);
 
@@ -39,7 +39,7 @@ const exampleOf = (name: string): Example => {
 const callerOf = (example: Example): TestClient => world.clients[example.as ?? CALLER];
 
 describe.each(calls)('$name', (call) => {
-  it('has an example that says what its pointers point at', () => {
+  it('has an example that declares the kind of every reference field', () => {
     expect(Object.keys(exampleOf(call.name).pointers ?? {}).toSorted()).toEqual(pointersOf(call).toSorted());
   });
 });
@@ -61,7 +61,7 @@ describe('sessions', () => {
     return token;
   };
   tokens['no token'] = { code: 401, token: async () => undefined };
-  tokens['a token that never was'] = { code: 401, token: async () => 'x'.repeat(43) };
+  tokens['an unknown token'] = { code: 401, token: async () => 'x'.repeat(43) };
   tokens['an expired token'] = { code: 401, token: () => session(new Date(NOW.getTime() - 8 * 86_400_000)) };
   tokens['a session that logged out'] = {
     code: 401,
@@ -72,7 +72,7 @@ describe('sessions', () => {
     token: () =>
       ended((id) => sql`update session.token set end_reason = 'revoked', ended_at = ${NOW} where id = ${id}`),
   };
-  tokens['a barred account'] = {
+  tokens['a disabled account'] = {
     code: 403,
     token: () =>
       ended(
@@ -88,7 +88,7 @@ describe('sessions', () => {
       client = world.server.client(await token());
     });
 
-    it.each(calls.filter(({ permission }) => permission !== 'public'))('opens nothing: $name', async (call) => {
+    it.each(calls.filter(({ permission }) => permission !== 'public'))('is refused $name', async (call) => {
       for (const request of [{}, exampleOf(call.name).request(world)]) {
         const { status, json } = await send(client, call, request);
         expect({ status, json }).toEqual({ status: 200, json: { code, msg: expect.any(String) } });
@@ -96,7 +96,7 @@ describe('sessions', () => {
     });
 
     it.each(calls.filter(({ permission }) => permission === 'public'))(
-      'does not stand in the way of $name',
+      'can call $name, which is public',
       async (call) => {
         const { json } = await send(client, call, {});
         expect([401, 403, 500]).not.toContain(json.code);
@@ -114,7 +114,7 @@ describe.each(AGENT_ROLES)('an account with the role %s', (role) => {
   const allowed = needing.filter(({ permission }) => grantedTo(permissions, role).has(permission));
   const refused = needing.filter((call) => !allowed.includes(call));
 
-  it.each(refused)('is refused $name in one form, and never logged out by it', async (call) => {
+  it.each(refused)('is refused $name with 601, which does not end the session', async (call) => {
     for (const request of [{}, exampleOf(call.name).request(world)]) {
       const { status, json } = await send(client, call, request);
       expect({ status, json }).toEqual({
@@ -124,7 +124,7 @@ describe.each(AGENT_ROLES)('an account with the role %s', (role) => {
     }
   });
 
-  it.each(allowed)('is let through to $name', async (call) => {
+  it.each(allowed)('may call $name', async (call) => {
     const { json } = await send(client, call, { pageSize: 'x' });
     expect([401, 403, 500]).not.toContain(json.code);
     expect(json.reason).not.toBe('permission');
@@ -136,7 +136,7 @@ it.each(calls.filter(({ idempotent }) => idempotent))('a frozen agent is refused
   expect(json).toMatchObject({ code: 601, reason: 'agent_frozen' });
 });
 
-it('takes a right away at the very next request', async () => {
+it('applies a revoked permission from the next request on', async () => {
   const client = await world.server.as(AGENT_IDS[CALLER], 'agent');
   const balances = calls.find(({ name }) => name === 'wallet.get-balances');
   if (!balances) throw new Error('no wallet.get-balances');
@@ -147,8 +147,8 @@ it('takes a right away at the very next request', async () => {
 });
 
 /**
- * The answer with what was sent taken out: all that may differ between "not yours" and "no such". An id is never sent
- * back.
+ * The answer without the value that was sent: nothing else may differ between another agent's entity and a missing one.
+ * An id is never echoed.
  */
 const without = (answer: RawAnswer, given: string): string =>
   `${answer.status} ${/^\d{1,9}$/.test(given) ? answer.text : answer.text.replaceAll(given, '…')}`;
@@ -157,31 +157,34 @@ const pointed = calls.flatMap((call) =>
   Object.entries(EXAMPLES[call.name]?.pointers ?? {}).map(([path, noun]) => ({ call, name: call.name, path, noun })),
 );
 
-describe('what is not the caller’s', () => {
+describe('entities of other agents', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
     before = await snapshot(world.server.database.pool);
   });
 
-  it.each(pointed)('$name: $path of others is as if there were none', async ({ call, path, noun }) => {
-    if (noun === 'common') return;
-    const example = exampleOf(call.name);
-    const base = baseFor(example, path)(world);
-    const ask = (value: string) => send(callerOf(example), call, withValue(base, path.split('.'), value));
-    const missing = without(await ask(MISSING[noun]), MISSING[noun]);
-    for (const [relation, name] of Object.entries(strangersOf(noun))) {
-      const value = thingOf(world, name, noun);
-      if (value === undefined) continue;
-      const answer = await ask(value);
-      expect(`${relation}: ${without(answer, value)}`).toBe(`${relation}: ${missing}`);
-      expect(leaksIn(answer.text, { ...base, value }, canaries)).toEqual([]);
-    }
-  });
+  it.each(pointed)(
+    '$name: $path of another agent gives the same answer as a missing one',
+    async ({ call, path, noun }) => {
+      if (noun === 'common') return;
+      const example = exampleOf(call.name);
+      const base = baseFor(example, path)(world);
+      const ask = (value: string) => send(callerOf(example), call, withValue(base, path.split('.'), value));
+      const missing = without(await ask(MISSING[noun]), MISSING[noun]);
+      for (const [relation, name] of Object.entries(strangersOf(noun))) {
+        const value = thingOf(world, name, noun);
+        if (value === undefined) continue;
+        const answer = await ask(value);
+        expect(`${relation}: ${without(answer, value)}`).toBe(`${relation}: ${missing}`);
+        expect(leaksIn(answer.text, { ...base, value }, canaries)).toEqual([]);
+      }
+    },
+  );
 
-  it.each(pointed)('$name: a malformed $path is told so, or is as if there were none', async ({ call, path }) => {
+  it.each(pointed)('$name: a malformed $path is rejected or treated as missing', async ({ call, path }) => {
     const example = exampleOf(call.name);
     const base = baseFor(example, path)(world);
-    // An empty word to search for is no word: it finds everything that is the caller's.
+    // An empty search text is no filter: it matches everything of the caller.
     for (const value of MALFORMED.filter((value) => value !== '' || !path.endsWith('text'))) {
       const answer = await send(callerOf(example), call, withValue({ ...base, nothing: true }, path.split('.'), value));
       expect({ value, status: answer.status, code: answer.json.code }).toEqual({
@@ -194,17 +197,17 @@ describe('what is not the caller’s', () => {
     }
   });
 
-  it('stays as it is, whoever tries', async () => {
+  it('are not changed by any of these calls', async () => {
     const after = await snapshot(world.server.database.pool);
     expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
   });
 });
 
-describe('what is the caller’s', () => {
-  // A second code by text message has to wait for a minute.
+describe('the caller’s own entities', () => {
+  // Text message codes are limited to one per minute.
   beforeEach(() => world.server.clock.advance(61_000));
 
-  it.each(calls)('$name answers it, and nothing of others', async (call) => {
+  it.each(calls)('$name succeeds and returns no data of other agents', async (call) => {
     const example = exampleOf(call.name);
     const client = await world.again(example.as ?? CALLER);
     const request = example.request(world);

@@ -1,28 +1,28 @@
 /**
- * One line per call: a request that works, and what its pointers point at. A new call without a line here fails
- * `authorization.test.ts`, which says so.
+ * One line per call: a valid request, and the kind of each reference field. `authorization.test.ts` fails for a call
+ * without a line.
  */
 import { STAFF_PASSWORD } from '../staff.ts';
 import { accountOf, PASSWORD, WITHOUT_ACCOUNT, type QualityWorld, type Things } from './quality-world.ts';
 import type { Request } from './call-http.ts';
 import type { AgentName } from '../small-world/agents.ts';
 
-/** What a pointer points at. `common`: nothing that belongs to an agent (a brand, a dictionary). */
+/** Kind of a reference field. `common`: nothing that belongs to an agent (a brand, a dictionary). */
 export type Noun = keyof Things | 'common';
 
 export interface Example {
   request: (world: QualityWorld) => Request;
-  /** By path of the field, as `pointersOf` names it. */
+  /** By path of the field, as returned by `pointersOf`. */
   pointers?: Readonly<Record<string, Noun>>;
-  /** Another request for the pointers below a path, where the first one does not reach them. */
+  /** Another request for reference fields below a path that the first one does not use. */
   forPointer?: Readonly<Record<string, Example['request']>>;
-  /** Who calls; CALLER unless said. */
+  /** The calling agent; default CALLER. */
   as?: AgentName;
-  /** The request is complete but is refused with this reason: what it needs is too much for an example. */
+  /** The request is valid but is refused with this reason, because its precondition is too complex for an example. */
   refused?: string;
 }
 
-/** mid has a parent, a sibling, a child, a grandchild; another tree stands beside it. */
+/** mid has a parent, a sibling, a child and a grandchild, and there is another tree. */
 export const CALLER = 'mid' as const satisfies AgentName;
 
 const mine = (world: QualityWorld): Things => world.things[CALLER];
@@ -80,7 +80,7 @@ const assign = (world: QualityWorld, index: number): Request => ({
   selection: { by: 'list', serials: [world.spare[CALLER][index] ?? ''] },
 });
 
-/** The request in which a pointer is to be replaced. */
+/** The request in which the reference field at `path` is to be replaced. */
 export const baseFor = (example: Example, path: string): Example['request'] =>
   Object.entries(example.forPointer ?? {}).find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ??
   example.request;

@@ -1,4 +1,4 @@
-/** Sends any call as the contract says and keeps the very bytes of the answer: generated tests compare bytes. */
+/** Sends any call as its contract defines and keeps the raw answer: generated tests compare bytes. */
 import type { Call } from '#platform/contract/call.ts';
 import type { TestClient } from '../test-server.ts';
 
@@ -13,10 +13,10 @@ export interface RawAnswer {
 const pathOf = (call: Call, request: Request): string =>
   call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => inPath(request[name]));
 
-/** An empty piece of a path would be another address. */
+/** An empty path segment would address another route. */
 const inPath = (value: unknown): string => encodeURIComponent(String(value ?? '').toWellFormed() || 'nothing');
 
-/** Arrays and objects have no form in a query string: they go as text, as a careless client would send them. */
+/** Arrays and objects have no query string form and are sent as JSON text, as a faulty client might. */
 const queryOf = (call: Call, request: Request): string => {
   if (call.method !== 'GET') return '';
   const given = Object.entries(request).filter(
@@ -26,7 +26,7 @@ const queryOf = (call: Call, request: Request): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 };
 
-/** Every request of a call that moves something has a key of its own unless one is given. */
+/** Every request of an idempotent call gets a new key unless one is given. */
 export const send = (
   client: TestClient,
   call: Call,

@@ -1,11 +1,11 @@
-/** Who stands how to the caller of the examples, and what of others must never reach it. */
+/** Relations of agents to the caller of the examples, and the data of others that must never reach it. */
 import type { AgentName } from '../small-world/agents.ts';
 import { CALLER, type Noun } from './call-examples.ts';
 import type { QualityWorld, Things } from './quality-world.ts';
 
 type Owned = Exclude<Noun, 'common'>;
 
-/** Of the team as well; everything else is the agent's (or its account's) alone. */
+/** Kinds visible to ancestors too; all others belong to the agent (or its account) alone. */
 const OF_THE_TEAM: ReadonlySet<Owned> = new Set<Owned>([
   'agent',
   'agentCode',
@@ -30,11 +30,11 @@ export const RELATIVES = {
 
 const BELOW = { child: 'direct', grandchild: 'leaf' } as const satisfies Record<string, AgentName>;
 
-/** Relations from which a thing of this kind is not the caller's. */
+/** Relations whose entities of this kind the caller must not see. */
 export const strangersOf = (noun: Owned): Readonly<Record<string, AgentName>> =>
   OF_THE_TEAM.has(noun) ? RELATIVES : { ...RELATIVES, ...BELOW };
 
-/** What nobody has, in the form that such a name has. */
+/** Well-formed values that do not exist. */
 export const MISSING: Readonly<Record<Owned, string>> = {
   agent: '999999999',
   agentCode: 'ZY00000',
@@ -81,9 +81,7 @@ export const MALFORMED: readonly unknown[] = [
 
 const isStranger = (name: AgentName): boolean => Object.values<AgentName>(RELATIVES).includes(name);
 
-/**
- * Names, numbers and codes of everybody above, beside and in another tree; and the personal data of who stands deeper.
- */
+/** Names, numbers and codes of ancestors, siblings and other trees, and the personal data of indirect sub-agents. */
 export const canariesOf = ({ world, things, spare }: QualityWorld): string[] => {
   const strangers = (Object.keys(world.agents) as AgentName[]).filter(isStranger);
   const ids = new Set(strangers.map((name) => world.agents[name].id));
@@ -107,7 +105,7 @@ export const canariesOf = ({ world, things, spare }: QualityWorld): string[] => 
   ];
 };
 
-/** @returns what of others stands in an answer, but for what the caller itself had sent. */
+/** @returns values of other agents in an answer, except those that the caller sent. */
 export const leaksIn = (answer: string, request: unknown, canaries: readonly string[]): string[] => {
   const sent = JSON.stringify(request) ?? '';
   return canaries.filter((canary) => answer.includes(canary) && !sent.includes(canary));

@@ -1,6 +1,6 @@
 /**
- * Numbers and passwords that exist nowhere else are pushed through every call that takes such things, well formed and
- * not; then everything the product wrote or said is searched for them.
+ * Unique card numbers, ID numbers and passwords are sent through every call that takes them, well-formed and malformed;
+ * then answers, tables, log and files are searched for them.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const card = (nth: number): string => makeBankCard('621483', 88_017_735 + nth, 1
 const idOf = (nth: number): string => makeNationalId('510104', '1987-11-23', 771 + nth);
 const PASSWORDS = ['Kanari-Eins-7q', 'Kanari-Zwei-8w', 'Kanari-Drei-9e', 'Kanari-Falsch-0r'];
 
-/** By name, so that a failure says what was found without showing more of it. */
+/** By name, so that a failure names what was found without printing the secret. */
 const secrets: Record<string, string> = {
   ...Object.fromEntries(
     [1, 2, 3, 4].flatMap((nth) => [
@@ -72,11 +72,11 @@ const loggedIn = async (username: string, password: string): Promise<TestClient>
   const { rememberToken } = (json.data ?? {}) as { rememberToken?: string };
   secrets[`token of ${username} ${Object.keys(secrets).length}`] = String(json.token);
   secrets[`remembered device of ${username} ${Object.keys(secrets).length}`] = String(rememberToken);
-  answers.pop(); // The one answer that hands them out.
+  answers.pop(); // The only answer that may contain them.
   return world.server.client(String(json.token));
 };
 
-/** Everything that takes a card, an ID or a password: as it should be, and as it should not. */
+/** Uses all calls that take a card, an ID or a password, with valid and invalid values. */
 const pushThrough = async (): Promise<void> => {
   const { loginName, mobile } = world.world.accounts.sibling;
   const first = await loggedIn(loginName, world.world.password);
@@ -139,7 +139,7 @@ const withdraw = async (client: TestClient): Promise<void> => {
   await ask(client, getBalances, {}, { 'x-card': card(1), 'user-agent': 'test' });
 };
 
-/** How a secret may be written down: as it is, as bytes in hexadecimal digits, as base64. */
+/** Forms in which a secret may appear: plain text, hexadecimal, base64. */
 const formsOf = (secret: string): string[] => [
   secret,
   Buffer.from(secret).toString('hex'),
@@ -151,7 +151,7 @@ const foundIn = (text: string): string[] =>
     .map(([name]) => name);
 
 describe('canaries', () => {
-  it('are real: the product takes them', async () => {
+  it('are accepted by the product', async () => {
     const { rows } = await world.server.database.pool.query(
       'select count(*)::int as count from settlement.account where agent_id = 5',
     );
@@ -160,11 +160,11 @@ describe('canaries', () => {
     expect(foundIn(`… ${card(1)} …`)).toEqual(['card 1']);
   });
 
-  it('stand in no answer', () => {
+  it('appear in no answer', () => {
     expect(answers.flatMap((answer) => foundIn(answer).map((name) => `${name}: ${answer.slice(0, 80)}`))).toEqual([]);
   });
 
-  it('stand in no row of any table, neither as text nor as bytes', async () => {
+  it('appear in no row of any table, neither as text nor as bytes', async () => {
     const rows = await dump(world.server.database.pool);
     expect(rows.length).toBeGreaterThan(500);
     expect([...new Set(rows.flatMap(({ table, row }) => foundIn(row).map((name) => `${name} in ${table}`)))]).toEqual(
@@ -172,19 +172,19 @@ describe('canaries', () => {
     );
   });
 
-  it('stand in no line of the log', () => {
+  it('appear in no line of the log', () => {
     expect(log.text().split('\n').length).toBeGreaterThan(20);
     expect(foundIn(log.text())).toEqual([]);
   });
 
-  it('stand in no file', () => {
+  it('appear in no file', () => {
     const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
       .map((name) => join(dataDir, name))
       .filter((path) => statSync(path).isFile());
     expect(files.flatMap((path) => foundIn(readFileSync(path, 'latin1')))).toEqual([]);
   });
 
-  it('nor does the mobile of anybody stand in the log', () => {
+  it('nor does any mobile number appear in the log', () => {
     const mobiles = Object.values(world.world.accounts).map(({ mobile }) => mobile);
     expect(mobiles.filter((mobile) => log.text().includes(mobile))).toEqual([]);
   });

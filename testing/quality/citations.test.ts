@@ -14,7 +14,7 @@ const sections = sectionsOf(readFileSync(join(root, 'docs/domain.md'), 'utf8'));
 const sources: Sources = { files: new Set(documents), sections };
 
 describe('citations', () => {
-  it('in comments lead to a document, and a section, of the repository', () => {
+  it('in comments name an existing document and section', () => {
     const paths = globSync(AREAS, { cwd: root }).filter((path) => isOurs(path) && !path.endsWith('citations.test.ts'));
     expect(paths.length).toBeGreaterThan(1000);
     expect(paths.flatMap((path) => brokenCitations(path, readFileSync(join(root, path), 'utf8'), sources))).toEqual([]);
@@ -28,7 +28,7 @@ describe('citations', () => {
     expect(brokenCitations('platform/x.ts', line, sources)).toEqual([{ path: 'platform/x.ts', line: 1, text }]);
   });
 
-  it('to a section that is there pass', () => {
+  it('of an existing section are accepted', () => {
     expect(brokenCitations('platform/x.ts', '/** docs/domain.md §4 */', sources)).toEqual([]);
   });
 });

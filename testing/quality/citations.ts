@@ -1,4 +1,4 @@
-/** What comments and documents refer to: `docs/domain.md §4`, `rules/profit-share.ts`, `README.md`. */
+/** References in comments and documents: `docs/domain.md §4`, `rules/profit-share.ts`, `README.md`. */
 
 export interface Citation {
   readonly path: string;
@@ -12,7 +12,7 @@ const COMMENT = /^\s*(?:\/\*\*?|\*|\/\/|--)|\s\/\/ /;
 
 export interface Sources {
   readonly files: ReadonlySet<string>;
-  /** Numbers of the sections of docs/domain.md. */
+  /** Section numbers of docs/domain.md. */
   readonly sections: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ const brokenIn = (line: string, path: string, { files, sections }: Sources): str
   return [...names, ...numbers];
 };
 
-/** Citations in comments of a file that lead nowhere. */
+/** Citations in a file's comments whose target does not exist. */
 export const brokenCitations = (path: string, text: string, sources: Sources): Citation[] =>
   text
     .split('\n')

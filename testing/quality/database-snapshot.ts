@@ -1,4 +1,4 @@
-/** What a database holds, table by table, to see what a call has changed. */
+/** Content of a database by table, to detect what a call has changed. */
 import type pg from 'pg';
 
 interface Table {
@@ -14,7 +14,7 @@ const tablesOf = async (pool: pg.Pool): Promise<Table[]> => {
   return rows;
 };
 
-/** Written by calls that are refused, on purpose: who tried what, and how often. */
+/** Tables that refused calls may write to: audit entries, keys, sessions, attempt counters. */
 const KEPT_APART = new Set(['audit.entry', 'platform.idempotency', 'session.token', 'session.attempt']);
 
 /** A fingerprint of every table's rows. */

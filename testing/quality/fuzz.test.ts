@@ -1,6 +1,6 @@
 /**
- * Every call × bodies that no honest client sends, generated from its schema: never a fault of ours, never a hang,
- * always the envelope in words. The seed stands in the name of the run; FUZZ_SEED and FUZZ_ROUNDS try others.
+ * Every call × hostile bodies generated from its schema: never an internal error or a hang, always an envelope with a
+ * message. The title contains the seed; FUZZ_SEED and FUZZ_ROUNDS select others.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CODES, SUCCESS } from '#platform/contract/envelope.ts';
@@ -18,7 +18,7 @@ import { fieldsOf, withValue } from './schema-fields.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20260918);
-/** Random mixes per call, beside one bad value at a time. */
+/** Random combinations per call, in addition to single bad values. */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 12);
 const TOO_LONG_MS = 10_000;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** A caller who cannot have logged himself out, or changed his password, by accident. */
+/** A fresh session for calls that could log the caller out or change the password. */
 const callerOf = (call: Call): Promise<TestClient> => {
   if (audienceOf(call) === 'staff') return world.server.asStaff('finance');
   return call.name.startsWith('session.') ? world.server.as(2) : Promise.resolve(world.clients[CALLER]);
@@ -44,18 +44,18 @@ const callerOf = (call: Call): Promise<TestClient> => {
 
 const isTextKey = (text: string): boolean => /^[a-z_-]+(\.[a-z0-9_-]+)+$/i.test(text);
 
-/** What is wrong with an answer: nothing, or a sentence that says how to see it again. */
+/** Problems of an answer, each with the request that reproduces it. */
 const wrongWith = ({ json, status, text }: RawAnswer, request: unknown, tookMs: number): string[] => {
-  // Node itself refuses what does not fit into its header lines, before anything of ours is asked.
+  // Node itself answers 431 when the headers are too large.
   if (status === 431) return [];
   const checks: [boolean, string][] = [
-    [json.code !== CODES.fault, `a fault of ours (${log.errors().at(-1) ?? ''})`],
+    [json.code !== CODES.fault, `internal error (${log.errors().at(-1) ?? ''})`],
     [[200, 404, 413, 415].includes(status), `HTTP ${status}`],
     [known.has(json.code), 'no envelope'],
-    [typeof json.msg === 'string' && json.msg !== '', 'no words'],
-    [![json.msg, ...Object.values(json.fields ?? {})].some(isTextKey), 'a text key instead of words'],
+    [typeof json.msg === 'string' && json.msg !== '', 'no message'],
+    [![json.msg, ...Object.values(json.fields ?? {})].some(isTextKey), 'a text key instead of a message'],
     [tookMs < TOO_LONG_MS, `${Math.round(tookMs)} ms`],
-    [leaksIn(text, request, canaries).length === 0, 'something of others'],
+    [leaksIn(text, request, canaries).length === 0, 'data of other agents'],
   ];
   return checks
     .filter(([isRight]) => !isRight)
@@ -68,7 +68,7 @@ const ask = async (client: TestClient, call: Call, request: unknown): Promise<st
   return wrongWith(answer, request, performance.now() - started);
 };
 
-/** One bad value in a request that is good but for it; then mixes of several. */
+/** Requests with one bad value, then random combinations. */
 function* requestsOf(call: Call): Generator<unknown> {
   const random = seededRandom(SEED + calls.indexOf(call));
   const example = EXAMPLES[call.name];
@@ -86,17 +86,17 @@ function* requestsOf(call: Call): Generator<unknown> {
 }
 
 describe.each(calls)(`$name (seed ${SEED})`, (call) => {
-  it('answers the envelope, whatever it is sent', async () => {
+  it('answers every request with the envelope', async () => {
     const client = await callerOf(call);
     for (const request of requestsOf(call)) {
-      // Limits of a minute must not hide what lies behind them.
+      // Keeps rate limits from hiding the code behind them.
       world.server.clock.advance(500);
       expect(await ask(client, call, request)).toEqual([]);
     }
   });
 });
 
-describe('cursors that somebody made up', () => {
+describe('forged cursors', () => {
   const most = Number.MAX_SAFE_INTEGER;
   const forged = [
     ['a'],
@@ -121,7 +121,7 @@ describe('cursors that somebody made up', () => {
       const base = example === undefined ? {} : baseFor(example, 'cursor')(world);
       const client = await callerOf(call);
       for (const cursor of forged) {
-        // a member that a call does not know is ignored
+        // calls ignore unknown members
         for (const request of [
           { ...base, cursor },
           { ...base, cursor, sort: 'name' },
@@ -132,13 +132,13 @@ describe('cursors that somebody made up', () => {
   );
 });
 
-describe('bodies that are no JSON', () => {
+describe('bodies that are not JSON', () => {
   it.each(BROKEN_TEXTS.map((text) => [text.slice(0, 30), text]))('%s', async (_name, text) => {
     for (const call of calls.filter(({ method }) => method === 'POST').slice(0, 8))
       expect(await ask(world.clients[CALLER], call, text)).toEqual([]);
   });
 
-  it('of another kind, or too large, are refused in words as well', async () => {
+  it('of another content type, or too large, are refused with a message', async () => {
     const { raw } = world.clients[CALLER];
     const path = '/prod-api/api/ag/agent/search';
     for (const type of [
@@ -158,7 +158,7 @@ describe('bodies that are no JSON', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('addresses that are none are refused in words as well', async () => {
+  it('malformed URLs are refused with a message', async () => {
     const { raw } = world.clients[CALLER];
     const rates = '/api/agent-rate/info';
     const paths = [
@@ -177,6 +177,6 @@ describe('bodies that are no JSON', () => {
   });
 });
 
-it('wrote no error to the log', () => {
+it('logs no error', () => {
   expect(log.errors()).toEqual([]);
 });

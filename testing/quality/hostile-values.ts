@@ -5,7 +5,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** As JSON text: some of them cannot be written as a value of this language. */
+/** Parses JSON text: some of these values cannot be written as a literal. */
 const raw = (text: string): unknown => JSON.parse(text);
 
 export const HOSTILE_VALUES: readonly unknown[] = [
@@ -89,7 +89,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   'eyJhIjp7ImIiOnsiYyI6MX19fQ',
 ];
 
-/** Bodies that are no object with fields. */
+/** Bodies that are not objects with fields. */
 export const HOSTILE_BODIES: readonly unknown[] = [
   null,
   [],
@@ -104,7 +104,7 @@ export const HOSTILE_BODIES: readonly unknown[] = [
   deep(500),
 ];
 
-/** Texts that are no JSON, or more of it than is good. */
+/** Bodies that are not JSON, or too large or deeply nested. */
 export const BROKEN_TEXTS: readonly string[] = [
   '{',
   '}',

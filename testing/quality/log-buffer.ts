@@ -1,11 +1,11 @@
-/** What the server logs, kept in memory to be looked at. */
+/** Keeps the server's log in memory for assertions. */
 import { Writable } from 'node:stream';
 
 export interface LogBuffer {
-  /** For `testServer({ logger })`: the same logger as in production, with another place to write to. */
+  /** For `testServer({ logger })`: the production logger with another destination. */
   logger: object;
   text(): string;
-  /** Lines of level error and above. */
+  /** Lines of level error and above, as logged. */
   errors(): string[];
 }
 

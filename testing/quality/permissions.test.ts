@@ -1,6 +1,6 @@
 /**
- * The whole table of permissions, gathered from the capabilities: a role gains or loses one only by a change of this
- * file.
+ * The complete table of permissions, collected from the capabilities: a role gains or loses one only by a change of
+ * this file.
  */
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
@@ -21,7 +21,7 @@ const TERMINALS = ['assign', 'transfer', 'recall', 'bind', 'unbind', 'return', '
   (action) => `terminal:${action}`,
 );
 
-/** Staff of an agent never moves its money; terminals and merchants are what an operator is for. */
+/** An agent's staff never moves its money; operators manage terminals and merchants. */
 const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
   agent: [
     ...VIEWS,
@@ -45,7 +45,7 @@ describe('permissions', () => {
     expect([...grantedTo(permissions, role)].toSorted()).toEqual(EXPECTED[role].toSorted());
   });
 
-  it('are declared for at least one role each', () => {
+  it('are each declared for at least one role', () => {
     expect(Object.entries(permissions).filter(([, roles]) => roles.length === 0)).toEqual([]);
   });
 });

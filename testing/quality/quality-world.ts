@@ -1,7 +1,7 @@
 /**
- * A world in which every agent has one of everything that a call can name: terminal, merchant, transaction, statement
- * entry, settlement account, withdrawal, operation, notice, session. Made through the product's own calls as far as
- * they go.
+ * A world in which every agent has one of each entity that a call can reference: terminal, merchant, transaction,
+ * statement entry, settlement account, withdrawal, operation, notice, session. Created through the product's own calls
+ * where possible.
  */
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';
@@ -20,7 +20,7 @@ import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make
 import { buildSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
 
-/** What one agent has; absent where it cannot have one. All as text, as on the wire. */
+/** Entities of one agent; absent where it cannot have one. All values are text, as on the wire. */
 export interface Things {
   agent: string;
   agentCode: string;
@@ -44,12 +44,12 @@ export interface Things {
 export interface QualityWorld {
   server: TestServer;
   world: SmallWorld;
-  /** Logged in, with {@link PASSWORD} as password. */
+  /** Logged-in clients; the password is {@link PASSWORD}. */
   clients: Readonly<Record<AgentName, TestClient>>;
   /** Another session of the same account. */
   again(name: AgentName): Promise<TestClient>;
   things: Readonly<Record<AgentName, Things>>;
-  /** More unbound terminals in the agent's hands: serial numbers, for calls that move them. */
+  /** Further unbound terminals of the agent: serial numbers, for calls that move them. */
   spare: Readonly<Record<AgentName, readonly string[]>>;
   banner: string;
 }
@@ -59,7 +59,7 @@ const NAMES = Object.keys(AGENT_IDS) as AgentName[];
 const NOW = new Date(STORY_NOW);
 const YESTERDAY = new Date(NOW.getTime() - 86_400_000);
 const SPARE = 12;
-/** Has no settlement account yet: who adds a first one. */
+/** Has no settlement account yet, so that a first one can be added. */
 export const WITHOUT_ACCOUNT: AgentName = 'sibling';
 
 export const accountOf = (sequence: number) => ({
@@ -84,7 +84,7 @@ const stock = async (server: TestServer, name: AgentName): Promise<string[]> => 
 
 const referenceOf = (name: AgentName): string => `QREF-${name.toUpperCase()}-1`;
 
-/** One sale yesterday on an activated terminal of everybody who has one. */
+/** Books one sale of yesterday on an activated terminal of every agent that has one. */
 const trade = (server: TestServer, world: SmallWorld): Promise<unknown> =>
   inTransaction(server.database.db, async (tx) => {
     const rows = NAMES.flatMap((name) => {
@@ -106,7 +106,7 @@ const trade = (server: TestServer, world: SmallWorld): Promise<unknown> =>
     const batchId = await storeBatch(tx, { acquirer: 'demo', body: '', receivedAt: YESTERDAY });
     const { rows: fates } = await bookRows(tx, { acquirer: 'demo', batchId, at: YESTERDAY }, rows);
     const wrong = fates.find(({ fate }) => fate !== 'booked');
-    if (wrong) throw new Error(`a sale of the world was not booked: ${JSON.stringify(wrong)}`);
+    if (wrong) throw new Error(`a sale was not booked: ${JSON.stringify(wrong)}`);
   });
 
 const earn = (server: TestServer, name: AgentName): Promise<unknown> =>
@@ -137,7 +137,7 @@ const notices = async (server: TestServer, world: SmallWorld): Promise<Map<numbe
   return new Map(rows.map(({ id, agentId }) => [agentId, String(id)]));
 };
 
-/** A settlement account, then a withdrawal to it. Who cannot have them has none. */
+/** Adds a settlement account and a withdrawal to it, except for agents that cannot have them. */
 const money = async (
   client: TestClient,
   name: AgentName,
@@ -156,7 +156,7 @@ const money = async (
   return { settlementAccount, otherSettlementAccount, withdrawal };
 };
 
-/** Returned to the parent, or deleted by a root: waits for somebody's yes. */
+/** A pending operation: a return to the parent, or for a root agent a deletion. */
 const operation = async (
   client: TestClient,
   name: AgentName,
@@ -217,7 +217,7 @@ const addBanner = async (server: TestServer): Promise<string> => {
   return String(rows[0]?.id);
 };
 
-/** A session that nobody uses: one that could be revoked. */
+/** An idle session that can be revoked. */
 const sleepingSession = async (server: TestServer, accountId: number): Promise<string> => {
   await tokenFor(server.database.db, accountId, YESTERDAY);
   const { rows } = await sql<{

@@ -1,6 +1,6 @@
-/** A small seeded generator: what a fuzz test found can be found again. */
+/** A small seeded generator, so that fuzz test findings can be reproduced. */
 export interface Random {
-  /** From 0 up to, not with, `below`. */
+  /** From 0 to `below`, exclusive. */
   integer(below: number): number;
   pick<T>(items: readonly T[]): T;
 }

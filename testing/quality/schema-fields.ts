@@ -1,4 +1,4 @@
-/** Walks the request schema of a call: which fields there are, of which type, and which of them name something. */
+/** Walks the request schema of a call: its fields, their types, and which of them reference an entity. */
 import { z } from 'zod';
 import type { Call, ZodSchema } from '#platform/contract/call.ts';
 
@@ -14,7 +14,7 @@ interface Node {
 export interface Field {
   /** `['selection', 'filter', 'holderId']`; an array's items are `0`. */
   path: readonly string[];
-  /** Types that the schema takes: string, integer, number, boolean, array, object. */
+  /** Types that the schema accepts: string, integer, number, boolean, array, object. */
   types: ReadonlySet<string>;
 }
 
@@ -32,7 +32,7 @@ const walk = (node: Node, path: readonly string[], found: Map<string, Field>): v
   for (const branch of branches(node)) walk(branch, path, found);
 };
 
-/** Every field of the request, also nested and in every branch of a union. */
+/** Every field of the request, including nested ones and all branches of unions. */
 export const fieldsOf = (call: Call): Field[] => {
   const found = new Map<string, Field>();
   walk(
@@ -45,12 +45,10 @@ export const fieldsOf = (call: Call): Field[] => {
 
 const NAMES_SOMETHING = /(^|[a-z])(id|Id|ids|Ids|sn|Sn|serials|Serials|no|No|reference|text|keyword)$/;
 
-/** The picture of a captcha belongs to nobody. */
+/** The id of a captcha belongs to no account. */
 const NAMES_NOTHING = new Set(['uuid']);
 
-/**
- * Fields by which a caller can point at something that is perhaps not his: ids, serial numbers, words to search for.
- */
+/** Fields by which a caller can reference an entity of another agent: ids, serial numbers, search texts. */
 export const pointersOf = (call: Call): string[] =>
   fieldsOf(call)
     .filter(({ path, types }) => {
@@ -60,7 +58,7 @@ export const pointersOf = (call: Call): string[] =>
     })
     .map(({ path }) => path.join('.'));
 
-/** A copy with the value at the path; what is missing on the way is made. */
+/** A copy with the value at the path; missing parents are created. */
 export const withValue = (request: unknown, path: readonly string[], value: unknown): unknown => {
   const [head, ...rest] = path;
   if (head === undefined) return value;

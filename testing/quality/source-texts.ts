@@ -1,13 +1,13 @@
-/** The words in the code: string literals, templates, and which of them are text keys. */
+/** Texts in the code: string literals, templates, and which of them are text keys. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
 export interface CodeText {
   path: string;
-  /** A whole literal, or the fixed pieces of a template around its `${…}`. */
+  /** A whole literal, or the fixed parts of a template around its `${…}`. */
   pieces: readonly string[];
-  /** Name of the function that it is handed to directly (`t('…')`, `refuse('…')`). */
+  /** Name of the function that receives it directly (`t('…')`, `refuse('…')`). */
   handedTo?: string;
 }
 
@@ -30,7 +30,7 @@ const piecesOf = (node: Node | undefined): readonly string[] | undefined => {
   return undefined;
 };
 
-/** `t(a ? 'x' : 'y')` hands over both. */
+/** Resolves `t(a ? 'x' : 'y')` to both literals. */
 const handedOver = (node: Node | undefined): Node[] => {
   if (node?.type !== 'ConditionalExpression') return node === undefined ? [] : [node];
   return [...handedOver(node.consequent), ...handedOver(node.alternate)];
@@ -54,7 +54,7 @@ const textsOf = (path: string, text: string): CodeText[] => {
   return found;
 };
 
-/** @param root a checkout. Tests and the parts page do not count. */
+/** @param root a checkout. Tests and the component gallery are excluded. */
 export const codeTexts = (root: string): CodeText[] =>
   globSync(AREAS, { cwd: root })
     .filter((path) => !NO_PROGRAM.test(path))
@@ -63,5 +63,5 @@ export const codeTexts = (root: string): CodeText[] =>
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Of a template: which texts it can become. */
+/** Pattern of the texts that a template can produce. */
 export const patternOf = (pieces: readonly string[]): RegExp => new RegExp(`^${pieces.map(escape).join('[^.]+')}$`);

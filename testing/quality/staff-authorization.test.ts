@@ -1,6 +1,6 @@
 /**
- * Every staff call × every kind of caller, generated from the contracts: a token opens calls of its own audience and no
- * others, each role opens what the capabilities declare for it, and nothing else.
+ * Every staff call × every kind of caller, generated from the contracts: a token is valid only for calls of its own
+ * audience, and each role may call exactly what the capabilities declare for it.
  */
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,16 +54,16 @@ const answersTo = async (client: TestClient, call: Call): Promise<{ status: numb
     }),
   );
 };
-/** 401 or 403, in the one form that tells nothing else. */
+/** 401 or 403 without any further information. */
 const closedWith = (code: number) => ({ status: 200, json: { code, msg: expect.any(String) } });
 
-it.each(calls)('$name has an example that says what its pointers point at', (call) => {
+it.each(calls)('$name has an example that declares the kind of every reference field', (call) => {
   expect(Object.keys(exampleOf(call).pointers ?? {}).toSorted()).toEqual(pointersOf(call).toSorted());
 });
 
 describe.each([
   ['no token', 401, async () => world.server.client()],
-  ['a token that never was', 401, async () => world.server.client('x'.repeat(43))],
+  ['an unknown token', 401, async () => world.server.client('x'.repeat(43))],
   ['an agent', 401, async () => world.clients[CALLER]],
   ['a top agent', 401, async () => world.clients.root],
   ['an idle session', 401, async () => session(await add('finance'), new Date(NOW.getTime() - 8 * HOUR_MS))],
@@ -92,7 +92,7 @@ describe.each([
   beforeAll(async () => {
     client = await clientOf();
   });
-  it.each(closed)('opens nothing: $name', async (call) => {
+  it.each(closed)('is refused $name', async (call) => {
     const expected = closedWith(code);
     expect(await answersTo(client, call)).toEqual([expected, expected]);
   });
@@ -107,7 +107,7 @@ describe.each(STAFF_ROLES)('staff with the role %s', (role) => {
   const isAllowed = ({ permission }: Call): boolean =>
     staffPermissions[permission as keyof typeof staffPermissions]?.includes(role) ?? false;
 
-  it.each(agentCalls)('is nobody to agents: $name', async (call) => {
+  it.each(agentCalls)('is unauthenticated for the agents’ call $name', async (call) => {
     expect(await answersTo(client, call)).toEqual([closedWith(401), closedWith(401)]);
   });
 
@@ -120,20 +120,20 @@ describe.each(STAFF_ROLES)('staff with the role %s', (role) => {
       });
   });
 
-  it.each(needing.filter(isAllowed))('is let through to $name', async (call) => {
+  it.each(needing.filter(isAllowed))('may call $name', async (call) => {
     const { json } = await send(client, call, { pageSize: 'x' });
     expect([401, 403, 500]).not.toContain(json.code);
     expect(json.reason).not.toBe('permission');
   });
 });
 
-it('who has a one-time password is refused everything but its change', async () => {
+it('an account with a one-time password may only change it', async () => {
   const client = await session(await add('finance', true));
   for (const call of closed.filter(({ permission }) => permission.includes(':')))
     expect((await send(client, call, {})).json).toMatchObject({ code: 601, reason: 'permission' });
 });
 
-it('a lowered role takes effect at the very next request', async () => {
+it('a lowered role takes effect from the next request on', async () => {
   const id = await add('finance');
   const client = await session(id);
   const review = calls.find(({ permission }) => permission === 'withdrawal:review');
@@ -147,9 +147,9 @@ const pointed = calls.flatMap((call) =>
   Object.entries(EXAMPLES[call.name]?.pointers ?? {}).map(([path, noun]) => ({ call, name: call.name, path, noun })),
 );
 
-describe.skipIf(pointed.length === 0)('pointers', () => {
+describe.skipIf(pointed.length === 0)('reference fields', () => {
   it.each(pointed)(
-    '$name: a missing or malformed $path changes nothing, and is no fault',
+    '$name: a missing or malformed $path changes nothing and is not an internal error',
     async ({ call, path, noun }) => {
       const client = await session(await add('finance'));
       const before = await snapshot(world.server.database.pool);
@@ -166,7 +166,7 @@ describe.skipIf(pointed.length === 0)('pointers', () => {
   );
 });
 
-it.each(calls)('$name answers its example', async (call) => {
+it.each(calls)('$name succeeds for its example', async (call) => {
   const example = exampleOf(call);
   const answer = await send(await session(await add('finance')), call, example.request(world));
   expect(answer.json).toMatchObject(

@@ -1,4 +1,4 @@
-/** Every text that the code asks for is there, nothing lies in the locales unused, every refusal has its words. */
+/** Every text key used in the code exists, every key in the locales is used, and every refusal has a text. */
 import { describe, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { languages } from '#platform/i18n/languages.ts';
@@ -13,7 +13,7 @@ const texts = codeTexts(root);
 const { routes } = await loadCapabilities();
 const calls = routes.map(({ call }) => call);
 
-/** What any call may answer, from the layers around it. */
+/** Refusals that any call may return, from the layers around it. */
 const EVERYWHERE = new Set(['permission', 'agent_frozen']);
 
 const wholeOf = ({ pieces }: CodeText): string | undefined => (pieces.length === 1 ? pieces[0] : undefined);
@@ -25,27 +25,27 @@ const missing = (asked: { path: string; key: string }[]): string[] => [
 ];
 const isPhone = ({ path }: CodeText): boolean => /\/mobile\/|^platform\/ui\/|^apps\/mobile\//.test(path);
 
-describe('every text that is asked for is there', () => {
+describe('every text key in use exists', () => {
   const spaces = new Set([...keys].map((key) => key.split('.')[0]));
   const isKey = (text: string): boolean => /^[a-z]+(\.[a-z\d_-]+){2,}$/i.test(text) && spaces.has(text.split('.')[0]);
 
-  it('by t("…")', () => {
+  it('as an argument of t("…")', () => {
     const asked = texts.filter(({ handedTo }) => handedTo === 't').map(asKey);
     expect(asked.length).toBeGreaterThan(200);
     expect(missing(asked.filter(({ key }) => key.includes('.')))).toEqual([]);
   });
 
-  it('by a key that is handed around on the phone', () => {
+  it('as a key that phone code passes on', () => {
     const asked = texts.filter(isPhone).map(asKey);
     expect(missing(asked.filter(({ key }) => isKey(key)))).toEqual([]);
   });
 
-  it('by the name of what is wrong with a field', () => {
+  it('as the name of a field error', () => {
     const asked = texts.map(asKey).filter(({ key }) => /^(field|validate|error)\.[a-z_]+$/.test(key));
     expect(missing(asked)).toEqual([]);
   });
 
-  it('by a template: at least one of what it can become', () => {
+  it('as a template: at least one matching key exists', () => {
     const asked = templates
       .filter(({ handedTo }) => handedTo === 't')
       .map(({ path, pieces }) => ({ path, pattern: patternOf(pieces) }));
@@ -58,14 +58,14 @@ describe('every text that is asked for is there', () => {
   });
 });
 
-describe('every text is asked for', () => {
+describe('every text in the locales is used', () => {
   const patterns = templates.filter(({ pieces }) => pieces[0] !== '').map(({ pieces }) => patternOf(pieces));
   const isNamed = (word: string): boolean => literals.has(word) || patterns.some((pattern) => pattern.test(word));
   const keyTemplates = templates
     .filter(({ pieces }) => /^[a-z]+\./.test(pieces[0] ?? ''))
     .map(({ pieces }) => patternOf(pieces));
   const isAsked = (key: string): boolean => literals.has(key) || keyTemplates.some((pattern) => pattern.test(key));
-  /** `refusal.<reason>` by the reason, `notice.<key>.title` by the key. */
+  /** `refusal.<reason>` is used by its reason, `notice.<key>.title` by its key. */
   const isAskedByName = (key: string): boolean => {
     const [space = '', name = ''] = key.split('.');
     return ['refusal', 'notice'].includes(space) && isNamed(name);
@@ -80,7 +80,7 @@ describe('every text is asked for', () => {
 describe('refusals', () => {
   const thrown = texts.filter(({ handedTo }) => handedTo === 'refuse');
 
-  it.each(languages)('have their words in %s', (lang) => {
+  it.each(languages)('have a text in %s', (lang) => {
     const there = keysOf(lang);
     const reasons = [
       ...calls.flatMap(({ refusals = [] }) => refusals),
@@ -90,7 +90,7 @@ describe('refusals', () => {
     expect([...new Set(reasons)].filter((reason) => !there.has(`refusal.${reason}`))).toEqual([]);
   });
 
-  it('that are thrown are named by a contract', () => {
+  it('that are thrown are declared by a contract', () => {
     const named = [...calls.flatMap(({ refusals = [] }) => refusals), ...EVERYWHERE];
     const isNamed = ({ pieces }: CodeText): boolean => named.some((reason) => patternOf(pieces).test(reason));
     expect(
@@ -100,7 +100,7 @@ describe('refusals', () => {
     ).toEqual([]);
   });
 
-  it('that a contract names are thrown by something', () => {
+  it('that a contract declares are thrown somewhere', () => {
     const server = texts.filter(({ path }) => !isPhone({ path, pieces: [] }) && !path.includes('/locales/'));
     const whole = new Set(server.flatMap((text) => wholeOf(text) ?? []));
     const patterns = server

@@ -1,7 +1,7 @@
-/** Holds a declared row type against what PostgreSQL answered. */
+/** Compares a declared row type with the columns that PostgreSQL returned. */
 import type { AnsweredColumn, Column, DeclaredRow, Kind, Shape } from './row-shape.ts';
 
-/** Types of `pg_type`, as platform/db/db.ts and the driver read them. Everything else comes as text. */
+/** Types of `pg_type` as platform/db/db.ts and the driver parse them. All others arrive as text. */
 const KINDS: Readonly<Record<number, Kind>> = {
   16: 'boolean',
   17: 'bytes',
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
   1184: 'date', // timestamptz
   1186: 'object', // interval
 };
-/** Lists, and the type of their items. */
+/** Array types and the type of their items. */
 const ITEMS: Readonly<Record<number, Kind>> = {
   1000: 'boolean',
   1005: 'number',
@@ -31,7 +31,7 @@ const ITEMS: Readonly<Record<number, Kind>> = {
 };
 const JSON_TYPES: readonly number[] = [114, 3802];
 
-/** Whether a table's column is `not null`; undefined for what is no table. */
+/** Whether a table's column is `not null`; undefined for columns that are not of a table. */
 export type IsNotNull = (tableId: number, columnId: number) => boolean | undefined;
 
 const kindsOf = ({ typeId, kinds }: AnsweredColumn): readonly Kind[] => {
@@ -79,9 +79,7 @@ const problemsOf = (declared: Column, answered: AnsweredColumn, isNotNull: IsNot
   ];
 };
 
-/**
- * @returns what is wrong with the declaration; nothing when it holds. A column that is not declared cannot be misread.
- */
+/** @returns problems of the declaration; empty when it holds. Undeclared columns cannot be misread. */
 export const compareRow = (
   { columns }: DeclaredRow,
   answer: readonly AnsweredColumn[],

@@ -1,4 +1,4 @@
-/** The row type of every statement, as the compiler sees it. Standard output: JSON. */
+/** Prints the row type of every statement, as the compiler resolves it, as JSON on standard output. */
 import { relative } from 'node:path';
 import { SyntaxKind, type Node, type SourceFile, type TaggedTemplateExpression } from 'typescript/unstable/ast';
 import {
@@ -21,7 +21,7 @@ const OBJECTS: Readonly<Record<string, Kind>> = { Date: 'date', Buffer: 'bytes',
 
 const membersOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes().flatMap(membersOf) : [type]);
 
-/** A brand (`number & { … }`) is the primitive that it marks. */
+/** Reduces a branded type (`number & { … }`) to its primitive. */
 const unbranded = (type: Type): Type =>
   type.isIntersectionType() ? (type.getTypes().find(({ flags }) => flags & TypeFlags.Primitive) ?? type) : type;
 
@@ -58,7 +58,7 @@ const shapeOf = (checker: Checker, type: Type): Shape => {
   };
 };
 
-/** `NotNull<…>` is no type of its own: it stands in the declaration of the property. */
+/** `NotNull<…>` is an alias that the checker resolves away; it is read from the property's declaration. */
 const isSaidNotNull = (property: Symbol): boolean => {
   const declaration = property.valueDeclaration?.resolve();
   return declaration?.kind === SyntaxKind.PropertySignature && /:\s*NotNull</.test(declaration.getText());
@@ -94,7 +94,7 @@ const statementsIn = (file: SourceFile): TaggedTemplateExpression[] => {
   return found;
 };
 
-/** The row of `Sql<Row>`; undefined where nothing is declared. */
+/** The row type of `Sql<Row>`; undefined where none is declared. */
 const rowOf = (checker: Checker, statement: TaggedTemplateExpression): Type | undefined => {
   const type = checker.getTypeAtLocation(statement);
   if (!type?.isTypeReference() || type.getSymbol()?.name !== 'Sql') return undefined;
@@ -118,7 +118,7 @@ const declaredIn = (checker: Checker, root: string, file: SourceFile): DeclaredR
     ];
   });
 
-/** @param config path of a tsconfig.json; the rows of all its files. */
+/** @param config path of a tsconfig.json, whose files are all read. */
 export const declaredRows = (root: string, config: string): DeclaredRow[] => {
   const api = new API({ cwd: root });
   try {

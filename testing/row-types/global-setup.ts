@@ -1,6 +1,6 @@
 /**
- * Global setup of the test project `node`: where its files meet, and after a whole run, which declared rows no test has
- * read.
+ * Global setup of the test project `node`: provides the folder that its test files share, and reports after a whole run
+ * which declared row types no test has checked.
  */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ export const neverRun = (folder: string): string[] => {
   return (readJson(path) as DeclaredRow[]).filter((row) => isProduct(row) && !seen.has(row.key)).map(({ at }) => at);
 };
 
-/** Whether every test of the project ran, not a choice of them. */
+/** Whether all tests of the project ran, not a selection. */
 const isWholeRun = async (project: TestProject): Promise<boolean> => {
   if (project.config.testNamePattern !== undefined) return false;
   const ran = new Set(project.vitest.state.getTestModules().map(({ moduleId }) => moduleId));

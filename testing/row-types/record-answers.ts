@@ -1,8 +1,8 @@
-/** Remembers what every statement was answered, without keeping rows: it runs in all tests. */
+/** Records the result columns of every statement without keeping rows, because it runs in all tests. */
 import type { Field, Result, Sql } from '#platform/db/sql.ts';
 import { keyOf, kindOf, type AnsweredColumn, type Kind } from './row-shape.ts';
 
-/** A union of literals has fewer members; of a name or an amount these are enough. */
+/** More distinct values than any union of literals has. */
 const MAX_VALUES = 50;
 const MAX_ROWS = 100;
 
@@ -24,11 +24,11 @@ const see = (seen: Seen, value: unknown): void => {
   if (isPlain && seen.values.size < MAX_VALUES) seen.values.add(value as string | number | boolean);
 };
 
-/** By the statement's key, then by the columns: a statement composed of parts may answer in several ways. */
+/** By the statement's key, then by the columns: a composed statement may return different columns. */
 export class Answers {
   private readonly byPlace = new Map<readonly string[], Map<string, Seen[]>>();
 
-  /** An observer of `observeResults`. */
+  /** Observer for `observeResults`. */
   add(statement: Sql, { fields, rows }: Result): void {
     if (fields === undefined || fields.length === 0) return;
     const columns = this.columnsOf(statement.parts, fields);

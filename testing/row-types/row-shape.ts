@@ -1,38 +1,38 @@
-/** What a row is, in the terms that TypeScript and PostgreSQL have in common. */
+/** Shape of a row, in terms common to TypeScript and PostgreSQL. */
 
 export type Kind = 'number' | 'string' | 'boolean' | 'date' | 'bytes' | 'list' | 'object';
 
 export interface Shape {
-  /** What a value may be besides null; empty when the type says nothing (`unknown`). */
+  /** Kinds of non-null values; empty when the type says nothing (`unknown`). */
   readonly kinds: readonly Kind[];
   readonly isNullable: boolean;
   /** The members of a union of literals. */
   readonly literals?: readonly (string | number | boolean)[];
-  /** Of a list. */
+  /** Shape of an array's items. */
   readonly item?: Shape;
 }
 
 export interface Column extends Shape {
-  /** `name?:`, the statement may leave it out. */
+  /** `name?:`, the statement may omit it. */
   readonly isOptional: boolean;
-  /** `NotNull<…>`: the statement leaves out the rows where it is null. */
+  /** `NotNull<…>`: the statement excludes rows where it is null. */
   readonly isSaidNotNull: boolean;
 }
 
-/** A row type as it is declared at one ``sql<Row>`…` ``. */
+/** A row type declared at one ``sql<Row>`…` ``. */
 export interface DeclaredRow {
   /** `path:line` */
   readonly at: string;
-  /** The parts of the template, by which a statement that ran is found again. */
+  /** The fixed parts of the template, which identify an executed statement. */
   readonly key: string;
-  /** Undefined for an index signature (`Record<string, …>`), which says nothing about names. */
+  /** Undefined for an index signature (`Record<string, …>`), which declares no names. */
   readonly columns: Readonly<Record<string, Column>> | undefined;
 }
 
-/** A column of an answer, and what was seen in it. */
+/** A column of a result, and the values seen in it. */
 export interface AnsweredColumn {
   readonly name: string;
-  /** Of the type in `pg_type`. */
+  /** Oid of the type in `pg_type`. */
   readonly typeId: number;
   readonly tableId: number;
   readonly columnId: number;
@@ -52,6 +52,9 @@ export const kindOf = (value: unknown): Kind => {
   return type === 'number' || type === 'string' || type === 'boolean' ? type : 'object';
 };
 
-/** Statements of tools and tests are run where they are needed; those of the product must all be run by some test. */
+/**
+ * Whether the statement belongs to the product: those must all be executed by some test, unlike statements of tools and
+ * tests.
+ */
 export const isProduct = ({ at }: DeclaredRow): boolean =>
   /^(platform|capabilities|apps|simulator)\//.test(at) && !/\.test\.ts:/.test(at);

@@ -1,6 +1,4 @@
-/**
- * A declared row type that the database does not confirm is found: planted ones, each with the sentence that it causes.
- */
+/** Planted row types that contradict the database, each with the message that it causes. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +16,7 @@ const VALUES = `select 7::bigint as id, 'open' as state, null::text as note, arr
 const MORE = `now() as at, '{"a": 1}'::jsonb as body, true as "isSeen"`;
 const statement = (columns: string): string => `select ${columns} from (${VALUES}, ${MORE}) fact`;
 
-/** What is declared, what is selected, what is wrong with it. */
+/** Declared row type, selected columns, expected problems. */
 const planted: readonly (readonly [row: string, columns: string, problems: readonly string[]])[] = [
   [
     `{ id: Fen; state: 'open' | 'closed'; note: string | null; fens: readonly number[]; at: Date; body: object; isSeen: boolean }`,
@@ -77,13 +75,13 @@ const problemsOf = async (text: string, at: number, isNotNull = (): boolean | un
 
 describe('a row type', () => {
   it.each(planted.map(([row, columns, problems], at) => ({ row, columns, problems, at })))(
-    '$row of a select of $columns: $problems',
+    '$row for a select of $columns: $problems',
     async ({ columns, problems, at }) => {
       expect(await problemsOf(statement(columns), at)).toEqual(problems);
     },
   );
 
-  it('without null, of a column that may be null in its table', async () => {
+  it('without null is rejected for a column that is nullable in its table', async () => {
     const [problem] = await problemsOf(statement('id'), 3, () => false);
     expect(problem).toBe('id: is number, declared as string');
     expect(await problemsOf(statement('id as id'), 1, () => false)).toEqual([
@@ -94,7 +92,7 @@ describe('a row type', () => {
   });
 });
 
-it('that no test has checked is named after a whole run', () => {
+it('that no test has checked is reported after a whole run', () => {
   const run = mkdtempSync(join(tmpdir(), 'row-types-'));
   const row = (at: string): DeclaredRow => ({ at, key: at, columns: {} });
   const rows = ['capabilities/a.ts:1', 'capabilities/b.ts:2', 'capabilities/b.test.ts:3', 'bench/c.ts:4'].map(row);

@@ -1,6 +1,6 @@
 /**
- * Setup file of the test project `node`: after the tests of a file, every answer of the database is held against the
- * row type that is declared at its statement. A statement that answers otherwise than declared fails the file.
+ * Setup file of the test project `node`: after the tests of a file, compares every query result with the row type
+ * declared at its statement, and fails the file on a mismatch.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 const answers = new Answers();
 observeResults((statement, result) => answers.add(statement, result));
 
-/** Read by a process of its own: the compiler's interface blocks. */
+/** Runs in a separate process because the compiler's interface is synchronous. */
 const readDeclarations = (path: string): void => {
   const script = join(ROOT, 'testing/row-types/declared-rows.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
@@ -39,7 +39,7 @@ const isFirst = (folder: string): boolean => {
   }
 };
 
-/** Once per run: the first file that asked the database anything has it made, the others wait for it. */
+/** Once per run: the first test file that queried the database generates it, the others wait. */
 const declarations = async (folder: string): Promise<Map<string, DeclaredRow[]>> => {
   const path = join(folder, 'declared.json');
   if (isFirst(folder)) readDeclarations(path);
@@ -50,7 +50,7 @@ const declarations = async (folder: string): Promise<Map<string, DeclaredRow[]>>
   >;
 };
 
-/** Test databases are copies of one template: a table has the same oid in all of them. */
+/** Test databases are copies of one template, so a table has the same oid in all of them. */
 const readConstraints = async (): Promise<IsNotNull> => {
   const server = new URL(inject('postgresUrl'));
   const query = async <R extends object>(text: string): Promise<R[]> => {
@@ -80,9 +80,9 @@ afterAll(async () => {
   const declared = await declarations(folder);
   const isNotNull = await readConstraints();
   const problemsOf = (row: DeclaredRow, columns: readonly AnsweredColumn[]): string[] =>
-    // tests make tables of their own, in databases that are no copy
+    // tests create tables in databases that are not copies of the template
     compareRow(row, columns, isProduct(row) ? isNotNull : () => undefined).map((problem) => `${row.at}: ${problem}`);
-  // Two places may have the same text around their parts: the answer is that of one of them.
+  // Two statements may have the same fixed parts: the result must match one of them.
   const problems = all.flatMap(({ key, columns }) => {
     const found = (declared.get(key) ?? []).map((row) => problemsOf(row, columns));
     return found.some((those) => those.length === 0) ? [] : found.flat();

@@ -1,4 +1,4 @@
-/** The people of the small world: one line of four, a sibling, a second tree. */
+/** Agents of the small world: one line of four, a sibling, a second tree. */
 import type { AgentRow } from '#simulator/facts/fact-rows.ts';
 
 interface Person {
@@ -10,7 +10,7 @@ interface Person {
   more?: Partial<AgentRow>;
 }
 
-/** Names of the agents, as tests call them. */
+/** Agent ids by the names that tests use. */
 export const AGENT_IDS = {
   root: 1,
   mid: 2,

@@ -5,7 +5,7 @@ import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
 import { STORY_NOW, testServer } from '../test-server.ts';
 import { buildSmallWorld, WORLD_PASSWORD } from './small-world.ts';
 
-it('stands on a fresh database, new ids go on after its own, and its people can log in', async () => {
+it('can be written to a fresh database, new ids continue after its own, and its accounts can log in', async () => {
   const server = await testServer();
   const { db } = server.database;
   const world = await buildSmallWorld(db, { now: new Date(STORY_NOW), services: server.services });

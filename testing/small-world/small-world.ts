@@ -1,6 +1,6 @@
 /**
- * A world that fits in a head, for tests: one line of four agents (root → mid → direct → leaf), a sibling of `direct`,
- * a frozen and a specific agent, a second tree; terminals in every bind state; two policies with terms for everybody.
+ * A minimal world for tests: one line of four agents (root → mid → direct → leaf), a sibling of `direct`, a frozen and
+ * a specific agent, a second tree; terminals in every bind state; two policies with terms for all agents.
  */
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
@@ -32,7 +32,7 @@ export interface SmallWorld {
   readonly accounts: Readonly<Record<AgentName | 'viewer' | 'staff', WorldAccount>>;
   /** Ids of settlement accounts by agent id; none without `services`. */
   readonly settlementAccounts: ReadonlyMap<number, number>;
-  /** `standard` is open for everybody, `second` not for leaf and sibling. */
+  /** `standard` is open for all agents, `second` not for leaf and sibling. */
   readonly policies: { readonly standard: number; readonly second: number };
   readonly merchants: readonly MerchantRow[];
   readonly terminals: readonly TerminalRow[];
@@ -45,11 +45,11 @@ export interface SmallWorldOptions {
   now: Date;
   /** `mid` gets cheaper costs than its parent `root`: an inverted price. */
   inverted?: boolean;
-  /** With them everybody but the specific agent gets a verified settlement account: cards are sealed by the vault. */
+  /** When given, all agents but the specific one get a verified settlement account, whose card the vault encrypts. */
   services?: Services;
 }
 
-/** How far down from the operator's cost (0) to the merchant's floor (1) the costs of an agent lie. */
+/** Position of an agent's costs between the operator's cost (0) and the merchant's floor (1). */
 const PARTS: Readonly<Record<AgentName, number>> = {
   root: 0.3,
   mid: 0.6,

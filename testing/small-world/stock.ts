@@ -1,4 +1,4 @@
-/** Merchants and terminals of the small world: every bind state at the direct agent, some at everybody. */
+/** Merchants and terminals of the small world: `direct` has every bind state, every agent has some. */
 import type { BindingRow, EventRow, MerchantRow, TerminalRow } from '#simulator/facts/fact-rows.ts';
 import { AGENT_IDS, type AgentName } from './agents.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -41,7 +41,7 @@ export const smallMerchants = (at: string): MerchantRow[] =>
     approved_at: status === 'approved' ? at : null,
   }));
 
-/** Holder, bind state, policy, merchant: one line per run of terminals with consecutive serial numbers. */
+/** Holder, bind state, policy, merchant: one line per range of consecutive serial numbers. */
 interface Run {
   holder: AgentName;
   count: number;
@@ -113,7 +113,7 @@ export const smallBindings = (terminals: readonly TerminalRow[]): BindingRow[] =
         ],
   );
 
-/** The life of a terminal as its row tells it. */
+/** The events that lead to a terminal's state. */
 export const lifeOf = (terminal: TerminalRow): EventRow[] => {
   const event = (at: string | null, kind: EventRow['kind'], more: Partial<EventRow>): EventRow[] =>
     at === null

@@ -1,7 +1,6 @@
 /**
- * The real server process for the crash test: embedded PostgreSQL that waits for the disk, the real clock, a small
- * world with money in it. Started again on the same folder it goes on with what is there. Says where it is in one line
- * of JSON.
+ * The server process for the crash test: durable embedded PostgreSQL, the system clock, a small world with money in it.
+ * Started again on the same folder, it continues with the existing data. Prints its addresses as one line of JSON.
  */
 import { writeSync } from 'node:fs';
 import { sql } from '#platform/db/sql.ts';
@@ -20,7 +19,7 @@ import { PAID_AGENTS, type Serving, type Withdrawer } from './server-control.ts'
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
-/** 1 000 000.00 each, and no limit that a test would run into. */
+/** 1 000 000.00 for each agent, and limits that the test cannot reach. */
 const giveMoney = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`update wallet.rule set opens_at = '00:00', closes_at = '23:59:59', daily_count = 1000000`.execute(tx);

@@ -1,7 +1,7 @@
 /**
- * docs/domain.md §14, invariant 10: the server is killed in the middle of a feed and of withdrawals, alone and with its
- * database, and started again. Nothing that was acknowledged is lost, nothing is there twice, every fen and every
- * figure still agrees.
+ * docs/domain.md §14, invariant 10: the server is killed during feed batches and withdrawals, alone and together with
+ * its database, and started again. Nothing acknowledged is lost or duplicated, and every amount and statistic is
+ * consistent.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,9 @@ import { PAID_AGENTS, startServer, type RunningServer, type Withdrawer } from '.
 import { deliver, makeTraffic, withdraw, type Terminal, type Traffic } from './traffic.ts';
 
 const MINUTES = 60_000;
-/** After so many acknowledged batches and withdrawals the server dies: in the middle of the next ones. */
+/**
+ * The server is killed after these numbers of acknowledged batches and withdrawals, while the next ones are in flight.
+ */
 const DEATHS = [
   { name: 'the server', how: 'kill', batches: 12, withdrawals: 6 },
   { name: 'the server and its database', how: 'killWithDatabase', batches: 15, withdrawals: 5 },
@@ -55,13 +57,13 @@ beforeAll(async () => {
 }, 3 * MINUTES);
 
 afterAll(async () => {
-  // A failure before or between the starts leaves the database without anybody who would stop it.
+  // After a failure between two starts the database still runs without a server to stop it.
   if (!isDead) await server.stop();
   else await (await startPostgres({ dataDir: join(folder, 'postgres') })).stop();
   rmSync(folder, { recursive: true, force: true });
 }, MINUTES);
 
-/** Resolves when enough was acknowledged since the start of the round. */
+/** Resolves when the given numbers have been acknowledged since the start of the round. */
 const afterEnough = async (
   batches: number,
   withdrawals: number,
@@ -75,7 +77,7 @@ const afterEnough = async (
     await new Promise((resume) => setTimeout(resume, 5));
 };
 
-/** What a client does that got no answer: the same again. */
+/** Retries all unanswered requests unchanged, as a client does. */
 const tryAgain = async (): Promise<{ batches: number; withdrawals: number }> => {
   const lostBatches = traffic.batches.filter(({ fates }) => fates === undefined);
   const lostWithdrawals = traffic.withdrawals.filter(({ answer }) => answer === undefined);
@@ -84,9 +86,9 @@ const tryAgain = async (): Promise<{ batches: number; withdrawals: number }> => 
   return { batches: lostBatches.length, withdrawals: lostWithdrawals.length };
 };
 
-describe.each(DEATHS)('when $name dies in the middle of it', ({ how, batches, withdrawals }) => {
+describe.each(DEATHS)('when $name is killed under load', ({ how, batches, withdrawals }) => {
   it(
-    'goes on after the next start, and what got no answer is sent again',
+    'continues after the next start and accepts the retries of unanswered requests',
     async () => {
       const before = { batches: traffic.batches.length, withdrawals: traffic.withdrawals.length };
       const business = makeTraffic(server, withdrawers, terminals, traffic);
@@ -97,15 +99,15 @@ describe.each(DEATHS)('when $name dies in the middle of it', ({ how, batches, wi
       server = await startServer(folder);
       isDead = false;
       const lost = await tryAgain();
-      // One of each lane was under way when it died.
+      // One request of each sender was in flight.
       expect(lost).toEqual({ batches: terminals.length, withdrawals: withdrawers.length });
     },
     3 * MINUTES,
   );
 });
 
-describe('after all that', () => {
-  it('every transaction that was acknowledged is there, once', async () => {
+describe('after all crashes', () => {
+  it('every acknowledged transaction is booked exactly once', async () => {
     const sent = traffic.batches.flatMap(({ rows }) => rows.map(({ reference }) => String(reference))).toSorted();
     const { rows } = await withDatabase(({ db }) =>
       sql<{ reference: string }>`select reference from trades.trade where status = 1`.execute(db),
@@ -115,7 +117,7 @@ describe('after all that', () => {
     expect([...fates].filter((fate) => fate !== 'booked' && fate !== 'duplicate')).toEqual([]);
   });
 
-  it('every withdrawal that was acknowledged is there, once, with its amount', async () => {
+  it('every acknowledged withdrawal exists exactly once, with its amount', async () => {
     const answered = traffic.withdrawals.map(({ answer, amountFen }) => {
       const { code, data } = JSON.parse(answer ?? '{}') as { code: number; data?: { id: string } };
       return `${code} ${data?.id} ${amountFen}`;
@@ -126,12 +128,12 @@ describe('after all that', () => {
     expect(rows.map(({ id, amount }) => `200 ${id} ${amount}`).toSorted()).toEqual(answered.toSorted());
   });
 
-  it('a key that was used before the crash still gives the very same bytes', async () => {
+  it('an idempotency key used before the crash still returns the same bytes', async () => {
     for (const withdrawal of traffic.withdrawals)
       expect(await withdraw(server.url, withdrawal)).toBe(withdrawal.answer);
   });
 
-  it('a batch that was booked before the crash is a duplicate, all of it', async () => {
+  it('every row of a batch booked before the crash is a duplicate', async () => {
     for (const { rows } of traffic.batches.slice(0, 5)) {
       const again = { rows } as Traffic['batches'][number];
       await deliver(server.url, again);
@@ -139,10 +141,10 @@ describe('after all that', () => {
     }
   });
 
-  it('the ledger adds up to the fen, and every figure is its recount', async () => {
+  it('the ledger reconciles to the fen, and every statistic equals its recount', async () => {
     await withDatabase(async ({ db }) => {
       expect((await reconcile(db)).differences).toEqual([]);
-      // What the wallets were given at the start is no earning.
+      // The initial balances are adjustments, not earnings.
       expect(await violations(db)).toEqual({ ...NO_VIOLATIONS, earnings: PAID_AGENTS.length });
       const today = businessDay(new Date());
       expect((await recount(db, { from: addDays(today, -1), to: today })).differences).toEqual([]);

@@ -1,4 +1,4 @@
-/** Starts, kills and starts again the server of the crash test. */
+/** Starts, kills and restarts the server of the crash test. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,22 +11,22 @@ export interface Withdrawer {
   settlementAccountId: string;
 }
 
-/** What the server says about itself once it answers. */
+/** What the server prints once it accepts requests. */
 export interface Serving {
   url: string;
   databaseUrl: string;
-  /** Only of the first start: who has money to withdraw. */
+  /** Reported by the first start only: accounts with money to withdraw. */
   withdrawers: Withdrawer[];
 }
 
-/** root, mid, direct of the small world. */
+/** Ids of root, mid and direct of the small world. */
 export const PAID_AGENTS = [1, 2, 3] as const;
 export const FEED_SECRET = 'a-secret-for-the-crash-test';
 
 export interface RunningServer extends Serving {
-  /** As a power cut would: nothing is finished, nobody is told. */
+  /** SIGKILL, as in a power cut: nothing is finished or reported. */
   kill(): Promise<void>;
-  /** The database's processes as well. */
+  /** Kills the database's processes as well. */
   killWithDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ const postmasterOf = async (databaseUrl: string): Promise<number> => {
   return Number(readFileSync(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
 };
 
-/** @param dataDir keeps the database from start to start. */
+/** @param dataDir holds the database across restarts. */
 export const startServer = async (dataDir: string): Promise<RunningServer> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'crash-server.ts')], {
     cwd: join(import.meta.dirname, '../../..'),

@@ -1,7 +1,4 @@
-/**
- * Business that goes on while the server dies: what was acknowledged is remembered, what was not is tried again as a
- * client would.
- */
+/** Traffic during a crash: records acknowledged requests, and keeps the others for retries. */
 import { send as sendBatch } from '../../feed.ts';
 import { TEST_PASSWORD } from '../../session.ts';
 import { FEED_SECRET, type Serving, type Withdrawer } from './server-control.ts';
@@ -10,7 +7,7 @@ type Row = Record<string, unknown>;
 
 export interface Batch {
   rows: Row[];
-  /** Fates by reference, once it was acknowledged. */
+  /** Fates by reference, once acknowledged. */
   fates?: string[];
 }
 
@@ -18,7 +15,7 @@ export interface Withdrawal {
   by: Withdrawer;
   key: string;
   amountFen: number;
-  /** The very bytes of the answer, once there was one. */
+  /** The raw answer, once received. */
   answer?: string;
 }
 
@@ -62,7 +59,7 @@ const newWithdrawal = (by: Withdrawer): Withdrawal => {
   return { by, key: `crash-key-${String(count).padStart(8, '0')}`, amountFen: 10_000 + count };
 };
 
-/** @returns whether it was acknowledged. A dead server is no error here. */
+/** @returns whether it was acknowledged; false when the server is gone. */
 export const deliver = async (url: string, batch: Batch): Promise<boolean> => {
   const reply = await sendBatch(url, new Date(), batch.rows, { secret: FEED_SECRET }).catch(() => undefined);
   if (reply?.status !== 200) return false;
@@ -70,7 +67,7 @@ export const deliver = async (url: string, batch: Batch): Promise<boolean> => {
   return true;
 };
 
-/** With its one key, however often. @returns the bytes of the answer, when there is one. */
+/** Uses the withdrawal's own idempotency key for every attempt. @returns the raw answer, if there is one. */
 export const withdraw = async (url: string, { by, key, amountFen }: Withdrawal): Promise<string | undefined> => {
   const body = {
     wallet: 'profit_share',
@@ -85,14 +82,14 @@ export const withdraw = async (url: string, { by, key, amountFen }: Withdrawal):
       body: JSON.stringify(body),
     });
     const answer = await response.text();
-    // A fault leaves the outcome open, like no answer at all.
+    // An internal error leaves the outcome open, like a missing answer.
     return (JSON.parse(answer) as { code: number }).code === 500 ? undefined : answer;
   } catch {
     return undefined;
   }
 };
 
-/** Feeds and withdraws without a pause until the server is gone. */
+/** Sends batches and withdrawals in a closed loop until the server is gone. */
 export const makeTraffic = async (
   { url }: Serving,
   withdrawers: readonly Withdrawer[],

@@ -1,4 +1,4 @@
-/** How values are written in the examples of docs/domain.md. */
+/** Notation of values in the examples of docs/domain.md. */
 import type { FeeRule } from '#platform/money/fee.ts';
 import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -7,7 +7,7 @@ import { parseYuan } from '#platform/money/yuan.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** A column that the row leaves out is `undefined`, as an empty cell is `''`. */
+/** A missing column is `undefined`, an empty cell is `''`. */
 export type Runner = (given: Partial<Cells>) => Cells;
 
 const SPACES = /[\s\u2009\u202F]/g;
@@ -17,7 +17,7 @@ export const moneyIn = (cell = ''): Fen | undefined => {
   const text = cell.replaceAll(SPACES, '');
   if (text === '') return undefined;
   const value = parseYuan(text.replace(/^-/, ''));
-  if (value === undefined) throw new Error(`${cell} is no amount`);
+  if (value === undefined) throw new Error(`${cell} is not an amount`);
   return text.startsWith('-') ? fen(-value) : value;
 };
 
@@ -37,7 +37,7 @@ export const ruleIn = (cell = ''): FeeRule => {
   return { ratePpm: ppm(numberIn(rate)), capFen: moneyIn(cap), extraFen: moneyIn(extra) };
 };
 
-/** As money stands in the document: two decimals, a space between thousands. */
+/** Formats money as the document does: two decimals, a space between thousands. */
 export const moneyOut = (value: Fen): string => formatFen(value).replaceAll(',', ' ');
 export const moneysOut = (values: readonly Fen[]): string => values.map(moneyOut).join(', ');
 export const yesNo = (value: boolean): string => (value ? 'yes' : 'no');

@@ -1,4 +1,4 @@
-/** Every example in docs/domain.md is what the product computes. */
+/** Checks every example in docs/domain.md against the product's functions. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readExamples } from './examples.ts';
@@ -7,7 +7,7 @@ import { runners } from './runners.ts';
 const examples = readExamples(readFileSync(new URL('../../../docs/domain.md', import.meta.url), 'utf8'));
 
 describe('docs/domain.md', () => {
-  it('has one example for each runner and one runner for each example', () => {
+  it('has exactly one runner for each example', () => {
     expect(examples.map(({ name }) => name).toSorted()).toEqual(Object.keys(runners).toSorted());
   });
 
@@ -20,13 +20,13 @@ describe('docs/domain.md', () => {
 });
 
 describe('reading examples', () => {
-  it('separates what is given from what is expected', () => {
+  it('separates given from expected columns', () => {
     const markdown = 'text\n<!-- example: sum -->\n| a | b | = c |\n|---|---|---|\n| 1 | 2 | 3 |\n\n| other | table |';
     const row = { given: { a: '1', b: '2' }, expected: { c: '3' } };
     expect(readExamples(markdown)).toEqual([{ name: 'sum', rows: [row] }]);
   });
 
-  it('refuses an example without rows: it would assert nothing', () => {
+  it('rejects an example without rows, which would assert nothing', () => {
     expect(() => readExamples('<!-- example: sum -->\n\n| a | = c |')).toThrow('no rows');
   });
 });

@@ -3,7 +3,7 @@
 export interface ExampleRow {
   /** Column → text; thin spaces in numbers are kept as written. */
   readonly given: Readonly<Record<string, string>>;
-  /** The columns whose heading begins with `= `. */
+  /** Columns whose heading begins with `= `. */
   readonly expected: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ const tableAfter = (lines: readonly string[], marker: number): string[] => {
   return table;
 };
 
-/** @throws when a marker has no table, or a table no row: an example that asserts nothing. */
+/** @throws when a marker has no table or a table has no row, because such an example asserts nothing. */
 export const readExamples = (markdown: string): Example[] => {
   const lines = markdown.split('\n');
   return lines.flatMap((line, index) => {

@@ -6,7 +6,7 @@ import { raiseBelow, type CostInTree } from '#capabilities/policies/rules/raise-
 import { refusesCost } from '#capabilities/policies/rules/term-bounds.ts';
 import { listIn, numberIn, ruleIn, yesNo, type Runner } from './cells.ts';
 
-/** `1 2 3`: root … the agent itself. */
+/** `1 2 3`: the path from the root to the agent itself. */
 const placeIn = (path?: string): TreePlace => {
   const ids = listIn(path, ' ').map(Number);
   return { id: ids.at(-1) ?? 0, parentId: ids.at(-2) ?? null, path: ids } as unknown as TreePlace;

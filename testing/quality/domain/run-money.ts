@@ -44,7 +44,7 @@ const totalType: Runner = (row) => {
 const add = (sums: readonly Fen[], more: readonly Fen[]): Fen[] =>
   sums.map((sum, i) => addFen(sum, more[i] ?? zeroFen));
 
-/** Each refund is taken from what the ones before it left. */
+/** Each refund is computed from what earlier ones left. */
 const refunds: Runner = (row) => {
   const cumFen = listIn(row['cums'], ' ').map((cum) => fenIn(cum));
   let sale: RefundedSale = {

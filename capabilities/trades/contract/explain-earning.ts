@@ -6,8 +6,8 @@ import { cardType, costRule, walletEntry } from './fields.ts';
 import { TRADE_KINDS } from './trade-types.ts';
 
 /**
- * One agent's part: what is left of the fee before it, less its settlement cost. Nothing above the viewer is ever among
- * them.
+ * One agent's part: the fee left before this agent, less its settlement cost. Agents above the viewer are never
+ * included.
  */
 const step = () =>
   z.object({
@@ -17,15 +17,15 @@ const step = () =>
     levelCode: z.string(),
     isMerchantAgent: z.boolean(),
     beforeFen: fen(),
-    /** What is left after it: its settlement cost, or `beforeFen` when the cost is above that. */
+    /** The fee left after this agent: its settlement cost, or `beforeFen` if the cost is higher. */
     leftFen: fen(),
     shareFen: fen(),
     rule: costRule(),
-    /** The settlement cost by the rule, of a sale; above `beforeFen` it counts as `beforeFen`. */
+    /** The settlement cost of a sale by the rule; if above `beforeFen`, it counts as `beforeFen`. */
     costFen: fen(),
-    /** Its cost is above what was left: it earns nothing. */
+    /** The cost exceeds the fee that was left: the agent earns nothing. */
     isAbove: z.boolean(),
-    /** Of a refund: what the sale had brought. */
+    /** Refunds only: the share of the original sale. */
     originalShareFen: fen().optional(),
   });
 
@@ -43,11 +43,11 @@ export const explainEarning = defineCall({
     kind: z.enum(TRADE_KINDS),
     cardType: cardType(),
     amountFen: fen(),
-    /** Of a sale the fee; of a refund the part of it given back. */
+    /** The fee of a sale; for a refund, the part of the fee given back. */
     feeFen: fen(),
     feeRatePpm: ppm().optional(),
     steps: z.array(step()),
-    /** What is left of the fee after the caller: its own cost. */
+    /** The fee left after the caller: the caller's own cost. */
     ownCostFen: fen(),
     shareFen: fen(),
     availableOn: day(),

@@ -1,4 +1,4 @@
-/** Parts of the requests and answers about transactions and earnings. */
+/** Request and answer fields of transactions and earnings. */
 import { z } from 'zod';
 import { day, fen, id, idOut, instant, ppm, scope } from '#platform/contract/fields.ts';
 import { EARNING_KINDS } from './earning-kinds.ts';
@@ -7,9 +7,9 @@ import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STA
 export const cardType = () => z.literal(CARD_TYPES);
 export const totalType = () => z.literal(TOTAL_TYPES);
 
-/** What a list of transactions can be narrowed to; without anything: all there are. */
+/** Filter for lists of transactions; all fields are optional. */
 export const tradeFilter = {
-  /** `self`: at the agent's own merchants; `team`: these and everybody's below. */
+  /** `self`: at the agent's own merchants; `team`: also at the merchants of all agents below. */
   scope: scope().default('team'),
   /** Business days, both included. */
   from: day().optional(),
@@ -30,7 +30,7 @@ export const tradeRow = () =>
     occurredAt: instant(),
     kind: z.enum(TRADE_KINDS),
     status: z.literal(TRADE_STATUSES),
-    /** Above zero also of a refund. */
+    /** Above zero, also for a refund. */
     amountFen: fen(),
     paymentType: z.literal(PAYMENT_TYPES),
     method: z.literal(METHODS),
@@ -38,11 +38,11 @@ export const tradeRow = () =>
     totalType: totalType(),
     merchantName: z.string(),
     sn: z.string(),
-    /** What the caller earned by it; below zero when it was taken back. */
+    /** The caller's earning; below zero if it was reversed. */
     shareFen: fen(),
   });
 
-/** Successful sales alone, refunds not taken off. */
+/** Successful sales only; refunds are not deducted. */
 export const dayTotal = () => z.object({ day: day(), count: z.number().int(), amountFen: fen() });
 
 export const earningKind = () => z.enum(EARNING_KINDS);
@@ -51,10 +51,10 @@ export const earningRow = () =>
   z.object({
     id: z.string(),
     kind: earningKind(),
-    /** Below zero when it was taken back. */
+    /** Below zero if it was reversed. */
     amountFen: fen(),
     occurredAt: instant(),
-    /** The merchant's agent is the caller itself. */
+    /** True if the caller is the merchant's agent. */
     isDirect: z.boolean(),
     tradeId: idOut(),
     isRefund: z.boolean(),
@@ -63,9 +63,9 @@ export const earningRow = () =>
     merchantName: z.string(),
   });
 
-/** The entry of the caller's statement that an earning became. */
+/** The entry of the caller's statement for an earning. */
 export const walletEntry = () => z.object({ id: z.string(), transferNo: z.string() });
 
-/** A settlement cost as it was in force at the transaction's time. */
+/** A settlement cost as in force at the time of the transaction. */
 export const costRule = () =>
   z.object({ ratePpm: ppm(), capFen: fen().optional(), extraFen: fen().optional(), validFrom: day() });

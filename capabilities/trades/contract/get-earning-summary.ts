@@ -16,7 +16,7 @@ export const getEarningSummary = defineCall({
   answer: z.object({
     ...sum,
     byKind: z.array(z.object({ kind: z.string(), ...sum })),
-    /** Days with an earning, in order. */
+    /** Only days with earnings, in order. */
     byDay: z.array(z.object({ day: day(), ...sum })),
   }),
 });

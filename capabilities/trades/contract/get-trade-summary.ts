@@ -14,9 +14,9 @@ export const getTradeSummary = defineCall({
   answerAt: 'data',
   answer: z.object({
     count: z.number().int(),
-    /** There are `count` or more: it was not counted to the end, and there are no sums. */
+    /** The count is a lower bound (counting stopped at a limit), and there are no sums. */
     isMore: z.boolean(),
-    /** Successful sales, refunds not taken off. */
+    /** Successful sales; refunds are not deducted. */
     successCount: z.number().int().optional(),
     successFen: fen().optional(),
     shareFen: fen().optional(),

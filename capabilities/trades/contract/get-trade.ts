@@ -16,9 +16,9 @@ export const getTrade = defineCall({
   request: z.object({ id: id() }),
   answerAt: 'data',
   answer: tradeRow().extend({
-    /** The acquirer's. */
+    /** The acquirer's reference. */
     reference: z.string(),
-    /** As the acquirer reports it; of a refund: given back. */
+    /** As reported by the acquirer; for a refund, the fee given back. */
     feeFen: fen(),
     feeRatePpm: ppm().optional(),
     bankName: z.string().optional(),
@@ -30,16 +30,16 @@ export const getTrade = defineCall({
     merchantId: idOut(),
     merchantNo: z.string(),
     policyName: z.string(),
-    /** From the caller's direct sub-agent down to the merchant's agent; empty when that is the caller itself. */
+    /** From the caller's direct sub-agent down to the merchant's agent; empty if the caller is the merchant's agent. */
     belongsTo: z.array(z.object({ view: z.enum(VIEWS), name: z.string() })),
     bookedAt: instant(),
     /** Business day from which the earning is available. */
     availableOn: day(),
     entry: walletEntry().optional(),
-    /** Of a sale: what refunds took back so far. */
+    /** Sales only: the amount refunded so far. */
     refundedFen: fen(),
     refunds: z.array(other()),
-    /** Of a refund: its sale. */
+    /** Refunds only: the original sale. */
     original: other().optional(),
   }),
 });

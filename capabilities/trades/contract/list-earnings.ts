@@ -12,7 +12,7 @@ export const listEarnings = defineCall({
   effect: 'read',
   request: z.object({
     ...page,
-    /** `self`: on its own merchants alone. */
+    /** `self`: only at the agent's own merchants. */
     scope: scope().default('team'),
     kinds: z.array(earningKind()).max(10).optional(),
     from: day().optional(),

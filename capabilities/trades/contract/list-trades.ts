@@ -15,8 +15,8 @@ export const listTrades = defineCall({
   answer: rowsOf(
     tradeRow().extend({
       /**
-       * In the first row of a day on this page: the whole day under the same filter; absent beyond what is counted
-       * exactly.
+       * In the first row of a day on this page: total of the whole day under the same filter. Absent if the day cannot
+       * be counted exactly.
        */
       dayTotal: dayTotal().optional(),
     }),

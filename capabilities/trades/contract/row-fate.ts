@@ -1,8 +1,8 @@
-/** What became of a row of the feed. */
+/** The outcome of a row of the feed. */
 export const FATES = ['booked', 'duplicate', 'quarantined', 'rejected'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** Why a row waits for the operator; `unknown_original` is released by itself when the sale comes. */
+/** Why a row is quarantined for the operator; `unknown_original` is released automatically when the sale arrives. */
 export const QUARANTINE_REASONS = [
   'unknown_terminal',
   'unknown_merchant',
@@ -17,8 +17,8 @@ export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 export interface RowFate {
   readonly reference?: string;
   readonly fate: Fate;
-  /** Of a quarantined row. */
+  /** Quarantined rows only. */
   readonly reason?: QuarantineReason;
-  /** Of a rejected row: each field with what is wrong with it. */
+  /** Rejected rows only: the problem of each invalid field. */
   readonly fields?: Record<string, string>;
 }

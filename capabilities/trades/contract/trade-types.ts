@@ -1,9 +1,12 @@
-/** Enumerations of a transaction (docs/domain.md §12). Plain constants: the phone uses them without the schemas. */
+/**
+ * Enumerations of a transaction (docs/domain.md §12). Plain constants, so that the phone can use them without the
+ * schemas.
+ */
 export const PAYMENT_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
 export const METHODS = [1, 2, 3] as const;
 export const CARD_TYPES = [0, 1, 2] as const;
 export const TRADE_STATUSES = [1, 2, 3] as const;
-/** Of transactions; 8 service fee and 9 communication fee are no transactions. */
+/** Total types of transactions. 8 (service fee) and 9 (communication fee) are not transactions. */
 export const TOTAL_TYPES = [1, 2, 3, 4, 5, 6, 7] as const;
 export const RATE_TYPES = [1, 2, 3, 4, 5] as const;
 export const TRADE_KINDS = ['sale', 'refund'] as const;

@@ -1,4 +1,4 @@
-/** 我的交易: day by day, with what each brought. */
+/** 我的交易: transactions grouped by day, each with the caller's earning. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
@@ -76,7 +76,7 @@ export function Page(): ReactNode {
   );
 }
 
-/** Nothing found so far, but not everything looked at: looks on by itself. */
+/** Loads the next page automatically while nothing was found and the search is incomplete. */
 const useSearchOn = ({
   rows,
   hasMore,

@@ -9,11 +9,11 @@ interface SerialSheetProps {
   open: boolean;
   value: string;
   onClose: () => void;
-  /** '' takes the choice back. */
+  /** '' clears the filter. */
   onPick: (tail: string) => void;
 }
 
-/** Agents know a terminal by the last digits of its number. */
+/** Filters by the last digits of a serial number, by which agents know their terminals. */
 export function SerialSheet({ open, value, onClose, onPick }: SerialSheetProps): ReactNode {
   const { t } = useText();
   const [text, setText] = useState(value);

@@ -1,4 +1,4 @@
-/** The explanation in words and numbers (docs/domain.md §4): every amount in it is the one that was booked. */
+/** The explanation in words and numbers (docs/domain.md §4): every amount in it was booked. */
 import type { ReactNode } from 'react';
 import type { Text } from '#platform/i18n/browser.tsx';
 import { fen, type Fen } from '#platform/money/fen.ts';
@@ -15,7 +15,7 @@ type Step = Explanation['steps'][number];
 
 const money = (value: number): string => formatFen(fen(value));
 
-/** `8,437.00 × 0.60% = 50.622，四舍五入为 50.62 元`; as the acquirer reports it where that is not the product. */
+/** `8,437.00 × 0.60% = 50.622，四舍五入为 50.62 元`; another text if the acquirer's fee is not that product. */
 export const feeLine = (told: Explanation, t: Translate): string => {
   const fee = money(told.feeFen);
   if (told.original)
@@ -39,7 +39,7 @@ export const feeLine = (told: Explanation, t: Translate): string => {
 
 const nameOf = (step: Step, t: Translate): string => (step.view === 'self' ? t('trades.share.me') : step.name);
 
-/** At most five bars: those further below are one. */
+/** At most five bars: indirect sub-agents are combined into one. */
 export const fallsOf = (told: Explanation, t: Translate): Fall[] => {
   const fall = (step: Step): Fall => ({
     label: nameOf(step, t),
@@ -113,7 +113,7 @@ const formulaOf = (step: Step, amountFen: Fen, t: Translate): string => {
   });
 };
 
-/** `50.62 − 46.40 = 4.22`, and since when the price holds; of a price above what was left: that. */
+/** `50.62 − 46.40 = 4.22`, and since when the price is valid; if the cost exceeds the fee left, a line that says so. */
 function Numbers({ step, isRefund, t }: { step: Step; isRefund: boolean; t: Translate }): ReactNode {
   const [before, left] = [money(step.beforeFen), money(step.leftFen)];
   const sum = isRefund

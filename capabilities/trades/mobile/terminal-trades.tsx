@@ -1,4 +1,4 @@
-/** The newest transactions of a terminal; all of them stand on their own page. */
+/** The newest transactions of a terminal; the complete list is a page of its own. */
 import type { ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { listTrades } from '../contract/list-trades.ts';

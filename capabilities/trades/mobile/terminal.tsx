@@ -1,6 +1,6 @@
 /**
- * The terminal page of `terminals`, with the terminal's newest transactions: trades come after terminals in the order
- * of capabilities.
+ * The terminal page of `terminals`, extended by the terminal's newest transactions. It is here because trades may
+ * depend on terminals, but not the other way round.
  */
 import type { ReactNode } from 'react';
 import { TerminalPage } from '#capabilities/terminals/mobile/api.tsx';

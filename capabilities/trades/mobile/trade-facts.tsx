@@ -13,7 +13,7 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import type { TradeInfo } from './use-trade.ts';
 import type { Translate } from './trade-labels.ts';
 
-/** Everything else that is known of it. */
+/** All other details of the transaction. */
 export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const fact = (name: string): string => t(`trades.fact.${name}`);
@@ -52,7 +52,7 @@ export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
   );
 }
 
-/** The transfer in the ledger; its page is the wallet's. */
+/** The wallet transfer; links to the wallet's page. */
 function EntryLink({ entry }: { entry: NonNullable<TradeInfo['entry']> }): ReactNode {
   const may = useMay();
   if (!may('wallet:view')) return entry.transferNo;

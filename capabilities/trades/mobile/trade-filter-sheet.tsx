@@ -24,7 +24,7 @@ interface TradeFilterSheetProps {
 
 type Set = (change: Partial<TradeFilter>) => void;
 
-/** To be mounted anew each time it opens: it begins with what is applied. */
+/** Mount it anew each time it opens, so that it starts with the applied filter. */
 export function TradeFilterSheet({
   open,
   scope,
@@ -50,7 +50,7 @@ export function TradeFilterSheet({
   );
 }
 
-/** 查看 12 笔: how many the choice would leave, asked when it has been still for a moment. */
+/** 查看 12 笔: the number of matches, requested with a debounce. */
 const useApplyText = (asked: Asked, open: boolean): string | undefined => {
   const { t } = useText();
   const { data } = useCall(getTradeSummary, useDebounced(asked), { enabled: open, keepPrevious: true });
@@ -86,7 +86,7 @@ function DayGroup({ draft, set, now }: GroupProps & { now: Date }): ReactNode {
 const toggled = <V,>(list: readonly V[], value: V, chosen: boolean): V[] =>
   chosen ? [...list, value] : list.filter((other) => other !== value);
 
-/** In the order of the design: credit, debit, scan. */
+/** Credit, debit, scan: the order of the design. */
 const CARDS = [...CARD_TYPES.slice(1), CARD_TYPES[0]] as const;
 
 function TraitGroups({ draft, set }: GroupProps): ReactNode {
@@ -117,7 +117,7 @@ function TraitGroups({ draft, set }: GroupProps): ReactNode {
   );
 }
 
-/** Where: a merchant of one's own, a terminal by the end of its number. */
+/** Filters by an own merchant, or by the last digits of a serial number. */
 function PlaceRows({ draft, set }: GroupProps): ReactNode {
   const { t } = useText();
   const [open, setOpen] = useState<'merchant' | 'serial'>();

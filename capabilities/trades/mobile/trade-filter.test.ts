@@ -21,26 +21,26 @@ const trade = (id: string, occurredAt: string, more: Partial<Trade> = {}): Trade
   ...more,
 });
 
-describe('the groups of the list', () => {
-  it('begin with the business day, not with the day in UTC', () => {
+describe('day groups of the list', () => {
+  it('use the business day, not the UTC day', () => {
     const items = tradeItems([trade('2', '2026-09-17T16:30:00Z'), trade('1', '2026-09-17T15:30:00Z')], true);
     expect(items.map(({ key }) => key)).toEqual(['2026-09-18', '2', '2026-09-17', '1']);
   });
 
-  it('close a day only when its last row is known', () => {
+  it('mark the last row of a day only if no more rows can follow', () => {
     const rows = [trade('1', '2026-09-18T01:00:00Z')];
     expect(tradeItems(rows, false).at(-1)).toMatchObject({ isFirst: true, isLast: false });
     expect(tradeItems(rows, true).at(-1)).toMatchObject({ isFirst: true, isLast: true });
   });
 });
 
-describe('the filter', () => {
-  it('asks for nothing that is not chosen', () => {
+describe('filter of the list', () => {
+  it('sends no unset fields', () => {
     expect(askedOf(NO_FILTER, 'team', ' ')).toEqual({ scope: 'team' });
     expect(activeCount(NO_FILTER)).toBe(0);
   });
 
-  it('takes over what the address names', () => {
+  it('takes its values from the address', () => {
     const filter = filterOf({ from: '2026-09-01', to: '2026-09-18', merchantId: '7' });
     expect(askedOf(filter, 'self', '')).toEqual({
       scope: 'self',
@@ -51,12 +51,12 @@ describe('the filter', () => {
     expect(activeCount(filter)).toBe(2);
   });
 
-  it('puts what is searched for before the digits of the sheet', () => {
+  it('search text takes precedence over the serial number of the sheet', () => {
     expect(askedOf({ ...NO_FILTER, snTail: '1234' }, 'team', '')).toEqual({ scope: 'team', text: '1234' });
     expect(askedOf({ ...NO_FILTER, snTail: '1234' }, 'team', '茶')).toEqual({ scope: 'team', text: '茶' });
   });
 
-  it('knows its periods again', () => {
+  it('recognizes each preset period by its days', () => {
     expect(PERIODS.map((period) => periodOf(daysOf(period, NOW), NOW))).toEqual([...PERIODS]);
     expect(daysOf('last-month', NOW)).toEqual({ from: '2026-08-01', to: '2026-08-31' });
     expect(periodOf({}, NOW)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What the list of transactions is narrowed to: on the page, in its address, in the request. */
+/** The filter of the list of transactions: as state, in the page address, and in the request. */
 import type { InputOf } from '#platform/contract/call.ts';
 import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import type { getTradeSummary } from '../contract/get-trade-summary.ts';
@@ -48,7 +48,7 @@ export const filterOf = ({ from, to, terminalId, merchantId, merchantName = '' }
 const SN_TAIL = /^\d{4,20}$/;
 export const isSerialTail = (text: string): boolean => SN_TAIL.test(text.replaceAll(/\s/g, ''));
 
-/** Without empty parts, so that the same question is asked by the same request. */
+/** Omits empty fields, so that equal filters produce equal requests. */
 export const askedOf = (filter: TradeFilter, scope: Scope, text: string): Asked => {
   const typed = text.trim() || filter.snTail;
   return {
@@ -64,7 +64,7 @@ export const askedOf = (filter: TradeFilter, scope: Scope, text: string): Asked 
   };
 };
 
-/** How many groups of the sheet are used. */
+/** Number of filter groups in use. */
 export const activeCount = (filter: TradeFilter): number =>
   [
     filter.from ?? filter.to,

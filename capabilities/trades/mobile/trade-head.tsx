@@ -13,7 +13,7 @@ import type { TradeInfo } from './use-trade.ts';
 import styles from './trades.module.css';
 import { STATUS, STATUS_TONES } from './trade-labels.ts';
 
-/** What, how much, and how far it has come. */
+/** Merchant, amount and progress. */
 export function TradeHead({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const isRefund = trade.kind === 'refund';
@@ -64,7 +64,7 @@ function Progress({ trade }: { trade: TradeInfo }): ReactNode {
   return <Marks marks={marks} />;
 }
 
-/** The time; with its day when that is another one: a transaction that came late. */
+/** The time, with the date if booked on another day than it occurred (late delivery). */
 const bookedMeta = ({ occurredAt, bookedAt }: TradeInfo, now: Date, lang: Lang): string =>
   businessDay(new Date(occurredAt)) === businessDay(new Date(bookedAt))
     ? clock(bookedAt)

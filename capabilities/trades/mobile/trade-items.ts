@@ -1,4 +1,4 @@
-/** The rows of the list under the heads of their days. */
+/** List items: rows grouped under day headings. */
 import type { RowOf } from '#platform/client/hooks.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { listTrades } from '../contract/list-trades.ts';
@@ -17,7 +17,7 @@ export type TradeItem =
 
 const dayOf = (trade: Trade): BusinessDay => businessDay(new Date(trade.occurredAt));
 
-/** @param isComplete no further page: the last row of the last day is known. */
+/** @param isComplete there is no further page, so the last row closes its day. */
 export const tradeItems = (rows: readonly Trade[], isComplete: boolean): TradeItem[] =>
   rows.flatMap((trade, index) => {
     const day = dayOf(trade);

@@ -1,4 +1,4 @@
-/** How transactions are called and drawn. */
+/** Labels and icons of transactions. */
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import type { Method, PaymentType, TradeStatus } from '../contract/trade-types.ts';
 
@@ -12,5 +12,5 @@ export const iconOf = (trade: { paymentType: PaymentType; method: Method }): Ico
 
 export const STATUS = { success: 1, failed: 2, initialised: 3 } as const satisfies Record<string, TradeStatus>;
 
-/** In lists only exceptions are tagged. */
+/** Lists show a tag only for exceptions. */
 export const STATUS_TONES = { 1: 'success', 2: 'danger', 3: 'neutral' } as const satisfies Record<TradeStatus, string>;

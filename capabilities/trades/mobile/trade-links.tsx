@@ -9,7 +9,7 @@ import type { TradeInfo } from './use-trade.ts';
 
 const PAGE = '/pages/home/trading/detail';
 
-/** The sale of a refund, the refunds of a sale. */
+/** Links from a refund to its sale, and from a sale to its refunds. */
 export function TradeLinks({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const { original, refunds } = trade;

@@ -1,4 +1,4 @@
-/** The periods that the filter offers. */
+/** The preset periods of the filter. */
 import { addDays, addMonths, businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'last-month'] as const;
@@ -23,7 +23,7 @@ export const daysOf = (period: Period, now: Date): { from: BusinessDay; to: Busi
   return { from, to };
 };
 
-/** Which of the offered periods the days are, if any. */
+/** The preset period that equals these days, if any. */
 export const periodOf = ({ from, to }: Days, now: Date): Period | undefined =>
   PERIODS.find((period) => {
     const days = daysOf(period, now);

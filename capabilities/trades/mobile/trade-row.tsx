@@ -16,7 +16,7 @@ interface TradeRowProps {
   className: string;
 }
 
-/** One line of the list; opens its explanation. */
+/** One transaction of the list; links to the detail page. */
 export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNode {
   const { t } = useText();
   const isRefund = trade.kind === 'refund';
@@ -48,7 +48,7 @@ export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNod
   );
 }
 
-/** What I earned; of what did not succeed: that. */
+/** The caller's earning; the status if the transaction did not succeed. */
 function Outcome({ trade }: { trade: Trade }): ReactNode {
   const { t } = useText();
   if (trade.status !== STATUS.success)

@@ -15,12 +15,12 @@ import { useFresh } from './use-new-rows.ts';
 
 interface TradeRowsProps {
   list: ListState<Trade>;
-  /** What was asked for, as text: another list has no new rows. */
+  /** The serialized request; if it changes, rows of the new list are not highlighted as new. */
   asked: string;
   now: Date;
   isFiltered: boolean;
   onReset: () => void;
-  /** Of an agent without transactions of its own: to those of its team. */
+  /** Set if the agent may switch to the team's transactions. */
   onTeam?: (() => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: Tra
     list.rows.map(({ id }) => id),
     !list.isLoading && !list.isRefreshing && !list.isLoadingMore,
   );
-  // a page may hold nothing although there are further ones: the search goes on
+  // a page can be empty although further pages exist: the search continues
   const isWaiting = list.isLoading || (list.rows.length === 0 && (list.hasMore || list.error !== null));
   const nothing = isFiltered ? (
     <Empty

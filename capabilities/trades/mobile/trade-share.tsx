@@ -9,7 +9,7 @@ import { checkSum, fallsOf, feeLine, sharesOf } from './share-explanation.tsx';
 import type { Explanation, TradeInfo } from './use-trade.ts';
 import styles from './trades.module.css';
 
-/** My earning on it, and how the fee came down to me: nothing of it is above me. */
+/** The caller's earning, and how the fee was shared on the way up to the caller; nothing above the caller is shown. */
 export function TradeShare({ trade, told }: { trade: TradeInfo; told: Explanation }): ReactNode {
   const text = useText();
   const { t } = text;

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** As long as the tint of a new row takes. */
+/** Duration of the highlight of a new row. */
 const FADE_MS = 1500;
 
 const NONE: ReadonlySet<string> = new Set();
 
 interface Looked {
-  /** What the list was asked for: another list begins anew. */
+  /** The serialized request of the list; if it changes, tracking restarts. */
   list: string;
   ids: ReadonlySet<string>;
 }
 
 /**
- * Rows that came to the top of a list while it was looked at, for as long as they fade in. @param isSettled the rows
- * are the answer to `list`.
+ * Ids of rows that were added at the top of the list since the last render of the same list, while they fade in.
+ * @param isSettled the rows are the answer to `list`.
  */
 export const useFresh = (list: string, ids: readonly string[], isSettled: boolean): ReadonlySet<string> => {
   const looked = useRef<Looked | undefined>(undefined);

@@ -15,7 +15,7 @@ const of = (paymentType: PaymentType, method: Method, cardType: CardType, isVip 
 };
 
 describe('classify', () => {
-  it('reads swiped cards by their kind, at the VIP rate where the acquirer charged it', () => {
+  it('classifies swiped cards by card type, and by VIP rate if the acquirer charged it', () => {
     expect([of(1, 1, 1), of(1, 1, 2), of(1, 1, 1, true), of(1, 1, 2, true)]).toEqual([
       [1, 1],
       [2, 1],
@@ -24,7 +24,7 @@ describe('classify', () => {
     ]);
   });
 
-  it('puts cloud quick pass, scans and quick pay under their own rates, whatever the card', () => {
+  it('classifies cloud quick pass, scans and quick pay by their own rates, whatever the card', () => {
     expect([of(1, 2, 1), of(1, 2, 2), of(1, 2, 0), of(1, 2, 1, true)]).toEqual([
       [3, 2],
       [3, 2],
@@ -35,13 +35,13 @@ describe('classify', () => {
     for (const card of CARD_TYPES) expect(of(4, 1, card)).toEqual([7, 5]);
   });
 
-  it('knows what cannot be: a swipe without a card, a wallet that is swiped or held to the reader', () => {
+  it('returns undefined for impossible combinations: a swipe without a card, a swiped or tapped wallet', () => {
     expect(of(1, 1, 0)).toBeUndefined();
     for (const payment of [2, 3, 5, 6, 7] as const)
       expect([of(payment, 1, 1), of(payment, 2, 0)]).toEqual([undefined, undefined]);
   });
 
-  it('answers every combination alike for the same input, and only known types', () => {
+  it('returns only known types for all combinations', () => {
     const all = PAYMENT_TYPES.flatMap((p) => METHODS.flatMap((m) => CARD_TYPES.map((c) => of(p, m, c))));
     expect(new Set(all.map(String))).toEqual(new Set(['1,1', '2,1', '3,2', '4,3', '7,5', 'undefined']));
   });

@@ -1,16 +1,16 @@
 import type { CardType, Method, PaymentType, RateType, TotalType } from '../contract/trade-types.ts';
 
-/** Names for what the table speaks of (docs/domain.md §12). */
+/** Names for the values used in the table below (docs/domain.md §12). */
 const PAYMENT = { pos: 1, quickPay: 4 } as const;
 const METHOD = { swipe: 1, quickPass: 2, scan: 3 } as const;
 const CARD = { credit: 1, debit: 2 } as const;
 
-/** What decides under which price a transaction falls. */
+/** The properties that determine the rate type of a transaction. */
 export interface Traits {
   readonly paymentType: PaymentType;
   readonly method: Method;
   readonly cardType: CardType;
-  /** The acquirer charged the merchant's VIP card rate. None of the three enumerations above says it. */
+  /** The acquirer charged the merchant's VIP card rate, which the three enumerations above do not express. */
   readonly isVip: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Classified {
 /** docs/domain.md §4: rate type 1 → total types 1, 2; 2 → 3; 3 → 4; 4 → 5, 6; 5 → 7. */
 const RATE_TYPE_OF: Readonly<Record<TotalType, RateType>> = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 4, 6: 4, 7: 5 };
 
-/** A line applies when everything it names is as it says; the first that applies decides. */
+/** A line matches if all properties it names are equal; the first match decides. */
 const TABLE: readonly (readonly [asks: Partial<Traits>, totalType: TotalType])[] = [
   [{ paymentType: PAYMENT.quickPay }, 7],
   [{ paymentType: PAYMENT.pos, method: METHOD.quickPass }, 3],
@@ -37,8 +37,8 @@ const applies = (asks: Partial<Traits>, traits: Traits): boolean =>
   Object.entries(asks).every(([name, value]) => traits[name as keyof Traits] === value);
 
 /**
- * Total type and rate type of a transaction, or undefined for what cannot be: a card swiped that is no card, a wallet
- * that is swiped.
+ * Total type and rate type of a transaction, or undefined for impossible combinations: a swipe without a card, a swiped
+ * wallet.
  */
 export const classify = (traits: Traits): Classified | undefined => {
   const totalType = TABLE.find(([asks]) => applies(asks, traits))?.[1];

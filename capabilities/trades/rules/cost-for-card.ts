@@ -1,9 +1,9 @@
-/** Which part of a settlement cost counts for a card: debit cards are capped, others are not (docs/domain.md §1). */
+/** The parts of a settlement cost that apply to a card: the cap applies to debit cards only (docs/domain.md §1). */
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { CardType } from '../contract/trade-types.ts';
 
 const DEBIT: CardType = 2;
 
-/** Rate types 1 and 4 price credit and debit cards by one rule; its cap is the debit card's (sql/write_sales.sql). */
+/** Rate types 1 and 4 price credit and debit cards by one rule; its cap is for debit cards (sql/write_sales.sql). */
 export const costForCard = ({ capFen, ...uncapped }: FeeRule, cardType: CardType): FeeRule =>
   cardType === DEBIT && capFen !== undefined ? { ...uncapped, capFen } : uncapped;

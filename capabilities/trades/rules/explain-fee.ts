@@ -1,4 +1,4 @@
-/** The rounding of a fee, shown with all its digits. */
+/** The unrounded fee with all its digits. */
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 

@@ -12,8 +12,8 @@ const explain = (amount: number, fee: number, costs: FeeRule[], cardType: CardTy
   return { steps: explainShares({ amountFen: fen(amount), feeFen: fen(fee), cardType, cumFens: cum, costs }), shares };
 };
 
-describe('the explanation of a share', () => {
-  it('tells the worked check of the specification to the fen', () => {
+describe('explanation of a share', () => {
+  it('explains the worked check of the specification to the fen', () => {
     const { steps } = explain(123_456, 741, [rate(5_500), rate(5_200)]);
     expect(steps).toEqual([
       { beforeFen: 741, leftFen: 679, shareFen: 62, costFen: 679, isAbove: false },
@@ -21,7 +21,7 @@ describe('the explanation of a share', () => {
     ]);
   });
 
-  it('tells the inverted check: who costs more than what is left earns nothing, and nothing is paid twice', () => {
+  it('explains the inverted check: an agent whose cost exceeds the fee left earns nothing, and nothing is paid twice', () => {
     const { steps } = explain(10_000, 60, [rate(5_500), rate(5_800), rate(5_000)]);
     expect(steps.map(({ shareFen, isAbove }) => [shareFen, isAbove])).toEqual([
       [5, false],
@@ -31,7 +31,7 @@ describe('the explanation of a share', () => {
     expect(steps[1]).toMatchObject({ beforeFen: 55, leftFen: 55, costFen: 58 });
   });
 
-  it('leads from the fee to the own cost without a gap, whatever the prices, and agrees with the rule that shares', () => {
+  it('is gapless from the fee to the own cost for any prices, and agrees with profitShare', () => {
     for (let n = 1; n < 400; n += 1) {
       const costs = [
         rate((n * 7_919) % 9_000),
@@ -48,13 +48,13 @@ describe('the explanation of a share', () => {
     }
   });
 
-  it('caps debit cards alone', () => {
+  it('caps debit cards only', () => {
     const costs = [rate(5_500, { capFen: fen(2_000) })];
     expect(explain(1_000_000, 2_500, costs, 2).steps[0]?.costFen).toBe(2_000);
     expect(explain(1_000_000, 6_000, costs, 1).steps[0]?.costFen).toBe(5_500);
   });
 
-  it('refuses prices without a snapshot', () => {
+  it('rejects prices without a snapshot', () => {
     expect(() =>
       explainShares({ amountFen: fen(1), feeFen: fen(1), cardType: 1, cumFens: [], costs: [rate(1)] }),
     ).toThrow(RangeError);

@@ -1,35 +1,32 @@
-/**
- * How a fee was shared, told from the snapshot on the transaction (docs/domain.md §4): what the explanation of an
- * earning is made of.
- */
+/** Explains how a fee was shared, from the snapshot on the transaction (docs/domain.md §4). */
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import type { CardType } from '../contract/trade-types.ts';
 import { costForCard } from './cost-for-card.ts';
 
-/** A successful sale as it was booked: direct agent first, as far up as the viewer and never further. */
+/** A successful sale as it was booked: direct agent first, the viewer last, nobody above the viewer. */
 export interface BookedSale {
   readonly amountFen: Fen;
   readonly feeFen: Fen;
   readonly cardType: CardType;
   readonly cumFens: readonly Fen[];
-  /** Settlement costs in force at its time. */
+  /** Settlement costs in force at the time of the sale. */
   readonly costs: readonly FeeRule[];
 }
 
 export interface ExplainedStep {
-  /** What was left of the fee before this agent. */
+  /** The fee left before this agent. */
   readonly beforeFen: Fen;
-  /** What is left after it; identically before − left = share. */
+  /** The fee left after this agent; `before − left = share` always holds. */
   readonly leftFen: Fen;
   readonly shareFen: Fen;
   /** Its settlement cost by the rule. */
   readonly costFen: Fen;
-  /** The cost is above what was left: it counts as that, and nothing is earned. */
+  /** The cost exceeds the fee that was left: it counts as that fee, and the agent earns nothing. */
   readonly isAbove: boolean;
 }
 
-/** One step per cost. @throws RangeError when snapshot and prices are not of the same length. */
+/** One step per cost. @throws RangeError if snapshot and prices differ in length. */
 export const explainShares = (sale: BookedSale): ExplainedStep[] =>
   sale.costs.map((cost, index) => {
     const [beforeFen, leftFen] = [index === 0 ? sale.feeFen : sale.cumFens[index - 1], sale.cumFens[index]];

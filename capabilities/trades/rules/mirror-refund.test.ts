@@ -14,10 +14,10 @@ const sale: RefundedSale = {
   cumBackFen: [zeroFen, zeroFen, zeroFen],
 };
 
-/** The sale as it stands after a refund. @throws when the refund is refused. */
+/** The sale as it is after a refund. @throws if the refund is rejected. */
 const after = (before: RefundedSale, refund: Refund) => {
   const reversal = mirrorRefund(before, refund);
-  if (reversal === undefined) throw new Error('refused');
+  if (reversal === undefined) throw new Error('the refund was rejected');
   return {
     reversal,
     sale: {
@@ -45,7 +45,7 @@ const anySale = fc
   });
 
 describe('mirrorRefund', () => {
-  it('returns a whole refund exactly', () => {
+  it('reverses a whole refund exactly', () => {
     expect(mirrorRefund(sale, { amountFen: fen(123_456) })).toEqual({
       feeFen: 741,
       cum: [679, 642, 617],
@@ -54,7 +54,7 @@ describe('mirrorRefund', () => {
     });
   });
 
-  it('returns halves that add up to the whole, by amount, by stated fee, and mixed', () => {
+  it('reverses halves that add up to the whole, by amount, by stated fee, and mixed', () => {
     for (const [first, second] of [
       [undefined, undefined],
       [fen(370), fen(371)],
@@ -67,7 +67,7 @@ describe('mirrorRefund', () => {
     }
   });
 
-  it('takes nothing back when the acquirer kept the fee, and gives nothing out where it returned the fee early', () => {
+  it('reverses nothing if the acquirer kept the fee, nor after the acquirer has returned the whole fee', () => {
     expect(mirrorRefund(sale, { amountFen: fen(61_728), feeBackFen: zeroFen })?.shares).toEqual([0, 0, 0]);
     const early = after(sale, { amountFen: fen(1_000), feeBackFen: fen(741) });
     expect(mirrorRefund(early.sale, { amountFen: fen(1_000) })).toEqual({
@@ -78,14 +78,14 @@ describe('mirrorRefund', () => {
     });
   });
 
-  it('refuses what goes beyond the amount or the fee, also in several steps', () => {
+  it('rejects refunds above the amount or the fee, also in several steps', () => {
     expect(mirrorRefund(sale, { amountFen: fen(123_457) })).toBeUndefined();
     expect(mirrorRefund(sale, { amountFen: fen(1), feeBackFen: fen(742) })).toBeUndefined();
     const half = after(sale, { amountFen: fen(100_000) });
     expect(mirrorRefund(half.sale, { amountFen: fen(23_457) })).toBeUndefined();
   });
 
-  it('conserves at every step, stays within each share, and the whole gives the whole, in any mixture', () => {
+  it('conserves the fee at every step, stays within each share, and reverses everything after a full refund', () => {
     const anyStep = fc.record({
       part: fc.double({ min: 0, max: 1, noNaN: true }),
       stated: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),

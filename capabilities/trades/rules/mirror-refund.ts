@@ -1,26 +1,29 @@
-/** What a refund takes back, from the snapshot on its original, never from today's prices (docs/domain.md §4). */
+/**
+ * Computes the reversal of a refund from the snapshot on the original sale, never from current prices (docs/domain.md
+ * §4).
+ */
 import { addFen, fen, maxFen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { proportion } from '#platform/money/proportion.ts';
 import { reverseShares, type Reversal } from '#platform/money/reverse.ts';
 
-/** A successful sale with what earlier refunds took back, as recorded on them. */
+/** A successful sale with the reversals of earlier refunds, as recorded on them. */
 export interface RefundedSale {
   readonly amountFen: Fen;
   readonly feeFen: Fen;
   readonly cumFen: readonly Fen[];
   readonly refundedFen: Fen;
   readonly feeBackFen: Fen;
-  /** Sum of what earlier refunds returned of each cum; all 0 for the first one. */
+  /** Sum of earlier reversals per cum; all 0 for the first refund. */
   readonly cumBackFen: readonly Fen[];
 }
 
 export interface Refund {
   readonly amountFen: Fen;
-  /** The fee that the acquirer says it gave back, when it says so. */
+  /** The fee that the acquirer gave back, if stated. */
   readonly feeBackFen?: Fen | undefined;
 }
 
-/** @returns undefined when more is refunded than was paid (or more fee than was charged): it goes to the quarantine. */
+/** @returns undefined if the refund exceeds the amount or the fee; such a refund is quarantined. */
 export const mirrorRefund = (sale: RefundedSale, refund: Refund): Reversal | undefined => {
   const original = {
     amountFen: sale.amountFen,
@@ -37,13 +40,13 @@ export const mirrorRefund = (sale: RefundedSale, refund: Refund): Reversal | und
 
 const feeFor = (sale: RefundedSale, refundedFen: Fen): Fen => fen(proportion(sale.feeFen, refundedFen, sale.amountFen));
 
-/** By the fee given back, as soon as the acquirer stated any that is not in proportion to the amount. */
+/** Proportional to the fee given back, as soon as the acquirer stated a fee that is not proportional to the amount. */
 const isByFee = (sale: RefundedSale, refund: Refund): boolean =>
   refund.feeBackFen !== undefined || sale.feeBackFen !== feeFor(sale, sale.refundedFen);
 
 /**
- * What an unstated fee is taken for after stated ones: the proportion to the amount, less what is back already, never
- * below nothing.
+ * Assumed fee of a refund without a stated fee, after refunds with one: proportional to the amount, less the fee
+ * already given back, at least zero.
  */
 const dueByAmount = (sale: RefundedSale, refund: Refund): Fen =>
   maxFen(zeroFen, subtractFen(feeFor(sale, addFen(sale.refundedFen, refund.amountFen)), sale.feeBackFen));

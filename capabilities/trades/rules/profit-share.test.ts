@@ -12,16 +12,16 @@ const rate = (ratePpm: number, capFen?: number, extraFen?: number) => ({
 });
 
 describe('profitShare', () => {
-  it('does the worked check of docs/domain.md §4 to the fen', () => {
+  it('computes the worked check of docs/domain.md §4 to the fen', () => {
     const split = profitShare(fen(123_456), fen(741), [rate(5500), rate(5200), rate(5000)]);
     expect(split).toEqual({ cum: [679, 642, 617], shares: [62, 37, 25], kept: 617 });
   });
 
-  it('does the inverted check: the spread stays nearer the merchant, 0.10 out of 0.10', () => {
+  it('computes the inverted check: agents nearer the merchant are served first, 0.10 of 0.10', () => {
     expect(profitShare(fen(10_000), fen(60), [rate(5500), rate(5800), rate(5000)]).shares).toEqual([5, 0, 5]);
   });
 
-  it('does the figures of the reference screen: 4.22, 1.68, 1.27 out of 50.62', () => {
+  it('computes the figures of the reference screen: 4.22, 1.68, 1.27 of 50.62', () => {
     const split = profitShare(fen(843_700), fen(5_062), [rate(5500), rate(5300), rate(5150)]);
     expect(split).toEqual({ cum: [4640, 4472, 4345], shares: [422, 168, 127], kept: 4345 });
   });
@@ -31,7 +31,7 @@ describe('profitShare', () => {
     expect(split).toEqual({ cum: [2200, 1900], shares: [600, 300], kept: 1900 });
   });
 
-  it('pays nobody when the acquirer charged less than anybody costs', () => {
+  it("pays nobody if the fee charged is below every agent's cost", () => {
     expect(profitShare(fen(10_000), fen(40), [rate(5500), rate(5000)])).toEqual({
       cum: [40, 40],
       shares: [0, 0],

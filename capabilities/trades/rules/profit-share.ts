@@ -4,9 +4,9 @@ import type { Fen } from '#platform/money/fen.ts';
 import { splitFee, type Split } from '#platform/money/split.ts';
 
 /**
- * Shares the fee that the acquirer reports along the settlement costs in force, direct agent first, root last.
- * Identically `sum(shares) + kept = feeFen`; no share is below zero, whatever the prices.
- * @throws RangeError on an amount, fee or rule below zero.
+ * Shares the fee reported by the acquirer along the settlement costs in force, direct agent first, root last.
+ * `sum(shares) + kept = feeFen` always holds; no share is below zero, whatever the prices.
+ * @throws RangeError on a negative amount, fee or rule.
  */
 export const profitShare = (amountFen: Fen, feeFen: Fen, costs: readonly FeeRule[]): Split =>
   splitFee(

@@ -1,4 +1,4 @@
-/** What other capabilities, the simulator and the command line may use of the trades. */
+/** What other capabilities, the simulator and the command line may import from trades. */
 export { bookRows, type BookedBatch, type BookedRow, type Booking } from './book-rows.ts';
 export type { FeedRow } from './feed-row.ts';
 export { storeBatch, type RawBatch } from './store-batch.ts';

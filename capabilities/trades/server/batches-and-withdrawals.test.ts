@@ -6,14 +6,14 @@ import { secondConnection, useBookingWorld } from '#testing/trades.ts';
 
 const w = useBookingWorld();
 
-/** As a withdrawal does: one wallet. */
+/** Holds an amount on one wallet, as a withdrawal does. */
 const hold = (db: Db, fen: number) =>
   sql`
   update wallet.balance set held_fen = held_fen + ${fen} from wallet.account where account.id = account_id
     and account.kind = 'profit_share' and account.agent_id = 4`.execute(db);
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
-it('a batch that waits for somebody who changes the same wallets adds to what it finds afterwards', async () => {
+it('a batch that waits for a lock on the same wallets adds to the balances committed meanwhile', async () => {
   await w.book([w.sale('first')]);
   const other = secondConnection(w);
   let booked: Promise<unknown> | undefined;
@@ -32,7 +32,7 @@ it('a batch that waits for somebody who changes the same wallets adds to what it
   await other.close();
 });
 
-it('batches and holds in a storm lose nothing', async () => {
+it('concurrent batches and holds lose no update', async () => {
   const other = secondConnection(w);
   const holds = Array.from({ length: 40 }, () => other.db.transaction((tx) => hold(tx, 1)));
   const batches = Array.from({ length: 20 }, (_, b) =>

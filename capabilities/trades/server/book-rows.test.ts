@@ -15,7 +15,7 @@ const totals = async () => ({
 });
 
 describe('a batch', () => {
-  it('books good rows and names what became of the others', async () => {
+  it('books valid rows and reports the fate of the others', async () => {
     const fates = await w.fates([
       w.sale('a1'),
       w.sale('a2', { terminalSn: '9999999999' }),
@@ -41,7 +41,7 @@ describe('a batch', () => {
     expect(await sharesOf(w.database.db, 'a7')).toEqual([0, 0, 0, 0]);
   });
 
-  it('counts a reference once: again, with another time and amount, in another batch', async () => {
+  it('books a reference once, also with another time and amount or in another batch', async () => {
     await w.book([w.sale('b1'), w.sale('b2')]);
     const before = await totals();
     expect(
@@ -53,7 +53,7 @@ describe('a batch', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it('counts a reference once when it comes in eight batches at the same instant', async () => {
+  it('books a reference once if eight concurrent batches contain it', async () => {
     const before = (await totals()).trades;
     const rows = Array.from({ length: 40 }, (_, i) => w.sale(`p${i}`));
     const all = await Promise.all(Array.from({ length: 8 }, (_, i) => w.book(i % 2 ? rows : rows.toReversed())));
@@ -61,7 +61,7 @@ describe('a batch', () => {
     expect((await totals()).trades).toBe(before + 40);
   });
 
-  it('adds up when many batches earn for the same agents at the same instant', async () => {
+  it('keeps balances correct when concurrent batches book earnings of the same agents', async () => {
     const batches = Array.from({ length: 24 }, (_, b) =>
       Array.from({ length: 20 }, (_, i) => w.sale(`m${b}-${i}`, {}, i % 2 ? 'leaf' : 'sibling')),
     );
@@ -69,7 +69,7 @@ describe('a batch', () => {
     expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
   });
 
-  it('takes back a reference that it could not book, so that a redelivery can be booked', async () => {
+  it('releases the reference of a quarantined row, so that a redelivery can be booked', async () => {
     const wrong = w.sale('c1', { merchantNo: 'nobody' });
     expect(await w.fates([wrong])).toEqual(['quarantined:unknown_merchant']);
     expect(await w.fates([wrong])).toEqual(['quarantined:unknown_merchant']);
@@ -80,7 +80,7 @@ describe('a batch', () => {
     expect(rows).toEqual([{ open: false }]);
   });
 
-  it('settles what was initialised, in whichever batch and order its end comes', async () => {
+  it('completes initialised transactions, whatever the batch and order of their final status', async () => {
     expect(
       await w.fates([
         w.sale('i1', { status: 3 }),
@@ -105,14 +105,14 @@ describe('a batch', () => {
     expect(rows.map(({ status }) => status)).toEqual([1, 2, 1]);
   });
 
-  it('shows everything of itself at once, and nothing when it fails half-way', async () => {
+  it('is atomic: all of it becomes visible at once, and nothing if it fails half-way', async () => {
     const before = await totals();
     const broken = { ...w.sale('x1'), cardTail: 'a\u0000b' };
     await expect(w.book([w.sale('x0'), broken])).rejects.toThrow('invalid byte sequence');
     expect(await totals()).toEqual(before);
   });
 
-  it('opens the wallets of an agent that has none', async () => {
+  it('creates the wallets of an agent without wallets', async () => {
     const other = await bookingWorld();
     expect(await other.fates([other.sale('w1', {}, 'otherLeaf')])).toEqual(['booked']);
     expect(await violations(other.database.db)).toEqual(NO_VIOLATIONS);
@@ -127,7 +127,7 @@ describe('prices', () => {
     await sql`select policies.rebuild_chains(array[4]::bigint[])`.execute(w.database.db);
   };
 
-  it("are those of the transaction's own day, whenever it arrives", async () => {
+  it('are those in force on the day of the transaction, whenever it arrives', async () => {
     await w.book([w.sale('t1')]);
     const today = await sharesOf(w.database.db, 't1');
     await setTerms(5_950, '2026-09-19');
@@ -147,7 +147,7 @@ describe('prices', () => {
     expect(await sharesOf(w.database.db, 't5')).toEqual(await sharesOf(w.database.db, 't3'));
   });
 
-  it('need terms of everybody up to the root', async () => {
+  it('require terms of every agent up to the root', async () => {
     expect(
       await w.fates([
         w.sale('t6', {
@@ -165,7 +165,7 @@ describe('prices', () => {
     ).toEqual(['quarantined:no_terms']);
   });
 
-  it('that are inverted pay no more than there is', async () => {
+  it('never pay more than the fee if they are inverted', async () => {
     const inverted = await bookingWorld({ inverted: true });
     await inverted.book([inverted.sale('v1')]);
     const [leaf = 0, direct = 0, mid = 0, root = 0] = await sharesOf(inverted.database.db, 'v1');
@@ -176,8 +176,8 @@ describe('prices', () => {
   });
 });
 
-describe('what was earned today', () => {
-  it('is pending until the next business day, and a late batch of yesterday is not', async () => {
+describe('earnings of today', () => {
+  it('are pending until the next business day; those of a late batch for yesterday are not', async () => {
     const day = await bookingWorld();
     const next = new Date('2026-09-19T02:00:00Z');
     await day.book([day.sale('d1')]);

@@ -1,5 +1,5 @@
 /**
- * Books normalised rows: the one way in for feed, file, quarantine and simulator. One call of the database, one
+ * Books normalised rows. Feed, file import, quarantine and simulator all book through it; one database call, one
  * transaction.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
@@ -10,9 +10,9 @@ import type { FeedRow } from './feed-row.ts';
 
 export interface Booking {
   readonly acquirer: string;
-  /** From `storeBatch`: its id is the reason of the transfers, so a batch is booked once. */
+  /** From `storeBatch`. The transfers carry it as their reason, so a batch is booked once. */
   readonly batchId: number;
-  /** When it is booked: earnings become available on the business day after. */
+  /** Booking time: earnings become available on the following business day. */
   readonly at: Date;
 }
 
@@ -23,13 +23,13 @@ export interface BookedRow {
 }
 
 export interface BookedBatch {
-  /** In the order of the rows. */
+  /** In the order of the input rows. */
   readonly rows: BookedRow[];
-  /** Refunds that waited for a sale of this batch and are booked with it. */
+  /** Number of waiting refunds booked together with a sale of this batch. */
   readonly released: number;
 }
 
-/** @throws RangeError for a sale that cannot be classified: callers check it before. */
+/** @throws RangeError for a sale that cannot be classified: callers check this first. */
 export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[]): Promise<BookedBatch> => {
   if (rows.length === 0) return { rows: [], released: 0 };
   const answer = await sql<BookedRow>`
@@ -70,9 +70,7 @@ const columnsOf = (rows: readonly FeedRow[]): Sql[] => {
 
 type Item = string | number | boolean | Date | null | undefined;
 
-/**
- * As PostgreSQL reads arrays. The driver would look at each item twice more, and there are nine thousand in a batch.
- */
+/** A PostgreSQL array literal. Built here, because the driver would inspect each of thousands of items twice more. */
 const arrayLiteral = (items: readonly Item[]): string => `{${items.map(itemLiteral).join(',')}}`;
 
 const itemLiteral = (item: Item): string => {

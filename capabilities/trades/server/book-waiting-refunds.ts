@@ -2,8 +2,8 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 import { releaseQuarantine } from './quarantine.ts';
 
 /**
- * A refund is booked with its sale when it waits for it. When both came at the same instant neither saw the other: a
- * look every minute finds those.
+ * A waiting refund is booked together with its sale. If both arrived concurrently, neither transaction saw the other;
+ * this job finds such refunds every minute.
  */
 export const bookWaitingRefunds = defineJob(
   'trades.book-waiting-refunds',

@@ -1,3 +1,3 @@
-/** What the command line may use of the trades. */
+/** Trades commands of the command line. */
 export { importFile, type ImportedFile } from './feed/import-file.ts';
 export { quarantined, releaseQuarantine } from './quarantine.ts';

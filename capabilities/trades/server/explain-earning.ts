@@ -18,7 +18,7 @@ const SUCCESS = 1;
 
 export const explainEarningRoute = handle(explainEarning, async ({ db, caller: { scope } }, { tradeId }) => {
   const trade = await requireTrade(db, scope, tradeId);
-  // nobody earned by it: there is nothing to explain
+  // a transaction that did not succeed has no earnings to explain
   if (trade.status !== SUCCESS) throw notFound();
   const sale = trade.originalId === null ? trade : await requireTrade(db, scope, trade.originalId);
   const terms = await termsOf(db, sale);
@@ -43,7 +43,7 @@ export const explainEarningRoute = handle(explainEarning, async ({ db, caller: {
   };
 });
 
-/** The prices it was booked by, direct agent first. */
+/** The terms it was booked with, direct agent first. */
 const termsOf = async (db: Db, { termIds }: WholeTrade): Promise<Term[]> => {
   const terms = await termsByIds(db, termIds);
   return termIds.flatMap((id) => terms.get(id) ?? []);
@@ -58,7 +58,7 @@ const stepsOf = (sale: WholeTrade, terms: readonly Term[]): ExplainedStep[] =>
     costs: terms.map(({ rule }) => rule),
   });
 
-/** Of a refund: what it gave back of every step of the sale. */
+/** Refunds only: the part reversed of each step of the sale. */
 const mirrored = (refund: WholeTrade, step: ExplainedStep, index: number) => {
   const beforeFen = (index === 0 ? refund.feeFen : refund.cumFens[index - 1]) ?? zeroFen;
   const leftFen = refund.cumFens[index] ?? zeroFen;
@@ -76,7 +76,7 @@ const who = (
   ...(person !== undefined && { agentId: String(person.id) }),
 });
 
-/** As it counted for this card: a credit card knows no cap. */
+/** The rule as applied to this card: the cap applies to debit cards only. */
 const presentRule = (term: Term | undefined, sale: WholeTrade): Answer['steps'][number]['rule'] => {
   if (term === undefined) return { ratePpm: ppm(0), validFrom: sale.day };
   const { ratePpm, capFen, extraFen } = costForCard(term.rule, sale.cardType);

@@ -1,7 +1,7 @@
 import type { FactSource } from '#capabilities/statistics/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What a recount of the statistics compares with. */
+/** The facts that a recount of the statistics is compared with. */
 export const factSource: FactSource = {
   trades: ({ from, to }) => sql`select * from trades.api_trade_facts(${from}::date, ${to}::date)`,
 };

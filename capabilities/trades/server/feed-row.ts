@@ -1,26 +1,25 @@
 /**
- * One transaction as an acquirer means it, normalised: integer fen, ppm, instants. What every way in (feed, file,
- * simulator) hands over.
+ * A normalised transaction of an acquirer: integer fen, ppm, instants. Feed, file import and simulator all produce it.
  */
 import type { CardType, Method, PaymentType, TradeStatus } from '../contract/trade-types.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 
 export interface FeedRow {
-  /** The acquirer's own, unique for ever. */
+  /** Assigned by the acquirer, unique for ever. */
   readonly reference: string;
   readonly kind: 'sale' | 'refund';
-  /** Of a refund: the reference of its sale. */
+  /** Refunds only: the reference of the sale. */
   readonly originalReference?: string | undefined;
   readonly status: TradeStatus;
   readonly occurredAt: Date;
   /** Above 0, below 10^10. */
   readonly amountFen: Fen;
-  /** What the acquirer charged; of a refund: what it gave back, when it says so. */
+  /** The fee charged by the acquirer; for a refund, the fee given back, if stated. */
   readonly feeFen?: Fen | undefined;
-  /** The merchant's rate; only shown. */
+  /** The merchant's rate, for display only. */
   readonly feeRatePpm?: Ppm | undefined;
-  /** A refund takes them from its sale. */
+  /** Optional for refunds, which take them from the sale. */
   readonly paymentType: PaymentType;
   readonly method: Method;
   readonly cardType: CardType;

@@ -5,7 +5,7 @@ import { daysBetween } from '#platform/time/business-day.ts';
 import { getEarningSummary } from '../contract/get-earning-summary.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 
-/** A year: what the rollups answer at once. */
+/** Maximum period in days; rollups answer it immediately. */
 const MAX_DAYS = 366;
 
 export const getEarningSummaryRoute = handle(getEarningSummary, async ({ db, caller: { scope } }, request) => {

@@ -57,7 +57,7 @@ const ofAcquirer = (
   ...(trade.failReason !== null && { failReason: trade.failReason }),
 });
 
-/** A sale names its refunds, a refund its sale. */
+/** Links a sale to its refunds, and a refund to its sale. */
 const linked = async (db: Db, scope: Scope, trade: WholeTrade): Promise<Pick<Info, 'refunds' | 'original'>> => {
   if (trade.originalId === null) return { refunds: await refundsOf(db, scope, trade.id) };
   const { id, occurredAt, amountFen, shareFen } = await requireTrade(db, scope, trade.originalId);

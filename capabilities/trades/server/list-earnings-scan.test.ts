@@ -30,14 +30,14 @@ beforeAll(async () => {
     merchantNo,
   } as const;
   await bookIn(server.database.db, [sale], NOW);
-  // since then its team has sold so much that a page's look does not reach so far back
+  // the team's later transactions exceed the number of rows scanned per page
   await sql`insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
     select ${world.agents.mid.id}, ${NOW}::timestamptz + n * interval '1 second', 1000000 + n, 1, 0
       from generate_series(1, 20001) as n`.execute(server.database.db);
 });
 afterAll(() => server.close());
 
-it('reaches an earning however many transactions without one came after it', async () => {
+it('finds an earning however many transactions without earnings are newer', async () => {
   const client = await server.as(world.agents.mid.id);
   const found: AnswerOf<typeof listEarnings>['rows'] = [];
   let pages = 0;

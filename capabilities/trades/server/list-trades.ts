@@ -28,7 +28,7 @@ export const listTradesRoute = handle(listTrades, async ({ db, caller: { scope }
   return { rows: withTotals(shown, page.rows, totals), ...(nextCursor !== undefined && { nextCursor }) };
 });
 
-/** The total of a day stands in its first row on the page. */
+/** Adds the total of a day to its first row on the page. */
 const withTotals = (found: readonly TradeRow[], rows: readonly Row[], totals: ReadonlyMap<string, DayTotal>): Row[] =>
   rows.map((row, index) => {
     const day = found[index]?.day;

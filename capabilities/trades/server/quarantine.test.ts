@@ -8,7 +8,7 @@ const w = useBookingWorld();
 
 const db = () => w.database.db;
 
-it('keeps a transaction as it came, and books it when the operator releases it after the cause is gone', async () => {
+it('stores a quarantined transaction unchanged, and books it when released after the cause was fixed', async () => {
   const terminal = w.world.terminal('leaf', 3);
   await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
   const row = w.sale('q1', { isVip: true, bankName: '中信银行', cardTail: '4402', feeRatePpm: ppm(6_000) });
@@ -33,9 +33,9 @@ it('keeps a transaction as it came, and books it when the operator releases it a
   expect(await sharesOf(db(), 'q1')).toHaveLength(4);
 });
 
-it('finds refunds whose sale was booked at the same instant', async () => {
+it('finds refunds whose sale was booked concurrently', async () => {
   await w.book([w.refund('w1', 'w0', 1_000), w.refund('w2', 'never', 1_000)]);
-  // as if the sale's batch had not seen the waiting refund
+  // simulates that the sale's batch did not see the waiting refund
   await sql`update trades.quarantine set original_reference = 'w' where reference = 'w1'`.execute(db());
   await w.book([w.sale('w0')]);
   await sql`update trades.quarantine set original_reference = 'w0' where reference = 'w1'`.execute(db());
@@ -43,7 +43,7 @@ it('finds refunds whose sale was booked at the same instant', async () => {
   expect((await quarantined(db())).map(({ reference }) => reference)).toEqual(['w2']);
 });
 
-it('does not try again and again what no booked sale can release: a refund of a refund, or of a sale that failed', async () => {
+it('does not retry refunds that no booked sale can release: of a refund, or of a failed sale', async () => {
   await w.book([w.sale('r'), w.refund('r-', 'r', 1_000), w.sale('failed', { status: 2 })]);
   expect(await w.fates([w.refund('r--', 'r-', 100), w.refund('failed-', 'failed', 100)])).toEqual([
     'quarantined:unknown_original',
@@ -56,7 +56,7 @@ it('does not try again and again what no booked sale can release: a refund of a 
   expect(await batches()).toBe(before);
 });
 
-it('keeps how a transaction ended when the word that it began comes late', async () => {
+it('keeps the final status of a quarantined transaction if the initial status arrives later', async () => {
   const terminal = w.world.terminal('leaf', 3);
   await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
   expect(await w.fates([w.sale('late'), w.refund('late-', 'nowhere', 100)])).toEqual([
@@ -74,7 +74,7 @@ it('keeps how a transaction ended when the word that it began comes late', async
   expect((await sharesOf(db(), 'late')).some((fen) => fen > 0)).toBe(true);
 });
 
-it('keeps how a transaction ended also when the cause is gone before the word that it began', async () => {
+it('keeps the final status if the cause is fixed before the initial status arrives', async () => {
   const terminal = w.world.terminal('leaf', 3);
   await sql`update terminals.terminal set sn = 'SOMETHINGELSE' where id = ${terminal.id}`.execute(db());
   await w.book([w.sale('later')]);

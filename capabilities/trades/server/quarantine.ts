@@ -1,6 +1,6 @@
 /**
- * Transactions that could not be booked: seen and released by the operator, or by themselves when what they waited for
- * came.
+ * Transactions that could not be booked. The operator lists and releases them; a waiting refund is released
+ * automatically when its sale arrives.
  */
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
@@ -13,7 +13,7 @@ import { storeBatch } from './store-batch.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 
-/** Released at a time: one batch per acquirer. */
+/** Maximum number released at once, in one batch per acquirer. */
 const MAX_ROWS = 1_000;
 
 export interface QuarantinedRow {
@@ -25,7 +25,7 @@ export interface QuarantinedRow {
   readonly row: FeedRow;
 }
 
-/** As `trades.feed_row` is kept: its JSON. */
+/** The JSON form of the SQL type `trades.feed_row`. */
 interface Stored {
   reference: string;
   is_refund: boolean;
@@ -70,13 +70,13 @@ export interface QuarantineFilter {
   readonly reason?: string | undefined;
   readonly ids?: readonly number[] | undefined;
   /**
-   * Only refunds whose sale is booked by now: a refund of a refund, or of a sale that failed, is not tried again and
-   * again.
+   * Only refunds whose sale is booked. Excludes refunds of a refund or of a failed sale, which would be retried
+   * endlessly.
    */
   readonly isReady?: boolean;
 }
 
-/** The open ones, oldest first. */
+/** Unreleased rows, oldest first. */
 export const quarantined = async (db: Db, filter: QuarantineFilter = {}): Promise<QuarantinedRow[]> => {
   const { rows } = await sql<Omit<QuarantinedRow, 'row'> & { row: Stored }>`
     select id, acquirer, reference, reason, received_at as "receivedAt", row
@@ -97,7 +97,7 @@ export interface Released {
   readonly waiting: number;
 }
 
-/** Tries to book them again, as they came, at their own time's prices. */
+/** Retries the booking with the original data, at the prices of the time of the transaction. */
 export const releaseQuarantine = async (db: Db, filter: QuarantineFilter, now: Date): Promise<Released> => {
   const all = await quarantined(db, filter);
   let booked = 0;

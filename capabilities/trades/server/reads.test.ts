@@ -111,8 +111,8 @@ const sold = (rows: readonly Row[]): Row[] => rows.filter(({ kind, status }) => 
 const sum = (rows: readonly Row[], of: 'amountFen' | 'shareFen' = 'amountFen'): number =>
   rows.reduce((total, row) => total + row[of], 0);
 
-describe('the list', () => {
-  it('shows everybody its own and its team’s, the newest first, none twice, whatever the page size', async () => {
+describe('list of transactions', () => {
+  it('returns the transactions of the agent and its team, newest first, without duplicates, whatever the page size', async () => {
     const seen = Object.fromEntries(
       await Promise.all(LINE.map(async (name) => [name, (await all(clients[name])).length] as const)),
     );
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(await all(clients.sibling)).toEqual([]);
   });
 
-  it('of an agent itself holds its own merchants alone', async () => {
+  it('with scope self returns only transactions at own merchants', async () => {
     expect(await all(clients.direct, { scope: 'self' })).toHaveLength(6);
     expect(await all(clients.root, { scope: 'self' })).toEqual([]);
     expect(
@@ -166,7 +166,7 @@ describe('the list', () => {
     });
   });
 
-  it('finds by the end of a serial number, by terminal and by merchant, never outside the scope', async () => {
+  it('filters by the end of a serial number, by terminal and by merchant, never outside the scope', async () => {
     const { sn, id, merchant_id: merchantId } = world.terminal('leaf', 3);
     for (const request of [
       { text: sn.slice(-6) },
@@ -180,7 +180,7 @@ describe('the list', () => {
     }
   });
 
-  it('tells of each day what was sold, equal to its rows, with a filter and without one', async () => {
+  it('returns day totals equal to the rows of the day, with and without a filter', async () => {
     for (const client of [clients.root, clients.direct, clients.leaf]) {
       for (const request of [
         {},
@@ -212,8 +212,8 @@ describe('the list', () => {
   });
 });
 
-describe('a transaction', () => {
-  it('is told with everything to those who earn by it', async () => {
+describe('transaction detail', () => {
+  it('returns all fields to agents who earn from it', async () => {
     const { id } = await byReference(clients.mid, 843_700);
     const info = await clients.mid.ok(getTrade, { id });
     expect(info).toMatchObject({
@@ -239,7 +239,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('of somebody else is as if it did not exist, to the byte, in every call', async () => {
+  it('returns the same bytes for transactions of other trees as for missing ones, in every call', async () => {
     const { id } = await byReference(clients.mid, 843_700);
     for (const [path, key] of [
       ['trx/info', 'id'],
@@ -259,8 +259,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('the explanation', () => {
-  it('adds up to the fee for everybody, and ends with the viewer', async () => {
+describe('explanation of an earning', () => {
+  it('adds up to the fee for every agent, and ends with the viewer', async () => {
     for (const name of LINE) {
       const { id, shareFen } = await byReference(clients[name], 843_700);
       const told = await clients[name].ok(explainEarning, { tradeId: id });
@@ -274,7 +274,7 @@ describe('the explanation', () => {
     }
   });
 
-  it('shows the viewer in the middle nothing above itself: no person, no price, no amount', async () => {
+  it('shows nothing above the viewer: no agent, no price, no amount', async () => {
     const { id } = await byReference(clients.mid, 843_700);
     const above = await clients.root.ok(explainEarning, { tradeId: id });
     const root = above.steps.at(-1);
@@ -299,7 +299,7 @@ describe('the explanation', () => {
     ]);
   });
 
-  it('of a refund is the mirror: every step gives back in proportion, to the fen', async () => {
+  it('mirrors the sale for a refund: each step is reversed in proportion, to the fen', async () => {
     const sale = await byReference(clients.mid, 843_700);
     const info = await clients.mid.ok(getTrade, { id: sale.id });
     const told = await clients.mid.ok(explainEarning, { tradeId: info.refunds[0]?.id ?? '' });
@@ -313,12 +313,12 @@ describe('the explanation', () => {
     expect(told.steps.at(-1)).toMatchObject({ shareFen: told.shareFen, originalShareFen: sale.shareFen });
   });
 
-  it('is not there for what did not succeed: nobody earned by it', async () => {
+  it('returns 404 for a transaction that did not succeed', async () => {
     const [failed] = await all(clients.mid, { statuses: [2] });
     expect((await clients.mid.call(explainEarning, { tradeId: failed?.id ?? '' })).code).toBe(404);
   });
 
-  it('leads to the entry of the statement, which leads back and is named after the merchant', async () => {
+  it("links to the statement entry, which links back and has the merchant's name", async () => {
     const { id, shareFen } = await byReference(clients.mid, 843_700);
     const { entry } = await clients.mid.ok(explainEarning, { tradeId: id });
     const info = await clients.mid.ok(getStatementEntry, { id: entry?.id ?? '' });
@@ -335,7 +335,7 @@ describe('the explanation', () => {
 });
 
 describe('earnings', () => {
-  it('are the shares that are something, and their sums are the rollups', async () => {
+  it('are the non-zero shares, and their sums equal the rollups', async () => {
     for (const scope of ['self', 'team'] as const) {
       const { rows } = await clients.direct.ok(listEarnings, { scope, pageSize: 100 });
       const told = await clients.direct.ok(getEarningSummary, { scope, from: '2026-09-01', to: '2026-09-30' });
@@ -347,7 +347,7 @@ describe('earnings', () => {
     }
   });
 
-  it('are each told with the transaction and where the money went', async () => {
+  it('have a detail with the transaction and the statement entry', async () => {
     const { rows } = await clients.direct.ok(listEarnings, { pageSize: 1 });
     expect(rows[0]).toMatchObject({ isRefund: true, isDirect: false });
     expect(await clients.direct.ok(getEarning, { id: rows[0]?.id ?? '' })).toMatchObject({
@@ -357,7 +357,7 @@ describe('earnings', () => {
     });
   });
 
-  it('of a period the wrong way round are malformed', async () => {
+  it('are rejected with 400 for a period in the wrong order', async () => {
     expect((await clients.direct.call(getEarningSummary, { from: '2026-09-02', to: '2026-09-01' })).code).toBe(400);
   });
 });

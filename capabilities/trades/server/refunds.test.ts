@@ -11,7 +11,7 @@ const add = (...lists: number[][]): number[] =>
   (lists[0] ?? []).map((_, i) => lists.reduce((sum, list) => sum + (list[i] ?? 0), 0));
 
 describe('refunds', () => {
-  it("give back a whole sale exactly, from the prices of the sale and not from today's", async () => {
+  it('reverse a full refund exactly, at the prices of the sale and not at current ones', async () => {
     await w.book([w.sale('a')]);
     await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at)
       values (4, 1, 1, 5900, '2026-09-19', ${NOW})`.execute(db());
@@ -30,14 +30,14 @@ describe('refunds', () => {
     ]);
   });
 
-  it('follow the fee that the acquirer states, and take nothing when it kept the fee', async () => {
+  it('follow the fee stated by the acquirer, and reverse nothing if the acquirer kept the fee', async () => {
     await w.book([w.sale('c')]);
     await w.book([w.refund('c1', 'c', 843_600, { feeFen: fen(0) }), w.refund('c2', 'c', 100, { feeFen: fen(5_062) })]);
     expect(await sharesOf(db(), 'c1')).toEqual([0, 0, 0, 0]);
     expect(add(await sharesOf(db(), 'c'), await sharesOf(db(), 'c2'))).toEqual([0, 0, 0, 0]);
   });
 
-  it('beyond the amount or the fee, of nothing, of a failed sale or of another refund wait in the quarantine', async () => {
+  it('are quarantined if above the amount or the fee, without a sale, of a failed sale or of another refund', async () => {
     await w.book([w.sale('d'), w.sale('f', { status: 2 })]);
     expect(
       await w.fates([
@@ -62,7 +62,7 @@ describe('refunds', () => {
     ]);
   });
 
-  it('that failed are recorded and change nothing', async () => {
+  it('are recorded without effect if they failed', async () => {
     await w.book([w.sale('e')]);
     const before = await balancesOf(db());
     expect(await w.fates([w.refund('e1', 'e', 1_000, { status: 2 })])).toEqual(['booked']);
@@ -70,7 +70,7 @@ describe('refunds', () => {
     expect(await w.fates([w.refund('e2', 'e', 843_700)])).toEqual(['booked']);
   });
 
-  it('before their sale wait for it, in the same batch or a later one, and are booked with it', async () => {
+  it('wait for a sale that arrives in the same batch or a later one, and are booked with it', async () => {
     expect(await w.fates([w.refund('g1', 'g', 843_700), w.sale('g')])).toEqual(['booked', 'booked']);
     const first = w.refund('h1', 'h', 400_000, { occurredAt: new Date(NOW.getTime() - 1_000) });
     expect(await w.fates([first, w.refund('h2', 'h', 500_000)])).toEqual([
@@ -91,18 +91,18 @@ describe('refunds', () => {
     expect(add(await sharesOf(db(), 'k'), await sharesOf(db(), 'k1'))).toEqual([0, 0, 0, 0]);
   });
 
-  it('of one sale at the same instant never give back more than there is', async () => {
+  it('of one sale never exceed its amount when booked concurrently', async () => {
     await w.book([w.sale('l')]);
     const all = await Promise.all(Array.from({ length: 8 }, (_, i) => w.fates([w.refund(`l${i}`, 'l', 200_000)])));
     expect(all.flat().filter((fate) => fate === 'booked')).toHaveLength(4);
   });
 
-  it('go into debt where the money is gone, visibly', async () => {
+  it('make the balance negative if the money was already paid out', async () => {
     const debt = await bookingWorld();
     await debt.book([debt.sale('o')]);
     const earned = (await balancesOf(debt.database.db))[4]?.balanceFen ?? 0;
     const tomorrow = new Date('2026-09-19T02:00:00Z');
-    // all of it was paid out meanwhile
+    // everything was paid out meanwhile
     await sql`insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at,
       debit_balance_fen)
       select account_id, (select id from wallet.account where kind = 'payout'), ${earned}, 'withdrawal', 'x',
@@ -116,7 +116,7 @@ describe('refunds', () => {
     await debt.close();
   });
 
-  it('of what was earned on the same booking day take it from what is pending; of earlier days from what is available', async () => {
+  it('reverse pending earnings if the sale was booked on the same day, and available ones otherwise', async () => {
     const day = await bookingWorld();
     const tomorrow = new Date('2026-09-19T02:00:00Z');
     await day.book([day.sale('q')]);

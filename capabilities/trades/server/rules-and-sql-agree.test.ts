@@ -13,7 +13,7 @@ import type { CardType, Method, PaymentType } from '../contract/trade-types.ts';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { sharesOf, useBookingWorld } from '#testing/trades.ts';
 
-/** The rules in TypeScript, as a model of what the database should have booked. */
+/** The TypeScript rules, as a model of what the database should have booked. */
 interface Modelled {
   sale: RefundedSale;
   agents: number;
@@ -24,7 +24,7 @@ let sales: Map<string, Modelled>;
 let expected: Map<string, number[]>;
 let serial = 0;
 
-/** Any costs for the line of four: in order or not, with caps and extras or without. */
+/** Sets any costs for the four agents: ascending or not, with or without caps and extras. */
 const setCosts = async (rules: FeeRule[]): Promise<void> => {
   for (const [i, rule] of rules.entries()) {
     await sql`update policies.term set rate_ppm = ${rule.ratePpm}, cap_fen = ${rule.capFen ?? null},
@@ -122,7 +122,7 @@ const refundRow = (step: Extract<Step, { kind: 'refund' }>): [FeedRow, string] |
   return [row, 'booked'];
 };
 
-it('the database books every share of any batch as the rules say, to the fen, and everything adds up', async () => {
+it('the database books every share of any batch as the rules compute it, to the fen, and all invariants hold', async () => {
   const property = fc.asyncProperty(
     fc.array(anyRule, { minLength: 4, maxLength: 4 }),
     fc.array(anyBatch, { minLength: 1, maxLength: 3 }),
@@ -145,7 +145,7 @@ it('the database books every share of any batch as the rules say, to the fen, an
   expect(await violations(w.database.db)).toEqual(NO_VIOLATIONS);
 }, 120_000);
 
-it('both classify alike: what is stored is what the table says', async () => {
+it('TypeScript and SQL classify transactions alike', async () => {
   const { rows } = await sql<{ p: PaymentType; m: Method; c: CardType; total: number; rate: number }>`
     select payment_type as p, method as m, card_type as c, total_type as total, rate_type as rate from trades.trade
       where kind = 'sale' and total_type < 5`.execute(w.database.db);

@@ -7,11 +7,11 @@ export interface RawBatch {
   acquirer: string;
   body: string;
   receivedAt: Date;
-  /** Given by the acquirer; ours is made up. */
+  /** Given by the acquirer; generated for our own batches. */
   nonce?: string;
 }
 
-/** Keeps what came in, as it came, before anything is made of it. @returns the batch's id. */
+/** Stores a received body unchanged, before it is processed. @returns the batch's id. */
 export const storeBatch = async (
   db: Db,
   { acquirer, body, receivedAt, nonce = randomUUID() }: RawBatch,

@@ -15,9 +15,7 @@ export interface TradeBrief {
   readonly sn: string;
 }
 
-/**
- * Ids without a transaction are missing in the answer. No scope: for entries of a wallet whose own scope was checked.
- */
+/** Unknown ids are missing from the result. Not scoped: for wallet entries whose scope has been checked. */
 export const tradesByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, TradeBrief>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Omit<TradeBrief, 'merchantName' | 'sn'> & { merchantId: number; terminalId: number }>`

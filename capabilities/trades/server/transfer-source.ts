@@ -1,7 +1,7 @@
 import type { TransferSource } from '#capabilities/wallet/server/api.ts';
 import { tradesByIds } from './trades-by-ids.ts';
 
-/** Tells the wallet's statement which transaction a profit share comes from. */
+/** Gives the wallet's statement the transaction behind a profit share. */
 export const transferSource: TransferSource = {
   kinds: ['profit_share', 'profit_share_reversal'],
   tradesByItem: async (db, itemIds) => {

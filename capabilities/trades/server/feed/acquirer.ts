@@ -1,7 +1,7 @@
-/** What an acquirer's feed looks like. One declaration per acquirer; everything else is common. */
+/** The format of an acquirer's feed. One declaration per acquirer; the rest is shared. */
 import type { FeedAnswer } from './feed-answer.ts';
 
-/** Members of a transaction on the wire, under our names. */
+/** Fields of a transaction on the wire, by our names. */
 export const WIRE_FIELDS = [
   'reference',
   'kind',
@@ -38,16 +38,18 @@ export interface Acknowledgement {
 
 export interface Acquirer {
   readonly name: string;
-  /** Yuan come as text or numbers with at most two decimals. */
+  /** Amounts in yuan are strings or numbers with at most two decimals. */
   readonly amountUnit: 'fen' | 'yuan';
   /** 0.60 % is 6000 ppm, 0.60 percent, 60 per ten thousand. */
   readonly rateUnit: 'ppm' | 'percent' | 'perTenThousand';
   readonly headers: { readonly timestamp: string; readonly nonce: string; readonly signature: string };
-  /** The transactions of a parsed body; undefined when it is none of this acquirer's. */
+  /** The transactions of a parsed body; undefined if the body does not have this acquirer's format. */
   readonly rowsOf: (body: unknown) => unknown;
-  /** One of them under our names, values as ours (status 1 … 3 and so on); units are converted afterwards. */
+  /**
+   * Renames the fields of a transaction and maps their values to ours (status 1 … 3 etc.); units are converted later.
+   */
   readonly rename: (row: Record<string, unknown>) => WireRow;
   readonly sign: (parts: SignedParts) => string;
-  /** What the acquirer wants to read when a batch was taken. */
+  /** The response that the acquirer expects for an accepted batch. */
   readonly acknowledge: (answer: FeedAnswer) => Acknowledgement;
 }

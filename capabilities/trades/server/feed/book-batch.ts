@@ -1,6 +1,6 @@
 /**
- * A batch of raw rows → answer: what is malformed is named, the rest is booked in one transaction with the answer
- * itself.
+ * Turns a batch of raw rows into an answer: malformed rows are reported, the others are booked. Bookings and answer are
+ * written in one transaction.
  */
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
@@ -11,7 +11,7 @@ import type { Acquirer } from './acquirer.ts';
 import { answerOf, type FeedAnswer } from './feed-answer.ts';
 import { readRow } from './read-row.ts';
 
-/** The batch was answered meanwhile, by a request with the same nonce. */
+/** A concurrent request with the same nonce has already answered this batch. */
 export class AlreadyAnswered extends Error {}
 
 export const bookBatch = async (
@@ -37,7 +37,7 @@ export const bookBatch = async (
   });
 };
 
-/** One answer per batch, whoever comes at the same instant. @throws AlreadyAnswered */
+/** Locks the batch, so that it is answered once, also with concurrent requests. @throws AlreadyAnswered */
 const claim = async (tx: Tx, batchId: number): Promise<void> => {
   const { rows } =
     await sql`select 1 from trades.feed_batch where id = ${batchId} and answer is null for update`.execute(tx);
@@ -45,6 +45,6 @@ const claim = async (tx: Tx, batchId: number): Promise<void> => {
 };
 
 const fateOf = ({ reference }: FeedRow, booked: BookedRow | undefined): RowFate => {
-  if (booked === undefined) throw new Error('a row without an answer');
+  if (booked === undefined) throw new Error('trades.book_batch returned no result for a row');
   return { reference, fate: booked.fate, ...(booked.reason !== null && { reason: booked.reason }) };
 };

@@ -3,7 +3,7 @@ import { createGate } from './concurrency-gate.ts';
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
-it('lets so many in at a time, in their order, and sends away who finds the queue full', async () => {
+it('limits concurrency, keeps the order, and rejects work if the queue is full', async () => {
   const gate = createGate(2, 3);
   let inside = 0;
   let most = 0;
@@ -22,7 +22,7 @@ it('lets so many in at a time, in their order, and sends away who finds the queu
   expect([most, order]).toEqual([2, [1, 2, 3, 4, 5]]);
 });
 
-it('lets the next in also after a failure', async () => {
+it('runs the next work also after a failure', async () => {
   const gate = createGate(1, 1);
   const failing = gate.run(() => Promise.reject(new Error('no')));
   const next = gate.run(() => Promise.resolve('yes'));

@@ -1,12 +1,12 @@
-/** Lets a few in at a time; the rest wait in a short queue, and beyond that are sent away. */
+/** Limits concurrency: excess work waits in a short queue, and is rejected if the queue is full. */
 export interface Gate {
   /** @returns undefined when the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined;
 }
 
 /**
- * Batches of one tree wait for each other in the database anyway: more at a time only hold connections.
- * @param width at a time. @param queue how many may wait.
+ * Batches of one tree are serialized by database locks anyway; more concurrency would only occupy connections.
+ * @param width maximum number of concurrent runs. @param queue maximum number of waiting runs.
  */
 export const createGate = (width: number, queue: number): Gate => {
   const waiting: (() => void)[] = [];

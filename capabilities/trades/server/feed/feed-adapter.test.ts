@@ -6,7 +6,7 @@ import { registerAcquirer } from './acquirers.ts';
 import { standardAcquirer } from './standard-acquirer.ts';
 import { feedWorld, SECRET, type FeedWorld } from '#testing/feed.ts';
 
-/** Writes yuan and percent, signs in its own way, has its own names and wants to read SUCCESS. */
+/** An acquirer with amounts in yuan, rates in percent, its own signature and field names, and the response SUCCESS. */
 const yuan: Acquirer = {
   ...standardAcquirer('yuan'),
   amountUnit: 'yuan',
@@ -52,7 +52,7 @@ const send = async (list: unknown[]) => {
   return response.text();
 };
 
-it('an acquirer with other units, names, signature and acknowledgement is one declaration', async () => {
+it('supports other units, names, signature and acknowledgement by one declaration', async () => {
   const row = {
     rrn: 'Y1',
     state: 'OK',

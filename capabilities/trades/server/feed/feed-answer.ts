@@ -1,12 +1,12 @@
 import type { Fate, RowFate } from '../../contract/row-fate.ts';
 
-/** What became of a batch; `docs/feed.md` describes it to the acquirer. */
+/** The outcome of a batch; `docs/feed.md` documents it for acquirers. */
 export interface FeedAnswer {
   readonly batchId: string;
   readonly counts: Readonly<Record<Fate, number>>;
   /** In the order of the batch. */
   readonly rows: readonly RowFate[];
-  /** Refunds sent earlier that were booked now, because their sale came. */
+  /** Number of refunds received earlier and booked now, because their sale arrived. */
   readonly released: number;
 }
 

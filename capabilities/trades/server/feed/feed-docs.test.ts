@@ -13,7 +13,7 @@ const run = promisify(execFile);
 let w: FeedWorld;
 beforeAll(async () => {
   w = await feedWorld();
-  // the examples take the time from their own clock
+  // the examples use the system clock
   w.server.clock.set(new Date());
 });
 afterAll(() => w.server.close());
@@ -24,19 +24,19 @@ const has = (program: string): Promise<boolean> =>
     (error: { code?: unknown }) => error.code !== 'ENOENT',
   );
 
-it('the documentation names every member, fate and reason', () => {
+it('docs/feed.md names every field, fate and reason', () => {
   const unitOf: Partial<Record<string, string>> = { amount: 'amountFen', fee: 'feeFen', feeRate: 'feeRatePpm' };
   for (const name of [...WIRE_FIELDS.map((field) => unitOf[field] ?? field), ...FATES, ...QUARANTINE_REASONS])
     expect(DOCS).toContain(`\`${name}\``);
 });
 
-it('the program works as it stands', async () => {
+it('the example program of docs/feed.md works unchanged', async () => {
   const { stdout } = await run(process.execPath, [`${ROOT}tools/feed-example.ts`, w.server.url, 'test', SECRET]);
   expect(stdout).toContain('200 {');
   expect(stdout).toContain('"reason": "unknown_terminal"');
 });
 
-it('the commands work as they stand, in a shell', async ({ skip }) => {
+it('the shell commands of docs/feed.md work unchanged', async ({ skip }) => {
   if (!(await has('curl')) || !(await has('openssl'))) skip('this machine has no curl or openssl');
   const script = (/```sh\n([^]*?)```/.exec(DOCS)?.[1] ?? '').replace(
     /^URL=.*$/m,

@@ -14,7 +14,7 @@ const countOf = async (table: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.ref(table)}`.execute(db())).rows[0]?.n;
 
 describe('POST /feed/v1/transactions', () => {
-  it("books a batch and answers each row's fate in its order", async () => {
+  it('books a batch and answers the fate of each row, in order', async () => {
     const reply = await w.send([
       w.sale('a1'),
       w.sale('a2', { terminalSn: '1234567890' }),
@@ -38,7 +38,7 @@ describe('POST /feed/v1/transactions', () => {
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
 
-  it('keeps what came, as it came, with the answer', async () => {
+  it('stores the body unchanged, with the answer', async () => {
     const body = JSON.stringify({ transactions: [w.sale('k1', { anything: 'else' })] }, null, 2);
     const reply = await w.send([], { body });
     const { rows } = await sql<{
@@ -49,7 +49,7 @@ describe('POST /feed/v1/transactions', () => {
     expect(JSON.parse(rows[0]?.answer ?? '')).toMatchObject({ batchId: reply.json.batchId, counts: { booked: 1 } });
   });
 
-  it('counts a batch that is sent again, under a new nonce, once', async () => {
+  it('books a batch once if it is sent again under a new nonce', async () => {
     const rows = [w.sale('b1'), w.sale('b2')];
     await w.send(rows);
     const before = await countOf('trades.trade');
@@ -57,7 +57,7 @@ describe('POST /feed/v1/transactions', () => {
     expect(await countOf('trades.trade')).toBe(before);
   });
 
-  it('refuses a nonce that was used, whatever comes under it', async () => {
+  it('rejects a used nonce, whatever the body', async () => {
     const nonce = 'used-only-once';
     expect((await w.send([w.sale('n1')], { nonce })).status).toBe(200);
     for (const row of [w.sale('n1'), w.sale('n2')]) {
@@ -66,7 +66,7 @@ describe('POST /feed/v1/transactions', () => {
     }
   });
 
-  it('takes the same request again as long as nobody answered it: we died over it', async () => {
+  it('accepts the same request again if a crash left it unanswered', async () => {
     const nonce = 'died-over-it';
     const body = JSON.stringify({ transactions: [w.sale('z1')] });
     await sql`insert into trades.feed_batch (acquirer, nonce, received_at, body)
@@ -76,7 +76,7 @@ describe('POST /feed/v1/transactions', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('refuses a wrong signature, and an unknown acquirer in the same words', async () => {
+  it('rejects a wrong signature and an unknown acquirer with identical responses', async () => {
     const replies = await Promise.all([
       w.send([w.sale('s1')], { secret: 'another-secret-of-somebody' }),
       w.send([w.sale('s1')], { acquirer: 'nobody' }),
@@ -90,7 +90,7 @@ describe('POST /feed/v1/transactions', () => {
     expect(await countOf('trades.feed_batch')).toBeGreaterThan(0);
   });
 
-  it('refuses a timestamp more than five minutes off, in seconds or milliseconds', async () => {
+  it('rejects a timestamp more than five minutes off, in seconds or milliseconds', async () => {
     const now = w.server.clock.now().getTime();
     const reasons = await Promise.all(
       [now - 300_001, now + 300_001, 'soon', ''].map(
@@ -101,7 +101,7 @@ describe('POST /feed/v1/transactions', () => {
     expect((await w.send([w.sale('t2')], { timestamp: String(Math.floor(now / 1000)) })).status).toBe(200);
   });
 
-  it('refuses what is no batch: no JSON, no list, none, too many, too long', async () => {
+  it('rejects bodies that are not a batch: no JSON, no list, empty, too many rows, too long', async () => {
     const replies = await Promise.all([
       w.send([], { body: '{"transactions":[' }),
       w.send([], { body: '[]' }),
@@ -114,13 +114,13 @@ describe('POST /feed/v1/transactions', () => {
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 413]);
   });
 
-  it('takes a thousand at once', async () => {
+  it('accepts a batch of 1000 rows', async () => {
     const reply = await w.send(Array.from({ length: 1000 }, (_, i) => w.sale(`m${i}`)));
     expect(reply.json.counts).toEqual({ booked: 1000, duplicate: 0, quarantined: 0, rejected: 0 });
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
 
-  it('books a refund that came first together with its sale', async () => {
+  it('books a refund that arrived before its sale together with the sale', async () => {
     const refund = {
       reference: 'r1',
       kind: 'refund',
@@ -134,7 +134,7 @@ describe('POST /feed/v1/transactions', () => {
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
 
-  it('never fails as a whole, whatever stands in a row', async () => {
+  it('never fails as a whole, whatever a row contains', async () => {
     const odd = [
       null,
       [],

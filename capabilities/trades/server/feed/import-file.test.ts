@@ -7,7 +7,7 @@ const w = useBookingWorld();
 const HEAD = 'reference,status,occurredAt,amountFen,feeFen,paymentType,method,cardType,vip,terminalSn,merchantNo';
 const fileOf = (lines: string[]) => new TextEncoder().encode([HEAD, ...lines].join('\r\n'));
 
-it('books a file, names the lines it could not, and books it once however often it is dropped', async () => {
+it('books a file once however often it is imported, and reports the lines that were not booked', async () => {
   const sn = w.world.terminal('leaf', 3).sn;
   const no = w.world.merchant('leaf').no;
   const good = Array.from(

@@ -1,5 +1,6 @@
 /**
- * A CSV file of transactions: what an acquirer drops instead of calling. Columns are named as the members of its feed.
+ * Imports a CSV file of transactions from an acquirer that does not call the feed. Column names are the feed's field
+ * names.
  */
 import { createHash } from 'node:crypto';
 import { readTable } from '#platform/csv/read.ts';
@@ -14,13 +15,13 @@ const LIMITS = { maxBytes: 200 * 1024 * 1024, maxRows: 1_000_000 };
 
 export interface ImportedFile {
   readonly counts: Record<Fate, number>;
-  /** Rows of batches that an earlier import of this very file has booked. */
+  /** Rows of batches already booked by an earlier import of the same file. */
   readonly known: number;
-  /** What was not booked, with its line in the file. */
+  /** Rows that were not booked, with their line in the file. */
   readonly problems: { readonly line: number; readonly fate: RowFate }[];
 }
 
-/** The same file again changes nothing: a batch of it is known by the file's content and its place. */
+/** Idempotent: the nonce of a batch is the hash of the file and the batch's position in it. */
 export const importFile = async (
   db: Db,
   acquirerName: string,

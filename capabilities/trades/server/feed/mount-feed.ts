@@ -1,7 +1,4 @@
-/**
- * `POST /feed/v1/transactions`: outside `/prod-api`, with its own body limit, and HTTP statuses that machines
- * understand.
- */
+/** `POST /feed/v1/transactions`: outside `/prod-api`, with its own body limit, and with HTTP status codes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount, ServerParts } from '#platform/http/server.ts';
 import type { Acquirer } from './acquirer.ts';
@@ -16,7 +13,7 @@ const MAX_ROWS = 1_000;
 const AT_A_TIME = 3;
 const IN_QUEUE = 50;
 
-/** What an acquirer is told when its batch was not taken; English, for it is read by engineers. */
+/** Error messages for acquirers if a batch was not accepted; in English, because engineers read them. */
 const REFUSALS = {
   signature: [401, 'acquirer, nonce or signature is wrong'],
   timestamp: [401, 'the timestamp is more than 5 minutes off'],
@@ -49,7 +46,7 @@ const take = async (
   body: string,
 ): Promise<FeedAnswer | Refusal> => {
   const now = server.clock.now();
-  // no JSON holds it, and the database cannot
+  // NUL is invalid in JSON, and PostgreSQL cannot store it
   if (body.includes('\0')) return 'body';
   const batchId = await receiveBatch(server.db, { acquirer: acquirer.name, nonce, body, receivedAt: now });
   if (batchId === undefined) return 'replay';
@@ -87,7 +84,7 @@ const answer = async (
 export const mountFeed: Mount = (app, server) => {
   const gate = createGate(AT_A_TIME, IN_QUEUE);
   void app.register(async (scope) => {
-    // The signature is over the bytes as they came: nothing may parse them before.
+    // The signature covers the raw bytes, so the body must not be parsed before it is verified.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
       done(null, body),

@@ -1,6 +1,4 @@
-/**
- * One row of a feed → a normalised transaction, or what is wrong with each field. Nothing here throws, whatever comes.
- */
+/** Turns one row of a feed into a normalised transaction, or into the problems of its fields. Never throws. */
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import { CARD_TYPES, METHODS, PAYMENT_TYPES, TRADE_KINDS, TRADE_STATUSES } from '../../contract/trade-types.ts';
 import { classify } from '../../rules/classify-trade.ts';
@@ -13,17 +11,17 @@ export type FieldProblems = Partial<Record<WireField | 'row', 'missing' | 'inval
 export type ReadRow = { readonly row: FeedRow } | { readonly reference?: string; readonly fields: FieldProblems };
 
 const MAX_AMOUNT_FEN = 9_999_999_999;
-/** Clocks differ. */
+/** Tolerance for clock differences. */
 const MAX_AHEAD_MS = 5 * 60_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 const OLDEST = Date.parse('2010-01-01T00:00:00Z');
 
-/** Collects what is wrong while it reads. */
+/** Reads fields and collects their problems. */
 const reader = (wire: WireRow) => {
   const fields: FieldProblems = {};
   return {
     fields,
-    /** @returns what `read` makes of the field; notes it as missing (when required) or invalid. */
+    /** @returns the value read from the field; records the field as missing (if required) or invalid. */
     take<T>(name: WireField, read: (value: unknown) => T | undefined, isRequired: boolean): T | undefined {
       const value = wire[name];
       if (value === undefined || value === null || value === '') {
@@ -51,7 +49,7 @@ const flag = (value: unknown): boolean | undefined =>
 const instant =
   (now: Date) =>
   (value: unknown): Date | undefined => {
-    // February 30th would be read as March 2nd
+    // Date.parse would turn February 30th into March 2nd
     if (typeof value !== 'string' || !INSTANT.test(value) || !isBusinessDay(value.slice(0, 10))) return undefined;
     const ms = Date.parse(value);
     return ms >= OLDEST && ms <= now.getTime() + MAX_AHEAD_MS ? new Date(ms) : undefined;
@@ -60,10 +58,10 @@ const instant =
 const REFERENCE = /^[\x21-\x7e]{1,64}$/;
 const MERCHANT_NO = /^[\x21-\x7e]{1,32}$/;
 const SN = /^[0-9A-Z]{8,20}$/;
-// Control characters, and halves of characters, stand in no name and in no database.
+// Rejects control characters and lone surrogates, which PostgreSQL cannot store.
 const NAME = /^[^\p{Cc}\p{Cs}]{1,60}$/u;
 
-/** @param now the latest a transaction can have happened, give or take a few minutes. */
+/** @param now transactions later than this (with a tolerance of a few minutes) are invalid. */
 export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { fields: { row: 'invalid' } };
   const wire = acquirer.rename(raw as Record<string, unknown>);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFen, readPpm } from './read-units.ts';
 
-it('reads amounts in fen and in yuan, without a float in between', () => {
+it('reads amounts in fen and in yuan without floating-point arithmetic', () => {
   expect([8_437, '8437', 0].map((value) => readFen(value, 'fen'))).toEqual([8_437, 8_437, 0]);
   expect(['84.37', 84.37, '0.1', 1.1, '8,437.00'].map((value) => readFen(value, 'yuan'))).toEqual([
     8_437, 8_437, 10, 110, 843_700,
@@ -10,7 +10,7 @@ it('reads amounts in fen and in yuan, without a float in between', () => {
   for (const wrong of [1.005, '-1', '1e3', '.5', {}, true]) expect(readFen(wrong, 'yuan')).toBeUndefined();
 });
 
-it('reads rates in ppm, percent and per ten thousand, up to the whole', () => {
+it('reads rates in ppm, percent and per ten thousand, up to 100 %', () => {
   expect([
     readPpm(6_000, 'ppm'),
     readPpm('0.60', 'percent'),

@@ -1,4 +1,7 @@
-/** Amounts and rates as an acquirer writes them → fen, ppm. Digits are moved, never multiplied as a float. */
+/**
+ * Converts an acquirer's amounts and rates to fen and ppm by shifting decimal digits, without floating-point
+ * arithmetic.
+ */
 import { type Ppm, ppm, parsePercent } from '#platform/money/ppm.ts';
 import { parseYuan } from '#platform/money/yuan.ts';
 import type { Acquirer } from './acquirer.ts';
@@ -12,14 +15,14 @@ const whole = (value: unknown): number | undefined => {
 const textOf = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
-/** @returns undefined for what is not an amount. */
+/** @returns undefined if the value is not an amount. */
 export const readFen = (value: unknown, unit: Acquirer['amountUnit']): Fen | undefined => {
   if (unit !== 'fen') return parseYuan(textOf(value));
   const amount = whole(value);
   return amount === undefined ? undefined : fen(amount);
 };
 
-/** @returns undefined for what is not a rate from 0 to 100 %. */
+/** @returns undefined if the value is not a rate from 0 to 100 %. */
 export const readPpm = (value: unknown, unit: Acquirer['rateUnit']): Ppm | undefined => {
   const rate =
     unit === 'ppm'

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { RawBatch } from '../store-batch.ts';
 
 /**
- * Keeps what came in, committed by itself, before anything is made of it. A nonce is used once; only the very same body
- * may come again under it, and only as long as nobody has answered it (we died over it).
+ * Stores a received body in a transaction of its own, before it is processed. A nonce is used once; only the identical
+ * body may be sent again under it, and only while it has no answer (after a crash).
  * @returns the batch's id, or undefined for a replay.
  */
 export const receiveBatch = async (

@@ -1,10 +1,11 @@
-/** The feed as docs/feed.md describes it, for every acquirer that has no declaration of its own. */
+/** The feed format of docs/feed.md, for every acquirer without a declaration of its own. */
 import { createHmac } from 'node:crypto';
 import type { Acquirer, SignedParts, WireRow } from './acquirer.ts';
 
 /**
- * HMAC-SHA256 over `timestamp \n nonce \n body`, in hexadecimal. The separators keep one part from growing into the
- * next.
+ * HMAC-SHA256 over `timestamp
+ * nonce
+ * body`, in hexadecimal. The separators make the boundaries between the parts unambiguous.
  */
 export const hmacSignature = ({ secret, timestamp, nonce, body }: SignedParts): string =>
   createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${body}`).digest('hex');

@@ -1,4 +1,4 @@
-/** Who sends, and whether it is really theirs and now. */
+/** Authenticates a feed request: acquirer, signature and timestamp. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Acquirer } from './acquirer.ts';
 import { acquirerNamed } from './acquirers.ts';
@@ -20,7 +20,7 @@ const header = (request: SignedRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Equal length whatever was sent, so that the comparison takes the same time. */
+/** Hashes both values to equal length, so that the comparison takes constant time. */
 const isSame = (left: string, right: string): boolean => {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(left), hash(right));
@@ -30,7 +30,7 @@ const isSame = (left: string, right: string): boolean => {
 const instantOf = (timestamp: string): number =>
   /^\d{10}$/.test(timestamp) ? Number(timestamp) * 1000 : /^\d{13}$/.test(timestamp) ? Number(timestamp) : NaN;
 
-/** An unknown acquirer is told the same as a wrong signature. */
+/** The response does not distinguish an unknown acquirer from a wrong signature. */
 export const verify = (request: SignedRequest, secrets: Readonly<Record<string, string>>, now: Date): Verified => {
   const name = header(request, 'x-acquirer');
   const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;

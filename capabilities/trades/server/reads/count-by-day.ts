@@ -14,8 +14,8 @@ export interface DayTotal {
 }
 
 /**
- * Counts the successful sales of each of the filter's days, the newest first, until MAX_SCANNED transactions were
- * looked at: the day on which that happened and those before it are left out.
+ * Counts the successful sales per day of the filter's period, newest first. If MAX_SCANNED transactions are exceeded,
+ * the day on which that happens and earlier days are left out.
  */
 export const countByDay = async (
   db: Db,

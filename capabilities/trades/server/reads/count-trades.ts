@@ -12,11 +12,11 @@ export interface Counted {
   readonly successCount: number;
   readonly successFen: Fen;
   readonly shareFen: Fen;
-  /** There are more than were looked at: the rest is what was seen, no more. */
+  /** More rows exist than were scanned; all figures cover the scanned rows only. */
   readonly isMore: boolean;
 }
 
-/** Counts what a filter finds among the newest MAX_SCANNED transactions. */
+/** Counts the matches among the newest MAX_SCANNED transactions. */
 export const countTrades = async (
   db: Db,
   scope: Scope,

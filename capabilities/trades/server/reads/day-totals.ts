@@ -1,4 +1,4 @@
-/** What the days of a page came to: successful sales. */
+/** Totals of the successful sales of the days on a page. */
 import { tradeDays } from '#capabilities/statistics/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -11,8 +11,8 @@ export type { DayTotal };
 const SUCCESS = 1;
 
 /**
- * Without traits and places from the rollups, whatever the size of the team; else counted, and left out where that is
- * too much.
+ * Without traits and places, reads the rollups, whatever the size of the team. Otherwise counts, and leaves out days
+ * beyond the scan limit.
  */
 export const dayTotals = async (
   db: Db,

@@ -1,4 +1,4 @@
-/** What a request asks for, as SQL conditions. */
+/** SQL conditions of a filter. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
@@ -6,23 +6,23 @@ import type { getTradeSummary } from '../../contract/get-trade-summary.ts';
 
 export type TradeFilter = RequestOf<typeof getTradeSummary>;
 
-/** Where it happened: at any of them. */
+/** Terminals and merchants of the filter; a transaction matches any of them. */
 export interface FilterTargets {
   readonly terminalIds: readonly number[];
   readonly merchantIds: readonly number[];
 }
 
-/** `micros` of an After. */
+/** The value of `After.micros` for a timestamp column. */
 export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 
-/** The last row of the page before. */
+/** Position of the last row of the previous page. */
 export interface After {
-  /** Microseconds since 1970: as exact as the database keeps it. */
+  /** Microseconds since 1970: the precision of PostgreSQL. */
   readonly micros: number;
   readonly id: number;
 }
 
-/** Of `column`: an instant of the asked days. */
+/** Condition: `column` is within the filter's days. */
 export const within = (column: Sql, { from, to }: Pick<TradeFilter, 'from' | 'to'>): Sql =>
   sql`${from === undefined ? sql`true` : sql`${column} >= ${startOfDay(from)}`}
     and ${to === undefined ? sql`true` : sql`${column} < ${startOfDay(nextDay(to))}`}`;
@@ -37,8 +37,7 @@ const oneOf = (column: Sql, values: readonly number[] | undefined): Sql[] =>
   values === undefined || values.length === 0 ? [] : [sql`${column} = any (${values}::smallint[])`];
 
 /**
- * Conditions on the transaction itself, of `trades.trade as t`; none when the filter asks for nothing but scope, days
- * and places.
+ * Conditions on the transaction itself, for `trades.trade as t`; empty if the filter has only scope, days and places.
  */
 export const traits = (filter: TradeFilter): Sql[] => [
   ...oneOf(sql`t.payment_type`, filter.paymentTypes),

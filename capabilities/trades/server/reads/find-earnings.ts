@@ -8,8 +8,8 @@ import { beyond, microsOf, within, type After } from './filter-conditions.ts';
 import { rowColumns, type TradeRow } from './trade-row.ts';
 
 /**
- * Shares of nothing (a failed transaction, a cost above the fee) and, asked for its own alone, those of its team are
- * passed over: so many per page.
+ * Maximum number of rows scanned per page; zero shares (a failed transaction, a cost above the fee) and, with scope
+ * `self`, shares of the team are skipped.
  */
 const MAX_SCANNED = 10_000;
 
@@ -17,11 +17,11 @@ type Filter = Pick<RequestOf<typeof listEarnings>, 'scope' | 'from' | 'to'>;
 
 export interface FoundEarnings {
   readonly rows: TradeRow[];
-  /** Where to go on when so many were passed over that the page is not full. */
+  /** Position at which to continue, if the scan limit was reached before the page was full. */
   readonly goOn: After | undefined;
 }
 
-/** The newest `limit` after `offset`. */
+/** The newest `limit` earnings after `offset`. */
 export const findEarnings = async (
   db: Db,
   scope: Scope,
@@ -45,7 +45,7 @@ const newest = (scope: Scope, filter: Filter, after: After | undefined, limit: n
     and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
   order by s.occurred_at desc, s.trade_id desc limit ${limit}`;
 
-/** None when there were fewer: then all have been looked at. */
+/** Position of the last scanned row; undefined if there were fewer rows, so that all were scanned. */
 const lastOf = async (db: Db, looked: Sql, reach: number): Promise<After | undefined> => {
   const { rows } = await sql<After>`select ${microsOf(sql`occurred_at`)} as micros, trade_id as id
       from (${looked}) as seen offset ${reach - 1}`.execute(db);

@@ -7,11 +7,11 @@ import { rowColumns, type TradeRow } from './trade-row.ts';
 
 export interface Found {
   readonly rows: TradeRow[];
-  /** Where to go on when the budget was used up before the page was full. */
+  /** Position at which to continue, if the scan limit was reached before the page was full. */
   readonly goOn: After | undefined;
 }
 
-/** The newest `limit` after `offset`. @param places undefined: anywhere. */
+/** The newest `limit` transactions after `offset`. @param places undefined: no restriction. */
 export const findTrades = async (
   db: Db,
   scope: Scope,
@@ -34,7 +34,7 @@ export const findTrades = async (
   return { rows, goOn: isShort ? await lastSeen(db, scope, filter, page.after, reach) : undefined };
 };
 
-/** The last of `reach` transactions that were looked at; none when there were fewer: then all have been. */
+/** Position of the last of `reach` scanned rows; undefined if there were fewer, so that all were scanned. */
 const lastSeen = async (
   db: Db,
   scope: Scope,

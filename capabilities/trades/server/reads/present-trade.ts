@@ -4,7 +4,7 @@ import type { TradeRow } from './trade-row.ts';
 
 type Row = Omit<AnswerOf<typeof listTrades>['rows'][number], 'dayTotal'>;
 
-/** What of a transaction leaves the server in a list. */
+/** The public fields of a transaction in a list. */
 export const presentTrade = (row: TradeRow, names: { merchantName: string; sn: string }): Row => ({
   id: String(row.id),
   occurredAt: row.occurredAt.toISOString(),

@@ -11,7 +11,7 @@ export interface Linked {
   readonly shareFen: Fen;
 }
 
-/** Successful refunds of a sale, in order; the sale is known to be the caller's. */
+/** Successful refunds of a sale, in order. The caller's right to see the sale has been checked. */
 export const refundsOf = async (db: Db, scope: Scope, saleId: number): Promise<Linked[]> => {
   const { rows } = await sql<{ id: number; at: Date; amountFen: Fen; shareFen: Fen }>`
     select t.id, t.occurred_at as at, t.amount_fen as "amountFen", s.share_fen as "shareFen"

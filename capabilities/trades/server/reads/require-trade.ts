@@ -6,7 +6,7 @@ import { rowColumns, type TradeRow } from './trade-row.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 
-/** All of a transaction, with the caller's place in its snapshot. */
+/** All columns of a transaction, with the part of the snapshot that the caller may see. */
 export interface WholeTrade extends TradeRow {
   readonly reference: string;
   readonly originalId: number | null;
@@ -16,7 +16,7 @@ export interface WholeTrade extends TradeRow {
   readonly cardTail: string | null;
   readonly failReason: string | null;
   readonly policyId: number;
-  /** Direct agent first, as far up as the caller: nothing above it ever leaves the database. */
+  /** Direct agent first, the caller last; agents above the caller are never read from the database. */
   readonly agentIds: number[];
   readonly termIds: number[];
   readonly cumFens: Fen[];
@@ -25,7 +25,7 @@ export interface WholeTrade extends TradeRow {
   readonly bookedAt: Date;
 }
 
-/** @throws 404 when there is no such transaction, or it is not the caller's or below it: nobody can tell which. */
+/** @throws 404 if the transaction does not exist or is outside the caller's subtree; both look the same. */
 export const requireTrade = async (db: Db, scope: Scope, id: number): Promise<WholeTrade> => {
   const { rows } = await sql<WholeTrade>`
     select ${rowColumns(sql`s.share_fen`)}, t.reference, t.original_id as "originalId", t.fee_fen as "feeFen",

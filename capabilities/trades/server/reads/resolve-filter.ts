@@ -1,4 +1,4 @@
-/** The terminals and merchants that a filter names, by id or by what was typed. */
+/** Resolves the terminals and merchants of a filter, given by id or by search text. */
 import { sql } from '#platform/db/sql.ts';
 import { findMerchants, merchantsNamed } from '#capabilities/merchants/server/api.ts';
 import { findTerminalIds } from '#capabilities/terminals/server/api.ts';
@@ -10,8 +10,8 @@ import { MAX_SCANNED, visibleTrades } from './visible-trades.ts';
 const SERIAL_TAIL = /^\d{4,20}$/;
 
 /**
- * @returns undefined when the filter names neither. Whether the caller may see their transactions is checked by the
- * reader.
+ * @returns undefined if the filter names neither. The query that uses the result checks whether the caller may see
+ * their transactions.
  */
 export const resolveFilter = async (db: Db, scope: Scope, filter: TradeFilter): Promise<FilterTargets | undefined> => {
   const { terminalId, merchantId, text } = filter;
@@ -24,7 +24,8 @@ export const resolveFilter = async (db: Db, scope: Scope, filter: TradeFilter): 
 };
 
 /**
- * By name: the agent's own merchants, and of its team those that traded lately (within the days, when asked for some).
+ * Searches by name: the agent's own merchants, and of its team the merchants with recent transactions (within the
+ * filter's days, if set).
  */
 const merchantIdsOf = async (db: Db, scope: Scope, text: string, filter: TradeFilter): Promise<number[]> => {
   const own = await findMerchants(db, scope, { text }, { pageSize: 100 });

@@ -9,7 +9,7 @@ interface ShareBooking {
   entry?: { id: string; transferNo: string };
 }
 
-/** How the share of the caller was booked: the entry of their statement, and the day from which it is available. */
+/** How the caller's share was booked: the statement entry, and the day from which it is available. */
 export const shareBooking = async (
   db: Db,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Who earns on a transaction, as the viewer may see it. */
+/** The agents who earn from a transaction, as the viewer may see them. */
 import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { maskName } from '#platform/validate/mask.ts';
@@ -12,8 +12,8 @@ export interface Earner {
 }
 
 /**
- * @param agentIds direct agent first, the viewer last: as they stood to each other then. Names are shown as they stand
- * now: who has moved out of the viewer's team is masked.
+ * @param agentIds the snapshot of the time of the transaction: direct agent first, the viewer last. Names follow the
+ * current tree: an agent who has left the viewer's team is masked.
  */
 export const earnersOf = async (db: Db, agentIds: readonly number[]): Promise<Earner[]> => {
   const agents = await agentsByIds(db, agentIds);

@@ -3,10 +3,10 @@ import { malformed } from '#platform/http/problem.ts';
 import type { After } from './filter-conditions.ts';
 import type { TradeRow } from './trade-row.ts';
 
-/** The year 2255: a cursor of nobody must not become a fault of the database. */
+/** The year 2255: a forged cursor must not cause a database error. */
 const FAR = 9_000_000_000_000_000;
 
-/** @throws 400 when it is not one of ours. */
+/** @throws 400 if the cursor is invalid. */
 export const afterOf = (cursor: string | undefined): After | undefined => {
   const keys = decodeCursor(cursor, 2);
   if (keys === undefined) return undefined;

@@ -7,7 +7,7 @@ interface Place {
   readonly terminalId: number;
 }
 
-/** Merchants' names and serial numbers of some transactions. @returns a look-up that is total. */
+/** Merchant names and serial numbers of some transactions. @returns a look-up defined for every transaction. */
 export const tradeNames = async (
   db: Db,
   places: readonly Place[],

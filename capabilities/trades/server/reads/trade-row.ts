@@ -17,13 +17,13 @@ export interface TradeRow {
   readonly totalType: TotalType;
   readonly terminalId: number;
   readonly merchantId: number;
-  /** The merchant's agent when it happened. */
+  /** The merchant's agent at the time of the transaction. */
   readonly agentId: number;
-  /** The caller's. */
+  /** The caller's share. */
   readonly shareFen: Fen;
 }
 
-/** The columns of a row, from `trades.trade as t`, with the caller's share. */
+/** The columns of a row, for `trades.trade as t`, with the caller's share. */
 export const rowColumns = (
   shareFen: Sql,
 ): Sql => sql`t.id, t.occurred_at as "occurredAt", ${microsOf(sql`t.occurred_at`)} as micros, t.day, t.kind, t.status,

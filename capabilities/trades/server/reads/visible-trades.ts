@@ -1,6 +1,6 @@
 /**
- * The transactions that a caller may see, the newest first: of its team by its shares (their primary key), of its own
- * merchants by their agent. A read looks at no more than MAX_SCANNED of them, however many there are.
+ * The transactions that a caller may see, newest first: with scope `team` by the caller's shares (primary key), with
+ * `self` by the merchants' agent. A read scans at most MAX_SCANNED of them.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -8,7 +8,7 @@ import { all, beyond, traits, within, type After, type FilterTargets, type Trade
 
 export const MAX_SCANNED = 10_000;
 
-/** occurred_at, trade_id and share_fen of the newest `limit`, whatever their traits. */
+/** occurred_at, trade_id and share_fen of the newest `limit`, without trait conditions. */
 export const visibleTrades = (scope: Scope, filter: TradeFilter, after: After | undefined, limit: number): Sql =>
   filter.scope === 'team'
     ? sql`select s.occurred_at, s.trade_id, s.share_fen from trades.share as s
@@ -21,7 +21,7 @@ export const visibleTrades = (scope: Scope, filter: TradeFilter, after: After | 
           and ${beyond(sql`(t.occurred_at, t.id)`, after)}
         order by t.occurred_at desc, t.id desc limit ${limit}`;
 
-/** The same at named places: each by its own index, the newest `limit` of each. */
+/** The same for given terminals and merchants: each by its own index, the newest `limit` of each. */
 export const visibleTradesAt = (
   scope: Scope,
   places: FilterTargets,

@@ -5,13 +5,13 @@ import { OPERATION_TYPES } from './operation-types.ts';
 import { terminalFilter } from './terminal-filter.ts';
 
 /**
- * Counts beyond this are not counted out: the list says "9 999+". Rollups (no filter but holder and brand) are exact.
+ * Counting stops at this number, and the list shows "9 999+". Rollups (filtered by holder and brand only) are exact.
  */
 export const COUNT_CAP = 10_000;
 
 const counts = () => z.object({ unbound: z.number().int(), bound: z.number().int(), activated: z.number().int() });
 
-/** The figures of the filter chips: the filter's own bind status is left aside. */
+/** The counts of the filter chips; the bind status of the filter is ignored. */
 export const getTerminalSummary = defineCall({
   name: 'terminals.get-terminal-summary',
   method: 'POST',
@@ -22,15 +22,15 @@ export const getTerminalSummary = defineCall({
   request: terminalFilter(),
   answer: z.object({
     counts: counts(),
-    /** One of the counts is a lower bound. */
+    /** At least one of the counts is a lower bound. */
     isCapped: z.boolean(),
-    /** Only with a filter of holder alone. */
+    /** Only if the filter has nothing but a holder. */
     brands: z.array(counts().extend({ id: idOut(), name: z.string() })),
-    /** What the caller may submit at all, by its rights and its place in the tree. */
+    /** Operations that the caller may submit, by permissions and position in the tree. */
     operations: z.array(z.literal(OPERATION_TYPES)),
-    /** Operations that wait for the caller's yes. */
+    /** Number of operations that the caller has to confirm. */
     toConfirm: z.number().int(),
-    /** The caller's own operations that wait for somebody. */
+    /** Number of the caller's own operations that are pending. */
     waiting: z.number().int(),
   }),
   answerAt: 'data',

@@ -17,19 +17,19 @@ export const getTerminal = defineCall({
     merchant: z
       .object({ id: idOut(), no: z.string(), name: z.string(), isDirect: z.boolean(), mobile: z.string() })
       .optional(),
-    /** Of the policy, to choose from when it is bound. */
+    /** The policy's options, to choose from when binding. */
     serviceFeeOptionsFen: z.array(fen()),
-    /** What was agreed at binding. */
+    /** The service fee agreed on binding. */
     serviceFeeFen: fen().optional(),
     communicationFeeFen: fen(),
     communicationPeriodDays: z.number().int(),
-    /** First business day on which the communication fee is charged; only when activated. */
+    /** First business day on which the communication fee is charged; only if activated. */
     communicationFrom: day().optional(),
     pendingOperation: z
       .object({ id: idOut(), no: z.string(), type: z.literal(OPERATION_TYPES), submittedAt: instant() })
       .optional(),
     deletedAt: instant().optional(),
-    /** The newest ones; the rest through history. */
+    /** The newest events; list-terminal-events returns the rest. */
     events: z.array(terminalEvent()),
   }),
   answerAt: 'data',

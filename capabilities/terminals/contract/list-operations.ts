@@ -4,7 +4,7 @@ import { day, page, rowsOf } from '#platform/contract/fields.ts';
 import { operationRow } from './operation-row.ts';
 import { OPERATION_STATUSES, OPERATION_TYPES } from './operation-types.ts';
 
-/** `confirm`: waits for my yes; `submitted`: mine. */
+/** `confirm`: pending and to be confirmed by the caller; `submitted`: submitted by the caller. */
 export const OPERATION_VIEWS = ['all', 'confirm', 'submitted'] as const;
 
 export const listOperations = defineCall({

@@ -4,7 +4,7 @@ import { page, rowsOf } from '#platform/contract/fields.ts';
 import { operationRow } from './operation-row.ts';
 import { OPERATION_STATUSES } from './operation-types.ts';
 
-/** `in`: back to me (recalled from, or returned by, a sub-agent); `out`: back to my parent. */
+/** `in`: to the caller (recalled from or returned by a sub-agent); `out`: from the caller to its parent. */
 export const RECALL_DIRECTIONS = ['in', 'out'] as const;
 
 export const listRecalls = defineCall({

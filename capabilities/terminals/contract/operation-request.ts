@@ -4,12 +4,12 @@ import { OPERATION_TYPES } from './operation-types.ts';
 import { terminalFilter } from './terminal-filter.ts';
 
 /**
- * Pieces of text that should be serial numbers: typed, pasted, scanned, or read from a file by the app. More are
- * refused with a reason.
+ * Maximum number of texts that should be serial numbers: typed, pasted, scanned, or read from a file. Longer lists are
+ * rejected with a reason.
  */
 const MAX_PIECES = 20_000;
 
-/** Which terminals: a list, a range of serial numbers, or all that match a filter. */
+/** The selected terminals: a list, a range of serial numbers, or all that match a filter. */
 export const selection = () =>
   z.discriminatedUnion('by', [
     z.object({ by: z.literal('list'), serials: z.array(z.string().max(64)).min(1).max(MAX_PIECES) }),
@@ -17,13 +17,13 @@ export const selection = () =>
     z.object({ by: z.literal('filter'), filter: terminalFilter() }),
   ]);
 
-/** What to do, with whom, with which terminals. */
+/** The operation, its parties and its terminals. */
 export const operationRequest = () =>
   z.object({
     type: z.literal(OPERATION_TYPES),
-    /** transfer, recall: the direct sub-agent that has them. */
+    /** transfer, recall: the direct sub-agent that holds them. */
     fromAgentId: id().optional(),
-    /** assign, transfer: the direct sub-agent that gets them. */
+    /** assign, transfer: the direct sub-agent that receives them. */
     toAgentId: id().optional(),
     /** bind */
     merchantId: id().optional(),

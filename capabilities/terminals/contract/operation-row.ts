@@ -6,7 +6,7 @@ import { CONFIRMERS, OPERATION_STATUSES, OPERATION_TYPES } from './operation-typ
 export const OPERATION_ACTIONS = ['approve', 'reject', 'cancel'] as const;
 export type OperationAction = (typeof OPERATION_ACTIONS)[number];
 
-/** A record of an operation, as those concerned see it. */
+/** An operation as its parties see it. */
 export const operationRow = () =>
   z.object({
     id: idOut(),
@@ -21,13 +21,13 @@ export const operationRow = () =>
     confirmer: z.enum(CONFIRMERS),
     autoApproveAt: instant().optional(),
     decidedAt: instant().optional(),
-    /** Went through by itself: nobody answered in time. */
+    /** Approved automatically, because nobody decided in time. */
     isAutomatic: z.boolean(),
-    /** What the one who rejected it wrote. */
+    /** The reason given on rejection. */
     reason: z.string().optional(),
-    /** Terminals that went, wait or were let go again. */
+    /** Number of terminals moved, pending or released. */
     count: z.number().int(),
     refusedCount: z.number().int(),
-    /** What the caller can do about it now. */
+    /** The actions that the caller can take now. */
     actions: z.array(z.enum(OPERATION_ACTIONS)),
   });

@@ -1,15 +1,15 @@
-/** Operations on terminals (docs/domain.md §12), their states, and what may stand against one. */
+/** Operations on terminals (docs/domain.md §12), their states, and the reasons why terminals are refused. */
 
 export const OPERATION = { assign: 0, transfer: 1, recall: 2, bind: 3, unbind: 4, return: 5, delete: 6 } as const;
 export type OperationType = (typeof OPERATION)[keyof typeof OPERATION];
 export const OPERATION_TYPES = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** 0 pending confirmation, 1 approved, 2 rejected (docs/domain.md §12), 3 cancelled by who submitted it. */
+/** 0 pending confirmation, 1 approved, 2 rejected (docs/domain.md §12), 3 cancelled by the submitter. */
 export const OPERATION_STATUS = { pending: 0, approved: 1, rejected: 2, cancelled: 3 } as const;
 export type OperationStatus = (typeof OPERATION_STATUS)[keyof typeof OPERATION_STATUS];
 export const OPERATION_STATUSES = [0, 1, 2, 3] as const;
 
-/** Whose yes an operation needs before anything moves. */
+/** Who has to confirm an operation before it is executed. */
 export const CONFIRMERS = ['none', 'giver', 'parent', 'operator'] as const;
 export type Confirmer = (typeof CONFIRMERS)[number];
 
@@ -17,17 +17,16 @@ export const ITEM_OUTCOMES = ['pending', 'done', 'refused', 'released'] as const
 export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 
 /**
- * Why one terminal cannot be part of an operation. Texts: `terminals.reason.<reason>`, the way out
- * `terminals.way.<reason>`.
+ * Why a terminal cannot be part of an operation. Texts: `terminals.reason.<reason>`; remedy: `terminals.way.<reason>`.
  */
 export const ITEM_REASONS = [
-  /** What was written is no serial number. */
+  /** The text is not a serial number. */
   'malformed',
-  /** No such terminal, or not in the caller's subtree: nobody can tell which. */
+  /** The terminal does not exist or is outside the caller's subtree; both look the same. */
   'unknown',
-  /** In other hands than the giver's. */
+  /** The holder is not the giver. */
   'held_elsewhere',
-  /** Another operation waits for its confirmation. */
+  /** The terminal is part of another pending operation. */
   'frozen',
   'bound',
   'not_bound',

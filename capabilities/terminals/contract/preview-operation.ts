@@ -5,7 +5,7 @@ import { idOut, instant } from '#platform/contract/fields.ts';
 import { operationRequest } from './operation-request.ts';
 import { CONFIRMERS, ITEM_REASONS, OPERATION_TYPES } from './operation-types.ts';
 
-/** Refusals of an operation as a whole; a single terminal is refused by an item reason. */
+/** Refusals of a whole operation; a single terminal is refused with an item reason. */
 export const OPERATION_REFUSALS = [
   'terminal_giver_not_direct',
   'terminal_taker_not_direct',
@@ -21,10 +21,10 @@ export const OPERATION_REFUSALS = [
   'permission',
 ] as const;
 
-/** When the one terminal it was about is refused: the item reason, with its serial number. */
+/** If the only terminal of the operation is refused: its item reason, with the serial number. */
 export const ITEM_REFUSALS = ITEM_REASONS.map((reason) => `terminal_${reason}` as const);
 
-/** A terminal that cannot be part of it; the details for the first hundred. */
+/** A refused terminal; details are included for the first hundred. */
 export const refusedItem = () =>
   z.object({
     sn: z.string(),
@@ -32,7 +32,7 @@ export const refusedItem = () =>
     id: idOut().optional(),
     policyName: z.string().optional(),
     merchantName: z.string().optional(),
-    /** frozen: what waits, since when */
+    /** frozen: the pending operation */
     operation: z.object({ id: idOut(), type: z.literal(OPERATION_TYPES), submittedAt: instant() }).optional(),
   });
 
@@ -54,12 +54,12 @@ export const previewOperation = defineCall({
     accepted: z.array(z.object({ id: idOut(), sn: z.string(), modelName: z.string() })),
     refusedCount: z.number().int(),
     refused: z.array(refusedItem()),
-    /** Written more than once in the list: taken once. */
+    /** Number of repetitions in the list, which are ignored. */
     duplicateCount: z.number().int(),
-    /** Of a range: numbers between its ends that are no terminal of the caller's. */
+    /** Ranges only: how many numbers of the range are not terminals visible to the caller. */
     missingCount: z.number().int(),
     confirmer: z.enum(CONFIRMERS),
-    /** A recall goes through by itself after so many days. */
+    /** Number of days after which a recall is approved automatically. */
     autoApproveDays: z.number().int().optional(),
   }),
   answerAt: 'data',

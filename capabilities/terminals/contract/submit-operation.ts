@@ -11,7 +11,7 @@ export const operationResult = () =>
     no: z.string(),
     status: z.literal(OPERATION_STATUSES),
     confirmer: z.enum(CONFIRMERS),
-    /** Done, or frozen until it is confirmed. */
+    /** Executed, or pending until it is confirmed. */
     acceptedCount: z.number().int(),
     refusedCount: z.number().int(),
     refused: z.array(refusedItem()),
@@ -26,9 +26,9 @@ export const submitOperation = defineCall({
   effect: 'write',
   idempotent: true,
   request: operationRequest().extend({
-    /** Nothing at all when one terminal is refused. */
+    /** Execute nothing if any terminal is refused. */
     allOrNothing: z.boolean().default(false),
-    /** What the preview said: 409 when it is another number now. */
+    /** The accepted count of the preview; 409 if it has changed. */
     expectedCount: z.number().int().min(0).optional(),
   }),
   answer: operationResult(),

@@ -3,7 +3,7 @@ import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
 import { fen, idOut, instant } from '#platform/contract/fields.ts';
 import { EVENT_KINDS } from './operation-types.ts';
 
-/** A step in the life of a terminal, as far as the caller's subtree was part of it. */
+/** An event in the history of a terminal; details outside the caller's subtree are omitted. */
 export const terminalEvent = () =>
   z.object({
     id: idOut(),

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { day, id } from '#platform/contract/fields.ts';
 import { BIND_STATUSES } from './bind-status.ts';
 
-/** In the caller's own hands, in those of its direct sub-agents, or anywhere in its subtree. */
+/** `self`: held by the caller; `team`: held by any agent of the caller's subtree. */
 export const HOLDERS = ['self', 'team'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
-/** Which terminals a list shows, and which "all that match the filter" means. */
+/** Filter of the list, and of operations on "all that match the filter". */
 export const terminalFilter = () =>
   z.object({
-    /** The whole serial number, or its last four or more. */
+    /** The whole serial number, or at least its last four characters. */
     text: z.string().trim().max(40).optional(),
     bindStatus: z.literal(BIND_STATUSES).optional(),
     brandId: id().optional(),
     modelId: id().optional(),
     policyId: id().optional(),
     holder: z.enum(HOLDERS).default('team'),
-    /** In the hands of exactly this agent of the subtree; before `holder`. */
+    /** Held by exactly this agent of the subtree; takes precedence over `holder`. */
     holderId: id().optional(),
     merchantId: id().optional(),
     /** First and last business day of the activation, both included. */

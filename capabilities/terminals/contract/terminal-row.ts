@@ -4,7 +4,7 @@ import { idOut, instant } from '#platform/contract/fields.ts';
 import { BIND_STATUSES } from './bind-status.ts';
 import { OPERATION_TYPES } from './operation-types.ts';
 
-/** A terminal as lists show it. */
+/** A terminal of a list. */
 export const terminalRow = () =>
   z.object({
     id: idOut(),
@@ -15,13 +15,13 @@ export const terminalRow = () =>
     policyName: z.string(),
     bindStatus: z.literal(BIND_STATUSES),
     holder: agentRef(),
-    /** Since when it is in the holder's hands. */
+    /** Since when the holder has it. */
     heldSince: instant(),
     merchantName: z.string().optional(),
     boundAt: instant().optional(),
     activatedAt: instant().optional(),
-    /** An operation waits for its confirmation: nothing else can be done with it. */
+    /** It is part of a pending operation, so no other operation is possible. */
     isFrozen: z.boolean(),
-    /** What the caller can do with it now (docs/domain.md §12). */
+    /** Operations that the caller can submit for it now (docs/domain.md §12). */
     operations: z.array(z.literal(OPERATION_TYPES)),
   });

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { ITEM_REFUSALS, OPERATION_REFUSALS } from './preview-operation.ts';
 import { operationResult } from './submit-operation.ts';
 
-/** At once while it is only bound; the operator confirms when it is activated. */
+/** Immediate for a terminal that is only bound; for an activated one the operator has to confirm. */
 export const unbindTerminal = defineCall({
   name: 'terminals.unbind-terminal',
   method: 'POST',

@@ -1,2 +1,2 @@
-/** What other capabilities' pages may use of the terminals. */
+/** What pages of other capabilities may import from terminals. */
 export { TerminalPage } from './detail/terminal.tsx';

@@ -1,9 +1,7 @@
 import type { ItemReason } from '../contract/operation-types.ts';
 import type { Translate } from './operation-labels.ts';
 
-/**
- * A file of what was refused, with reasons and ways out, to work through at a desk. Serial numbers stay texts in it.
- */
+/** Exports the refused terminals as a file, with reasons and remedies. Serial numbers are written as text. */
 export const exportRefused = async (
   refused: readonly { sn: string; reason: ItemReason }[],
   t: Translate,

@@ -10,7 +10,7 @@ interface FeeChoiceProps {
   onChange: (feeFen: Fen) => void;
 }
 
-/** The activation service fee: one of what the policy offers. */
+/** The activation service fee: one of the policy's options. */
 export function FeeChoice({ options, value, onChange }: FeeChoiceProps): ReactNode {
   const { t } = useText();
   const choices = options.map((option) => ({

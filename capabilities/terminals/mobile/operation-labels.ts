@@ -1,4 +1,4 @@
-/** Words and tones of terminals and operations that several pages show. */
+/** Labels and colours of terminals and operations, shared by several pages. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Text } from '#platform/i18n/browser.tsx';
 import type { Tone } from '#platform/ui/basics/tag.tsx';
@@ -21,7 +21,7 @@ export const STATUS_TONES: Readonly<Record<OperationStatus, Tone>> = {
 
 export const operationName = (type: OperationType, t: Translate): string => t(`terminals.operation.${type}`);
 
-/** Who that is for the one who looks: nothing is known of agents outside the own subtree. */
+/** The agent's name as the viewer may see it: agents outside the viewer's subtree are anonymous. */
 export const agentName = (agent: AgentRef, t: Translate, outside: 'above' | 'other' = 'above'): string => {
   if (agent.relation === 'self') return t('terminals.who.self');
   return agent.name ?? t(`terminals.who.${outside}`);

@@ -7,7 +7,7 @@ import { listTerminalEvents } from '../contract/list-terminal-events.ts';
 import { getTerminal } from '../contract/get-terminal.ts';
 import { getTerminalSummary } from '../contract/get-terminal-summary.ts';
 
-/** What an operation makes old. */
+/** Calls whose cached answers an operation invalidates. */
 export const CHANGED_BY_OPERATIONS: readonly Call[] = [
   listTerminals,
   getTerminalSummary,

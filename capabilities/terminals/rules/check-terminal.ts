@@ -1,4 +1,4 @@
-/** May this one terminal be part of this operation? */
+/** Decides whether a terminal may be part of an operation. */
 import { ACTIVATED, BOUND, UNBOUND, type BindStatus } from '../contract/bind-status.ts';
 import type { ItemReason } from '../contract/operation-types.ts';
 import type { OperationRule } from './operation-rules.ts';
@@ -8,23 +8,25 @@ export interface TerminalFacts {
   readonly holderId: number;
   readonly bindStatus: BindStatus;
   readonly policyId: number;
-  /** The operation that it waits for, if any. */
+  /** The pending operation that it is part of, if any. */
   readonly pendingOperationId: number | null;
 }
 
 export interface OperationTerms {
   readonly rule: OperationRule;
   readonly giverId: number;
-  /** Policies that are open for who gets them; left out where nobody does, or who gets them had them before. */
+  /** The policies open for the taker; undefined if there is no taker or the taker's policies need no check. */
   readonly openPolicyIds?: ReadonlySet<number> | undefined;
-  /** bind: what was agreed, and what each policy offers. */
+  /** bind: the agreed fee, and the options of each policy. */
   readonly serviceFeeFen?: Fen | undefined;
   readonly feeOptionsFen?: ReadonlyMap<number, readonly number[]> | undefined;
-  /** The operation that is being confirmed: its own terminals wait for it. */
+  /** The pending operation that is being approved: its own terminals are frozen by it. */
   readonly operationId?: number | undefined;
 }
 
-/** @returns why not, or undefined when it may. The first reason in the order in which a person could remove them. */
+/**
+ * @returns the reason for refusal, or undefined if accepted; of several reasons the first to be resolved by the user.
+ */
 export const refusesTerminal = (terminal: TerminalFacts, terms: OperationTerms): ItemReason | undefined => {
   if (terminal.holderId !== terms.giverId) return 'held_elsewhere';
   if (terminal.pendingOperationId !== null && terminal.pendingOperationId !== terms.operationId) return 'frozen';
@@ -40,9 +42,7 @@ const offers = ({ feeOptionsFen, serviceFeeFen }: OperationTerms, policyId: numb
 
 export type TerminalState = { holderId: number | null; bindStatus: BindStatus; merchantId: number | null };
 
-/**
- * What becomes of a terminal: the state machine 0 → 1 → 3, and back to 0 by unbinding. `null` holder: out of the stock.
- */
+/** The state of a terminal after an operation: 0 → 1 → 3, and back to 0 by unbinding. Holder `null`: deleted. */
 export const afterOperation = (
   state: TerminalState,
   rule: OperationRule,
@@ -54,6 +54,6 @@ export const afterOperation = (
   return { ...state, holderId: to.takerId ?? null };
 };
 
-/** A first qualifying transaction. */
+/** The state after the first qualifying transaction. */
 export const afterActivation = (state: TerminalState): TerminalState =>
   state.bindStatus === BOUND ? { ...state, bindStatus: ACTIVATED } : state;

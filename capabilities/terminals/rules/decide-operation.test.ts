@@ -13,8 +13,8 @@ const waiting = (more: Partial<WaitingOperation> = {}): WaitingOperation => ({
   ...more,
 });
 
-describe('an operation that waits', () => {
-  it('is decided by who has to confirm it, and taken back by who submitted it', () => {
+describe('a pending operation', () => {
+  it('is decided by its confirmer, and cancelled by its submitter', () => {
     expect(decideStatus(waiting(), 'approve', { agentId: 3 })).toBe(1);
     expect(decideStatus(waiting(), 'reject', { agentId: 3 })).toBe(2);
     expect(decideStatus(waiting(), 'cancel', { agentId: 2 })).toBe(3);
@@ -24,7 +24,7 @@ describe('an operation that waits', () => {
     expect(decideStatus(waiting({ confirmAgentId: null, confirmByOperator: true }), 'approve', 'operator')).toBe(1);
   });
 
-  it('goes through by the clock from the very instant it is due', () => {
+  it('is approved automatically from the exact time when it is due', () => {
     const clock = { clock: now };
     expect(decideStatus(waiting({ autoApproveAt: now }), 'approve', clock)).toBe(1);
     expect(decideStatus(waiting({ autoApproveAt: new Date(now.getTime() + 1) }), 'approve', clock)).toEqual({
@@ -34,7 +34,7 @@ describe('an operation that waits', () => {
     expect(decideStatus(waiting({ autoApproveAt: now }), 'reject', clock)).toEqual({ refusal: 'not_due' });
   });
 
-  it('ends once: after any decision every other one is refused, whoever asks', () => {
+  it('ends once: after any decision all others are refused, whoever requests them', () => {
     const by = fc.constantFrom<DecisionBy>({ agentId: 2 }, { agentId: 3 }, { agentId: 4 }, 'operator', { clock: now });
     const operation = fc.record({
       status: fc.constantFrom(...OPERATION_STATUSES),
@@ -55,14 +55,14 @@ describe('an operation that waits', () => {
     });
   });
 
-  it('shows buttons to those alone who may press them', () => {
+  it('offers actions only to agents who may take them', () => {
     expect(actionsOf(waiting(), 3)).toEqual(['approve', 'reject']);
     expect(actionsOf(waiting(), 2)).toEqual(['cancel']);
     expect(actionsOf(waiting(), 4)).toEqual([]);
     expect(actionsOf(waiting({ status: 1 }), 3)).toEqual([]);
   });
 
-  it('tells who confirms by its row', () => {
+  it('derives the confirmer from the row', () => {
     expect(confirmerOfRow({ confirmByOperator: true, confirmAgentId: null, fromAgentId: 3 })).toBe('operator');
     expect(confirmerOfRow({ confirmByOperator: false, confirmAgentId: null, fromAgentId: 3 })).toBe('none');
     expect(confirmerOfRow({ confirmByOperator: false, confirmAgentId: 3, fromAgentId: 3 })).toBe('giver');

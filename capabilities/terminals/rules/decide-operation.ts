@@ -1,21 +1,21 @@
-/** What may be done about an operation that waits, by whom: it ends exactly once. */
+/** Who may take which decision on a pending operation. An operation ends exactly once. */
 import { OPERATION_STATUS, type Confirmer, type OperationStatus } from '../contract/operation-types.ts';
 
 export interface WaitingOperation {
   readonly status: OperationStatus;
   readonly submitterAgentId: number;
-  /** Whose yes it needs; null: the operator's, or nobody's. */
+  /** The agent who has to confirm; null: the operator, or nobody. */
   readonly confirmAgentId: number | null;
   readonly confirmByOperator: boolean;
   readonly autoApproveAt: Date | null;
 }
 
-/** An agent, the operator at the console or the command line, or the clock. */
+/** An agent, the operator (console or command line), or the automatic approval by time. */
 export type DecisionBy = { agentId: number } | 'operator' | { clock: Date };
 
 export type DecisionAction = 'approve' | 'reject' | 'cancel';
 
-/** `decided`: somebody was first. `not_due`: the clock came too early. */
+/** `decided`: a decision was already taken. `not_due`: too early for the automatic approval. */
 export type DecisionRefusal = 'decided' | 'not_confirmer' | 'not_submitter' | 'not_due';
 
 const AFTER: Readonly<Record<DecisionAction, OperationStatus>> = {
@@ -49,13 +49,13 @@ const refusesPerson = (
 const isDue = ({ autoApproveAt }: WaitingOperation, now: Date): boolean =>
   autoApproveAt !== null && autoApproveAt <= now;
 
-/** What an agent is shown buttons for. */
+/** The actions offered to an agent. */
 export const actionsOf = (operation: WaitingOperation, agentId: number): DecisionAction[] =>
   (['approve', 'reject', 'cancel'] as const).filter(
     (action) => typeof decideStatus(operation, action, { agentId }) === 'number',
   );
 
-/** Who confirms, by the shape of the row. */
+/** Derives the confirmer from the row. */
 export const confirmerOfRow = (row: {
   confirmByOperator: boolean;
   confirmAgentId: number | null;

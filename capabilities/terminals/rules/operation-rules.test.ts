@@ -7,8 +7,8 @@ import { possibleOperations } from './possible-operations.ts';
 import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from './check-terminal.ts';
 import { fen } from '#platform/money/fen.ts';
 
-describe('the table of operations', () => {
-  it('is the one of the specification', () => {
+describe('table of operations', () => {
+  it('equals the table of the specification', () => {
     const table = OPERATION_TYPES.map((type) => OPERATIONS[type]).map(({ giver, taker, needs, confirmer, event }) =>
       [giver, taker, needs, confirmer, event].join(' '),
     );
@@ -25,7 +25,7 @@ describe('the table of operations', () => {
     expect(OPERATION_TYPES.filter((type) => OPERATIONS[type].rootOnly)).toEqual([6]);
   });
 
-  it('asks the operator about unbinding only when an activated terminal is among them', () => {
+  it('requires the operator for unbinding only if an activated terminal is included', () => {
     const of = (...statuses: number[]) =>
       confirmerOf(
         OPERATIONS[4],
@@ -44,8 +44,8 @@ const facts = fc.record({
 });
 const anyRule = fc.constantFrom(...OPERATION_TYPES).map((type) => OPERATIONS[type]);
 
-describe('the decision about one terminal', () => {
-  it('accepts exactly: in the right hands, not frozen, in the state that the table names, policy open, fee offered', () => {
+describe('check of one terminal', () => {
+  it('accepts exactly: held by the giver, not frozen, in the required state, policy open, fee offered', () => {
     const options = fc.record({
       open: fc.subarray([1, 2]),
       fee: fc.constantFrom(0, 9900),
@@ -82,7 +82,7 @@ describe('the decision about one terminal', () => {
   });
 });
 
-describe('the state machine of a terminal', () => {
+describe('state machine of a terminal', () => {
   const step = fc.oneof(
     fc.constant('activate' as const),
     fc.record({ rule: anyRule, takerId: fc.integer({ min: 1, max: 5 }), merchantId: fc.integer({ min: 1, max: 5 }) }),
@@ -101,7 +101,7 @@ describe('the state machine of a terminal', () => {
     return refusal === undefined ? afterOperation(state, command.rule, command) : state;
   };
 
-  it('has one holder until it is deleted; bound means a merchant; activated was bound; only unbinding leads back', () => {
+  it('one holder until deleted; bound has a merchant; only bound can be activated; only unbinding reverts', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (commands) => {
         let state: TerminalState = { holderId: 1, bindStatus: 0, merchantId: null };
@@ -119,8 +119,8 @@ describe('the state machine of a terminal', () => {
   });
 });
 
-describe('the operations offered', () => {
-  it('are never refused for the holder, the freeze or the state', () => {
+describe('offered operations', () => {
+  it('are never refused because of holder, freeze or state', () => {
     const permissions = new Set(OPERATION_TYPES.map((type) => OPERATIONS[type].permission));
     fc.assert(
       fc.property(facts, fc.boolean(), fc.constantFrom('self', 'direct', 'other'), (terminal, isRoot, holder) => {

@@ -1,23 +1,23 @@
-/** The table of operations (docs/domain.md §6): who gives to whom, whose yes it needs, and what a terminal must be. */
+/** The table of operations (docs/domain.md §6): giver, taker, confirmer, and the required state of the terminals. */
 import { OPERATION, type Confirmer, type EventKind, type OperationType } from '../contract/operation-types.ts';
 
 export interface OperationRule {
   readonly type: OperationType;
-  /** Permission of the caller, on the server and to show the entry. */
+  /** Permission of the caller; required by the server, and for the entry to be shown. */
   readonly permission: string;
-  /** In whose hands the terminals are: the caller's, or those of one of its direct sub-agents. */
+  /** The current holder: the caller, or one of its direct sub-agents. */
   readonly giver: 'self' | 'direct';
   readonly taker: 'direct' | 'self' | 'parent' | 'merchant' | 'none';
-  /** Of the terminals, before. */
+  /** Required state of the terminals. */
   readonly needs: 'unbound' | 'bound';
   readonly confirmer: Confirmer;
-  /** The operator confirms only when an activated terminal is among them. */
+  /** The operator has to confirm only if an activated terminal is included. */
   readonly onlyWhenActivated?: true;
-  /** Goes through by itself when nobody answers in time. */
+  /** Approved automatically if nobody decides in time. */
   readonly isAutomatic?: true;
   /** Only an agent without a parent. */
   readonly rootOnly?: true;
-  /** What the life line says afterwards. */
+  /** The event that is recorded in the history of the terminals. */
   readonly event: EventKind;
 }
 
@@ -90,6 +90,6 @@ export const OPERATIONS: Readonly<Record<OperationType, OperationRule>> = {
   },
 };
 
-/** Whose yes it needs when these terminals are part of it. */
+/** Who has to confirm an operation with these terminals. */
 export const confirmerOf = (rule: OperationRule, terminals: readonly { readonly bindStatus: number }[]): Confirmer =>
   rule.onlyWhenActivated && !terminals.some(({ bindStatus }) => bindStatus === 3) ? 'none' : rule.confirmer;

@@ -1,6 +1,5 @@
 /**
- * Which operations somebody could do with a terminal now: for the buttons. What stands against one in detail the
- * preview says.
+ * The operations that a user could submit for a terminal now, to show buttons. The preview reports detailed refusals.
  */
 import type { OperationType } from '../contract/operation-types.ts';
 import { OPERATIONS } from './operation-rules.ts';
@@ -9,14 +8,14 @@ import type { TerminalFacts } from './check-terminal.ts';
 export interface Looker {
   readonly agentId: number;
   readonly isRoot: boolean;
-  /** Is the holder the looker itself, or one of its direct sub-agents? */
+  /** The holder's relation to the viewer: the viewer itself, one of its direct sub-agents, or neither. */
   readonly holder: 'self' | 'direct' | 'other';
   readonly permissions: ReadonlySet<string>;
 }
 
 type Person = Pick<Looker, 'isRoot' | 'permissions'>;
 
-/** What somebody may submit at all: a root has nobody to return to, and only a root deletes. */
+/** The operations that a user may submit at all: a root cannot return terminals, and only a root can delete them. */
 export const permittedOperations = ({ isRoot, permissions }: Person): OperationType[] =>
   Object.values(OPERATIONS)
     .filter(

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRange } from './serial-range.ts';
 
-describe('a range of serial numbers', () => {
-  it('counts both ends, whatever the letters before the digits', () => {
+describe('range of serial numbers', () => {
+  it('includes both ends, with any letters before the digits', () => {
     expect(parseRange('00009802361501', '00009802361520')).toEqual({
       from: '00009802361501',
       to: '00009802361520',
@@ -13,12 +13,12 @@ describe('a range of serial numbers', () => {
     expect(parseRange('00009802361501', '00009802361501')).toMatchObject({ width: 1 });
   });
 
-  it('takes a short end for the end of the first number', () => {
+  it('a short end replaces the end of the first number', () => {
     expect(parseRange('00009802361501', '520')).toMatchObject({ to: '00009802361520', width: 20 });
     expect(parseRange('00009802361501', '500')).toEqual({ refusal: 'ends' });
   });
 
-  it('does not count where letters differ, and refuses what is no range', () => {
+  it('has no width if letters differ, and refuses invalid ranges', () => {
     expect(parseRange('SNA00001', 'SNB00001')).toMatchObject({ width: undefined });
     for (const [from, to] of [
       ['00009802361501', '000098023615010'],
@@ -30,7 +30,7 @@ describe('a range of serial numbers', () => {
     }
   });
 
-  it('takes ten thousand numbers and not one more', () => {
+  it('allows up to ten thousand numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 80_000_000 }), fc.integer({ min: 0, max: 20_000 }), (start, more) => {
         const name = (value: number) => `SN${String(value).padStart(10, '0')}`;

@@ -1,16 +1,16 @@
-/** A range of serial numbers, as on a carton: from … to. */
+/** A range of serial numbers, as printed on a carton: from … to. */
 import { isSerial, MAX_SERIALS, normalSerial } from './serial.ts';
 
 export interface SerialRange {
   readonly from: string;
   readonly to: string;
-  /** How many numbers lie between the ends, both included; undefined where they do not count up in digits. */
+  /** Number of serial numbers in the range, including both ends; undefined if more than the digits differ. */
   readonly width: number | undefined;
 }
 
 /**
- * `ends`: one is no serial number, they differ in length, or the first is greater. `wide`: more numbers than one
- * operation takes.
+ * `ends`: one is not a serial number, they differ in length, or the first is greater. `wide`: the range exceeds the
+ * maximum of an operation.
  */
 export type RangeRefusal = 'ends' | 'wide';
 
@@ -24,7 +24,7 @@ export const parseRange = (from: string, to: string): SerialRange | { refusal: R
   return width !== undefined && width > MAX_SERIALS ? { refusal: 'wide' } : { from: first, to: last, width };
 };
 
-/** Equal beginnings and digits at the end: those count. */
+/** Width of a range whose ends differ only in trailing digits. */
 const widthOf = (first: string, last: string): number | undefined => {
   const differs = [...first].findIndex((symbol, index) => symbol !== last[index]);
   if (differs < 0) return 1;

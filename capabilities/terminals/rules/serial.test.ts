@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSerial, normalSerial, parseSerials, serialTail, splitPasted } from './serial.ts';
 
 describe('serial numbers', () => {
-  it('are read as people type, print and paste them', () => {
+  it('are normalised from typed, printed and pasted forms', () => {
     expect(normalSerial(' 0000 9802-361524 ')).toBe('00009802361524');
     expect(normalSerial('００００９８０２ａｂ')).toBe('00009802AB');
     expect(
@@ -13,7 +13,7 @@ describe('serial numbers', () => {
     ).toEqual(['00009802361524', '00009802361525', '00009802361526', '00009802361527']);
   });
 
-  it('appear once each in the order they came; nothing of what was written is lost', () => {
+  it('are unique, in order of first appearance; no piece of the input is lost', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 30 }),
       fc.constantFrom('00009802361524', '0000 9802 361524', 'sn000001', 'SN000001', '', '  '),
@@ -26,13 +26,13 @@ describe('serial numbers', () => {
         expect(serials.length + garbage.length + duplicateCount).toBe(
           pieces.filter((text) => normalSerial(text) !== '').length,
         );
-        // Reading what was read changes nothing.
+        // Parsing is idempotent.
         expect(parseSerials(serials)).toEqual({ serials, garbage: [], duplicateCount: 0 });
       }),
     );
   });
 
-  it('are found by four digits or more, never by a pattern', () => {
+  it('are searched by at least four characters, never by a pattern', () => {
     expect(serialTail('1524')).toBe('1524');
     expect(serialTail('524')).toBeUndefined();
     expect(serialTail('%%%%')).toBeUndefined();

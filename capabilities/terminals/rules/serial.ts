@@ -1,15 +1,15 @@
 /** Serial numbers as people type, paste and print them. */
 
-/** What a terminal's serial number looks like; the database holds the same. */
+/** Format of a serial number; the database has the same constraint. */
 export const SERIAL = /^[0-9A-Z]{8,20}$/;
 
-/** An operation takes no more terminals at once (docs/domain.md §6). */
+/** Maximum number of terminals of an operation (docs/domain.md §6). */
 export const MAX_SERIALS = 10_000;
 
-/** Agents read out the last digits. */
+/** Minimum length of a search by the last digits, which agents read out. */
 export const MIN_TAIL = 4;
 
-/** In its own form: narrow characters, capitals, no blanks or dashes. Not necessarily a serial number. */
+/** Normalised form: half-width, upper case, without blanks and dashes. Not necessarily a valid serial number. */
 export const normalSerial = (text: string): string =>
   text
     .normalize('NFKC')
@@ -18,25 +18,22 @@ export const normalSerial = (text: string): string =>
 
 export const isSerial = (text: string): boolean => SERIAL.test(text);
 
-/**
- * What to look for when somebody types the end of a serial number, or all of it; undefined when it is too short or
- * none.
- */
+/** The search term for a typed (end of a) serial number; undefined if it is too short or invalid. */
 export const serialTail = (text: string): string | undefined => {
   const tail = normalSerial(text);
   return tail.length >= MIN_TAIL && /^[0-9A-Z]{4,20}$/.test(tail) ? tail : undefined;
 };
 
 export interface ParsedSerials {
-  /** Each once, in the order of its first appearance. */
+  /** Unique, in order of first appearance. */
   serials: string[];
-  /** How many times one appeared again. */
+  /** Number of repetitions. */
   duplicateCount: number;
-  /** What is no serial number, as it was written, cut to 40 characters. */
+  /** Texts that are not serial numbers, truncated to 40 characters. */
   garbage: string[];
 }
 
-/** From pieces: the rows of a file, the numbers scanned one after another, a list. Empty pieces are nothing. */
+/** Parses pieces: cells of a file, scanned codes, or a list. Empty pieces are skipped. */
 export const parseSerials = (pieces: readonly string[]): ParsedSerials => {
   const serials = new Set<string>();
   const garbage: string[] = [];
@@ -52,7 +49,7 @@ export const parseSerials = (pieces: readonly string[]): ParsedSerials => {
 };
 
 /**
- * From pasted text: line by line, and by comma, semicolon or tab within a line. Blanks belong to a number printed in
+ * Splits pasted text by line break, comma, semicolon or tab. Blanks do not separate, because numbers are printed in
  * groups.
  */
 export const splitPasted = (text: string): string[] => text.split(/[\n\r,;\t，；、]+/);

@@ -11,7 +11,10 @@ export interface BrandCounts extends Counts {
   name: string;
 }
 
-/** Nothing but the holder and the brand narrows it: the rollups know the answer. The bind status is what is counted. */
+/**
+ * True if the filter has only holder and brand, so that the rollups can answer. The bind status is ignored, because
+ * counts are by bind status.
+ */
 export const isWhole = ({ text, modelId, policyId, merchantId, activatedFrom, activatedTo }: TerminalFilter): boolean =>
   (text === undefined || text === '') &&
   [modelId, policyId, merchantId, activatedFrom, activatedTo].every((value) => value === undefined);

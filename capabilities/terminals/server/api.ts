@@ -1,5 +1,5 @@
 /**
- * What other capabilities may use of the terminals. In SQL: `terminals.api_resolve`, `terminals.api_activate`, and for
+ * What other capabilities may import from terminals. In SQL: `terminals.api_resolve`, `terminals.api_activate`, and for
  * recounts `terminals.api_counts`, `terminals.api_growth`.
  */
 export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';

@@ -16,7 +16,7 @@ const stage = useStage();
 const list = (serials: string[]) => ({ by: 'list' as const, serials });
 
 describe('transfer', () => {
-  it('waits for the giver, freezes meanwhile, and moves when the giver says yes', async () => {
+  it('is pending until the giver approves; terminals are frozen meanwhile, and then moved', async () => {
     const serials = await stage.stock('direct', 2);
     const [sn = ''] = serials;
     const mid = await stage.as('mid');
@@ -46,7 +46,7 @@ describe('transfer', () => {
       await other.call(approveOperation, { id: 999_999 }),
     );
     const done = await direct.ok(approveOperation, { id: answer.id });
-    // The giver does not learn who of its siblings got them.
+    // The giver does not see which sibling receives them.
     expect(done).toMatchObject({
       status: 1,
       count: 2,
@@ -60,7 +60,7 @@ describe('transfer', () => {
     expect(await direct.call(approveOperation, { id: answer.id })).toMatchObject({ code: 409 });
   });
 
-  it('lets go again when the giver says no, with the reason', async () => {
+  it('releases the terminals if the giver rejects it, and records the reason', async () => {
     const serials = await stage.stock('direct', 1);
     const mid = await stage.as('mid');
     const { id } = await mid.ok(submitOperation, {
@@ -69,7 +69,7 @@ describe('transfer', () => {
       toAgentId: stage.world.agents.sibling.id,
       selection: list(serials),
     });
-    // half of a character, which the audit log could not take
+    // a lone surrogate, which the audit log cannot store
     const halved = await (await stage.as('direct')).call(rejectOperation, { id, reason: '还要\uD83D' });
     expect(halved).toMatchObject({ code: 400, fields: { reason: expect.any(String) } });
     expect(await (await stage.as('direct')).ok(rejectOperation, { id, reason: '还要用' })).toMatchObject({
@@ -83,7 +83,7 @@ describe('transfer', () => {
     });
   });
 
-  it('decides again when it is confirmed: a policy closed meanwhile keeps its terminals', async () => {
+  it('is checked again on approval: terminals whose policy was closed meanwhile stay', async () => {
     const [keep = ''] = await stage.stock('direct', 1, { policyId: 2 });
     const [go = ''] = await stage.stock('direct', 1);
     const mid = await stage.as('mid');
@@ -112,7 +112,7 @@ describe('recall', () => {
       selection: list(serials),
     });
 
-  it('waits for the sub-agent, and can be taken back by who asked', async () => {
+  it('is pending until the sub-agent decides, and can be cancelled by the submitter', async () => {
     const serials = await stage.stock('direct', 1);
     const { id, confirmer } = await recall(serials);
     expect(confirmer).toBe('giver');
@@ -129,7 +129,7 @@ describe('recall', () => {
     expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
   });
 
-  it('goes through by itself when nobody answers in time, and not a second earlier', async () => {
+  it('is approved automatically when due, and not a second earlier', async () => {
     const serials = await stage.stock('direct', 2);
     await recall(serials);
     const start = stage.server.clock.now().getTime();
@@ -139,7 +139,7 @@ describe('recall', () => {
     expect(await approveDue(stage.db, new Date(start + 4 * 86_400_000))).toBe(0);
   });
 
-  it('takes nothing from an indirect sub-agent', async () => {
+  it('rejects an indirect sub-agent as giver', async () => {
     const root = await stage.as('root');
     const request = {
       type: OPERATION.recall,
@@ -151,7 +151,7 @@ describe('recall', () => {
 });
 
 describe('return and delete', () => {
-  it('returns to the parent when the parent says yes; nothing of the parent is told', async () => {
+  it("moves terminals to the parent on the parent's approval, without revealing the parent's data", async () => {
     const serials = await stage.stock('direct', 1);
     const answer = await (
       await stage.as('direct')
@@ -166,7 +166,7 @@ describe('return and delete', () => {
     expect((await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
   });
 
-  it('a root has nobody to return to, and only a root deletes; the operator confirms', async () => {
+  it('a root cannot return, only a root can delete, and the operator confirms', async () => {
     const serials = await stage.stock('root', 1);
     const root = await stage.as('root');
     expect(await root.call(submitOperation, { type: OPERATION.return, selection: list(serials) })).toMatchObject({

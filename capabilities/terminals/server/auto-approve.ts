@@ -1,4 +1,4 @@
-/** A recall that nobody answered in time goes through by itself (docs/domain.md §6). */
+/** Approves recalls automatically if nobody decided in time (docs/domain.md §6). */
 import { sql } from '#platform/db/sql.ts';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -8,7 +8,10 @@ import { decideOperation } from './decide-operation.ts';
 
 const AT_ONCE = 100;
 
-/** Each in a transaction of its own: one that cannot go through holds up no other. @returns how many went through. */
+/**
+ * Uses one transaction per operation, so that a failure does not block the others. @returns the number of approved
+ * operations.
+ */
 export const approveDue = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select id from terminals.operation where status = 0 and auto_approve_at <= ${now} order by auto_approve_at
@@ -36,8 +39,7 @@ const approveOne = async (db: Db, id: number, now: Date): Promise<boolean> => {
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // Decided meanwhile, or it fits nobody any longer: asked again tomorrow, so that it does not stand in the way of
-    // others.
+    // Already decided, or its parties have changed: postponed by a day, so that it does not block others.
     await sql`update terminals.operation set auto_approve_at = auto_approve_at + interval '1 day' where id = ${id}
       and status = 0`.execute(db);
     return false;

@@ -8,7 +8,7 @@ import { useStage } from '#testing/terminals.ts';
 
 const stage = useStage();
 
-it('ten thousand serial numbers go in one operation, out of one pasted list with garbage in it', async () => {
+it('one operation accepts ten thousand serial numbers from a pasted list with invalid entries', async () => {
   const serials = await stage.stock('mid', 10_000, { prefix: 'B' });
   const mid = await stage.as('mid');
   const request = {
@@ -33,7 +33,7 @@ it('ten thousand serial numbers go in one operation, out of one pasted list with
   expect((await mid.ok(getOperation, { id: answer.id, outcome: 'refused' })).items).toHaveLength(2);
 }, 60_000);
 
-it('more than ten thousand are refused, by list, by range and by filter, and change nothing', async () => {
+it('more than ten thousand terminals are rejected, by list, range and filter, without any change', async () => {
   const mid = await stage.as('mid');
   const many = Array.from({ length: 10_001 }, (_, index) => `Z${String(index).padStart(9, '0')}`);
   const ask = (selection: object) =>
@@ -56,7 +56,7 @@ it('more than ten thousand are refused, by list, by range and by filter, and cha
   expect((await ask({ by: 'list', serials: [] })).json).toMatchObject({ code: 400 });
 }, 60_000);
 
-it('a range takes what is there between its ends, and says how many numbers are nothing', async () => {
+it('a range selects the existing terminals between its ends, and reports the number of missing ones', async () => {
   const serials = await stage.stock('mid', 20, { prefix: 'R' });
   const [from = ''] = serials;
   const mid = await stage.as('mid');
@@ -78,7 +78,7 @@ it('a range takes what is there between its ends, and says how many numbers are 
     expect(await preview(to)).toMatchObject({ code: 601, reason: 'terminal_range_ends' });
 });
 
-it('all that match the filter: exactly those, and only as many as the preview said', async () => {
+it('a filter selects exactly its matches, and 409 is returned if the count of the preview has changed', async () => {
   const serials = await stage.stock('sibling', 5, { prefix: 'F' });
   const mid = await stage.as('mid');
   const selection = {

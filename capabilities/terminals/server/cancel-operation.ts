@@ -5,7 +5,7 @@ import { decideAsAgent } from './decide-as-agent.ts';
 import { permittedRule } from './operation-submission.ts';
 import { concernedOperation } from './operation-record.ts';
 
-/** Who may submit such an operation may take it back. */
+/** The permission to submit an operation includes the permission to cancel it. */
 export const cancelOperationRoute = handle(cancelOperation, async (context, { id }) => {
   const operation = await concernedOperation(context.db, context.caller.agentId, id);
   if (operation === undefined) throw notFound();

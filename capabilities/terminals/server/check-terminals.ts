@@ -19,7 +19,7 @@ export interface Intent {
   readonly rule: OperationRule;
   readonly parties: Pick<Parties, 'giver' | 'taker'>;
   readonly serviceFeeFen?: Fen | undefined;
-  /** Set when an operation that waited is confirmed. */
+  /** Set when a pending operation is approved. */
   readonly operationId?: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the operator confirms from the command line until there is a console: deletions, and unbinding of activated
- * terminals. `operations list`, `operations approve <no>`, `operations reject <no> <reason>`.
+ * Operations that the operator confirms from the command line: deletions, and unbinding of activated terminals.
+ * `operations list`, `operations approve <no>`, `operations reject <no> <reason>`.
  */
 import { sql } from '#platform/db/sql.ts';
 import { agentsByIds } from '#capabilities/agents/server/api.ts';
@@ -18,7 +18,7 @@ export interface WaitingForOperator {
   submittedAt: Date;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listForOperator = async (db: Db): Promise<WaitingForOperator[]> => {
   const { rows } = await sql<OperationRecord>`
     select ${recordColumns} from terminals.operation where confirm_by_operator and status = 0 order by id
@@ -40,8 +40,7 @@ export const listForOperator = async (db: Db): Promise<WaitingForOperator[]> => 
 };
 
 /**
- * @throws Problem 404 for an unknown number, 409 when it was decided before, 601 when it is not the operator's to
- * decide.
+ * @throws Problem 404 for an unknown number, 409 if it is already decided, 601 if the operator is not its confirmer.
  */
 export const decideByOperator = (
   db: Db,

@@ -1,4 +1,4 @@
-/** Step "decide" of an operation by an agent: what the calls approve, reject and cancel share. */
+/** Step "decide" of an operation by an agent; shared by the calls approve, reject and cancel. */
 import type { AgentContext, WriteContext } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { DecisionAction } from '../rules/decide-operation.ts';
@@ -6,10 +6,7 @@ import { decideOperation } from './decide-operation.ts';
 import { concernedOperation } from './operation-record.ts';
 import { presentOperations, type OperationRow } from './present-operation.ts';
 
-/**
- * @throws 404 when the caller takes no part in it; 409 when it is decided already; 601 when the decision belongs to
- * somebody else.
- */
+/** @throws 404 if the caller is not a party of it; 409 if it is already decided; 601 if somebody else has to decide. */
 export const decideAsAgent = async (
   context: WriteContext<AgentContext>,
   id: number,

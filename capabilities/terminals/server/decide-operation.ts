@@ -1,6 +1,6 @@
 /**
- * Step "decide" of an operation: a pending one ends exactly once, approved, rejected or cancelled. In the transaction
- * of the caller.
+ * Step "decide" of an operation: a pending one ends exactly once, approved, rejected or cancelled. Runs in the caller's
+ * transaction.
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -19,7 +19,7 @@ export interface Decision {
   readonly action: DecisionAction;
   readonly by: DecisionBy;
   readonly at: Date;
-  /** Of the caller; null for the operator's command line and the clock. */
+  /** The caller's account; null for the operator's command line and for automatic approval. */
   readonly accountId: number | null;
   readonly reason?: string | undefined;
 }
@@ -28,8 +28,7 @@ const problemOf = (refusal: DecisionRefusal): Error =>
   refusal === 'decided' ? conflict('terminals.already_decided') : refuse(`terminal_${refusal}`);
 
 /**
- * @returns the operation before the decision. @throws 409 when it is decided already; 601 when the decision belongs to
- * somebody else.
+ * @returns the operation before the decision. @throws 409 if it is already decided; 601 if somebody else has to decide.
  */
 export const decideOperation = async (tx: Tx, id: number, decision: Decision): Promise<OperationRecord> => {
   const operation = await lockOperation(tx, id);
@@ -48,7 +47,7 @@ interface Counts {
   refused: number;
 }
 
-/** Checks every terminal again: a policy may have been closed since it was submitted. */
+/** Checks every terminal again: a policy may have been closed since submission. */
 const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Counts> => {
   const rule = OPERATIONS[operation.type];
   await lockTerminals(
@@ -83,7 +82,7 @@ const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Co
   return { items: accepted.length, succeeded: accepted.length, refused: operation.refusedCount + refused.length };
 };
 
-/** The terminals stay where they are and may be part of other operations again. */
+/** Unfreezes the terminals without moving them. */
 const release = async (tx: Tx, operation: OperationRecord): Promise<Counts> => {
   const ids = (await factsOfOperation(tx, operation.id)).map(({ id }) => id);
   await lockTerminals(tx, ids);

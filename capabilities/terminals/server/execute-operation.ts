@@ -26,7 +26,8 @@ export const executeOperation = async (tx: Tx, effect: Effect): Promise<void> =>
   if (terminalIds.length === 0) return;
   const update: TerminalUpdate = { terminalIds, at, operationId };
   if (rule.event === 'bound') {
-    if (merchantId === null || serviceFeeFen === undefined) throw new Error(`operation ${operationId} binds to nobody`);
+    if (merchantId === null || serviceFeeFen === undefined)
+      throw new Error(`operation ${operationId} has no merchant or service fee`);
     return bindTerminals(
       tx,
       terminalIds.map((terminalId) => ({ terminalId, merchantId, serviceFeeFen })),
@@ -36,6 +37,6 @@ export const executeOperation = async (tx: Tx, effect: Effect): Promise<void> =>
   }
   if (rule.event === 'unbound') return unbindTerminals(tx, update);
   if (rule.event === 'deleted') return deleteTerminals(tx, update);
-  if (takerId === null) throw new Error(`operation ${operationId} moves to nobody`);
+  if (takerId === null) throw new Error(`operation ${operationId} has no taker`);
   return moveTerminals(tx, update, rule.event as MoveKind, takerId);
 };

@@ -1,7 +1,7 @@
 import type { FactSource } from '#capabilities/statistics/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What a recount of the statistics compares with. */
+/** The facts that a recount of the statistics is compared with. */
 export const factSource: FactSource = {
   growth: ({ from, to }) =>
     sql`select agent_id, is_team, day, kind, count from terminals.api_growth(${from}::date, ${to}::date)`,

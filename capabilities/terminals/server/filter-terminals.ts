@@ -1,6 +1,6 @@
 /**
- * The filter as SQL: ids of terminals, the newest first. In one agent's hands it walks the index of the holder, in a
- * team the index of terminal_scope; it never counts and never sorts.
+ * The filter as SQL that yields ids of terminals, newest first. For one holder it scans the index by holder, for a team
+ * the index of terminal_scope; it neither counts nor sorts.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -14,7 +14,9 @@ type Condition = Sql;
 const equal = (column: string, value: number | undefined): Condition[] =>
   value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`];
 
-/** A few of many, or nearly all: which index is the right one depends on the days. */
+/**
+ * Planned separately for each period: depending on the days, few or nearly all rows match, and another index is better.
+ */
 const activatedOn = ({ activatedFrom, activatedTo }: TerminalFilter): Condition[] => [
   ...(activatedFrom === undefined ? [] : [sql`activated_on >= ${activatedFrom}::date ${ownPlan}`]),
   ...(activatedTo === undefined ? [] : [sql`activated_on <= ${activatedTo}::date ${ownPlan}`]),
@@ -32,7 +34,7 @@ const common = (filter: TerminalFilter): Condition[] => [
   ...equal('policy_id', filter.policyId),
 ];
 
-/** By the end of the serial number: the index of the reversed numbers finds the few of them anywhere. */
+/** By the end of the serial number, with the index of reversed serial numbers. */
 const bySerial = (text: string | undefined): Condition[] => {
   if (text === undefined || text === '') return [];
   const tail = serialTail(text);
@@ -45,8 +47,8 @@ const byMerchant = (merchantId: number | undefined): Condition[] =>
     : [sql`terminal_id = any (array(select id from terminals.terminal where merchant_id = ${merchantId}))`];
 
 /**
- * @param holderId of the filter must have been found in the caller's scope. @returns SQL that yields `terminal_id`,
- * without order and limit.
+ * @param filter its holderId must have been checked against the caller's scope.
+ * @returns SQL that yields `terminal_id`, without order and limit.
  */
 export const terminalIds = (
   scope: Scope,

@@ -3,12 +3,11 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { serialTail } from '../rules/serial.ts';
 
-/** More would be no search any longer. */
+/** Maximum number of matches. */
 const LIMIT = 200;
 
 /**
- * Terminals the caller may see whose serial number is, or ends with, what was typed (at least four symbols); none
- * otherwise.
+ * Terminals in the caller's scope whose serial number ends with the text (at least four characters); otherwise none.
  */
 export const findTerminalIds = async (db: Db, scope: Scope, { snTail }: { snTail: string }): Promise<number[]> => {
   const tail = serialTail(snTail);

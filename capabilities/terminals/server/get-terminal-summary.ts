@@ -27,7 +27,7 @@ export const getTerminalSummaryRoute = handle(getTerminalSummary, async ({ db, c
   };
 });
 
-/** Exact, from what was counted on the way. */
+/** Exact counts from the rollups. */
 const rollup = async (db: Db, scope: Scope, { holder, holderId }: TerminalFilter): Promise<BrandCounts[]> => {
   const isTeam = holderId === undefined && holder === 'team';
   const { rows } = await sql<BrandCounts>`
@@ -42,7 +42,7 @@ const rollup = async (db: Db, scope: Scope, { holder, holderId }: TerminalFilter
   return rows;
 };
 
-/** Counted one by one, and not further than somebody reads. */
+/** Counts row by row, up to a limit. */
 const countMatches = async (
   db: Db,
   scope: Scope,

@@ -31,7 +31,7 @@ export const getTerminalRoute = handle(getTerminal, async ({ db, caller }, reque
   };
 });
 
-/** An own merchant can be called from here. */
+/** The phone number is masked unless the merchant is the caller's own. */
 const presentMerchant = ({ id, no, name, agentId, mobile }: MerchantBrief, caller: Caller): Info['merchant'] => {
   const isDirect = agentId === caller.agentId;
   return { id: String(id), no, name, isDirect, mobile: isDirect ? mobile : maskMobile(mobile) };

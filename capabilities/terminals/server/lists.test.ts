@@ -15,13 +15,13 @@ import { useStage, type Stage } from '#testing/terminals.ts';
 
 const stage = useStage();
 
-/** Facts of the world, to compare with: terminals in the hands of these people. */
+/** Terminals held by these agents, from the seed data. */
 const held = (...names: (keyof Stage['world']['agents'])[]) =>
   stage.world.terminals.filter(({ holder_id }) => names.some((name) => stage.world.agents[name].id === holder_id));
 const line = ['mid', 'direct', 'leaf', 'sibling'] as const;
 
-describe('the list', () => {
-  it('holds the whole subtree and nothing else, page by page without a gap or a double', async () => {
+describe('list of terminals', () => {
+  it('contains the whole subtree and nothing else; pages have no gaps or duplicates', async () => {
     const mid = await stage.as('mid');
     const sns: string[] = [];
     for (let cursor: string | undefined; ;) {
@@ -43,7 +43,7 @@ describe('the list', () => {
     );
   });
 
-  it('narrows by every filter', async () => {
+  it('applies every filter', async () => {
     const mid = await stage.as('mid');
     const count = async (filter: object) => (await mid.ok(listTerminals, { pageSize: 100, ...filter })).rows.length;
     const all = held(...line);
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await count({ activatedTo: '2026-08-09', holderId: stage.world.agents.direct.id })).toBe(0);
   });
 
-  it('finds by the last four to six digits or the whole number, and not by less', async () => {
+  it('searches by the last four or more digits or the whole number, and not by fewer digits', async () => {
     const mid = await stage.as('mid');
     const { sn } = stage.world.terminal('direct', 3);
     const find = async (text: string) => (await mid.ok(listTerminals, { text })).rows.map((row) => row.sn);
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await find(stage.world.terminal('root', 3).sn)).toEqual([]);
   });
 
-  it('masks the holder below direct ones and offers what the caller can do', async () => {
+  it('masks the names of indirect holders, and offers the operations of the caller', async () => {
     const { rows } = await (await stage.as('mid')).ok(listTerminals, { pageSize: 100 });
     const by = (name: keyof Stage['world']['agents'], status: number) =>
       rows.find(({ sn, bindStatus }) => bindStatus === status && held(name).some((row) => row.sn === sn));
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(staff?.operations).toEqual([]);
   });
 
-  it('refuses a filter by a foreign holder like one by nobody', async () => {
+  it('rejects a filter by a foreign holder like one by a missing holder', async () => {
     const mid = await stage.as('mid');
     const [foreign, missing] = [
       await mid.call(listTerminals, { holderId: stage.world.agents.other.id }),
@@ -105,7 +105,7 @@ describe('the list', () => {
   });
 });
 
-describe('the summary', () => {
+describe('summary of terminals', () => {
   it('equals the list: from the rollups without a filter, counted with one', async () => {
     const mid = await stage.as('mid');
     const all = held(...line);
@@ -133,8 +133,8 @@ describe('the summary', () => {
   });
 });
 
-describe('the detail', () => {
-  it('tells state, merchant, fees and the life as far as the caller was part of it', async () => {
+describe('terminal detail', () => {
+  it('returns state, merchant, fees and the events visible to the caller', async () => {
     const direct = await stage.as('direct');
     const row = stage.world.terminal('direct', 3);
     const info = await direct.ok(getTerminal, { sn: row.sn });
@@ -151,7 +151,7 @@ describe('the detail', () => {
     expect((await direct.ok(listTerminalEvents, { id: row.id, pageSize: 2 })).rows).toHaveLength(2);
   });
 
-  it('tells nothing of what happened in other hands', async () => {
+  it("returns no events outside the caller's subtree", async () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const direct = await stage.as('direct');
     const mid = await stage.as('mid');
@@ -176,7 +176,7 @@ describe('the detail', () => {
     expect(await direct.call(getTerminal, { sn })).toMatchObject({ code: 404 });
   });
 
-  it('a foreign terminal is no terminal, by id or number', async () => {
+  it('returns 404 for a foreign terminal, by id or serial number', async () => {
     const mid = await stage.as('mid');
     const foreign = stage.world.terminal('otherLeaf', 3);
     const above = stage.world.terminal('root', 0);
@@ -193,8 +193,8 @@ describe('the detail', () => {
   });
 });
 
-describe('records', () => {
-  it('are seen by those concerned, with what each can do, in and out', async () => {
+describe('operations of an agent', () => {
+  it('are visible to their parties, with the possible actions, in both directions', async () => {
     const serials = await stage.stock('direct', 2);
     const mid = await stage.as('mid');
     const direct = await stage.as('direct');
@@ -229,7 +229,7 @@ describe('records', () => {
       submitted.id,
     ]);
     expect((await direct.ok(listRecalls, { direction: 'in', status: 0 })).rows).toEqual([]);
-    // What the submitter typed wrong is not shown to the giver.
+    // Invalid entries of the submitter are not shown to the giver.
     expect((await direct.ok(getOperation, { id: submitted.id })).items.map(({ sn }) => sn)).toEqual(serials);
     expect((await mid.ok(getOperation, { id: submitted.id })).items).toHaveLength(3);
     const root = await stage.as('root');
@@ -240,7 +240,7 @@ describe('records', () => {
     expect((await mid.ok(listOperations, { from: '2026-09-19' })).rows).toEqual([]);
   });
 
-  it('each change leaves one audit row', async () => {
+  it('each change writes one audit row', async () => {
     const serials = await stage.stock('mid', 1);
     await (
       await stage.as('mid')
@@ -257,7 +257,7 @@ describe('records', () => {
   });
 });
 
-it('brands come with their models, for everybody who is logged in', async () => {
+it('returns brands with their models to every logged-in account', async () => {
   const brands = await (await stage.as('viewer')).ok(listBrands, {});
   expect(brands.map(({ name, models }) => [name, models.map((model) => model.name)])).toEqual([
     ['新联', ['ME31', 'ME62']],

@@ -1,5 +1,6 @@
 /**
- * Random commands against the rules: after each the database is where the rules say, and nothing contradicts anything.
+ * Model-based test: after each random command the database equals a model built from the rules, and all invariants
+ * hold.
  */
 import { sql } from '#platform/db/sql.ts';
 import fc from 'fast-check';
@@ -85,7 +86,7 @@ interface ModelOperation {
 class Model {
   readonly operations: ModelOperation[] = [];
   readonly terminals: ModelTerminal[];
-  /** One with the root, two with mid, three with direct. */
+  /** The root holds one, mid two, direct three. */
   constructor(serials: string[]) {
     const holderOf = (index: number): number => idOf((['root', 'mid', 'mid'] as const)[index] ?? 'direct');
     this.terminals = serials.map((sn, index) => ({
@@ -97,7 +98,7 @@ class Model {
     }));
   }
 
-  /** Who gives and takes, or undefined when the rule does not fit these people. */
+  /** Giver and taker, or undefined if the rule does not apply to these agents. */
   parties({ type, by, giver, taker }: Submit): { giver: Person; taker: Person | undefined } | undefined {
     const rule = OPERATIONS[type];
     const from = rule.giver === 'self' ? by : giver;
@@ -109,7 +110,7 @@ class Model {
     return PARENT[taker] === by && taker !== from ? { giver: from, taker } : undefined;
   }
 
-  /** Whoever does not see a terminal cannot name it; who gives sees it, so the holder decides alone. */
+  /** A giver sees all terminals it holds, and other terminals are refused, so it is enough to check the holder. */
   accepted({ type, picks }: Submit, giver: Person): ModelTerminal[] {
     const chosen = picks.flatMap((index) => this.terminals[index] ?? []);
     return chosen.filter(
@@ -137,7 +138,7 @@ class Model {
 
 const nameOf = (id: number | null): Person | undefined => PEOPLE.find((name) => idOf(name) === id);
 
-/** Random people hardly ever fit: most of the time those who could do it try, with what they could do it with. */
+/** Random parties rarely fit the rules, so most commands are adjusted to parties and terminals that do. */
 const plausible = (model: Model, given: Submit): Submit => {
   const first = model.terminals[given.picks[0] ?? 0];
   const holder = nameOf(first?.holderId ?? null);
@@ -256,7 +257,7 @@ const stored = async (model: Model): Promise<unknown[]> => {
   return rows;
 };
 
-it('any commands by anybody leave the terminals where the rules say', async () => {
+it('after any commands by any agents, the terminals are as the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 12, maxLength: 30 }), async (commands) => {
       const model = new Model([

@@ -1,4 +1,4 @@
-/** Who gives, who takes: the agents and the merchant of an operation, seen from the one who submits it. */
+/** The agents and the merchant of an operation, as seen by the submitter. */
 import { agentById, requireInScope, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -19,7 +19,7 @@ export interface PartyIds {
   merchantId?: number | undefined;
 }
 
-/** @throws 404 for anybody outside the caller's subtree; 601 for the wrong one in it. */
+/** @throws 404 for an agent outside the caller's subtree; 601 for one inside who cannot take this part. */
 export const loadParties = async (db: Db, scope: Scope, rule: OperationRule, ids: PartyIds): Promise<Parties> => {
   const submitter = await requireInScope(db, scope, scope.agentId);
   if (rule.rootOnly && submitter.parentId !== null) throw refuse('terminal_not_root');

@@ -18,14 +18,14 @@ export interface OperationRecord {
   readonly submittedAt: Date;
   readonly autoApproveAt: Date | null;
   readonly decidedAt: Date | null;
-  /** Account; null: nobody had to, the operator, or the clock. */
+  /** The account that decided; null if no confirmation was needed, the operator decided, or it was automatic. */
   readonly decidedBy: number | null;
   readonly reason: string | null;
   readonly itemCount: number;
   readonly refusedCount: number;
 }
 
-/** The columns of a record, from `terminals.operation as operation`. */
+/** The columns of an operation, for `terminals.operation as operation`. */
 export const recordColumns: Sql = sql`operation.id, operation.no, operation.type, operation.status,
   operation.from_agent_id as "fromAgentId",
   operation.to_agent_id as "toAgentId", operation.merchant_id as "merchantId",
@@ -38,8 +38,7 @@ export const recordColumns: Sql = sql`operation.id, operation.no, operation.type
     operation.refused_count as "refusedCount"`;
 
 /**
- * For those concerned: who submitted it, gave, got or has to confirm. Undefined for everybody else, and when there is
- * none.
+ * For its parties only: submitter, giver, taker and confirmer. Undefined for everybody else, and if it does not exist.
  */
 export const concernedOperation = async (db: Db, agentId: number, id: number): Promise<OperationRecord | undefined> => {
   const { rows } = await sql<OperationRecord>`
@@ -49,7 +48,7 @@ export const concernedOperation = async (db: Db, agentId: number, id: number): P
   return rows[0];
 };
 
-/** Always before its terminals are locked. */
+/** Always call it before locking the terminals. */
 export const lockOperation = async (tx: Tx, id: number): Promise<OperationRecord | undefined> => {
   const { rows } =
     await sql<OperationRecord>`select ${recordColumns} from terminals.operation where id = ${id} for update`.execute(

@@ -1,6 +1,5 @@
 /**
- * What the calls that submit an operation share: select → lock → check → record → execute, in the transaction of the
- * caller.
+ * Shared by the calls that submit an operation: select → lock → check → record → execute, in the caller's transaction.
  */
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
@@ -27,7 +26,7 @@ type SubmitContext = WriteContext<AgentContext>;
 type SubmitRequest = RequestOf<typeof submitOperation>;
 type Result = AnswerOf<typeof submitOperation>;
 
-/** @throws refuse('permission'): each operation has a permission of its own. */
+/** @throws refuse('permission'): each operation has its own permission. */
 export const permittedRule = ({ caller }: AgentContext, type: SubmitRequest['type']): OperationRule => {
   const rule = OPERATIONS[type];
   if (!caller.permissions.has(rule.permission)) throw refuse('permission');
@@ -56,7 +55,7 @@ export const submit = async (context: SubmitContext, request: SubmitRequest): Pr
   };
 };
 
-/** Checks under the locks: between the preview and here anything may have changed. */
+/** Checks under the locks, because anything may have changed since the preview. */
 const selectAndCheck = async (
   context: SubmitContext,
   rule: OperationRule,
@@ -75,7 +74,7 @@ const selectAndCheck = async (
   return { ...checked, refused: [...selected.refused, ...vanished, ...checked.refused] };
 };
 
-/** @throws 409 when the preview is out of date; 601 when nothing, or not everything that has to, can go. */
+/** @throws 409 if the preview is out of date; 601 if no terminal is accepted, or not all although required. */
 const requireAccepted = (
   { accepted, refused }: OperationCheck,
   { allOrNothing, expectedCount }: SubmitRequest,

@@ -13,7 +13,7 @@ const stage = useStage();
 const list = (serials: string[]) => ({ by: 'list' as const, serials });
 
 describe('assign', () => {
-  it('moves terminals to a direct sub-agent at once, with life line and record', async () => {
+  it('moves terminals to a direct sub-agent immediately, and writes event and operation', async () => {
     const serials = await stage.stock('mid', 3);
     const mid = await stage.as('mid');
     const answer = await mid.ok(submitOperation, {
@@ -33,7 +33,7 @@ describe('assign', () => {
     expect(rows).toEqual([{ kind: 'assigned', operation_id: Number(answer.id) }]);
   });
 
-  it('leaves out what cannot go and says why, unless everything has to', async () => {
+  it('skips refused terminals with reasons, or rejects the whole operation if all are required', async () => {
     const [own = ''] = await stage.stock('mid', 1);
     const [foreign = ''] = await stage.stock('other', 1);
     const second = await stage.stock('mid', 1, { policyId: 2 });
@@ -51,7 +51,7 @@ describe('assign', () => {
     });
     const reasons = Object.fromEntries(preview.refused.map((item) => [item.sn, item]));
     expect(reasons['not a number!']).toEqual({ sn: 'not a number!', reason: 'malformed' });
-    // Another tree's terminal and one that does not exist look the same.
+    // A terminal of another tree looks like a missing one.
     expect(reasons[foreign]).toEqual({ sn: foreign, reason: 'unknown' });
     expect(reasons['NOSUCH000001']).toEqual({ sn: 'NOSUCH000001', reason: 'unknown' });
     expect(reasons[second[0] ?? '']).toMatchObject({ reason: 'policy_not_open', policyName: '标准版 2026' });
@@ -69,7 +69,7 @@ describe('assign', () => {
     expect((await stage.stateOf(own)).holder).toBe(stage.world.agents.sibling.id);
   });
 
-  it('names the one terminal that cannot go, and the way out', async () => {
+  it('rejects an operation whose only terminal is refused, with reason and serial number', async () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const mid = await stage.as('mid');
     const request = { type: OPERATION.assign, toAgentId: stage.world.agents.sibling.id, selection: list([sn]) };
@@ -80,7 +80,7 @@ describe('assign', () => {
     });
   });
 
-  it('goes to direct sub-agents only; foreign ones are no such thing', async () => {
+  it('accepts direct sub-agents only; agents outside the subtree look like missing ones', async () => {
     const serials = await stage.stock('mid', 1);
     const mid = await stage.as('mid');
     const to = (toAgentId?: number) =>
@@ -107,7 +107,7 @@ describe('assign', () => {
     ).toMatchObject({ reason: 'terminal_taker_frozen' });
   });
 
-  it('has one effect for one key, and the same bytes again', async () => {
+  it('is idempotent by key, and returns the identical answer again', async () => {
     const serials = await stage.stock('mid', 2);
     const mid = await stage.as('mid');
     const request = { type: OPERATION.assign, toAgentId: stage.world.agents.direct.id, selection: list(serials) };
@@ -123,7 +123,7 @@ describe('assign', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  it('is refused to staff without the permission and to a frozen agent, and changes nothing', async () => {
+  it('is refused to staff without the permission and to a frozen agent, without any change', async () => {
     const serials = await stage.stock('direct', 1);
     const request = { type: OPERATION.assign, toAgentId: stage.world.agents.leaf.id, selection: list(serials) };
     expect(await (await stage.as('viewer')).call(submitOperation, request)).toMatchObject({
@@ -139,7 +139,7 @@ describe('assign', () => {
 });
 
 describe('bind and unbind', () => {
-  it('binds to an own approved merchant at an offered fee, and unbinds at once while it is not activated', async () => {
+  it('binds to an own approved merchant at an offered fee, and unbinds immediately unless activated', async () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const direct = await stage.as('direct');
     const bind = (merchantId: number, serviceFeeFen = 9_900) =>
@@ -158,7 +158,7 @@ describe('bind and unbind', () => {
     expect(await direct.call(unbindTerminal, { sn })).toMatchObject({ reason: 'terminal_not_bound' });
   });
 
-  it('needs the operator when the terminal is activated; late transactions still find whom it served', async () => {
+  it('needs the operator to unbind an activated terminal; late transactions still resolve to the former merchant', async () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const direct = await stage.as('direct');
     await direct.ok(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 0 });
@@ -180,7 +180,7 @@ describe('bind and unbind', () => {
     expect(rows.map((row) => row.merchant_id)).toEqual([1, null]);
   });
 
-  it('holds by constraint: no terminal serves two merchants, none is bound to nobody', async () => {
+  it('database constraints prevent a second merchant, and binding without a merchant', async () => {
     const bound = stage.world.terminal('direct', 1);
     await expect(
       sql`insert into terminals.binding (terminal_id, merchant_id, agent_id, policy_id, bound_at)

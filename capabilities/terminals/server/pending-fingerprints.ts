@@ -2,7 +2,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** A fingerprint per agent that changes with the operations that it has to confirm; none for agents without any. */
+/**
+ * One fingerprint per agent; it changes with the operations that the agent has to confirm. Agents without any are
+ * missing.
+ */
 export const pendingFingerprints = async (db: Db, agentIds: readonly number[]): Promise<Map<number, string>> => {
   const { rows } = await sql<{ agentId: NotNull<number>; mark: string }>`
     select confirm_agent_id as "agentId", count(*) || '/' || max(id) as mark from terminals.operation

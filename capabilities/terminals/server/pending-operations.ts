@@ -4,16 +4,19 @@ import type { OperationType } from '../contract/operation-types.ts';
 
 export interface PendingOperations {
   readonly type: OperationType;
-  /** Terminals of all operations of this type that wait. */
+  /** Number of terminals in all pending operations of this type. */
   readonly count: number;
-  /** Who submitted the latest of them, and when. */
+  /** Submitter and time of the latest of them. */
   readonly submitterAgentId: number;
   readonly since: Date;
-  /** When the first goes through by itself. */
+  /** When the first of them is approved automatically. */
   readonly dueAt: Date | null;
 }
 
-/** What waits for this agent's own yes, by type; what ends soonest first. One walk along `operation_confirm`. */
+/**
+ * Operations that this agent has to confirm, by type, the earliest due first. One scan of the index
+ * `operation_confirm`.
+ */
 export const pendingOperationsOf = async (db: Db, agentId: number): Promise<PendingOperations[]> => {
   const { rows } = await sql<PendingOperations>`
     select type, sum(item_count) as count, (array_agg(submitter_agent_id order by id desc))[1] as "submitterAgentId",

@@ -1,4 +1,4 @@
-/** What leaves the server about operations. */
+/** Answers of the operation calls. */
 import { agentRef, agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
@@ -17,7 +17,7 @@ interface Names {
   merchants: Map<number, { name: string }>;
 }
 
-/** Rows in the order given, as the caller sees them. */
+/** Rows in the given order, as the caller may see them. */
 export const presentOperations = async (
   db: Db,
   caller: Caller,
@@ -53,7 +53,7 @@ const present = (record: OperationRecord, caller: Caller, { agents, merchants }:
       record.status === OPERATION_STATUS.approved && record.confirmAgentId !== null && record.decidedBy === null,
     reason: record.reason ?? undefined,
     count: record.itemCount,
-    // What was refused concerns who submitted it: serial numbers of others may be among them.
+    // Refused terminals are shown to the submitter only: they may include serial numbers of others.
     refusedCount: record.submitterAgentId === caller.agentId ? record.refusedCount : 0,
     actions: actionsOf(record, caller.agentId).filter((action) => mayAct(action, record, caller)),
   };

@@ -1,7 +1,4 @@
-/**
- * Refused terminals with what a person needs to know about each: the policy that is missing, the merchant, what it
- * waits for.
- */
+/** Refused terminals with details of the reason: the missing policy, the merchant, or the pending operation. */
 import { sql } from '#platform/db/sql.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
@@ -13,7 +10,7 @@ import type { Refused } from './select-terminals.ts';
 
 type Shown = AnswerOf<typeof previewOperation>['refused'][number];
 
-/** The screen shows no more; the rest stands in the list with its reason. */
+/** Maximum number of items with details; the rest have the reason only. */
 const DETAILED = 100;
 
 const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;

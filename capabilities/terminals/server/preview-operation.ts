@@ -31,7 +31,7 @@ export const previewOperationRoute = handle(previewOperation, async (context, re
   return {
     from: agentRef(parties.giver, parties.submitter),
     to: parties.taker && agentRef(parties.taker, parties.submitter),
-    // Nothing of a parent but that it is one.
+    // A parent's data is not revealed.
     toLevelCode: rule.taker === 'direct' ? parties.taker?.levelCode : undefined,
     merchantName: parties.merchant?.name,
     acceptedCount: accepted.length,

@@ -23,7 +23,7 @@ const list = (serials: string[]) => ({ by: 'list' as const, serials });
 const assign = (sn: string, toAgentId: number) =>
   mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list([sn]) });
 
-/** Runs two commands at the same instant, many times. @returns how the two ended, each round. */
+/** Runs two commands concurrently, in several rounds. @returns both results of each round. */
 const race = async <T>(
   rounds: number,
   prepare: () => Promise<T>,
@@ -44,7 +44,7 @@ const winners = (ends: readonly { code: number }[][]): number[] =>
 const losers = <E extends { code: number }>(ends: readonly E[][]): E[] =>
   ends.flat().filter(({ code }) => code !== 200);
 
-it('two assignments of one terminal: one winner, and the loser is told that it is gone', async () => {
+it('two concurrent assignments of one terminal: one succeeds, the other is refused with a reason', async () => {
   const stock = async () => (await stage.stock('mid', 1))[0] ?? '';
   const ends = await race(
     ROUNDS,
@@ -61,7 +61,7 @@ it('two assignments of one terminal: one winner, and the loser is told that it i
     ]);
 }, 60_000);
 
-it('the parent recalls while the sub-agent binds: one winner', async () => {
+it('concurrent recall by the parent and bind by the sub-agent: one succeeds', async () => {
   const stock = async () => (await stage.stock('direct', 1))[0] ?? '';
   const ends = await race(
     ROUNDS,
@@ -78,7 +78,7 @@ it('the parent recalls while the sub-agent binds: one winner', async () => {
   expect(new Set(losers(ends).map(({ reason }) => reason))).toEqual(new Set(['terminal_frozen', 'terminal_bound']));
 }, 60_000);
 
-it('two merchants for one terminal at once: it serves one', async () => {
+it('two concurrent bindings of one terminal: one succeeds', async () => {
   const stock = async () => (await stage.stock('direct', 1))[0] ?? '';
   const bindTo = (merchantId: number) => (sn: string) =>
     direct.call(bindTerminal, { sn, merchantId, serviceFeeFen: 0 });
@@ -86,7 +86,7 @@ it('two merchants for one terminal at once: it serves one', async () => {
   expect(winners(ends)).toEqual(Array(ROUNDS).fill(1));
 }, 60_000);
 
-it('approve against cancel, and against the clock: it ends exactly once', async () => {
+it('concurrent approve, cancel, reject and automatic approval: the operation ends exactly once', async () => {
   const wait = async () => {
     const serials = await stage.stock('direct', 2);
     return (
@@ -109,7 +109,7 @@ it('approve against cancel, and against the clock: it ends exactly once', async 
   expect(winners(automatic)).toEqual(Array(8).fill(1));
 }, 60_000);
 
-it('overlapping lists in opposite order wait for each other: each terminal goes once, nothing deadlocks', async () => {
+it('overlapping lists in opposite order: each terminal moves once, and nothing deadlocks', async () => {
   for (let round = 0; round < 5; round += 1) {
     const serials = await stage.stock('mid', 200);
     const to = (toAgentId: number, chosen: string[]) =>
@@ -124,7 +124,7 @@ it('overlapping lists in opposite order wait for each other: each terminal goes 
   }
 }, 60_000);
 
-it('the same key sent eight times at once is one operation with one answer', async () => {
+it('the same key sent eight times concurrently creates one operation with one answer', async () => {
   const serials = await stage.stock('mid', 3);
   const request = { type: OPERATION.assign, toAgentId: stage.world.agents.direct.id, selection: list(serials) };
   const answers = await Promise.all(

@@ -19,7 +19,7 @@ export interface NewOperation {
 }
 
 /**
- * @returns its id and number. What it accepts is `done` at once when nobody has to confirm, else `pending` and frozen.
+ * @returns its id and number. Accepted items are `done` if no confirmation is needed, otherwise `pending` and frozen.
  */
 export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<{ id: number; no: string }> => {
   const { type, parties, check, at } = operation;

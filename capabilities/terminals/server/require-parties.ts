@@ -5,8 +5,8 @@ import type { OperationRule } from '../rules/operation-rules.ts';
 import type { OperationRecord } from './operation-record.ts';
 
 /**
- * Between submitting and confirming an agent may have been moved or frozen: the operation then stands between people
- * whom its rule does not fit any longer, and can only be rejected or cancelled.
+ * Checks the parties again on approval: since submission an agent may have been moved or frozen. If the rule no longer
+ * applies to the parties, the operation can only be rejected or cancelled.
  * @throws refuse('terminal_parties_changed' | 'terminal_taker_frozen')
  */
 export const requireParties = async (

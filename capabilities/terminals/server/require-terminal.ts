@@ -7,7 +7,7 @@ import { normalSerial } from '../rules/serial.ts';
 import { storedTerminals, type StoredTerminal } from './terminal-rows.ts';
 
 /**
- * A deleted one is still found: its history is kept for ever. @throws 404 when there is none, or it is not in the
+ * Also finds deleted terminals, whose history is kept. @throws 404 if the terminal does not exist or is not in the
  * caller's subtree.
  */
 export const requireTerminal = async (

@@ -22,7 +22,7 @@ export interface Refused {
 
 export interface SelectedTerminals {
   readonly terminals: readonly Terminal[];
-  /** What was asked for and is none of the caller's terminals. */
+  /** Requested serial numbers that are not terminals in the caller's scope. */
   readonly refused: readonly Refused[];
   readonly duplicateCount: number;
   readonly missingCount: number;

@@ -1,4 +1,4 @@
-/** How terminals come into the world: imported by the operator, or made by a seed. */
+/** Creates terminals: imported by the operator, or made by a seed. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -7,12 +7,12 @@ export interface NewTerminal {
   sn: string;
   modelId: number;
   policyId: number;
-  /** A root agent, or for a seed whoever has it. */
+  /** A root agent, or for a seed any agent. */
   holderId: number;
   stockedAt: Date;
 }
 
-/** Unbound, with life line, scope and statistics. @returns their ids in the order of the rows. */
+/** Creates them unbound, with event, scope and statistics. @returns their ids in the order of the rows. */
 export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Promise<number[]> => {
   if (rows.length === 0) return [];
   const { rows: made } = await sql<{ ids: number[] }>`select terminals.stock(
@@ -24,7 +24,7 @@ export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Prom
   return made[0]?.ids ?? [];
 };
 
-/** A brand with its models. @returns the ids of the models, in their order. */
+/** Creates a brand with its models. @returns the ids of the models, in order. */
 export const createBrand = async (
   tx: Tx,
   brand: { name: string; sort: number; models: readonly string[] },

@@ -27,5 +27,5 @@ const terminals = batchLookups<number, TerminalBrief>(async (db, ids) => {
   return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** Ids without a terminal are missing in the answer. No scope: for facts whose own scope was checked. */
+/** Unknown ids are missing from the result. Not scoped: for facts whose scope has been checked. */
 export const terminalsByIds = terminals.many;

@@ -1,6 +1,4 @@
-/**
- * The life line, as far as the caller's subtree was part of it: what happened to it elsewhere is not theirs to know.
- */
+/** The history of a terminal, limited to events that involve the caller's subtree. */
 import { sql } from '#platform/db/sql.ts';
 import { agentRef, agentsByIds } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';

@@ -1,4 +1,4 @@
-/** What decisions about terminals need to know, ten thousand at a time. */
+/** Data needed to check terminals, read in bulk (up to ten thousand). */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -19,14 +19,14 @@ const select = (join: Sql, where: Sql): Sql<Terminal> => sql<Terminal>`
 const seenBy = (scope: Scope): Sql =>
   sql`join terminals.terminal_scope as seen on seen.agent_id = ${scope.agentId} and seen.terminal_id = terminal.id`;
 
-/** Those that the caller may see; others are missing in the answer. */
+/** Terminals in the caller's scope; others are missing from the result. */
 export const factsByIds = async (db: Db, scope: Scope, ids: readonly number[]): Promise<Terminal[]> =>
   (await select(seenBy(scope), sql`terminal.id = any (${ids}::bigint[])`).execute(db)).rows;
 
 export const factsBySerials = async (db: Db, scope: Scope, serials: readonly string[]): Promise<Terminal[]> =>
   (await select(seenBy(scope), sql`terminal.sn = any (${serials}::text[])`).execute(db)).rows;
 
-/** At most `limit`; serial numbers of one length compare like numbers. */
+/** At most `limit`. Serial numbers of equal length are ordered like numbers. */
 export const factsInRange = async (
   db: Db,
   scope: Scope,
@@ -42,7 +42,7 @@ export const factsInRange = async (
     )} limit ${limit}`.execute(db)
   ).rows;
 
-/** The terminals that wait for an operation, whoever asks: who may decide about it was checked. */
+/** The terminals of a pending operation. Not scoped: the right to decide has been checked. */
 export const factsOfOperation = async (db: Db, operationId: number): Promise<Terminal[]> =>
   (
     await select(

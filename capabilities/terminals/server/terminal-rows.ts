@@ -1,4 +1,4 @@
-/** Terminals as lists and the detail show them. */
+/** Terminals for lists and the detail. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { agentRef, agentsByIds, relationTo, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
@@ -30,7 +30,7 @@ export interface StoredTerminal {
   readonly deletedAt: Date | null;
 }
 
-/** The newest first. No scope: of terminals whose own scope was checked. @param found SQL that yields `terminal_id`. */
+/** Newest first. Not scoped: for terminals whose scope has been checked. @param found SQL that yields `terminal_id`. */
 export const storedTerminals = async (db: Db, found: Sql): Promise<StoredTerminal[]> => {
   const { rows } = await sql<StoredTerminal>`
     select terminal.id, sn, brand.name as "brandName", model.name as "modelName", policy_id as "policyId",

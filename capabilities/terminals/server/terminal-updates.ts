@@ -1,6 +1,6 @@
 /**
- * Updates of terminals, set by set in SQL (the functions in sql/). Callers have locked the terminals with
- * {@link lockTerminals} and have checked that they may be updated so.
+ * Bulk updates of terminals in SQL (the functions in sql/). Callers have locked the terminals with {@link
+ * lockTerminals} and checked that the update is allowed.
  */
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -14,7 +14,7 @@ export interface TerminalUpdate {
 
 export type MoveKind = 'assigned' | 'transferred' | 'recalled' | 'returned';
 
-/** Always in the order of their ids: two transactions that update the same terminals cannot deadlock. */
+/** Locks in the order of ids, so that two transactions on the same terminals cannot deadlock. */
 export const lockTerminals = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`select 1 from terminals.terminal where id = any (${ids}::bigint[]) order by id for update`.execute(tx);
 };

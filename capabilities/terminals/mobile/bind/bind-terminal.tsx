@@ -1,4 +1,4 @@
-/** 机具绑定: which terminal, which merchant, which service fee; then it is bound. */
+/** 机具绑定: choose a terminal, a merchant and a service fee, then bind. */
 import { useState, type ReactNode } from 'react';
 import { MerchantPicker, type PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
@@ -34,7 +34,7 @@ export function Page(): ReactNode {
   const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined });
   const info = read.data;
   const fee = feeOf(info, chosenFee);
-  /** Picking the same one again reads it again: the way out after a failed read. */
+  /** Picking the same terminal again refetches it, which allows a retry after a failed read. */
   const pick = (picked: string): void => (picked === id ? void read.refetch() : setId(picked));
   useLeaveGuard(bound === undefined && merchant !== undefined);
   const again = (): void => {
@@ -63,7 +63,7 @@ export function Page(): ReactNode {
   );
 }
 
-/** The only option there is needs no choosing. */
+/** Preselects the service fee if there is only one option. */
 const feeOf = (info: TerminalInfo | undefined, chosen: number | undefined): number | undefined => {
   const options = info?.serviceFeeOptionsFen ?? [];
   if (chosen !== undefined && options.includes(fen(chosen))) return chosen;

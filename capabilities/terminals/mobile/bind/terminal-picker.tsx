@@ -1,4 +1,4 @@
-/** Chooses one of the own unbound terminals: typed by its last digits, or from the list. */
+/** Picks one of the agent's own unbound terminals by its last digits or from the list. */
 import { useState, type ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -17,7 +17,7 @@ import { PATHS } from '../terminal-paths.ts';
 import type { TerminalInfo } from './use-terminal.ts';
 import { operationName } from '../operation-labels.ts';
 
-/** At most three: what can be done with it, and the call to its merchant. */
+/** At most three actions: the possible operations, and calling its merchant. */
 export function TerminalActions({ info }: { info: TerminalInfo }): ReactNode {
   const { t } = useText();
   const { merchant, operations } = info;

@@ -1,4 +1,4 @@
-/** The life line, the newest step first. */
+/** The history of a terminal, newest event first. */
 import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

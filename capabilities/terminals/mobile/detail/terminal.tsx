@@ -1,4 +1,4 @@
-/** 机具详情: what it is, whose, for whom; its life; what can be done with it. */
+/** 机具详情: facts, holder, merchant, history and actions of a terminal. */
 import type { ComponentType, ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -54,7 +54,7 @@ export function TerminalPage({ Trades }: { Trades: ComponentType<{ id: string }>
   );
 }
 
-/** Not there, or not yours, is no reason to try again. */
+/** No retry is offered if the terminal does not exist or is not visible to the caller. */
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const { t } = useText();
   if (!(error instanceof CallError)) return <ErrorState onRetry={onRetry} />;

@@ -5,6 +5,6 @@ import { getTerminal } from '../../contract/get-terminal.ts';
 
 export type TerminalInfo = AnswerOf<typeof getTerminal>;
 
-/** One terminal, by its id or, from a scanned code, by its serial number. */
+/** Reads a terminal by id or, from a scanned code, by serial number. */
 export const useTerminal = (id: string | undefined, sn: string | undefined): UseQueryResult<TerminalInfo> =>
   useCall(getTerminal, id === undefined ? { sn: sn ?? '' } : { id });

@@ -1,4 +1,4 @@
-/** 机具管理: how many there are, what waits, and where to go on. */
+/** 机具管理: counts, pending operations, and links to the other pages. */
 import { useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -47,7 +47,7 @@ function Waiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }
   return isError ? <ErrorState onRetry={onRetry} /> : <SkeletonRows count={2} lead="none" />;
 }
 
-/** To-do before done: what needs the agent stands above the ways on. */
+/** To-do items above the links, because they need the agent's action. */
 function WaitingOperations({ summary: { toConfirm, waiting } }: { summary: TerminalSummary }): ReactNode {
   const { t } = useText();
   if (toConfirm + waiting === 0) return null;

@@ -8,14 +8,14 @@ import { PATHS } from '../terminal-paths.ts';
 import type { HolderScope, TerminalSummary } from './use-terminal-summary.ts';
 import styles from './terminal-totals.module.css';
 
-/** Activated first: it is what earns. The colours are those of the data tab. */
+/** Activated first, because only activated terminals earn. Same colours as on the data tab. */
 const STATES = [
   { name: 'activated', status: 3, color: 1 },
   { name: 'bound', status: 1, color: 3 },
   { name: 'unbound', status: 0, color: 6 },
 ] as const;
 
-/** The number first; each part leads to the list that makes it. */
+/** The total, and its parts, each with a link to its list. */
 export function TerminalTotals({
   summary: { counts },
   scope,

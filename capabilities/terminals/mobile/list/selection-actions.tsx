@@ -1,4 +1,4 @@
-/** The bar below a selection: only what is possible for all of it. */
+/** The action bar of a selection: only operations possible for all selected terminals. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -51,7 +51,7 @@ export function SelectionActions({ selection, loaded, filter, total }: Selection
   );
 }
 
-/** Goes on with these terminals; the target, the preview and the yes are asked for there. */
+/** Opens the operation page with these terminals, for target, preview and confirmation. */
 const open = (type: OperationType, rows: readonly TerminalRow[], filter: ListFilter | undefined): void => {
   const [first] = rows;
   const isTaken = OPERATIONS[type].giver === 'direct' && first?.holder.id !== undefined;

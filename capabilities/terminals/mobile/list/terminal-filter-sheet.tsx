@@ -76,7 +76,7 @@ export function TerminalFilterSheet({
   );
 }
 
-/** How many the filter would leave, asked while the sheet is open. */
+/** Number of matches, requested while the sheet is open. */
 function useCount(filter: ListFilter, open: boolean): number | undefined {
   const { data } = useCall(getTerminalSummary, useDebounced(filter), { enabled: open, keepPrevious: true });
   return data && countOf(data.counts, filter.bindStatus);
@@ -87,7 +87,7 @@ interface GroupProps {
   set: (change: Partial<ListFilter>) => void;
 }
 
-/** Brand, model of the brand, policy. */
+/** Brand, model (of the brand) and policy. */
 export function ProductGroups({ filter, set, open }: GroupProps & { open: boolean }): ReactNode {
   const { t } = useText();
   const { data: brands = [] } = useCall(listBrands, {}, { enabled: open, staleMs: 600_000 });

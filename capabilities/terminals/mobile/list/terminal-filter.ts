@@ -1,4 +1,4 @@
-/** The filter of the list: from the address, changed in the sheet, sent with every question. */
+/** The filter of the list: read from the address, edited in the sheet, sent with each request. */
 import type { InputOf } from '#platform/contract/call.ts';
 import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
 import type { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
@@ -54,11 +54,11 @@ interface Counts {
   activated: number;
 }
 
-/** How many there are in a state, or in all. */
+/** Count of terminals in a state, or in all states. */
 export const countOf = ({ unbound, bound, activated }: Counts, status: BindStatus | undefined): number =>
   status === undefined ? unbound + bound + activated : { 0: unbound, 1: bound, 3: activated }[status];
 
-/** How many of the sheet's filters are set: the number on its button. */
+/** Number of active filters of the sheet, shown on its button. */
 export const activeCount = ({
   holder,
   holderId,

@@ -1,4 +1,4 @@
-/** 机具列表: search, chips, filter; select many and do something with them. */
+/** 机具列表: search, chips and filter, with multiple selection for operations. */
 import { useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
@@ -21,7 +21,7 @@ import { TerminalFilterSheet } from './terminal-filter-sheet.tsx';
 import { TerminalRows } from './terminal-rows.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** Who may do none of these only looks. */
+/** Permissions of which at least one is needed to select terminals. */
 const OPERATING = [
   'terminal:assign',
   'terminal:transfer',
@@ -56,7 +56,7 @@ export function Page(): ReactNode {
     setHolderName(undefined);
     setText('');
   };
-  // Of a team that holds everything itself nothing can be taken: what can be is in the own hands.
+  // If no listed terminal allows an operation, switch to the agent's own terminals.
   const select = (): void => {
     if (!list.rows.some(({ operations }) => operations.length > 0))
       change({ ...filter, holder: 'self', holderId: undefined });
@@ -130,7 +130,7 @@ export function Page(): ReactNode {
 
 const searched = (text: string): { text?: string } => (text === '' ? {} : { text });
 
-/** Figures of the chips; a lower bound is shown as one. */
+/** Counts on the chips; a lower bound is marked as such. */
 function useCounts(asked: ListFilter): {
   of: (status: Status) => number | undefined;
   text: (status: Status) => string | undefined;

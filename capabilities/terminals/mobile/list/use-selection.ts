@@ -8,7 +8,7 @@ export type TerminalRow = RowOf<typeof listTerminals>;
 
 export interface Selection {
   rows: ReadonlyMap<string, TerminalRow>;
-  /** All that match the filter, loaded or not. */
+  /** All that match the filter are selected, whether loaded or not. */
   isAll: boolean;
   toggle: (row: TerminalRow, on: boolean) => void;
   all: () => void;
@@ -29,7 +29,7 @@ export const useSelection = (): Selection => {
   return { rows, isAll, toggle, all: () => setAll(true), clear };
 };
 
-/** What can be done with all of them at once: possible for each, and taken from one and the same giver. */
+/** Operations possible for all of them at once: for each one, and with the same giver. */
 export const commonOperations = (rows: readonly TerminalRow[]): OperationType[] => {
   const [first, ...others] = rows;
   if (first === undefined) return [];

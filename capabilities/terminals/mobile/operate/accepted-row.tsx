@@ -6,7 +6,7 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import type { OperationPreview } from './use-operation-preview.ts';
 import styles from './accepted-row.module.css';
 
-/** Folded: what goes is what was asked for. */
+/** Accepted terminals, collapsed by default. */
 export function AcceptedRow({
   preview: { accepted, acceptedCount },
   operation,

@@ -24,7 +24,7 @@ const isType = (value: number | undefined): value is OperationType => OPERATION_
 const stepsOf = (draft: Draft): readonly Step[] =>
   STEPS.filter((step) => step !== 'target' || draft.type === undefined || needsTarget(draft.type));
 
-/** The first step at which something is missing. */
+/** The first incomplete step. */
 const firstOpen = (draft: Draft): Step => {
   if (draft.type === undefined) return 'operation';
   if (selectionOf(draft) === undefined) return 'terminals';
@@ -88,7 +88,7 @@ export function Page(): ReactNode {
   return <ResultStep frame={frame} draft={draft} result={result} onAgain={restart} />;
 }
 
-/** Terminals chosen for one operation hardly ever fit another: they stay only where the giver stays the same. */
+/** Selected terminals rarely fit another operation: they are kept only if the giver stays the same. */
 const chosen = (
   type: OperationType,
   draft: Draft,

@@ -6,7 +6,7 @@ import { fen } from '#platform/money/fen.ts';
 const person = { id: '3', name: '赵敏', code: 'ZY80542', levelCode: 'V2' };
 const draft = (more: Partial<Draft>): Draft => ({ ...emptyDraft, ...more });
 
-it('sends nothing while something is missing', () => {
+it('returns no request while the draft is incomplete', () => {
   expect(requestOf(draft({}))).toBeUndefined();
   expect(requestOf(draft({ type: OPERATION.assign, picked: ['00009802361501'] }))).toBeUndefined();
   expect(requestOf(draft({ type: OPERATION.assign, taker: person }))).toBeUndefined();
@@ -16,7 +16,7 @@ it('sends nothing while something is missing', () => {
   ).toBeUndefined();
 });
 
-it('sends what the operation needs and nothing else', () => {
+it('sends only the fields of the operation', () => {
   const all = {
     giver: { ...person, id: '5' },
     taker: person,
@@ -42,7 +42,7 @@ it('sends what the operation needs and nothing else', () => {
   expect(requestOf(draft({ ...all, type: OPERATION.return }))).toEqual({ type: 5, selection });
 });
 
-it('pasted text keeps its numbers, its doubles and what is no number, in few bytes', () => {
+it('pasted text keeps serial numbers, duplicates and invalid texts, in compact form', () => {
   const pasted = '0000 9802 361501\n00009802361502，0000-9802-361501\nhello';
   expect(selectionOf(draft({ way: 'paste', pasted }))).toEqual({
     by: 'list',
@@ -51,7 +51,7 @@ it('pasted text keeps its numbers, its doubles and what is no number, in few byt
   expect(selectionOf(draft({ way: 'paste', pasted: ' \n,;' }))).toBeUndefined();
 });
 
-it('a range is sent only when it is one; the filter is what the giver holds in the state that is needed', () => {
+it('sends a range only if it is valid; a filter is limited to the giver and the required state', () => {
   expect(selectionOf(draft({ way: 'range', rangeFrom: '00009802361501', rangeTo: '520' }))).toEqual({
     by: 'range',
     from: '00009802361501',
@@ -66,13 +66,13 @@ it('a range is sent only when it is one; the filter is what the giver holds in t
   });
 });
 
-it('is handed over once', () => {
+it('returns a handed-over draft only once', () => {
   handOver({ type: OPERATION.return });
   expect(takeHanded()).toEqual({ type: 5 });
   expect(takeHanded()).toEqual({});
 });
 
-it('what has to be bound is looked for among activated ones, until bound ones or all that were selected are asked for', () => {
+it('candidates for unbinding are activated, unless bound ones or all selected ones are requested', () => {
   expect(candidates(draft({ type: OPERATION.unbind }))).toEqual({ holder: 'self', bindStatus: 3 });
   expect(candidates(draft({ type: OPERATION.unbind, filter: { bindStatus: 1 } }))).toMatchObject({ bindStatus: 1 });
   expect(candidates(draft({ type: OPERATION.unbind, filter: { bindStatus: undefined } }))?.bindStatus).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * What an operation is made of while it is put together, and how one page hands it to another: ten thousand serial
- * numbers fit in no address.
+ * The draft of an operation, and how one page hands it to another: not in the address, because ten thousand serial
+ * numbers would not fit.
  */
 import type { PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
@@ -15,7 +15,7 @@ import type { Fen } from '#platform/money/fen.ts';
 
 export type Request = InputOf<typeof previewOperation>;
 
-/** The ways to say which terminals. */
+/** Ways to select terminals. */
 export const WAYS = ['pick', 'paste', 'range', 'file', 'filter'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -33,7 +33,7 @@ export interface Draft {
   fileName: string;
   rangeFrom: string;
   rangeTo: string;
-  /** filter: on top of what the operation decides (in whose hands, in which state) */
+  /** filter: in addition to holder and state, which the operation determines */
   filter: ListFilter;
 }
 
@@ -53,7 +53,7 @@ export const emptyDraft: Draft = {
   filter: {},
 };
 
-/** Which terminals come into question: in the giver's hands, in the state that the operation needs. */
+/** Filter for candidates: held by the giver, in the state required by the operation. */
 export const candidates = (draft: Draft): ListFilter | undefined => {
   if (draft.type === undefined) return undefined;
   const rule = OPERATIONS[draft.type];
@@ -65,7 +65,7 @@ export const candidates = (draft: Draft): ListFilter | undefined => {
 const splitPieces = (text: string): string[] =>
   text.split(/[\n\r,;\t，；、]+/).filter((piece) => normalSerial(piece) !== '');
 
-/** What is sent; undefined while nothing is chosen. */
+/** The selection of the request; undefined while nothing is selected. */
 export const selectionOf = (draft: Draft): Request['selection'] | undefined => {
   if (draft.way === 'pick') return draft.picked.length === 0 ? undefined : { by: 'list', serials: [...draft.picked] };
   if (draft.way === 'file')
@@ -82,14 +82,14 @@ export const selectionOf = (draft: Draft): Request['selection'] | undefined => {
   return filter && { by: 'filter', filter };
 };
 
-/** Short enough to send: numbers in their own form, what is none cut. The server tells what it makes of them. */
+/** Compact form for sending: normalised serial numbers, invalid texts truncated. The server evaluates them. */
 const compact = (pieces: readonly string[]): string[] => {
   const { serials, garbage } = parseSerials(pieces);
   const repeated = pieces.length - serials.length - garbage.length;
   return [...serials, ...garbage, ...serials.slice(0, 1).flatMap((serial) => Array<string>(repeated).fill(serial))];
 };
 
-/** @returns undefined while something is missing. */
+/** @returns undefined while the draft is incomplete. */
 export const requestOf = (draft: Draft): Request | undefined => {
   const selection = selectionOf(draft);
   if (draft.type === undefined || selection === undefined) return undefined;
@@ -115,12 +115,12 @@ export const hasTarget = ({ type, taker, merchant, serviceFeeFen }: Draft): bool
 
 let handed: Partial<Draft> | undefined;
 
-/** Said by the list just before it opens the operation page. */
+/** Called by the list just before it opens the operation page. */
 export const handOver = (draft: Partial<Draft>): void => {
   handed = draft;
 };
 
-/** Taken once. */
+/** Returns the handed-over draft once. */
 export const takeHanded = (): Partial<Draft> => {
   const draft = handed ?? {};
   handed = undefined;

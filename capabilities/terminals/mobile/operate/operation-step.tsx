@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<OperationType, IconName>> = {
   6: 'trash',
 };
 
-/** Only what this person may submit; each says from whom to whom, and whether somebody has to agree. */
+/** Only operations that the user may submit, each with giver, taker and confirmer. */
 export function OperationStep({ frame, onChoose }: StepProps & { onChoose: (type: OperationType) => void }): ReactNode {
   const { t } = useText();
   const read = useCall(getTerminalSummary, { holder: 'self' });

@@ -1,4 +1,4 @@
-/** What will go and what not, before anything does: refused ones first, each with its way out. */
+/** Shows accepted and refused terminals before submitting: refused ones first, each with a remedy. */
 import { useState, type ReactNode } from 'react';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -55,7 +55,7 @@ export function PreviewStep(props: PreviewStepProps): ReactNode {
   return <Ready {...props} request={request} preview={read.data} onChanged={() => void read.refetch()} />;
 }
 
-/** A refusal says what to do; only a lost connection is worth trying again. */
+/** A refusal explains what to do; a retry is offered only for network failures. */
 function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const { t } = useText();
   return error instanceof CallError ? (
@@ -153,7 +153,7 @@ function Target({ preview, type }: { preview: OperationPreview; type: Request['t
   );
 }
 
-/** What was written twice, and numbers of a range that are nothing. */
+/** Hints about duplicates in a list and missing numbers in a range. */
 function Notes({ preview: { duplicateCount, missingCount } }: { preview: OperationPreview }): ReactNode {
   const { t } = useText();
   return (
@@ -164,7 +164,7 @@ function Notes({ preview: { duplicateCount, missingCount } }: { preview: Operati
   );
 }
 
-/** The consequence, or why not. */
+/** The consequence of submitting, or why it is not possible. */
 const noteOf = (
   preview: OperationPreview,
   request: Request,

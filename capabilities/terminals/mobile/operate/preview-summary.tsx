@@ -9,7 +9,7 @@ interface Party {
   name: ReactNode;
 }
 
-/** Who gives, who receives. */
+/** Giver and taker. */
 export function FromTo({ from, to }: { from: Party; to: Party }): ReactNode {
   return (
     <div className={styles['flow']}>
@@ -35,7 +35,7 @@ interface SplitCountProps {
   badLabel: string;
 }
 
-/** What will succeed and what will not, as two big counts over their bar. */
+/** Accepted and refused counts above a proportional bar. */
 export function SplitCount({ good, goodLabel, bad, badLabel }: SplitCountProps): ReactNode {
   return (
     <>

@@ -25,7 +25,7 @@ interface RefusedCardProps {
   taker?: PickedAgent | undefined;
 }
 
-/** The first twenty, more on demand; all of them in the file. */
+/** The first twenty, more on demand; the exported file contains all. */
 export function RefusedCard({ refused, operation }: RefusedCardProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
@@ -62,7 +62,7 @@ export function RefusedCard({ refused, operation }: RefusedCardProps): ReactNode
   );
 }
 
-/** What stands against it, and the way out. */
+/** The reason and the remedy. */
 const detailOf = (
   { reason, policyName, merchantName, operation }: RefusedItem,
   t: Translate,

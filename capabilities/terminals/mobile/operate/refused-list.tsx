@@ -8,11 +8,11 @@ export interface Refused {
   /** Usually a `Serial`. */
   what: ReactNode;
   detail?: ReactNode;
-  /** The way out: a `SmallButton kind="quiet"`. */
+  /** The remedy: a `SmallButton kind="quiet"`. */
   action?: ReactNode;
 }
 
-/** Why each was refused, and the way out. */
+/** Refused terminals, each with reason and remedy. */
 export function RefusedList({ items }: { items: readonly Refused[] }): ReactNode {
   return (
     <ul className={styles['list']}>

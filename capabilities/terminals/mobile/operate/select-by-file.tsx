@@ -8,7 +8,7 @@ import type { ChooseProps } from './step-props.ts';
 import styles from './select.module.css';
 import { readSerialFile, type FileRead } from './serial-file.ts';
 
-/** CSV or XLSX: the column that holds the most serial numbers is the one. */
+/** CSV or XLSX: the column with the most serial numbers is used. */
 export function SelectByFile({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [read, setRead] = useState<FileRead>();

@@ -11,7 +11,7 @@ import { candidates, type Draft } from './operation-draft.ts';
 import { countOf } from '../list/terminal-filter.ts';
 import { ProductGroups } from '../list/terminal-filter-sheet.tsx';
 
-/** All that match: in the giver's hands, in the state the operation needs, of this brand, model and policy. */
+/** All that match: held by the giver, in the state required by the operation, of this brand, model and policy. */
 export function SelectByFilter({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const count = useCount(draft);

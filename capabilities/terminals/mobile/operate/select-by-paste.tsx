@@ -5,7 +5,7 @@ import { MAX_SERIALS, parseSerials, splitPasted } from '../../rules/serial.ts';
 import type { ChooseProps } from './step-props.ts';
 import styles from './select.module.css';
 
-/** Typed or pasted, one below the other or with commas; says at once what it makes of it. */
+/** Typed or pasted, separated by line breaks or commas; shows immediately what was recognized. */
 export function SelectByPaste({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const { serials, garbage, duplicateCount } = parseSerials(splitPasted(draft.pasted));

@@ -15,10 +15,10 @@ import { BindStatusTag } from '../status-tags.tsx';
 import styles from './select.module.css';
 import rowStyles from '../list/terminal-rows.module.css';
 
-/** Of the filter only what the operation itself is about. */
+/** Only the bind status of the filter, which belongs to the operation. */
 const stateOf = ({ bindStatus }: ListFilter): ListFilter => (bindStatus === undefined ? {} : { bindStatus });
 
-/** Only what can be part of it can be ticked; what was handed over from elsewhere stays ticked. */
+/** Only suitable terminals can be selected; terminals handed over from another page stay selected. */
 export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import { parseRange } from '../../rules/serial-range.ts';
 import type { ChooseProps } from './step-props.ts';
 import styles from './select.module.css';
 
-/** As printed on a carton: the first and the last number; for the last its end is enough. */
+/** As printed on a carton: first and last number; for the last one its final digits are enough. */
 export function SelectByRange({ draft: { rangeFrom, rangeTo }, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [isLeft, setLeft] = useState(false);

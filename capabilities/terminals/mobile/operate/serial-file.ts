@@ -1,4 +1,4 @@
-/** Serial numbers out of a file that somebody keeps his stock in. */
+/** Reads serial numbers from a file in which agents keep their stock. */
 import { isSerial, normalSerial } from '../../rules/serial.ts';
 
 export type FileRead =
@@ -7,7 +7,7 @@ export type FileRead =
 
 const REFUSALS = ['table_too_large', 'table_too_many_rows', 'table_format', 'table_old_excel'] as const;
 
-/** The reader is loaded with the first file. */
+/** The table reader is loaded on demand. */
 export const readSerialFile = async (file: Blob): Promise<FileRead> => {
   const { readTable } = await import('#platform/csv/read.ts');
   try {
@@ -26,7 +26,7 @@ export const readSerialFile = async (file: Blob): Promise<FileRead> => {
   }
 };
 
-/** The column with the most of them; undefined when there is none. */
+/** The column with the most serial numbers; undefined if there are none. */
 export const serialColumn = (rows: readonly (readonly string[])[]): number | undefined => {
   const counts = new Map<number, number>();
   for (const row of rows)
@@ -37,9 +37,9 @@ export const serialColumn = (rows: readonly (readonly string[])[]): number | und
   return [...counts].toSorted(([a, x], [b, y]) => y - x || a - b)[0]?.[0];
 };
 
-/** A heading such as "TERMINALNO" is eight letters too; a serial number has digits. */
+/** Excludes headings such as "TERMINALNO", which match the pattern but contain no digits. */
 const looksLikeNumber = (cell: string): boolean => /\d{4}/.test(normalSerial(cell));
 
-/** The heading is no wrong number. */
+/** Removes a heading, which is not an invalid serial number. */
 const withoutHead = (cells: readonly string[]): string[] =>
   looksLikeNumber(cells[0] ?? '') ? [...cells] : cells.slice(1);

@@ -1,4 +1,4 @@
-/** For whom: a direct sub-agent, or a merchant with the service fee that was agreed. */
+/** The target: a direct sub-agent, or a merchant with the agreed service fee. */
 import type { ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { MerchantPicker } from '#capabilities/merchants/mobile/api.ts';
@@ -49,7 +49,7 @@ export function TargetStep({ draft, change, onNext, onBack, frame }: StepProps):
   return frame(content, foot, 'action-note');
 }
 
-/** What any of my policies offers; the preview names terminals whose policy does not offer it. */
+/** Options of all the agent's policies; the preview reports terminals whose policy does not offer the chosen one. */
 function BindFee({ fee, onChange }: { fee: number | undefined; onChange: (fee: number) => void }): ReactNode {
   const { data } = useCall(listOpenPolicies, {}, { staleMs: 60_000 });
   const options = [

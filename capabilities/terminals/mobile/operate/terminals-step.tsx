@@ -1,4 +1,4 @@
-/** Which terminals: picked from the list, pasted, a range, a file, or all that match a filter. */
+/** Selects the terminals: picked from the list, pasted, a range, a file, or all that match a filter. */
 import { useState, type ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -72,7 +72,7 @@ export function TerminalsStep({ draft, change, onNext, onBack, frame }: StepProp
   );
 }
 
-/** What is bound is looked for among the bound ones or the activated ones. */
+/** Terminals to unbind are either bound or activated. */
 function StateField({ draft: { filter }, change }: ChooseProps): ReactNode {
   const { t } = useText();
   return (
@@ -86,7 +86,7 @@ function StateField({ draft: { filter }, change }: ChooseProps): ReactNode {
   );
 }
 
-/** From whom: terminals picked from somebody else are somebody else's. */
+/** The giver; picked terminals are cleared if it changes. */
 function GiverField({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -6,9 +6,9 @@ import type { Request } from './operation-draft.ts';
 
 export type OperationPreview = AnswerOf<typeof previewOperation>;
 
-/** Stands in for a request that is not sent. */
+/** Placeholder while the query is disabled. */
 const nothing: Request = { type: 0, selection: { by: 'list', serials: ['-'] } };
 
-/** What the operation would do now; asked again each time, and not at all while something is missing in the draft. */
+/** Preview of the operation; refetched on each use, and disabled while the draft is incomplete. */
 export const useOperationPreview = (request: Request | undefined): UseQueryResult<OperationPreview> =>
   useCall(previewOperation, request ?? nothing, { enabled: request !== undefined, staleMs: 0 });

@@ -15,7 +15,7 @@ import { CHANGED_BY_OPERATIONS } from '../reads-changed-by-operations.ts';
 import styles from './operation-actions.module.css';
 import { operationName, type OperationRow } from '../operation-labels.ts';
 
-/** Yes or no for who confirms, taking back for who submitted. Saying no asks why, in the same place. */
+/** Approve or reject for the confirmer, cancel for the submitter. Rejecting asks for a reason in place. */
 export function OperationActions({ operation }: { operation: OperationRow }): ReactNode {
   const [isRejecting, setRejecting] = useState(false);
   if (operation.actions.includes('cancel')) return <CancelButton operation={operation} />;
@@ -23,7 +23,7 @@ export function OperationActions({ operation }: { operation: OperationRow }): Re
   return <ApproveButtons operation={operation} onReject={() => setRejecting(true)} />;
 }
 
-/** Somebody was first: what is shown is old. */
+/** 409: the data is stale, refetch. */
 function useReload(): (error: Error) => void {
   const cache = useQueryClient();
   return (error) => {

@@ -1,4 +1,4 @@
-/** 机具操作记录: what waits for me first, then everything I was part of. */
+/** 机具操作记录: operations to confirm first, then all operations that involve the agent. */
 import { useState, type ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -25,10 +25,10 @@ const TONES: Readonly<Record<ItemOutcome, Tone>> = {
   released: 'neutral',
 };
 const PAGE = 50;
-/** As many as an answer may hold. */
+/** The maximum page size. */
 const EXPORT_PAGE = 100;
 
-/** The terminals of a record, page by page; refused ones first, and in a file on demand. */
+/** The terminals of an operation, page by page; refused ones first, and exported on demand. */
 export function OperationItems({ operation }: { operation: Operation }): ReactNode {
   const { t } = useText();
   const pages = useInfiniteQuery({
@@ -81,7 +81,7 @@ function ItemRow({ item }: { item: Item }): ReactNode {
   );
 }
 
-/** All refused ones, however many pages they are. */
+/** All refused terminals, over all pages. */
 const exportAll = async (id: string, t: Parameters<typeof exportRefused>[1]): Promise<void> => {
   const refused: Item[] = [];
   for (let cursor: string | undefined; ;) {

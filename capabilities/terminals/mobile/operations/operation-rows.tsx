@@ -15,7 +15,7 @@ interface OperationRowsProps {
   empty: ReactNode;
 }
 
-/** Records, the newest first: what, how many, from whom to whom, and how it stands. */
+/** Operations, newest first: type, count, giver, taker and status. */
 export function OperationRows({ list, onOpen, empty }: OperationRowsProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -1,4 +1,4 @@
-/** One record: how it stands, its terminals, and what I can do about it. */
+/** One operation: its status, its terminals, and the possible actions. */
 import type { ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -78,7 +78,7 @@ function Content({ operation }: { operation: Operation }): ReactNode {
   );
 }
 
-/** Whose yes it waits for, or how it ended. */
+/** Who has to confirm it, or how it ended. */
 const outcomeOf = (operation: Operation, t: Translate): { label: string; value: string }[] => {
   if (operation.status === OPERATION_STATUS.pending) {
     const who = operation.actions.includes('approve')

@@ -1,4 +1,4 @@
-/** 回拨记录: what came back to me, and what went back from me. */
+/** 回拨记录: terminals recalled or returned to the agent, and from the agent. */
 import { useState, type ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

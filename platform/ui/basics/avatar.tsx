@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: 's' | 'm' | 'l' | 'base';
 }
 
-/** The first character of a name, or a picture. */
+/** Shows the picture, or the first character of the name when there is none. */
 export function Avatar({ name, src, size = 'base' }: AvatarProps): ReactNode {
   const names = cx('ava', size !== 'base' && `ava--${size}`);
   if (src) return <img className={names} src={src} alt="" />;
@@ -20,7 +20,7 @@ export function Avatar({ name, src, size = 'base' }: AvatarProps): ReactNode {
   );
 }
 
-/** An agent's level, on navy. */
+/** Badge of an agent's level, for navy surfaces. */
 export function Level({ children }: { children: ReactNode }): ReactNode {
   return <span className="level">{children}</span>;
 }

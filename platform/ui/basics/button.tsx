@@ -8,12 +8,12 @@ type ButtonKind = 'primary' | 'tonal' | 'quiet' | 'plain' | 'danger' | 'money';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
-  /** Keeps the label, shows a spinner left of it and takes no taps. */
+  /** Shows a spinner left of the label and ignores taps. */
   running?: boolean;
   icon?: IconName;
 }
 
-/** One primary per screen. When it is `disabled`, say why above it. */
+/** At most one primary button per screen. When it is `disabled`, show the reason above it. */
 export function Button({
   kind = 'primary',
   running,
@@ -38,7 +38,7 @@ interface SmallButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
 }
 
-/** 36 to see, 44 to touch. */
+/** Visually 36 px high, with a touch target of 44 px. */
 export function SmallButton({
   kind = 'tonal',
   running,
@@ -60,9 +60,9 @@ export function SmallButton({
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
   label: string;
-  /** Red point: something unread. */
+  /** Red dot: there is something unread. */
   dot?: boolean;
-  /** A number on a square surface, e.g. how many filters are active. */
+  /** Number in a square badge, e.g. of active filters. */
   count?: number;
   look?: 'plain' | 'square' | 'tint';
 }

@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 import { Tappable, type Target } from '../navigation/tappable.tsx';
 
 interface CardProps extends Target {
-  /** With the card's own padding; leave it out for rows. */
+  /** Adds the card's padding; leave it out when the content is rows. */
   pad?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Never inside another card. */
+/** Cards must not be nested. */
 export function Card({ pad, className, children, to, query, onClick }: CardProps): ReactNode {
   const names = cx('card', pad && 'pad', (to || onClick) && 'press', className);
   if (to || onClick) {
@@ -26,7 +26,7 @@ export function Card({ pad, className, children, to, query, onClick }: CardProps
 
 interface CardHeadProps extends Target {
   title: ReactNode;
-  /** Quiet text at the right; a link with a chevron when `to` or `onClick` is given. */
+  /** Secondary text at the right; a link with a chevron when `to` or `onClick` is given. */
   more?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import './copy.css';
 import { Icon } from './icon.tsx';
 import { toast } from '../overlay/toast.ts';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it with a toast. */
 async function copyText(text: string): Promise<void> {
   const { t } = currentText();
   try {
@@ -17,9 +17,9 @@ async function copyText(text: string): Promise<void> {
 
 interface CopyProps {
   text: string;
-  /** What is copied, for screen readers. */
+  /** Name of what is copied, for screen readers. */
   label: string;
-  /** Shown in front of the glyph and tappable with it. */
+  /** Shown before the icon; tapping it copies too. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Glyphs of the kit, the shell and the login page: one path each on a 24 grid, strokes 1.75 wide. */
+/** Icons used by components, the shell and the login page: one path each on a 24 px grid, stroke width 1.75. */
 export const firstIcons = {
   alert: 'M12 4.25 20.75 19.25H3.25zM12 10v4.25M12 16.6h.01',
   back: 'M14.5 5 7.5 12l7 7',

@@ -2,7 +2,7 @@ import { firstIcons } from './first-icons.ts';
 
 const paths = new Map<string, string>(Object.entries(firstIcons));
 
-/** The rest of the set comes with the first page that is not the login page. */
+/** Adds the icons that are loaded with the first page after login. */
 export function addIcons(icons: Record<string, string>): void {
   for (const [name, path] of Object.entries(icons)) paths.set(name, path);
 }

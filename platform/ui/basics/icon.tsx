@@ -5,7 +5,7 @@ import { iconPath } from './icon-paths.ts';
 
 export type { IconName } from './icon-name.ts';
 
-/** Glyphs that are surfaces instead of strokes. */
+/** Icons that are filled instead of stroked. */
 const filledIcons: ReadonlySet<string> = new Set<IconName>([
   'check-filled',
   'close-filled',
@@ -21,7 +21,7 @@ const filledIcons: ReadonlySet<string> = new Set<IconName>([
 interface IconProps {
   name: IconName;
   size?: 16 | 18 | 20 | 24;
-  /** Only when the icon stands alone; beside a text it stays silent. */
+  /** Accessible name; set it only when no text accompanies the icon, which is otherwise hidden from screen readers. */
   label?: string;
   className?: string;
   style?: CSSProperties;

@@ -3,7 +3,7 @@ import './logo.css';
 
 interface LogoProps {
   size?: number;
-  /** 0–1: how much of the sign is drawn. */
+  /** Fraction of the logo that is drawn, 0–1. */
   drawn?: number;
   running?: boolean;
 }

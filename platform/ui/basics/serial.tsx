@@ -4,7 +4,7 @@ import { Copy } from './copy.tsx';
 
 const strongDigits = 6;
 
-/** Groups of four, the last six strong: agents search by them. */
+/** Shows a serial number in groups of four; the last six characters are bold because agents search by them. */
 export function Serial({ sn, copy }: { sn: string; copy?: boolean }): ReactNode {
   const head = sn.slice(0, -strongDigits).replace(/(.{4})(?=.)/g, '$1 ');
   return (

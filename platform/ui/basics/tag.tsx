@@ -3,7 +3,7 @@ import { cx } from '../theme/cx.ts';
 import './tag.css';
 
 /**
- * neutral: not yet or not applicable; primary: running by itself; warning: waits for somebody; success: done;
+ * neutral: not started or not applicable; primary: in progress; warning: needs action; success: done;
  * danger: failed or refused; line: outlined; plain: text without a tag.
  */
 export type Tone = 'neutral' | 'primary' | 'warning' | 'success' | 'danger' | 'line' | 'plain';

@@ -9,7 +9,7 @@ import { XAxis } from './x-axis.tsx';
 export interface BarColumn {
   axisLabel: string;
   label: string;
-  /** Negative parts hang below the zero line. */
+  /** Negative parts are drawn below the zero line. */
   parts: readonly { value: number; color: ChartColor }[];
 }
 
@@ -31,7 +31,7 @@ interface Piece {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Bars of parts, one per day, stacked both ways from zero. */
+/** Stacked bar chart, one bar per day; positive parts stack up from zero, negative ones down. */
 export function Bars({ columns, summary, format, height = 124 }: BarsProps): ReactNode {
   const { index, handlers } = useScrub(columns.length, true);
   const ups = columns.map(({ parts }) => sumOf(parts.map((part) => Math.max(0, part.value))));

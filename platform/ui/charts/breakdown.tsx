@@ -10,7 +10,7 @@ interface BreakdownRow {
 interface BreakdownTableProps {
   head: readonly [ReactNode, ReactNode];
   rows: readonly BreakdownRow[];
-  /** The sum of the rows, to the fen. */
+  /** Sum of the rows, exact to the fen. */
   sum: BreakdownRow;
 }
 
@@ -48,7 +48,7 @@ interface KindEntry {
   color: ChartColor;
 }
 
-/** Legend and values in one: two or three columns. */
+/** Combined legend and values in two or three columns. */
 export function Kinds({ entries, columns = 2 }: { entries: readonly KindEntry[]; columns?: 2 | 3 }): ReactNode {
   return (
     <div className={columns === 3 ? 'kinds kinds--3' : 'kinds'}>

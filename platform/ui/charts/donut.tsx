@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './charts.css';
 
-/** A type keeps its colour on every screen and in every period. */
+/** Index of a chart colour. A transaction type has the same colour on every screen and in every period. */
 export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 interface DonutPart {
@@ -9,14 +9,14 @@ interface DonutPart {
   label: string;
   value: number;
   color: ChartColor;
-  /** 58.4%: parts add to 100.0. */
+  /** E.g. 58.4%; the shares of all parts add up to 100.0. */
   share: string;
 }
 
 interface DonutProps {
   /** Largest first. */
   parts: readonly DonutPart[];
-  /** Above the share of the largest part, e.g. 最多. */
+  /** Label above the share of the largest part, e.g. 最多. */
   title: string;
   summary: string;
 }
@@ -29,7 +29,7 @@ const gap = 2;
 
 interface Slice {
   part: DonutPart;
-  /** Where it begins on the ring, clockwise from the top, and how long it is. */
+  /** Start on the ring, clockwise from the top, and length. */
   from: number;
   length: number;
 }

@@ -7,11 +7,11 @@ import { useScrub } from './use-scrub.ts';
 import { XAxis } from './x-axis.tsx';
 
 export interface TrendPoint {
-  /** Under the axis, e.g. 5日. */
+  /** Label under the axis, e.g. 5日. */
   axisLabel: string;
-  /** In the read-out, e.g. 9月12日 周六. */
+  /** Label in the read-out, e.g. 9月12日 周六. */
   label: string;
-  /** Undefined where it has not happened yet. */
+  /** Undefined for dates in the future. */
   value?: number;
   compare?: number;
   compareLabel?: string;
@@ -19,17 +19,17 @@ export interface TrendPoint {
 
 interface LineTrendProps {
   points: readonly TrendPoint[];
-  /** The finding in one sentence, for those who don't see the picture. */
+  /** One-sentence description of the chart for screen readers. */
   summary: string;
   format: (value: number) => string;
-  /** Text of the axis at the right; without it there is only the base line (as in the hero). */
+  /** Formats the labels of the right axis; without it only the base line is drawn. */
   axis?: (value: number) => string;
-  /** The last value is still running: dotted, with a hollow point. */
+  /** The last period is not finished: its segment is dotted and its point hollow. */
   live?: boolean;
   height?: number;
-  /** Shows the read-out of the last value before anything is touched. */
+  /** Shows the read-out of the last value before the first touch. */
   readOut?: boolean;
-  /** How many labels the axis has, at most five. */
+  /** Number of axis labels, at most five. */
   ticks?: number;
 }
 
@@ -42,7 +42,7 @@ function places(values: readonly (number | undefined)[], domain: Domain, height:
   );
 }
 
-/** A line over time, with the time before as a dashed one. */
+/** Line chart over time; the previous period is a dashed line. */
 export function LineTrend({
   points,
   summary,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './charts.css';
 
-/** A handful of values as small bars; the last is the current one. */
+/** Small bar chart of a few values; the last bar is the current period. */
 export function MiniBars({ values, summary }: { values: readonly number[]; summary: string }): ReactNode {
   const high = Math.max(1, ...values);
   const step = 124 / Math.max(1, values.length);

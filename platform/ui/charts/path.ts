@@ -5,7 +5,7 @@ export interface Place {
 
 const digits = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Steepness between neighbours. */
+/** Slopes between neighbouring points. */
 function steps(places: readonly Place[]): number[] {
   return places.slice(1).map((place, index) => {
     const before = places[index] ?? place;
@@ -13,7 +13,7 @@ function steps(places: readonly Place[]): number[] {
   });
 }
 
-/** Steepness at each place, limited so that the curve never overshoots a value (Steffen 1990). */
+/** Tangent slope at each point, limited so that the curve never overshoots a value (Steffen 1990). */
 function slopes(places: readonly Place[]): number[] {
   const between = steps(places);
   const inner = between.slice(1).map((right, index) => {
@@ -27,7 +27,7 @@ function slopes(places: readonly Place[]): number[] {
   return [(3 * first - (inner[0] ?? 0)) / 2, ...inner, (3 * last - (inner.at(-1) ?? 0)) / 2];
 }
 
-/** A smooth line through places at equal distances, as the `d` of a path. */
+/** Smooth line through equidistant points, as the `d` of an SVG path. */
 export function linePath(places: readonly Place[]): string {
   const [start, ...rest] = places;
   if (!start) return '';
@@ -42,7 +42,7 @@ export function linePath(places: readonly Place[]): string {
   return `M${digits(start.x)} ${digits(start.y)}${curves.join('')}`;
 }
 
-/** The surface between the line and a base. */
+/** The area between the line and a base line, as the `d` of an SVG path. */
 export function areaPath(places: readonly Place[], baseY: number): string {
   const first = places[0];
   const last = places.at(-1);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The row above the plot that says what is under the finger. */
+/** The row above the plot with the label and value of the selected point. */
 export function ReadOut({
   label,
   value,

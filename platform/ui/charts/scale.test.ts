@@ -14,15 +14,15 @@ describe('chart scale', () => {
     [[33.3], 40],
   ])('ends %j on %d', (values, high) => expect(domainOf(values).high).toBe(high));
 
-  it('has three lines without negatives', () => {
+  it('has three grid lines when no value is negative', () => {
     expect(domainOf([1_912_346]).lines).toEqual([2_000_000, 1_000_000, 0]);
   });
 
-  it('goes below zero only for negatives', () => {
+  it('goes below zero only for negative values', () => {
     expect(domainOf([700, -524]).low).toBeLessThanOrEqual(-524);
   });
 
-  it('has at most five labels with both ends', () => {
+  it('has at most five labels, including the first and the last', () => {
     for (let count = 1; count < 70; count += 1) {
       const indexes = labelIndexes(count);
       expect(indexes.length).toBeLessThanOrEqual(5);
@@ -31,7 +31,7 @@ describe('chart scale', () => {
     }
   });
 
-  it('stand equally far apart when there are few places', () => {
+  it('are evenly spaced when there are few values', () => {
     expect(labelIndexes(7)).toEqual([0, 2, 4, 6]);
     expect(labelIndexes(13)).toEqual([0, 3, 6, 9, 12]);
   });

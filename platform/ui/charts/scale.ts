@@ -7,15 +7,15 @@ export interface Domain {
 
 const roundSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 
-/** The smallest round step of which `count` cover the span. */
+/** The smallest round step such that `count` steps cover the span. */
 function stepOf(span: number, count: number): number {
   const power = 10 ** Math.floor(Math.log10(span / count));
   const factor = roundSteps.find((step) => step * power * count >= span) ?? 10;
-  // Fen and counts are whole.
+  // Fen and counts are integers.
   return Math.max(1, factor * power);
 }
 
-/** From zero (or below, when there are negatives) to a round number, with grid lines at round values between. */
+/** Range from zero (or below, for negative values) to a round number, with grid lines at round values. */
 export function domainOf(values: readonly number[]): Domain {
   const top = Math.max(0, ...values);
   const bottom = Math.min(0, ...values);
@@ -30,10 +30,7 @@ export function toY(value: number, { low, high }: Domain, height: number): numbe
   return high === low ? height : ((high - value) / (high - low)) * height;
 }
 
-/**
- * Up to this many places a step that is now one, now two is seen as a mistake: then fewer labels, all equally far
- * apart.
- */
+/** Below this number of values uneven label spacing is noticeable: fewer, evenly spaced labels are used instead. */
 const fewPlaces = 15;
 
 function labelCount(count: number, most: number): number {
@@ -41,7 +38,7 @@ function labelCount(count: number, most: number): number {
   return count < fewPlaces && even !== undefined ? even : most;
 }
 
-/** Indexes of at most `most` labels, evenly spread, the first and the last among them. */
+/** Indexes of at most `most` evenly spread labels, including the first and the last. */
 export function labelIndexes(count: number, most = 5): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index);
   const labels = labelCount(count, most);

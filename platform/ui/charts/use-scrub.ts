@@ -10,7 +10,8 @@ interface Scrub {
 }
 
 /**
- * Which of `count` places the finger is on; `bands` when each place has a width (bars), else points from edge to edge.
+ * Selects one of `count` values by pointer or arrow keys. With `bands` each value has a width (bars); otherwise the
+ * values are points from edge to edge.
  */
 export function useScrub(count: number, bands = false): Scrub {
   const [index, setIndex] = useState<number>();

@@ -7,12 +7,12 @@ export interface Fall {
   meta?: ReactNode;
   value: number;
   text: string;
-  /** `base`: stands on the ground (the fee, the own cost); `mine`: the user's. */
+  /** `base`: starts at zero (the fee, the agent's own cost); `mine`: the user's share. */
   role?: 'base' | 'mine';
 }
 
 interface WaterfallProps {
-  /** The whole first, then what is taken from it, at last what is left. */
+  /** First the total, then each deduction, last the remainder. */
   steps: readonly Fall[];
   summary: string;
   height?: number;
@@ -23,11 +23,11 @@ const smallest = 6;
 interface Bar {
   from: number;
   tall: number;
-  /** Where the dotted line to the next bar leaves. */
+  /** Where the dotted line to the next bar starts. */
   edge: number;
 }
 
-/** Base bars stand on the ground; each fall begins where the one before ended. */
+/** Base bars start at zero; each deduction starts where the one before ended. */
 function layOut(steps: readonly Fall[], height: number, scale: number): Bar[] {
   let top = 0;
   return steps.map((step) => {
@@ -39,14 +39,14 @@ function layOut(steps: readonly Fall[], height: number, scale: number): Bar[] {
 }
 
 /**
- * From a whole down to what is left of it. The base bars are cut, and show it, when the falls would be too small to
- * see.
+ * Waterfall chart from a total down to its remainder. When the deductions would be too small to see, the base bars are
+ * truncated and marked as such.
  */
 export function Waterfall({ steps, summary, height = 120 }: WaterfallProps): ReactNode {
   const whole = steps[0]?.value ?? 1;
   const rest = steps.at(-1)?.value ?? 0;
   const falls = whole - rest;
-  // The cut leaves the last bar at 30 % of the height, so that the falls share the rest.
+  // Truncation leaves the last bar at 30 % of the height; the deductions share the rest.
   const isCut = falls > 0 && rest / whole > 0.3;
   const bars = layOut(steps, height, isCut ? (height * 0.7) / falls : height / Math.max(1, whole));
   const baseName = isCut ? 'wf-c--base' : 'wf-c--whole';

@@ -3,12 +3,12 @@ import { labelIndexes } from './scale.ts';
 
 interface XAxisProps {
   labels: readonly string[];
-  /** Each label under the middle of its bar. */
+  /** Centres each label under its bar. */
   bands?: boolean;
   most?: number;
 }
 
-/** At most five labels, each under its own point (or bar). */
+/** X axis with at most five labels, each under its own point (or bar). */
 export function XAxis({ labels, bands, most }: XAxisProps): ReactNode {
   const count = labels.length;
   return (

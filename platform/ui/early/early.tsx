@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import './early.css';
 
-/** Stands in words of a shell where `paintEarly` puts the answer's. */
+/** Placeholder in a prerendered text; `paintWords` replaces it with the words of the response. */
 export const EARLY_WORDS = '\uFFFC';
 
 /**
- * What a skeleton shows as soon as it is known, before the app's code is there. `children`, unseen until `paintEarly`
- * completes them: an `Amount` with the look of a card, or words with `EARLY_WORDS` in them. `waiting` stands in their
- * place.
+ * Content of a prerendered skeleton that is filled in as soon as its data arrives, before the app's code is loaded.
+ * `children` (an `Amount` with the look of a card, or words containing `EARLY_WORDS`) are invisible until `paintAmount`
+ * or `paintWords` fills them in; until then `waiting` is shown.
  */
 export function Early({ children, waiting }: { children: ReactNode; waiting: ReactNode }): ReactNode {
   return (

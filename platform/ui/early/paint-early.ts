@@ -11,7 +11,7 @@ const showIn = (at: number, fill: (place: Element) => void): void => {
   place.classList.add('is-there');
 };
 
-/** Writes an amount into the first `Early` of the shell, as `Amount` with the look of a card would. */
+/** Writes an amount into the first `Early` of the shell, formatted like `Amount` with the look of a card. */
 export const paintAmount = (amountFen: Fen): void =>
   showIn(0, (place) => {
     const [amount, mark, decimals] = ['.amt', '.cur', '.dec'].map((part) => place.querySelector(part));
@@ -25,7 +25,7 @@ export const paintAmount = (amountFen: Fen): void =>
       ?.style.setProperty('--width', String(amountWidth(amountFen)));
   });
 
-/** Writes words into the `Early` at this place of the shell, where `EARLY_WORDS` stands. */
+/** Writes words into the `Early` with index `at` in the shell, in place of `EARLY_WORDS`. */
 export const paintWords = (words: string, at = 0): void =>
   showIn(at, (place) => {
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);

@@ -8,7 +8,7 @@ import { SmallButton } from '../basics/button.tsx';
 interface CalloutProps {
   tone?: 'info' | 'warning' | 'danger';
   icon?: IconName;
-  /** One way on. */
+  /** One button or link for the next step. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -27,8 +27,8 @@ export function Callout({ tone = 'info', icon, action, children }: CalloutProps)
 }
 
 /**
- * The form of rows that are on their way; their styles come with the rows' (full.tsx), which the login page does
- * without.
+ * Placeholder for rows that are loading. Its styles come with those of the rows (full.tsx); the login page loads
+ * neither.
  */
 export function SkeletonRows({
   count = 6,
@@ -58,16 +58,16 @@ export function SkeletonRows({
   );
 }
 
-/** A single grey bar; sizes like `8em` or `60%`. */
+/** A single grey placeholder bar; sizes like `8em` or `60%`. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }): ReactNode {
   return <i className="sk" style={{ width, height }} aria-hidden />;
 }
 
 interface EmptyProps {
   icon?: IconName;
-  /** What is empty. */
+  /** States what is empty. */
   title: ReactNode;
-  /** What to do about it. */
+  /** States what the user can do. */
   children?: ReactNode;
   action?: { label: string; onClick: () => void };
 }
@@ -88,11 +88,11 @@ export function Empty({ icon = 'tray', title, children, action }: EmptyProps): R
 interface ErrorStateProps {
   onRetry: () => void;
   title?: ReactNode;
-  /** A sentence in the place of 网络不稳定，点按屏幕重试. */
+  /** Replaces the default sentence 网络不稳定，点按屏幕重试. */
   children?: ReactNode;
 }
 
-/** The whole area is the button. */
+/** Error message with retry; the whole area is the button. */
 export function ErrorState({ onRetry, title, children }: ErrorStateProps): ReactNode {
   const { t } = useText();
   return (
@@ -106,7 +106,7 @@ export function ErrorState({ onRetry, title, children }: ErrorStateProps): React
   );
 }
 
-/** A thin line over old content that could not be refreshed; tapping it tries again. */
+/** A thin line above stale content that could not be refreshed; tapping it retries. */
 export function StaleLine({ onRetry, children }: { onRetry: () => void; children?: ReactNode }): ReactNode {
   const { t } = useText();
   return (

@@ -11,7 +11,7 @@ function fill(color: BarPart['color']): string {
   return typeof color === 'number' || color === 'idle' ? `var(--chart-${color})` : `var(--${color})`;
 }
 
-/** Parts of a whole on one bar; `label` states them in words. */
+/** Parts of a whole in one bar; `label` describes them for screen readers. */
 export function StackedBar({ parts, label }: { parts: readonly BarPart[]; label: string }): ReactNode {
   return (
     <div className="stackbar" role="img" aria-label={label}>

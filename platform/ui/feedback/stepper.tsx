@@ -7,7 +7,7 @@ interface StepperProps {
   steps: readonly string[];
   /** Index of the current step. */
   current: number;
-  /** Makes done steps tappable. */
+  /** Makes completed steps tappable. */
   onGo?: (step: number) => void;
 }
 
@@ -52,7 +52,7 @@ export interface Mark {
   open?: boolean;
 }
 
-/** What has happened so far, on one line: three or four points with their times. */
+/** Horizontal progress line of three or four points with their times. */
 export function Marks({ marks }: { marks: readonly Mark[] }): ReactNode {
   return (
     <ol className="steps3">

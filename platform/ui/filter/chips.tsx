@@ -14,11 +14,11 @@ interface ChipsProps<V extends string | number> {
   value: V | undefined;
   onChange: (value: V) => void;
   label: string;
-  /** `fit`: tighter, so that four stand in a row; `wrap`: several lines. */
+  /** `fit`: tighter, four per row; `wrap`: several lines. */
   look?: 'row' | 'fit' | 'wrap';
 }
 
-/** Filter a list at once. One kind of chooser only: never chips on top of chips. */
+/** Filters a list immediately. Never place one group of chips above another. */
 export function Chips<V extends string | number>({
   choices,
   value,

@@ -40,7 +40,7 @@ function Filter({ count }: { count?: number }): ReactNode {
   );
 }
 
-it('of a single choice one cell is chosen; tapping it again lets it go', async () => {
+it('in a single choice one option is selected; tapping it again deselects it', async () => {
   await render(<Filter />);
   await option('乙').click();
   await expect.element(option('甲')).toHaveAttribute('aria-pressed', 'false');
@@ -49,7 +49,7 @@ it('of a single choice one cell is chosen; tapping it again lets it go', async (
   await expect.element(option('乙')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('of a multiple choice each cell is chosen by itself', async () => {
+it('in a multiple choice each option is toggled independently', async () => {
   await render(<Filter />);
   await option('多甲').click();
   await option('多丙').click();
@@ -58,7 +58,7 @@ it('of a multiple choice each cell is chosen by itself', async () => {
   await expect.element(option('多甲')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('reset clears every group and applies nothing by itself', async () => {
+it('reset clears every group without applying', async () => {
   applied.mockClear();
   await render(<Filter />);
   await option('多乙').click();
@@ -70,7 +70,7 @@ it('reset clears every group and applies nothing by itself', async () => {
   expect(applied).toHaveBeenCalledExactlyOnceWith(['-']);
 });
 
-it('the apply button says how many would be shown once that is known', async () => {
+it('the apply button shows the number of results once it is known', async () => {
   await render(<Filter />);
   await expect.element(option('查看')).toBeVisible();
   await render(<Filter count={12} />);

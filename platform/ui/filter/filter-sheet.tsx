@@ -10,9 +10,9 @@ interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
   onReset: () => void;
-  /** Takes the choice over and closes. */
+  /** Applies the selection and closes the sheet. */
   onApply: () => void;
-  /** Label of the apply button with the live count, e.g. 查看 12 笔; a plain one while it is unknown. */
+  /** Label of the apply button with the live count, e.g. 查看 12 笔; a default label while the count is unknown. */
   apply?: string;
   title?: string;
   children: ReactNode;
@@ -38,10 +38,10 @@ export function FilterSheet({ open, onClose, onReset, onApply, apply, title, chi
 interface OptionGroupProps<V extends string | number> {
   title: string;
   choices: readonly Choice<V>[];
-  /** One value, or a list when several may be chosen. Tapping a chosen one lets it go. */
+  /** One value, or a list for a multiple choice. Tapping a selected option deselects it. */
   value: V | undefined | readonly V[];
   onChange: (value: V, chosen: boolean) => void;
-  /** Five narrow cells in a row. */
+  /** Five narrow options per row. */
   narrow?: boolean;
   hint?: string;
   children?: ReactNode;
@@ -51,7 +51,7 @@ function isList<V>(value: V | undefined | readonly V[]): value is readonly V[] {
   return Array.isArray(value);
 }
 
-/** Equal cells, three in a row. `onChange` tells which cell was tapped and whether it is chosen now. */
+/** Options of equal width, three per row. `onChange` receives the tapped option and whether it is now selected. */
 export function OptionGroup<V extends string | number>({
   title,
   choices,
@@ -89,7 +89,7 @@ export function OptionGroup<V extends string | number>({
   );
 }
 
-/** A line of the filter sheet that opens a longer list. */
+/** A row of the filter sheet that opens a longer list. */
 export function FilterRow({
   title,
   value,

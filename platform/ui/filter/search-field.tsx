@@ -7,12 +7,12 @@ import { Icon } from '../basics/icon.tsx';
 interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
-  /** Also its name for screen readers. */
+  /** Also the accessible name. */
   placeholder: string;
   onSubmit?: () => void;
   /** Opens the scanner. */
   onScan?: () => void;
-  /** SN and mobiles get a number pad. */
+  /** Numeric keyboard, for serial and mobile numbers. */
   numeric?: boolean;
 }
 

@@ -10,11 +10,11 @@ interface SegmentedProps<V extends string | number> {
   onChange: (value: V) => void;
   label: string;
   small?: boolean;
-  /** On the page ground instead of a card. */
+  /** Placed on the page background instead of a card. */
   onGround?: boolean;
 }
 
-/** Scope, or two to three states. */
+/** Segmented control for a scope or for two to three states. */
 export function Segmented<V extends string | number>({
   choices,
   value,

@@ -9,11 +9,11 @@ interface TabsProps<V extends string | number> {
   value: V;
   onChange: (value: V) => void;
   label: string;
-  /** Spread over the whole width. */
+  /** Spreads the tabs over the whole width. */
   fit?: boolean;
 }
 
-/** Switch the period or the state of what stands below. */
+/** Tabs that switch the period or the state of the content below. */
 export function Tabs<V extends string | number>({ choices, value, onChange, label, fit }: TabsProps<V>): ReactNode {
   const onKeyDown = useRovingKeys();
   return (

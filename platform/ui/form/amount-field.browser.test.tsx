@@ -44,21 +44,21 @@ it.each([
   expect(told).toBe(amount);
 });
 
-it('text that is no amount leaves the field empty, and reports none', async () => {
+it('text that is not an amount leaves the field empty and reports no amount', async () => {
   await open();
   await paste('全部');
   await expect.element(field).toHaveValue('');
   expect(told).toBeUndefined();
 });
 
-it('a third decimal that is typed is dropped', async () => {
+it('a third decimal is dropped', async () => {
   await open();
   await userEvent.keyboard('12.345');
   await expect.element(field).toHaveValue('12.34');
   expect(told).toBe(1_234);
 });
 
-it('more digits than an amount may have are dropped: the sum stays a safe integer', async () => {
+it('digits beyond the maximum length are dropped: the amount stays a safe integer', async () => {
   await open();
   await paste('9'.repeat(30));
   await expect.element(yuan).toHaveTextContent(/^9{12}$/);
@@ -72,14 +72,14 @@ it('full-width digits composed by an input method count once', async () => {
   expect(told).toBe(12_500);
 });
 
-it('a digit typed into the middle leaves the caret behind it, also when a separator is inserted', async () => {
+it('the caret stays behind a digit typed into the middle, also when a separator is inserted', async () => {
   await open();
   await userEvent.keyboard('123{ArrowLeft}{ArrowLeft}9');
   await expect.element(field).toHaveValue('1,923');
   expect((field.element() as HTMLInputElement).selectionStart).toBe(3);
 });
 
-it('the button 全部 puts in the whole sum', async () => {
+it('the button 全部 fills in the whole sum', async () => {
   await open(fen(1_234_050));
   await page.getByRole('button', { name: '全部' }).click();
   await expect.element(field).toHaveValue('12,340.5');

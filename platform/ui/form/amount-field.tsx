@@ -10,15 +10,15 @@ import { useComposed } from './use-composed.ts';
 
 interface AmountFieldProps {
   label: ReactNode;
-  /** The plain text as typed, e.g. `8000.5`; keep it in the form. */
+  /** The text without separators, e.g. `8000.5`; the form's state holds it. */
   value: string;
-  /** The clean text, and its fen while it is an amount. */
+  /** Receives the cleaned text, and its fen if it is an amount. */
   onChange: (text: string, fen: Fen | undefined) => void;
-  /** What the button 全部 puts in. */
+  /** The sum that the button 全部 fills in. */
   all?: Fen;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `hero`: 40 px inside a card; `box`: like any other field. */
+  /** `hero`: 40 px digits inside a card; `box`: like any other field. */
   look?: 'hero' | 'box';
   placeholder?: string;
   disabled?: boolean;

@@ -23,20 +23,20 @@ describe('amount field text', () => {
     expect(groupAmount('8000.')).toBe('8,000.');
   });
 
-  it('gives fen without a float', () => {
+  it('converts to fen without floats', () => {
     expect(amountOf('8000.5')).toBe(800050);
     expect(amountOf('8000.')).toBe(800000);
     expect(amountOf('0.29')).toBe(29);
     expect(amountOf('')).toBeUndefined();
   });
 
-  it('comes back from any sum', () => {
+  it('round-trips any sum', () => {
     const anySum = fc.integer({ min: 0, max: 10 ** 14 - 1 });
     const comesBack = fc.property(anySum, (sum) => amountOf(amountText(fen(sum))) === sum);
     expect(fc.check(comesBack).failed).toBe(false);
   });
 
-  it('keeps the caret behind the same digit', () => {
+  it('keeps the caret after the same digit', () => {
     expect(caretAfter('8,000', 4)).toBe(5);
     expect(caretAfter('8,000', 1)).toBe(1);
     expect(caretAfter('12,345', 3)).toBe(4);

@@ -4,8 +4,8 @@ import { parseYuan } from '#platform/money/yuan.ts';
 const maxYuanDigits = 12;
 
 /**
- * Keeps digits, one point and two decimals, without leading zeros; full-width characters count as plain ones, the rest
- * is dropped.
+ * Keeps digits, one decimal point and two decimals, without leading zeros; full-width characters are converted, all
+ * others dropped.
  */
 export function cleanAmount(typed: string): string {
   const plain = typed
@@ -26,26 +26,26 @@ export function cleanAmount(typed: string): string {
   return `${whole || '0'}.${cents}`;
 }
 
-/** `8000.5` → `8,000.5`: thousands while typing. */
+/** Inserts thousands separators while typing: `8000.5` → `8,000.5`. */
 export function groupAmount(text: string): string {
   const [whole = '', cents] = text.split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return cents === undefined ? grouped : `${grouped}.${cents}`;
 }
 
-/** The fen of a clean text; undefined while nothing is typed. A trailing point is not finished yet but counts. */
+/** The fen of a cleaned text; undefined for an empty one. A trailing decimal point is accepted. */
 export function amountOf(text: string): Fen | undefined {
   return parseYuan(text.replace(/\.$/, ''));
 }
 
-/** `800050` → `8000.5`, for setting a field from a sum (the "all" button). */
+/** `800050` → `8000.5`, for filling the field with a sum (button 全部). */
 export function amountText(fen: Fen): string {
   const digits = String(fen).padStart(3, '0');
   const cents = digits.slice(-2).replace(/0+$/, '');
   return cents ? `${digits.slice(0, -2)}.${cents}` : digits.slice(0, -2);
 }
 
-/** Where the caret belongs after grouping: behind the same number of digits and points as before. */
+/** Caret position after grouping: behind the same number of digits and decimal points as before. */
 export function caretAfter(grouped: string, signsBefore: number): number {
   let seen = 0;
   for (let at = 0; at < grouped.length; at += 1) {

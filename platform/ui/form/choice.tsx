@@ -3,12 +3,12 @@ import './choice.css';
 import { cx } from '../theme/cx.ts';
 
 interface TickProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> {
-  /** What stands beside it; without one give `aria-label`. */
+  /** Label beside the control; without one, pass `aria-label`. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Square with a text: agreements, remember me. */
+/** Checkbox with a label: agreements, remember me. */
 export function Checkbox({ children, className, ref, ...input }: TickProps): ReactNode {
   return (
     <label className={cx('tick', className)}>
@@ -18,7 +18,7 @@ export function Checkbox({ children, className, ref, ...input }: TickProps): Rea
   );
 }
 
-/** Round: one of several rows, or many rows of a list (`many`). */
+/** Round mark: selects one of several rows, or several rows with `many`. */
 export function Radio({ children, className, many, ref, ...input }: TickProps & { many?: boolean }): ReactNode {
   return (
     <label className={cx('tick', className)}>
@@ -28,7 +28,7 @@ export function Radio({ children, className, many, ref, ...input }: TickProps & 
   );
 }
 
-/** Text left, switch right. */
+/** Switch with its label at the left. */
 export function Switch({ children, className, ref, ...input }: TickProps): ReactNode {
   return (
     <label className={cx('tick', children ? 'tick--row' : '', className)}>
@@ -38,7 +38,7 @@ export function Switch({ children, className, ref, ...input }: TickProps): React
   );
 }
 
-/** A row of a list that is chosen by tapping anywhere on it. */
+/** A list row that is selected by tapping anywhere on it. */
 export function PickRow({
   children,
   checked,

@@ -12,16 +12,16 @@ interface CodeBoxProps {
   value: string;
   onChange: (code: string) => void;
   error?: ReactNode;
-  /** Seconds until another code may be asked for; 0 shows the button. */
+  /** Seconds until another code may be requested; 0 shows the button. */
   waitSeconds: number;
   onSend: () => void;
-  /** A code is being asked for: a second tap would only be told that it is too soon. */
+  /** A request for a code is pending: the button is disabled, because a second request would be refused as too soon. */
   isSending: boolean;
-  /** At the right of the label: another way. */
+  /** At the right of the label: a link to another method. */
   side?: ReactNode;
 }
 
-/** A code by text message in a form of boxes (`CodeField` stands in a card); the phone fills it in. */
+/** Field for an SMS code in forms of boxed fields (`CodeField` is for cards); the phone fills it in automatically. */
 export function CodeBox({
   label,
   value,

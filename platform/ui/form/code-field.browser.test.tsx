@@ -38,19 +38,19 @@ it('digits composed by an input method count once', async () => {
   await expect.element(field).toHaveValue('482');
 });
 
-it('is offered the code of a text message, with a numeric keyboard', async () => {
+it('supports SMS code autofill and has a numeric keyboard', async () => {
   await open();
   await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(field).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('is filled at once by the device', async () => {
+it('accepts the whole code at once from autofill', async () => {
   await open();
   await field.fill('482915');
   await expect.element(field).toHaveValue('482915');
 });
 
-it('backspace takes away one digit, and what follows a full code is dropped', async () => {
+it('backspace removes one digit, and digits after a full code are dropped', async () => {
   await open();
   await userEvent.keyboard('4829157');
   await expect.element(field).toHaveValue('482915');
@@ -58,7 +58,7 @@ it('backspace takes away one digit, and what follows a full code is dropped', as
   await expect.element(field).toHaveValue('48291');
 });
 
-it('a code is asked for by the button, and by no button while one is under way or was just sent', async () => {
+it('the button requests a code, and is unavailable while a request is pending or a code was just sent', async () => {
   const button = page.getByRole('button', { name: '获取验证码' });
   await open();
   await button.click();

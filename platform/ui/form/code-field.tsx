@@ -10,18 +10,18 @@ interface CodeFieldProps {
   label: ReactNode;
   value: string;
   onChange: (code: string) => void;
-  /** Seconds until another code may be asked for; 0 shows the button. */
+  /** Seconds until another code may be requested; 0 shows the button. */
   waitSeconds: number;
   onSend: () => void;
-  /** A code is being asked for: a second tap would only be told that it is too soon. */
+  /** A request for a code is pending: the button is disabled, because a second request would be refused as too soon. */
   isSending: boolean;
-  /** A link to another way, at the right of the label. */
+  /** A link to another method, at the right of the label. */
   side?: ReactNode;
   error?: ReactNode;
   length?: number;
 }
 
-/** The code of a text message: numeric keyboard, filled in by the phone. */
+/** Field for an SMS code: numeric keyboard, filled in automatically by the phone. */
 export function CodeField({
   label,
   value,

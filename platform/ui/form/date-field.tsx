@@ -13,10 +13,10 @@ interface DateBoxProps {
   disabled?: boolean;
 }
 
-/** Opens the phone's own date picker, but writes the day the way the app does. */
+/** Opens the native date picker, but displays the day in the app's format. */
 function DateBox({ value, onChange, label, min, max, disabled }: DateBoxProps): ReactNode {
   const open = (event: MouseEvent<HTMLInputElement>): void => {
-    // Where a click alone opens nothing (desktop browsers outside the glyph).
+    // On desktop browsers a click outside the calendar icon does not open the picker.
     if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();
   };
   return (
@@ -45,7 +45,7 @@ interface DateRangeProps {
   onChange: (from: string, to: string) => void;
 }
 
-/** Two business days; a reversed range is turned round. */
+/** Range of two business days; a reversed range is swapped. */
 export function DateRange({ from, to, max, onChange }: DateRangeProps): ReactNode {
   const { t } = useText();
   const change = (left: string, right: string): void => {

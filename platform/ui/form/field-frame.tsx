@@ -7,19 +7,19 @@ export interface FrameProps {
   /** At the right of the label: a unit or a link. */
   side?: ReactNode;
   hint?: ReactNode;
-  /** A sentence that says what to do. */
+  /** A sentence that states how to correct the input. */
   error?: ReactNode;
 }
 
 interface FieldFrameProps extends FrameProps {
   id: string;
   off?: boolean;
-  /** The child draws the box itself. */
+  /** The child draws its own box. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** Label above, box, one line below: the error takes the hint's place. */
+/** Label above, box, one line below: an error replaces the hint. */
 export function FieldFrame({ id, label, side, hint, error, off, bare, children }: FieldFrameProps): ReactNode {
   return (
     <div className="field">

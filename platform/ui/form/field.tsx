@@ -11,7 +11,7 @@ import { IconButton } from '../basics/button.tsx';
 import { FieldFrame, type FrameProps } from './field-frame.tsx';
 import { Icon, type IconName } from '../basics/icon.tsx';
 
-/** What is typed decides the keyboard, the way the phone fills it in, and nothing else. */
+/** The kind of input sets the keyboard and the autofill hint, nothing else. */
 type FieldKind = 'text' | 'mobile' | 'code' | 'card' | 'decimal' | 'idNumber' | 'account' | 'email' | 'name';
 
 const keyboards: Record<FieldKind, InputHTMLAttributes<HTMLInputElement>> = {
@@ -29,9 +29,9 @@ const keyboards: Record<FieldKind, InputHTMLAttributes<HTMLInputElement>> = {
 interface FieldProps extends FrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> {
   kind?: FieldKind;
   icon?: IconName;
-  /** Behind the text inside the box: a captcha, a button, a unit. */
+  /** After the text inside the box: a captcha, a button, a unit. */
   end?: ReactNode;
-  /** Shows a button that empties the field. */
+  /** Shows a button that clears the field. */
   onClear?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
@@ -74,11 +74,11 @@ export function Field({
 }
 
 interface PasswordFieldProps extends Omit<FieldProps, 'kind' | 'end' | 'onClear'> {
-  /** `new` for a password that is being set. */
+  /** `new` when a password is being set. */
   purpose?: 'current' | 'new';
 }
 
-/** A password with the eye that shows it. */
+/** Password field with a button that reveals the password. */
 export function PasswordField({
   label,
   side,
@@ -141,7 +141,7 @@ interface PickFieldProps extends FrameProps {
   disabled?: boolean;
 }
 
-/** Looks like a field and opens a sheet or a page to choose from. */
+/** Looks like a field and opens a sheet or a page to select from. */
 export function PickField({
   label,
   side,

@@ -1,9 +1,9 @@
 /**
- * After a refused submit: the first field that is wrong gets the cursor and stands below the bar. Call it once the
- * errors are set.
+ * Focuses the first invalid field and scrolls it below the bar. Call it after a rejected submit, once the errors are
+ * set.
  */
 export function focusFirstError(form: HTMLElement | null): void {
-  // The errors are in the document after the next render.
+  // The errors are rendered only after this turn of the event loop.
   setTimeout(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], .box-pick[data-error]');
     field?.focus({ preventScroll: true });

@@ -10,15 +10,15 @@ interface ProofFieldProps {
   proof: Proof;
   onSendCode: () => void;
   isSendingCode: boolean;
-  /** In a form of boxes instead of a card. */
+  /** For a form of boxed fields instead of a card. */
   boxed?: boolean;
 }
 
-/** A code by text message or the login password, whichever is at hand. */
+/** Field for an SMS code or the login password; the user can switch between them. */
 export function ProofField({ proof, onSendCode, isSendingCode, boxed = false }: ProofFieldProps): ReactNode {
   const { t } = useText();
   const place = useRef<HTMLDivElement>(null);
-  // On a small phone the field stands below the fold when the form is sent.
+  // On a small phone the field is below the fold when the form is submitted.
   useEffect(() => {
     if (proof.refusals > 0) focusFirstError(place.current);
   }, [proof.refusals]);

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type CompositionEvent } from 'react';
 
 interface Composed {
-  /** What the field shows while an input method composes. */
+  /** The field's text while an input method composes. */
   raw: string | undefined;
   handlers: {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -10,8 +10,8 @@ interface Composed {
 }
 
 /**
- * For fields that clean their text: it is taken when the composition ends. A text that is rewritten while it is
- * composed is inserted again by the browser.
+ * For fields that clean their text: the text is taken only when the composition ends. If it is rewritten during
+ * composition, the browser inserts the composed characters a second time.
  */
 export function useComposed(take: (input: HTMLInputElement) => void): Composed {
   const [raw, setRaw] = useState<string>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left; counts by the clock, so that a phone that slept is right again at once. */
+/** Remaining seconds; computed from the clock, so that the value is correct right after the device wakes from sleep. */
 export const useCountdown = (): [number, (seconds: number) => void] => {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(() => Date.now());

@@ -5,20 +5,20 @@ import { toast } from '../overlay/toast.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface Proof {
-  /** A code by text message, or the login password. */
+  /** An SMS code, or the login password. */
   way: 'code' | 'password';
   text: string;
   error: string | undefined;
   waitSeconds: number;
-  /** Counts: each one puts the cursor on the field. */
+  /** Number of refused attempts; each one focuses the field. */
   refusals: number;
   change: (text: string) => void;
   switchWay: () => void;
-  /** A code is on its way to `mobile` (masked). */
+  /** A code has been sent to `mobile` (masked). */
   sent: (answer: { mobile: string; resendAfter: number }) => void;
-  /** @returns what the call wants, or nothing while it is missing: then the field says so. */
+  /** @returns the proof for the call's body, or undefined if it is missing; the field then shows an error. */
   take: () => { smsCode: string } | { password: string } | undefined;
-  /** Shows a refusal of the proof at its field. @returns whether it was one. */
+  /** Shows the error at the field if it is a refused proof. @returns whether it was one. */
   refuse: (error: Error) => boolean;
 }
 
@@ -29,7 +29,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'step_up_required',
 ]);
 
-/** Proves again that it is the owner, before money moves or goes elsewhere; `ProofField` shows it. */
+/** Re-authentication of the user before money is moved or its destination changed; rendered by `ProofField`. */
 export const useProof = (): Proof => {
   const { t } = useText();
   const [way, setWay] = useState<Proof['way']>('code');

@@ -31,7 +31,7 @@ const show = (given: Given): Promise<void> =>
 const row = (index: number) => page.getByText(`行 ${index}`, { exact: true });
 const topOf = (index: number): number => row(index).element().getBoundingClientRect().top;
 
-it('keeps its place when another page of rows arrives', async () => {
+it('keeps its scroll position when another page of rows arrives', async () => {
   await show({ items: names(40), hasMore: true });
   await expect.element(row(1)).toBeVisible();
   window.scrollTo(0, 1500);
@@ -42,13 +42,13 @@ it('keeps its place when another page of rows arrives', async () => {
   expect(topOf(25)).toBe(before);
 });
 
-it('holds only rows near the screen in the document', async () => {
+it('renders only rows near the viewport', async () => {
   await show({ items: names(1000) });
   await expect.element(row(1)).toBeVisible();
   expect(page.getByRole('listitem').elements().length).toBeLessThan(40);
 });
 
-it('asks for the next page near its end, and not while one is under way or has failed', async () => {
+it('requests the next page near its end, but not while a request is pending or has failed', async () => {
   onMore.mockClear();
   await show({ items: names(60), hasMore: true });
   await expect.element(row(1)).toBeVisible();
@@ -67,7 +67,7 @@ it('asks for the next page near its end, and not while one is under way or has f
   expect(onMore).not.toHaveBeenCalled();
 });
 
-it('a page that failed keeps the rows there are, and can be asked for again', async () => {
+it('a failed page keeps the rows already loaded, and can be retried', async () => {
   onRetry.mockClear();
   await show({ items: names(3), hasMore: true, error: true });
   await expect.element(row(3)).toBeVisible();
@@ -75,14 +75,14 @@ it('a page that failed keeps the rows there are, and can be asked for again', as
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('says that there is no more, and what to do when there is nothing', async () => {
+it('shows the end of the list, and the empty state when there are no rows', async () => {
   await show({ items: names(3) });
   await expect.element(page.getByRole('status')).toHaveTextContent('没有更多了');
   await show({ items: [] });
   await expect.element(page.getByText('没有内容')).toBeVisible();
 });
 
-it('before the first answer there is no row, and after its failure a way to try again', async () => {
+it('shows no row before the first response, and a retry after it failed', async () => {
   onRetry.mockClear();
   await show({ items: undefined });
   expect(page.getByRole('listitem').elements()).toEqual([]);

@@ -8,28 +8,28 @@ import './infinite-list.css';
 import { Spinner } from '../basics/spinner.tsx';
 
 interface InfiniteListProps<T> {
-  /** Undefined until the first answer: skeleton, or the error. */
+  /** Undefined until the first response: the skeleton or the error is shown. */
   items: readonly T[] | undefined;
   itemKey: (item: T) => string | number;
   children: (item: T, index: number) => ReactNode;
-  /** Estimated height of a row; the real one is measured. */
+  /** Estimated height of a row in px; the actual height is measured. */
   rowHeight?: number;
   hasMore?: boolean;
   loadingMore?: boolean;
   onMore?: () => void;
   error?: boolean;
   onRetry: () => void;
-  /** `Empty` with what to do. */
+  /** Shown when there are no items: an `Empty` that states what the user can do. */
   empty: ReactNode;
   skeleton?: ReactNode;
-  /** Rows on one card that spans the list; off for lists that bring their own cards or day groups. */
+  /** Puts all rows on one card; off for lists with cards or day groups of their own. */
   card?: boolean;
   /** Where the dividers of the rows start. */
   indent?: 'none' | 'icon' | 'disc';
   label: string;
 }
 
-/** An endless list that scrolls with the page; only what is near the screen is in the document. */
+/** Virtualized infinite list that scrolls with the page; only rows near the viewport are rendered. */
 export function InfiniteList<T>(props: InfiniteListProps<T>): ReactNode {
   const { items, error, onRetry, empty, skeleton, card = true } = props;
   if (!items) {
@@ -60,12 +60,12 @@ function VirtualRows<T>({
   useLayoutEffect(() => {
     const measure = (): void => setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measure();
-    // What stands above the list may grow or go away.
+    // The content above the list can change its height or disappear.
     const watch = new ResizeObserver(measure);
     watch.observe(document.body);
     return () => watch.disconnect();
   }, []);
-  // Another function means other keys: all rows would be laid out again with every frame of a scroll.
+  // Must be stable: a new function means new keys, and all rows would be laid out again in every frame of a scroll.
   const getItemKey = useCallback((index: number) => keyAt(items, index, itemKey), [items, itemKey]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const rows = useWindowVirtualizer({
@@ -102,7 +102,7 @@ function keyAt<T>(items: readonly T[], index: number, itemKey: (item: T) => stri
   return item === undefined ? index : itemKey(item);
 }
 
-/** Asks for more when it comes near the screen, and says when there is no more. */
+/** Requests the next page when it comes near the viewport, and shows the end of the list. */
 function ListEnd<T>({ hasMore, loadingMore, onMore, error }: InfiniteListProps<T>): ReactNode {
   const { t } = useText();
   const mark = useRef<HTMLDivElement>(null);

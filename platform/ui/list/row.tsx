@@ -6,11 +6,11 @@ import { Tappable, type Target } from '../navigation/tappable.tsx';
 
 interface RowProps extends Target {
   title: ReactNode;
-  /** Second line; makes the row 68 high. */
+  /** Second line; makes the row 68 px high. */
   meta?: ReactNode;
-  /** Line icon in front (divider starts at the text when the list is `rows-icon`). */
+  /** Leading line icon (dividers start at the text when the list is `rows-icon`). */
   icon?: IconName;
-  /** Anything in front instead of an icon: `Disc`, `Avatar`, `Check`. */
+  /** Leading element instead of an icon: `Disc`, `Avatar`, `Check`. */
   lead?: ReactNode;
   value?: ReactNode;
   valueMeta?: ReactNode;
@@ -18,7 +18,7 @@ interface RowProps extends Target {
   chevron?: boolean;
   disabled?: boolean;
   unread?: boolean;
-  /** Just arrived by a live update: a tint that fades. */
+  /** Just added by a live update: highlighted with a fading tint. */
   fresh?: boolean;
   className?: string;
 }
@@ -76,7 +76,7 @@ export function Rows({ indent = 'none', className, children }: RowsProps): React
   return <div className={cx(indent !== 'none' && `rows-${indent}`, className)}>{children}</div>;
 }
 
-/** A glyph or an initial on a sunken disc of 40. */
+/** An icon or an initial on a sunken disc of 40 px. */
 export function Disc({
   icon,
   square,
@@ -94,7 +94,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Labels left, values right. `false` entries are left out, so that facts can be conditional. */
+/** Labels left, values right. Falsy entries are skipped, so that facts can be conditional. */
 export function Facts({ facts }: { facts: readonly (Fact | false | null | undefined)[] }): ReactNode {
   return <dl className="kv">{facts.map((fact, index) => fact && <FactLine key={index} {...fact} />)}</dl>;
 }
@@ -109,7 +109,7 @@ function FactLine({ label, value }: Fact): ReactNode {
   );
 }
 
-/** A number that wants to be seen, at the end of a row. */
+/** Highlighted count at the end of a row. */
 export function CountBadge({ count }: { count: number }): ReactNode {
   return count > 0 ? <span className="count">{count > 99 ? '99+' : count}</span> : null;
 }

@@ -7,11 +7,11 @@ export interface Moment {
   meta?: ReactNode;
   /** Amount at the right. */
   value?: ReactNode;
-  /** `now`: the current one, ringed; `done`: happened; `open`: still to come. */
+  /** `now`: current, ringed; `done`: completed; `open`: pending. */
   state?: 'now' | 'done' | 'open';
 }
 
-/** Newest first. */
+/** Vertical timeline, newest first. */
 export function Timeline({ moments }: { moments: readonly Moment[] }): ReactNode {
   return (
     <ol className="tl">

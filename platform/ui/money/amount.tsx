@@ -3,20 +3,20 @@ import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { cx } from '../theme/cx.ts';
 
-/** What stands in the place of an amount while amounts are hidden. */
+/** Replaces amounts while they are hidden. */
 export const hiddenAmount = '••••';
 
 interface AmountProps {
   fen: Fen | null | undefined;
-  /** `card`: small ¥ and decimals, for figures; `row`: plain digits of one size. */
+  /** `card`: smaller ¥ and decimals, for figures; `row`: digits of one size. */
   look?: 'card' | 'row';
-  /** + before income. */
+  /** Shows a + before positive amounts. */
   sign?: boolean;
   hidden?: boolean;
   className?: string;
 }
 
-/** An amount of money, always with its two decimals. */
+/** An amount of money, always with two decimals. */
 export function Amount({ fen, look = 'row', sign, hidden, className }: AmountProps): ReactNode {
   if (hidden) return <span className={cx('amt', className)}>{hiddenAmount}</span>;
   const text = formatFen(fen, { sign });
@@ -44,13 +44,13 @@ const sizeNames: Record<FigureSize, string> = {
 
 interface FigureProps {
   size?: FigureSize;
-  /** A measure word behind a count. */
+  /** Measure word after a count. */
   unit?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A number that is set big: 40 hero, 32 chart, 26 large, 24 card, 20 small. */
+/** A number in display size, in px: hero 40, chart 32, large 26, card 24, small 20. */
 export function Figure({ size = 'card', unit, className, children }: FigureProps): ReactNode {
   return (
     <span className={cx('fig', sizeNames[size], className)}>

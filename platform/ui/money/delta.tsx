@@ -7,11 +7,11 @@ import { useText } from '#platform/i18n/browser.tsx';
 interface DeltaProps {
   /** Change in tenths of a percent; 82 is 8.2 %. */
   tenths: number | null | undefined;
-  /** What it is compared with. */
+  /** The period it is compared with. */
   children?: ReactNode;
 }
 
-/** Rise and fall by arrow and wording, never by red and green. */
+/** Shows a change by arrow and wording, never by red and green. */
 export function Delta({ tenths, children }: DeltaProps): ReactNode {
   const { t } = useText();
   if (tenths === null || tenths === undefined)

@@ -11,7 +11,7 @@ import '../list/row.css';
 import { cx } from '../theme/cx.ts';
 import { Tappable, type Target } from '../navigation/tappable.tsx';
 
-/** The eye: hides every amount on home and wallet, remembered on the device. */
+/** Button that hides or shows all amounts on home and wallet; the choice is stored on the device. */
 export function AmountEye(): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
@@ -30,24 +30,24 @@ export function AmountEye(): ReactNode {
 export interface EquationTerm {
   label: string;
   fen: Fen;
-  /** Sign that joins it to the terms before; none for the first. */
+  /** Operator before this term; none for the first. */
   sign?: '+' | '−';
-  /** Money owed is told by colour and by its label. */
+  /** Marks money owed by colour, in addition to its label. */
   owed?: boolean;
 }
 
 interface MoneyCardProps {
   label: ReactNode;
   total: Fen;
-  /** The sum that makes the total. */
+  /** The terms that add up to the total. */
   terms: readonly EquationTerm[];
-  /** One line that takes the place of the buttons when there is nothing to do here. */
+  /** One line shown instead of the buttons when no action is available. */
   note?: ReactNode;
   /** `<Button>` and `<Button kind="money">`. */
   children?: ReactNode;
 }
 
-/** The user's own money on navy: the total, the equation that makes it, what can be done with it. */
+/** The user's own money on a navy card: the total, the equation behind it, and the actions. */
 export function MoneyCard({ label, total, terms, note, children }: MoneyCardProps): ReactNode {
   const { amountsHidden } = useAppearance();
   return (
@@ -79,7 +79,7 @@ interface IdentityCardProps extends Target {
   meta: ReactNode;
 }
 
-/** The settlement card on navy. */
+/** The settlement card on a navy surface. */
 export function IdentityCard({ label, tag, title, meta, ...target }: IdentityCardProps): ReactNode {
   return (
     <Tappable {...target} className="money bank">
@@ -104,11 +104,11 @@ export interface TileLine {
 interface WalletTileProps extends Target {
   icon: IconName;
   name: string;
-  /** What the figure is, e.g. 可提现. */
+  /** Label of the figure, e.g. 可提现. */
   kind?: string;
   fen: Fen;
   lines: readonly TileLine[];
-  /** `Tag` of a debt; the figure turns warning-ink. */
+  /** `Tag` of a debt; the figure then has the colour warning-ink. */
   owedTag?: ReactNode;
 }
 

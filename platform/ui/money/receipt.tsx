@@ -6,14 +6,14 @@ import { Facts, type Fact } from '../list/row.tsx';
 interface ReceiptProps {
   lines: readonly (Fact | false)[];
   total: ReactNode;
-  /** Under the word for the total, e.g. when it arrives. */
+  /** Below the label of the total, e.g. the expected arrival. */
   totalMeta?: ReactNode;
   /** `<Figure size="large"><Amount …/></Figure>` */
   figure: ReactNode;
   note?: ReactNode;
 }
 
-/** A sum with the parts that make it; keeps its height while it recalculates. */
+/** A total with its parts; keeps its height while it is recalculated. */
 export function Receipt({ lines, total, totalMeta, figure, note }: ReceiptProps): ReactNode {
   return (
     <div className="receipt" aria-live="polite">

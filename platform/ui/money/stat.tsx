@@ -6,7 +6,7 @@ import './stat.css';
 interface StatProps extends Target {
   label: ReactNode;
   children: ReactNode;
-  /** Meta or a `Delta` under the figure. */
+  /** Secondary text or a `Delta` below the figure. */
   meta?: ReactNode;
   className?: string;
 }

@@ -3,7 +3,7 @@ import { usePage } from './navigation.ts';
 
 const guards = new Map<string, true>();
 
-/** Whether the page of this entry holds something that would be lost. */
+/** Whether the page of this entry has unsaved input. */
 export function isGuarded(key: string): boolean {
   return guards.has(key);
 }
@@ -16,7 +16,7 @@ function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Asks before the page is left while `dirty`; also when the tab is closed. */
+/** Asks for confirmation before the page is left while `dirty`; also when the browser tab is closed. */
 export function useLeaveGuard(dirty: boolean): void {
   const { key } = usePage().entry;
   useEffect(() => {

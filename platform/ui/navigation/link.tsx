@@ -4,7 +4,7 @@ import { prefetch, push, switchTab, urlOf, type Query } from './navigation.ts';
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
   query?: Query;
-  /** Goes to a tab instead of opening a page above this one. */
+  /** Switches to a tab instead of pushing a page. */
   tab?: boolean;
 }
 
@@ -12,7 +12,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A real link that opens a page of the app; its code starts loading when the finger touches it. */
+/** An `<a>` that opens a page of the app; the page's code is prefetched on pointer down. */
 export function Link({ to, query, tab, onClick, ...rest }: LinkProps): ReactNode {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);

@@ -13,7 +13,7 @@ export type Query = Record<string, QueryValue>;
 
 export type Direction = 'none' | 'forward' | 'back' | 'tab';
 
-/** What the shell's router does for pages; set once at start. */
+/** Navigation functions provided by the shell's router; set once at start-up. */
 export interface Navigator {
   push: (url: string) => void;
   redirect: (url: string) => void;
@@ -44,15 +44,15 @@ export function urlOf(path: string, query: Query = {}): string {
   return search.length > 0 ? `${path}?${search.join('&')}` : path;
 }
 
-/** Opens a page above this one. */
+/** Pushes a page onto the stack. */
 export const push = (path: string, query?: Query): void => navigator.push(urlOf(path, query));
-/** Puts a page in the place of this one. */
+/** Replaces the current page. */
 export const redirect = (path: string, query?: Query): void => navigator.redirect(urlOf(path, query));
-/** Closes everything and starts at a page. */
+/** Clears the stack and opens a page. */
 export const relaunch = (path: string, query?: Query): void => navigator.relaunch(urlOf(path, query));
-/** Goes to one of the four tabs and closes the pages above it. */
+/** Switches to one of the four tabs and closes the pages above it. */
 export const switchTab = (path: string, query?: Query): void => navigator.switchTab(urlOf(path, query));
-/** Goes back; asks first when a form on the page is dirty. On the lowest page it opens home. */
+/** Goes back; asks for confirmation when a form on the page is dirty. On the bottom page it opens home. */
 export const back = (steps = 1): void => navigator.back(steps);
 /** Starts loading a page's code and texts before it is opened. */
 export const prefetch = (path: string): void => navigator.prefetch(path);

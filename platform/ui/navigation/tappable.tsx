@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 import type { Query } from './navigation.ts';
 
 export interface Target {
-  /** Page this opens. */
+  /** Path of the page to open. */
   to?: string;
   query?: Query;
   onClick?: () => void;
@@ -16,7 +16,7 @@ interface TappableProps extends Target {
   children: ReactNode;
 }
 
-/** A link when it opens a page, a button when it acts, else plain: so that only what can be tapped says so. */
+/** A link with `to`, a button with `onClick`, otherwise a plain element without an interactive role. */
 export function Tappable({ to, query, onClick, className, label, disabled, children }: TappableProps): ReactNode {
   if (to && !disabled) {
     return (

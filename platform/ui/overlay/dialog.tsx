@@ -10,12 +10,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The platform's own modal dialog: focus stays inside, the page below is inert, the back gesture closes it. */
+/** Native modal `<dialog>`: focus stays inside, the page below is inert, the back gesture closes it. */
 export function Dialog({ open, ...props }: DialogProps & { open: boolean }): ReactNode {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-/** A component of its own: it is closed while it is still in the document, so that focus returns to what opened it. */
+/** A separate component, so that it is closed while still in the document: only then focus returns to the opener. */
 function OpenDialog({ onClose, className, label, firm, ref, children }: DialogProps): ReactNode {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
@@ -34,7 +34,7 @@ function OpenDialog({ onClose, className, label, firm, ref, children }: DialogPr
     event.preventDefault();
     if (!firm) onClose();
   };
-  // Who presses back again and again is not asked by the browser any more: it closes, whatever `onCancel` said.
+  // On repeated back gestures or Escape the browser closes the dialog without a cancelable `cancel` event.
   const onClosed = (): void => {
     if (!isWanted.current) return;
     if (firm) dialog.current?.showModal();
@@ -44,7 +44,7 @@ function OpenDialog({ onClose, className, label, firm, ref, children }: DialogPr
     if (event.target === event.currentTarget && !firm) onClose();
   };
   return (
-    // The tap beside the dialog is a convenience for pointers; Escape does the same for keys.
+    // Tapping the backdrop is a convenience for pointers; Escape does the same on keyboards.
     <dialog
       ref={dialog}
       className={className}

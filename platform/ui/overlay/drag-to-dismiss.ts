@@ -12,9 +12,7 @@ interface DragHandlers {
   onPointerCancel: () => void;
 }
 
-/**
- * Pulls `target` down with the finger; lets go beyond a third of its height, or thrown fast enough, it is dismissed.
- */
+/** Drags `target` down with the pointer; dismissed when released beyond a third of its height or fast enough. */
 export function useDragToDismiss(target: RefObject<HTMLElement | null>, dismiss: () => void): DragHandlers {
   const drag = useRef<Drag | null>(null);
   const move = (px: number): void => target.current?.style.setProperty('translate', px > 0 ? `0 ${px}px` : 'none');

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts something that keeps the user waiting; the indicator appears only when it takes long. */
+/** Counts `work` as pending until it settles; the indicator appears only if that takes long. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   publish(1);
   try {
@@ -28,7 +28,7 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same for what a hook waits for, as long as its page is looked at. */
+/** The same for the busy state of a hook, while its component is mounted. */
 export function useLoading(busy: boolean): void {
   useEffect(() => {
     if (!busy) return undefined;
@@ -47,7 +47,7 @@ function useLateLoading(busy: boolean): boolean {
   return shown;
 }
 
-/** 请求中... above the page; the shell renders it once. */
+/** The loading indicator (请求中...) above the page; the shell renders it once. */
 export function LoadingHost(): ReactNode {
   const { t } = useText();
   const busy = useSyncExternalStore(
@@ -60,7 +60,7 @@ export function LoadingHost(): ReactNode {
   useEffect(() => {
     if (!shown) return undefined;
     const element = box.current;
-    // Above an open sheet too.
+    // The top layer, to appear above an open sheet.
     element?.showPopover?.();
     return () => element?.hidePopover?.();
   }, [shown]);

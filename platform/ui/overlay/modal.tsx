@@ -17,7 +17,7 @@ interface ModalProps {
   children?: ReactNode;
   /** One or two. */
   actions: readonly ModalAction[];
-  /** Must be answered by a button. */
+  /** Can be closed only by one of its buttons. */
   firm?: boolean;
 }
 
@@ -47,7 +47,7 @@ function Modal({ open, onClose, title, children, actions, firm }: ModalProps): R
 interface ConfirmOptions {
   title: string;
   text?: ReactNode;
-  /** What it does; never just 确定. */
+  /** Names the action; never just 确定. */
   ok: string;
   cancel?: string;
   danger?: boolean;
@@ -58,7 +58,7 @@ export function confirm({ cancel, ...question }: ConfirmOptions): Promise<boolea
   return ask({ ...question, cancel: cancel ?? currentText().t('ui.cancel') });
 }
 
-/** Something the user has to know; one button, can't be closed otherwise. */
+/** A message that the user must acknowledge: one button, no other way to close it. */
 export async function alert({ title, text, ok }: { title: string; text?: ReactNode; ok?: string }): Promise<void> {
   await ask({ title, text, ok: ok ?? currentText().t('ui.understood') });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A tiny store for what is shown above the pages and asked for from anywhere. */
+/** A question of `confirm` or `alert` in the queue; `ModalHost` shows the first one. */
 interface Question {
   id: number;
   title: string;
@@ -27,7 +27,7 @@ export function subscribeQuestions(listener: () => void): () => void {
 
 export const currentQuestions = (): readonly Question[] => questions;
 
-/** Asks one question after the other; resolves with the answer. */
+/** Queues a question; questions are shown one at a time. Resolves with the answer. */
 export function ask(question: Omit<Question, 'id' | 'answer'>): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1;

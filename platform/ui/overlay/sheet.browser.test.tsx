@@ -27,11 +27,11 @@ const open = async (): Promise<void> => {
   await render(<Place />);
   await opener.click();
   await expect.element(sheet).toBeVisible();
-  // The entrance moves it; what follows needs its place.
+  // Wait for the entrance animation: the tests depend on the final position.
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
 };
 
-it('Escape closes it, and focus returns to what opened it', async () => {
+it('Escape closes it, and focus returns to its opener', async () => {
   await open();
   expect(sheet.element().contains(document.activeElement)).toBe(true);
   await userEvent.keyboard('{Escape}');
@@ -47,7 +47,7 @@ it('focus stays inside: the page below cannot be reached by the keyboard', async
   }
 });
 
-it('the page below does not scroll while it is open, and does again afterwards', async () => {
+it('the page below does not scroll while it is open, and scrolls again afterwards', async () => {
   await open();
   expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   await page.getByRole('button', { name: '关闭' }).click();
@@ -55,13 +55,13 @@ it('the page below does not scroll while it is open, and does again afterwards',
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
 });
 
-it('dragged down by its head beyond a third of its height, it closes', async () => {
+it('closes when dragged down by its header beyond a third of its height', async () => {
   await open();
   await drag(head.element(), sheet.element().clientHeight / 2);
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-it('let go after a short slow drag, it returns to its place', async () => {
+it('returns to its position after a short slow drag', async () => {
   await open();
   const before = head.element().getBoundingClientRect().top;
   await drag(head.element(), 30, { steps: 40 });
@@ -69,7 +69,7 @@ it('let go after a short slow drag, it returns to its place', async () => {
   await expect.poll(() => head.element().getBoundingClientRect().top).toBe(before);
 });
 
-it('a tap beside it closes it', async () => {
+it('a tap on the backdrop closes it', async () => {
   await open();
   await userEvent.click(sheet, { position: { x: 100, y: -60 } });
   await expect.element(sheet).not.toBeInTheDocument();

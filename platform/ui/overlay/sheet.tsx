@@ -14,7 +14,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel from below, at most 90 vh; dragged down by its head it closes. */
+/** Bottom sheet, at most 90 vh high; dragging its header down closes it. */
 export function Sheet({ open, onClose, title, foot, children }: SheetProps): ReactNode {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -27,11 +27,11 @@ function host(): HTMLElement {
   return made;
 }
 
-/** One line in the middle for two seconds, above everything; a newer one takes its place. */
+/** Shows one line in the middle of the screen for two seconds, above everything; a newer toast replaces it. */
 export function toast(text: string, icon?: IconName): void {
   const element = host();
   element.replaceChildren(...(icon ? [glyph(icon)] : []), text);
-  // Shown again so that it stands above a dialog opened since.
+  // Reopened so that it is above any dialog opened since.
   element.hidePopover?.();
   element.showPopover?.();
   clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './action-bar.css';
 
 interface ActionBarProps {
-  /** One line of consequence or live result above the buttons. */
+  /** One line above the buttons: the consequence of the action or a live result. */
   note?: ReactNode;
   /** One primary and at most two others; give `className="fit"` to a button that keeps its own width. */
   children: ReactNode;

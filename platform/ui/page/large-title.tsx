@@ -10,7 +10,7 @@ interface LargeTitleProps {
   right?: ReactNode;
 }
 
-/** The head of a tab page: 26 px left; a 17 px centred bar takes over when it has scrolled away. */
+/** Header of a tab page: a 26 px title at the left, replaced by a centred 17 px bar once it has scrolled away. */
 export function LargeTitle({ title, right }: LargeTitleProps): ReactNode {
   const { t } = useText();
   const page = usePage();

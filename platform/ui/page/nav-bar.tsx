@@ -5,7 +5,7 @@ import './nav-bar.css';
 import { back, usePage } from '../navigation/navigation.ts';
 
 interface NavBarProps {
-  /** The page's title from the route table when left out. */
+  /** Defaults to the page's title in the route table. */
   title?: ReactNode;
   subtitle?: ReactNode;
   /** At most one: a `NavAction` or an `IconButton`. */
@@ -41,7 +41,7 @@ interface NavActionProps {
   icon?: IconName;
   onClick: () => void;
   disabled?: boolean;
-  /** A number behind the text, e.g. how many filters are active. */
+  /** Number after the text, e.g. of active filters. */
   count?: number;
   children: ReactNode;
 }

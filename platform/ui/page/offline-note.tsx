@@ -12,7 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the phone has a network at all. */
+/** Whether the device has a network connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ export const useOnline = (): boolean =>
   );
 
 /**
- * Under the bar: there is no network, and how old the figures are. @param props.at milliseconds; 0 when there are none
+ * Line under the bar while offline: how old the figures are. @param props.at timestamp in ms; 0 if there is no data
  * yet.
  */
 export function OfflineNote({ at }: { at: number }): ReactNode {

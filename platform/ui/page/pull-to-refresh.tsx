@@ -13,7 +13,7 @@ interface PullToRefreshProps {
   children: ReactNode;
 }
 
-/** Pulling the page down at its top asks for fresh data; the logo draws itself as far as it is pulled. */
+/** Refetches the data when the page is pulled down at its top; the logo is drawn in proportion to the pull. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps): ReactNode {
   const { t } = useText();
   const { active } = usePage();
@@ -42,7 +42,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps): Reac
   );
 }
 
-/** Follows the finger from the top of the page; calls `onRelease` when it let go far enough down. */
+/** Tracks pull gestures at the top of the page; calls `onRelease` when the pull was long enough. */
 function listenToPull(onPull: (px: number) => void, onRelease: () => void): () => void {
   let startY: number | null = null;
   let px = 0;

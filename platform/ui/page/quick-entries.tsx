@@ -9,7 +9,7 @@ export interface QuickEntry extends Target {
   label: string;
 }
 
-/** Four columns of line icons; more than eight belong behind 更多. */
+/** Line icons in four columns; put entries beyond eight behind 更多. */
 export function QuickEntries({ entries }: { entries: readonly QuickEntry[] }): ReactNode {
   return (
     <section className="card quick">

@@ -5,17 +5,17 @@ import './screen.css';
 interface ScreenProps {
   /** `NavBar`, `LargeTitle` or a header of the page's own. */
   bar?: ReactNode;
-  /** `ActionBar`; the tab bar is the shell's. */
+  /** `ActionBar`; the shell renders the tab bar. */
   foot?: ReactNode;
-  /** Height to keep free at the bottom. */
+  /** Space to reserve at the bottom. */
   room?: 'tab' | 'action' | 'action-note' | 'plain';
-  /** White ground, as on login and forms that are one sheet. */
+  /** White background, for login and full-page forms. */
   white?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The frame of every page: bar, content in the page's width, foot. Content ends 24 px above the foot. */
+/** Layout of every page: bar, content, foot. The content ends 24 px above the foot. */
 export function Screen({
   bar,
   foot,
@@ -33,7 +33,7 @@ export function Screen({
   );
 }
 
-/** Cards below each other, 12 px apart, with the page's gutter. */
+/** Stacks cards 12 px apart, with the page's gutter. */
 export function Stack({ className, children }: { className?: string; children: ReactNode }): ReactNode {
   return <div className={cx('stack', className)}>{children}</div>;
 }

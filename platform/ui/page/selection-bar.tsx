@@ -3,10 +3,10 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from './action-bar.tsx';
 
 interface SelectionBarProps {
-  /** 已选 12 台 */
+  /** E.g. 已选 12 台. */
   selected: ReactNode;
   onClear: () => void;
-  /** 全选 96 台: all that match the filter. */
+  /** Label for selecting everything that matches the filter, e.g. 全选 96 台. */
   all?: string;
   onAll?: () => void;
   /** Only the operations that are possible for the selection. */

@@ -6,7 +6,7 @@ export type TextSize = 100 | 115 | 130;
 interface Appearance {
   theme: Theme;
   textSize: TextSize;
-  /** The eye on home and wallet. */
+  /** Whether amounts on home and wallet are hidden. */
   amountsHidden: boolean;
 }
 
@@ -28,7 +28,7 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Shown now, forgotten when closed.
+    // Storage is unavailable: the setting lasts until the app is closed.
   }
 }
 
@@ -52,7 +52,7 @@ function paint(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#0B0D12' : '#F8F8F8');
 }
 
-/** Takes over what the device keeps and follows the system from then on. */
+/** Applies the settings stored on the device and follows the system theme from then on. */
 export function startAppearance(): void {
   appearance = readKept();
   systemDark().addEventListener('change', paint);

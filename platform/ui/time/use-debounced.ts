@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The product's default wait. */
+/** Default delay. */
 const waitMs = 500;
 
-/** A value that follows another one after it has been still for `ms`. */
+/** Returns `value` after it has not changed for `ms`. */
 export function useDebounced<T>(value: T, ms = waitMs): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -5,8 +5,8 @@ const rollMs = 420;
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 /**
- * A whole number (fen, a count) on its way to its new value: rolls when a shown value changes, never on first paint,
- * and not at all for whoever wants no motion. A page that was hidden meanwhile rolls when it is seen again.
+ * Animates an integer (fen, a count) to its new value: when a displayed value changes, but not on first paint and not
+ * with `prefers-reduced-motion`. On a hidden page the animation runs when the page is shown again.
  */
 export function useRolling(value: number): number {
   const [shown, setShown] = useState(value);

@@ -149,7 +149,7 @@ describe('the review of withdrawals', () => {
     await operations.page.getByText('您的角色还没有可用的页面').waitFor();
     const newcomer = await openConsole();
     await login(newcomer.page, 'newcomer');
-    await newcomer.page.getByText('首次登录，请先修改密码').waitFor();
+    await newcomer.page.getByRole('heading', { name: '首次登录，请先修改密码' }).waitFor();
     const wrong = await openConsole();
     await login(wrong.page, 'wangmin', 'wrong-password');
     await wrong.page.getByRole('alert').waitFor();

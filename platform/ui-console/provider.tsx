@@ -42,6 +42,7 @@ export function ConsoleProvider({ children }: { children: ReactNode }): ReactNod
     <ConfigProvider
       theme={useTheme()}
       wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
       {...(locale && { locale })}
       {...(nonce && { csp: { nonce } })}
     >

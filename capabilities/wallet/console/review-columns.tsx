@@ -19,11 +19,15 @@ const whenOf = (appliedAt: string): string =>
 function Hints({ row, t }: { row: Row; t: Text['t'] }): ReactNode {
   const hints = hintsOf(row, t);
   if (hints.length === 0) return <span className="c-soft">-</span>;
-  return hints.map(({ key, tone, text }) => (
-    <ToneTag key={key} tone={tone}>
-      {text}
-    </ToneTag>
-  ));
+  return (
+    <span className="c-tags">
+      {hints.map(({ key, tone, text }) => (
+        <ToneTag key={key} tone={tone}>
+          {text}
+        </ToneTag>
+      ))}
+    </span>
+  );
 }
 
 const statusOf = (row: Row, t: Text['t']): ReactNode => (
@@ -37,7 +41,7 @@ const statusOf = (row: Row, t: Text['t']): ReactNode => (
 /** What waits for a decision shows its hints; everything else where it stands. */
 const lastColumn = (tab: ReviewTab, t: Text['t']): Columns[number] =>
   tab === 'review'
-    ? { key: 'hints', title: t('wallet.console.hints'), width: 172, render: (_, row) => <Hints row={row} t={t} /> }
+    ? { key: 'hints', title: t('wallet.console.hints'), width: 176, render: (_, row) => <Hints row={row} t={t} /> }
     : { key: 'status', title: t('wallet.console.status'), width: 120, render: (_, row) => statusOf(row, t) };
 
 export const useColumns = (tab: ReviewTab): Columns => {
@@ -46,7 +50,7 @@ export const useColumns = (tab: ReviewTab): Columns => {
     {
       key: 'time',
       title: t('wallet.console.time'),
-      width: 104,
+      width: 96,
       className: 'c-soft',
       render: (_, row) => whenOf(row.appliedAt),
     },

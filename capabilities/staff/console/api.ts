@@ -1,4 +1,4 @@
-/** What other capabilities' pages and the console itself may use of staff accounts. */
+/** The part of staff accounts that other capabilities' pages and the console shell may import. */
 export { ChangePassword } from './change-password.tsx';
 export { Login } from './login.tsx';
 export { setStaffToken, staffToken, useStaffToken } from './session.ts';

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 
-/** What the form gives: antd fills it in. */
+/** The control props that antd's Form.Item injects. */
 interface FieldValue {
   id?: string;
   value?: string;
@@ -33,7 +33,7 @@ function PictureInput({ img, onRenew, id, value, onChange }: PictureInputProps):
   );
 }
 
-/** The picture of a small sum, and its answer. */
+/** Captcha image (a small sum) and the input for its answer. */
 export function CaptchaField({ img, onRenew }: { img: string; onRenew: () => void }): ReactNode {
   const { t } = useText();
   return (

@@ -14,7 +14,7 @@ interface Fields {
 }
 
 interface ChangePasswordProps {
-  /** A one-time password: there is no way around it. */
+  /** The current password is a one-time password: it must be changed before anything else. */
   isForced: boolean;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '#platform/ui-console/brand.tsx';
 
-/** What stands before the console: login, and the change of a one-time password. */
+/** Card of the pages outside the console: login, and changing a one-time password. */
 export function DoorCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <main className="c-door">

@@ -1,4 +1,4 @@
-/** The console's session on this device: the token alone; who it is and what they may do is asked at every start. */
+/** The console's session on this device: stores only the token; caller and permissions are fetched at every start. */
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'zy.console';

@@ -3,11 +3,11 @@ import { getCaptcha } from '#capabilities/session/contract/get-captcha.ts';
 import { useCall } from '#platform/ui-console/calls.ts';
 
 export interface Captcha {
-  /** Undefined where captchas are switched off, and while it is loading. */
+  /** Undefined while loading and where captchas are switched off. */
   img: string | undefined;
   uuid: string | undefined;
   renew: () => void;
-  /** The server asks for one although they are switched off. */
+  /** Call when the server requires a captcha although the setting says that they are off. */
   demand: () => void;
 }
 

@@ -3,7 +3,7 @@ import { send } from '#platform/client/send.ts';
 import { logout } from '../contract/logout.ts';
 import { setStaffToken } from './session.ts';
 
-/** The device forgets the session at once; nothing of one person's data is left for the next. */
+/** Deletes the session from the device at once and clears cached data, so that the next user sees none of it. */
 export const useLogout = (): (() => Promise<void>) => {
   const cache = useQueryClient();
   return async () => {

@@ -4,7 +4,7 @@ import { getCaller } from '../contract/get-caller.ts';
 
 export type Staff = AnswerOf<typeof getCaller>;
 
-/** Who is logged in; undefined until the answer is there. */
+/** The logged-in staff account; undefined while loading. */
 export const useStaff = (enabled = true): Staff | undefined => useCall(getCaller, {}, { enabled }).data;
 
 export const useMay = (permission: string): boolean => useStaff()?.permissions.includes(permission) ?? false;

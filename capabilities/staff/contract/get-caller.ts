@@ -18,7 +18,7 @@ export const getCaller = defineCall({
     name: z.string(),
     role: z.enum(STAFF_ROLES),
     permissions: z.array(z.string()),
-    /** A one-time password: nothing else is possible before it has been changed. */
+    /** The password is a one-time password: no other call is permitted until it has been changed. */
     mustChangePassword: z.boolean(),
   }),
   answerAt: 'data',

@@ -12,11 +12,11 @@ it.each([
   [4, 12],
   [6, 12],
   [11, 12],
-])('used %i hours after the login it lasts until hour %i', (used, until) => {
+])('a session used %i hours after the login lasts until hour %i', (used, until) => {
   expect(expiresAt(hours(used), endsAt(LOGIN))).toEqual(hours(until));
 });
 
-it('never ends later than its last instant, and never later than the idle time after its last use', () => {
+it('never ends later than the absolute limit, and never later than the idle time after its last use', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: limits.sessionMs }), (ms) => {
       const used = new Date(LOGIN.getTime() + ms);

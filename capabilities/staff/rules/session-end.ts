@@ -1,12 +1,12 @@
-/** When a session of the console ends: 8 hours after its last use, 12 hours after the login in any case. */
+/** When a console session ends: 8 hours after its last use, at the latest 12 hours after the login. */
 import { limits } from './limits.ts';
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-/** The last instant of a session that begins now. */
+/** Absolute end of a session that starts now. */
 export const endsAt = (loggedInAt: Date): Date => later(loggedInAt, limits.sessionMs);
 
-/** The end after a use, never beyond the last instant. */
+/** Idle end after a use, capped at the absolute end. */
 export const expiresAt = (usedAt: Date, end: Date): Date => {
   const idle = later(usedAt, limits.idleMs);
   return idle < end ? idle : end;

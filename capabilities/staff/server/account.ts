@@ -18,7 +18,7 @@ export interface StaffAccount {
 const columns = sql`id, login_name as "loginName", name, role, password_hash as "passwordHash",
   must_change_password as "mustChangePassword", status, password_changed_at as "passwordChangedAt"`;
 
-/** A login name in the one form that is stored. */
+/** Normalizes a login name to its stored form. */
 export const loginNameOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase();
 
 export const accountByName = async (db: Db, loginName: string): Promise<StaffAccount | undefined> => {
@@ -36,7 +36,7 @@ const accounts = batchLookups<number, StaffAccount>(async (db, ids) => {
 export const accountById = accounts.one;
 export const accountsByIds = accounts.many;
 
-/** As it is now, and as it stays until the transaction ends. */
+/** Reads the account and locks it until the transaction ends. */
 export const holdAccount = async (tx: Tx, id: number): Promise<StaffAccount | undefined> => {
   const { rows } = await sql<StaffAccount>`select ${columns} from staff.account where id = ${id} for share`.execute(tx);
   return rows[0];

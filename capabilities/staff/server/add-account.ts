@@ -14,7 +14,7 @@ export interface NewStaff {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** @returns the id. @throws 409 when the name has an account already. */
+/** @returns the id. @throws 409 when an account with this name exists. */
 export const addAccount = async (tx: Tx, staff: NewStaff, now: Date): Promise<number> => {
   const { loginName, name, role, password } = staff;
   try {

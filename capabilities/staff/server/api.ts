@@ -6,6 +6,6 @@ export { addAccount, type NewStaff } from './add-account.ts';
 export { accountByName } from './account.ts';
 export { authenticateStaff } from './authenticate.ts';
 
-/** Names by id, for "who approved it". */
+/** Names by account id, e.g. to show who approved something. */
 export const staffNames = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   new Map([...(await accountsByIds(db, [...ids]))].map(([id, { name }]) => [id, name]));

@@ -1,4 +1,4 @@
-/** What a token of the console leads to, asked at every request: rights taken away a second ago are gone. */
+/** Resolves a console token to the caller. Read at every request, so that revoked permissions take effect at once. */
 import { sql } from '#platform/db/sql.ts';
 import type { Authentication, StaffCaller } from '#platform/auth/caller.ts';
 import { hashToken } from '#platform/auth/token.ts';
@@ -37,7 +37,7 @@ const endOf = (found: Found, now: Date): 'expired' | 'barred' | undefined => {
   return found.endReason !== null || found.expiresAt <= now ? 'expired' : undefined;
 };
 
-/** @param declared what the capabilities say of their calls. */
+/** @param declared staff permissions, as the capabilities declare them for their calls. */
 export const authenticateStaff =
   (declared: StaffPermissions) =>
   async (db: Db, token: string, now: Date): Promise<Authentication<StaffCaller>> => {

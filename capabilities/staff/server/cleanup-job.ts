@@ -1,4 +1,4 @@
-/** Forgets sessions of the console that ended long ago. */
+/** Deletes console sessions that ended long ago. */
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 

@@ -1,4 +1,4 @@
-/** What the operator can do with staff accounts from the command line; apps/server/cli.ts parses, calls and prints. */
+/** Operations on staff accounts for the command line; apps/server/cli.ts parses, calls and prints. */
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
@@ -20,7 +20,7 @@ const isRole = (text: string): text is StaffRole => (STAFF_ROLES as readonly str
 
 const LOGIN_NAME = /^[a-z][a-z0-9_.-]{2,31}$/;
 
-/** @throws one clear sentence. */
+/** @throws an error with a one-sentence message for the operator. */
 const checked = ({ loginName, name, role }: WantedStaff): WantedStaff & { role: StaffRole } => {
   if (!LOGIN_NAME.test(loginNameOf(loginName)))
     throw new Error('A login name has 3 to 32 letters, digits, dots, dashes or underscores and begins with a letter.');
@@ -48,7 +48,7 @@ const requireAccount = async (db: Db, typed: string): Promise<StaffAccount> => {
   return found;
 };
 
-/** A new one-time password; every session ends. */
+/** Sets a new one-time password and ends every session of the account. */
 export const resetStaff = async (db: Db, loginName: string, now: Date): Promise<string> => {
   const account = await requireAccount(db, loginName);
   const password = oneTimePassword();
@@ -73,7 +73,7 @@ const setStatus = async (tx: Tx, account: StaffAccount, status: StaffAccount['st
   });
 };
 
-/** Takes effect on the next request of whoever is logged in. */
+/** Takes effect on the next request of a logged-in user. */
 export const changeStaffStatus = async (
   db: Db,
   loginName: string,

@@ -42,7 +42,7 @@ describe('login to the console', () => {
     },
   );
 
-  it('keeps the token hashed and writes the login into the audit log', async () => {
+  it('stores the token hashed and writes the login into the audit log', async () => {
     const { token } = await server.client().ok(login, right);
     const { rows } = await sql<{ row: string }>`select token::text as row from staff.token`.execute(server.database.db);
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
@@ -64,7 +64,7 @@ describe('login to the console', () => {
     expect((await server.client().call(login, right)).code).toBe(200);
   });
 
-  it('asks for the captcha where captchas are on', async () => {
+  it('requires the captcha where captchas are on', async () => {
     const asking = await testServer({ env: { CAPTCHA: 'on' } });
     const { db } = asking.database;
     await addTestStaff(db, { loginName: 'wangmin', name: '王敏', role: 'finance' });
@@ -76,7 +76,7 @@ describe('login to the console', () => {
     await asking.close();
   });
 
-  it('bars a disabled account at the login and at the next request of its session', async () => {
+  it('refuses a disabled account at login and on the next request of an existing session', async () => {
     const { db } = server.database;
     const client = await loggedIn();
     await changeStaffStatus(db, 'wangmin', 'disabled', server.clock.now());
@@ -88,8 +88,8 @@ describe('login to the console', () => {
   });
 });
 
-describe('a session of the console', () => {
-  it('ends eight hours after its last use', async () => {
+describe('a console session', () => {
+  it('expires eight hours after its last use', async () => {
     const client = await loggedIn();
     server.clock.advance(8 * HOUR_MS - 1);
     expect((await client.call(getCaller, {})).code).toBe(200);
@@ -98,7 +98,7 @@ describe('a session of the console', () => {
     expect((await other.call(getCaller, {})).code).toBe(401);
   });
 
-  it('ends twelve hours after the login, however much it is used', async () => {
+  it('expires twelve hours after the login, however much it is used', async () => {
     const client = await loggedIn();
     for (let hour = 0; hour < 11; hour += 1) {
       server.clock.advance(HOUR_MS);
@@ -108,7 +108,7 @@ describe('a session of the console', () => {
     expect((await client.call(getCaller, {})).code).toBe(401);
   });
 
-  it('ends with logout, and only that one', async () => {
+  it('is ended by logout; other sessions of the account stay', async () => {
     const [one, other] = [await loggedIn(), await loggedIn()];
     await one.ok(logout, {});
     expect((await one.call(getCaller, {})).code).toBe(401);
@@ -117,7 +117,7 @@ describe('a session of the console', () => {
 });
 
 describe('passwords', () => {
-  it('a one-time password opens nothing but the change of it', async () => {
+  it('a one-time password permits only changing it', async () => {
     const client = await loggedIn({ username: 'newcomer', password: STAFF_PASSWORD });
     expect(await client.ok(getCaller, {})).toMatchObject({ mustChangePassword: true, permissions: [] });
     const change = (newPassword: string) => client.call(changePassword, { oldPassword: STAFF_PASSWORD, newPassword });
@@ -130,7 +130,7 @@ describe('passwords', () => {
     expect(info.permissions).toContain('withdrawal:review');
   });
 
-  it('a change ends the other sessions; a wrong old password is counted', async () => {
+  it('a change ends the other sessions; a wrong old password counts as a failed attempt', async () => {
     const [one, other] = [await loggedIn(), await loggedIn()];
     const change = (oldPassword: string) => one.call(changePassword, { oldPassword, newPassword: 'Quiet-harbor-42' });
     expect(await change('wrong')).toMatchObject({ reason: 'old_password_wrong' });
@@ -139,7 +139,7 @@ describe('passwords', () => {
     expect((await other.call(getCaller, {})).code).toBe(401);
   });
 
-  it('a reset makes a new one-time password and ends every session', async () => {
+  it('a reset creates a new one-time password and ends every session', async () => {
     const client = await loggedIn({ username: 'wangmin', password: 'Quiet-harbor-42' });
     const password = await resetStaff(server.database.db, 'wangmin', server.clock.now());
     expect((await client.call(getCaller, {})).code).toBe(401);

@@ -10,14 +10,11 @@ import { openSession } from './tokens.ts';
 
 interface CheckedLogin {
   account: StaffAccount;
-  /** Set when the hash was made with older parameters. */
+  /** Set when the stored hash was made with outdated parameters. */
   newHash: string | undefined;
 }
 
-/**
- * @throws refuse('login_wrong'), refuse('login_locked'): the same for a name that nobody has. 403 for a disabled
- * account.
- */
+/** @throws refuse('login_wrong') or refuse('login_locked'), also for unknown names; 403 for a disabled account. */
 const checkLogin = async (context: Context, request: RequestOf<typeof login>): Promise<CheckedLogin> => {
   const name = loginNameOf(request.username);
   const account = await tryLogin(context, {
@@ -36,7 +33,7 @@ const checkLogin = async (context: Context, request: RequestOf<typeof login>): P
 export const loginRoute = handlePrepared(login, checkLogin, async (context, _request, { account, newHash }) => {
   const { db, now, ip, userAgent } = context;
   const current = await holdAccount(db, account.id);
-  // Changed since it was checked: the password that was right a moment ago opens nothing any more.
+  // The password was changed after it was checked: the old one no longer logs in.
   if (current?.passwordChangedAt.getTime() !== account.passwordChangedAt.getTime())
     throw refuse('login_wrong', { left: 0 });
   if (current.status === 'disabled') throw barred();

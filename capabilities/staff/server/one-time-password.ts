@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Nothing that is mistaken for something else when it is read from a screen. */
+/** Without characters that are easily confused (i, l, o, 0, 1). */
 const SYMBOLS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 
 export interface NewPassword {
   readonly hash: string;
-  /** A one-time password: its first use is to change it. */
+  /** A one-time password: must be changed at the first login. */
   readonly mustChange: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Sessions of the console: opened by a login, ended by logout, a new password, or by their time. */
+/** Console sessions: created at login; ended by logout, by a password change, or by timeout. */
 import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -11,7 +11,7 @@ export interface Device {
 
 export type EndReason = 'logout' | 'password' | 'disabled';
 
-/** @returns the only copy of its token. */
+/** @returns the token; only its hash is stored. */
 export const openSession = async (tx: Tx, accountId: number, { ip, userAgent }: Device, now: Date): Promise<string> => {
   const token = newToken();
   const end = endsAt(now);
@@ -22,7 +22,7 @@ export const openSession = async (tx: Tx, accountId: number, { ip, userAgent }: 
   return token;
 };
 
-/** Writes a use down and moves the end; called only when the last one is some minutes old. */
+/** Stores the time of use and extends the idle timeout; called only when the stored time is some minutes old. */
 export const touchSession = async (db: Db, id: number, end: Date, now: Date): Promise<void> => {
   await sql`
     update staff.token set seen_at = ${now}, expires_at = ${expiresAt(now, end)}
@@ -34,7 +34,7 @@ export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Dat
     update staff.token set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null`.execute(tx);
 };
 
-/** Ends every session of an account but one. */
+/** Ends all sessions of an account except one. */
 export const endOtherSessions = async (
   tx: Tx,
   accountId: number,

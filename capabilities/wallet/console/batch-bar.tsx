@@ -14,7 +14,7 @@ interface BatchBarProps {
   onDone: () => void;
 }
 
-/** In the place of the filters while rows are checked: the button says what it does. */
+/** Shown instead of the filters while rows are selected; the label of the button states what it will do. */
 export function BatchBar({ rows, onDone }: BatchBarProps): ReactNode {
   const { t } = useText();
   const { message } = AntApp.useApp();

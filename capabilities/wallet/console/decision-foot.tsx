@@ -12,7 +12,7 @@ interface DecisionFootProps {
   onDecided: () => void;
 }
 
-/** A approves; R asks for the reason of a rejection first. */
+/** Keyboard: A approves; R opens the reason for a rejection. */
 export function DecisionFoot({ shown, onDecided }: DecisionFootProps): ReactNode {
   const { t } = useText();
   const [isRejecting, setIsRejecting] = useState(false);

@@ -39,7 +39,7 @@ const payeeCheck = ({ checks: { payee } }: Inspected, t: Text['t']): Check => {
   };
 };
 
-/** What was looked up, in words; a wallet that owes is told, though it stops nothing. */
+/** Texts of the automatic checks. A wallet below zero is reported, but does not block the approval. */
 export const checksOf = (shown: Inspected, t: Text['t']): Check[] => [
   ledgerCheck(shown, t),
   holderCheck(shown, t),

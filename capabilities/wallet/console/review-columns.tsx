@@ -10,7 +10,7 @@ import { hintsOf, shortBank, toneOf, type Row } from './review-row.ts';
 
 type Columns = NonNullable<TableProps<Row>['columns']>;
 
-/** Of today the time, of other days the day as well. */
+/** Time only for today; date and time for other days. */
 const whenOf = (appliedAt: string): string =>
   businessDay(new Date(appliedAt)) === businessDay(new Date())
     ? formatTimeOfDay(appliedAt)
@@ -38,7 +38,7 @@ const statusOf = (row: Row, t: Text['t']): ReactNode => (
   </ToneTag>
 );
 
-/** What waits for a decision shows its hints; everything else where it stands. */
+/** Risk hints while the withdrawal waits for a decision, otherwise its status. */
 const lastColumn = (tab: ReviewTab, t: Text['t']): Columns[number] =>
   tab === 'review'
     ? { key: 'hints', title: t('wallet.console.hints'), width: 176, render: (_, row) => <Hints row={row} t={t} /> }

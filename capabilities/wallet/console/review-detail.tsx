@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const waitedMinutes = (appliedAt: string): number =>
   Math.max(0, Math.floor((Date.now() - new Date(appliedAt).getTime()) / MINUTE_MS));
 
-/** What arrives, and the equation that makes it. */
+/** The net amount with its equation: amount − fee − tax. */
 function AmountBlock({ shown }: { shown: Inspected }): ReactNode {
   const { t } = useText();
   const { amountFen, feeFen, taxFen, appliedAt, isApproved, status } = shown;
@@ -68,7 +68,7 @@ interface ReviewDetailProps {
   onDecided: () => void;
 }
 
-/** One withdrawal: amount, account, what was looked up, what came before; the decision at its foot. */
+/** One withdrawal: amount, account, automatic checks, earlier withdrawals; the decision buttons are in the footer. */
 export function ReviewDetail({ id, mayReview, onClose, onDecided }: ReviewDetailProps): ReactNode {
   const { t } = useText();
   const { data: shown, error } = useCall(getWithdrawalReview, { id });

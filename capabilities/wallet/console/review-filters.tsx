@@ -19,7 +19,7 @@ interface ReviewFiltersProps {
 const dates: readonly DateFilter[] = ['all', 'today', 'week', 'month'];
 const amounts: readonly AmountFilter[] = ['all', 'small', 'middle', 'large'];
 
-/** The limits in force: of the chosen wallet, or of all when they are the same. */
+/** The limits in force: of the selected wallet, or of all wallets when they are equal. */
 const limitsOf = (limits: Limits = [], wallet: ReviewState['wallet']): Limits[number] | undefined => {
   const [first, ...others] = wallet === 'all' ? limits : limits.filter((each) => each.wallet === wallet);
   const isSame = others.every(

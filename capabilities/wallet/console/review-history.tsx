@@ -5,7 +5,7 @@ import { Facts } from '#platform/ui-console/facts.tsx';
 import { Section } from '#platform/ui-console/detail.tsx';
 import type { Inspected } from './review-row.ts';
 
-/** Who did what so far; nothing while nobody has. */
+/** Review steps so far with name and time; renders nothing when there are none. */
 export function ReviewHistory({ shown }: { shown: Inspected }): ReactNode {
   const { t } = useText();
   const by = (done: Inspected['approvedBy']): string | undefined =>

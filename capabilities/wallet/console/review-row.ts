@@ -1,4 +1,4 @@
-/** Words for what the review shows. */
+/** Texts and colours of review rows. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Text } from '#platform/i18n/browser.tsx';
 import type { Tone } from '#platform/ui-console/tone-tag.tsx';
@@ -15,7 +15,7 @@ export interface Hint {
   text: string;
 }
 
-/** Two persons first, then what should be looked at twice. */
+/** The need for a second approver first, then frozen, then the risk hints. */
 export const hintsOf = ({ needsSecondPerson, hints, payeeDays = 0, agent }: Row, t: Text['t']): Hint[] => [
   ...(needsSecondPerson
     ? [{ key: 'second_person', tone: 'primary' as const, text: t('wallet.console.hint.second_person') }]
@@ -40,5 +40,5 @@ const tones: Readonly<Record<WithdrawalStatus, Tone>> = {
 
 export const toneOf = (status: WithdrawalStatus): Tone => tones[status];
 
-/** `招商银行` → `招商`: in a narrow column the tail of the card must not be cut. */
+/** `招商银行` → `招商`: shortened so that the card's last digits fit into a narrow column. */
 export const shortBank = (name: string): string => name.replace(/^中国(?=.{2,}银行)/, '').replace(/(?<=.{2})银行$/, '');

@@ -15,6 +15,6 @@ it.each<[string, Partial<ReviewState>, object]>([
   ['above it', { amount: 'large' }, { fromFen: 2_000_001 }],
   ['today', { date: 'today' }, { from: '2026-09-18' }],
   ['seven days', { date: 'week' }, { from: '2026-09-12' }],
-])('asks for %s', (_what, change, more) => {
+])('requests %s', (_what, change, more) => {
   expect(requestOf({ ...firstState, ...change }, limits, now)).toEqual({ ...plain, ...more });
 });

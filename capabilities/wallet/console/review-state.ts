@@ -1,4 +1,4 @@
-/** What the page shows: the tab, the filters, the open row and the checked ones. */
+/** State of the page: tab, filters, open row and selected rows. */
 import type { InputOf } from '#platform/contract/call.ts';
 import type { ReviewTab, RiskFilter } from '../contract/review-fields.ts';
 import type { searchWithdrawals } from '../contract/search-withdrawals.ts';
@@ -36,7 +36,7 @@ export interface AmountLimits {
   readonly secondPersonFen: Fen;
 }
 
-/** Amounts up to the automatic approval, up to the second person, and above. */
+/** Amount ranges: up to the auto-approval limit, up to the second-person limit, and above. */
 const amountRange = (amount: AmountFilter, limits: AmountLimits | undefined): { fromFen?: Fen; toFen?: Fen } => {
   if (amount === 'all' || limits === undefined) return {};
   if (amount === 'small') return { toFen: limits.autoApproveFen };

@@ -1,4 +1,4 @@
-/** /console/withdrawals: the queue of withdrawals beside the one that is being decided. */
+/** /console/withdrawals: the review queue next to the withdrawal under review. */
 import { useCallback, useState, type ReactNode } from 'react';
 import { useMay } from '#capabilities/staff/console/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';

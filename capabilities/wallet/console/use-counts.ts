@@ -6,5 +6,5 @@ const everyMs = 30_000;
 
 export type Counts = AnswerOf<typeof getWithdrawalCounts>;
 
-/** How many wait, and the limits; asked for again now and then, since agents apply at any time. */
+/** Number of waiting withdrawals and the limits; polled, because agents can apply at any time. */
 export const useCounts = (): Counts | undefined => useCall(getWithdrawalCounts, {}, { refetchMs: everyMs }).data;

@@ -14,7 +14,7 @@ export interface Decision {
   isPending: boolean;
 }
 
-/** Sends what was decided about what is shown; when that is stale (409) it is said, and everything is read again. */
+/** Sends the decision on the withdrawal as shown; if that data is stale (409), shows the error and refetches. */
 export const useDecision = (shown: Inspected, onDecided: () => void): Decision => {
   const { t } = useText();
   const { message } = AntApp.useApp();

@@ -6,20 +6,20 @@ export interface Selection {
   openId: string | undefined;
   open: (id: string) => void;
   close: () => void;
-  /** Opens the row below the open one; after the last one nothing is open. */
+  /** Opens the row below the open one; closes the detail after the last one. */
   next: () => void;
   canCheck: boolean;
   checked: readonly Row[];
   check: (ids: readonly string[]) => void;
   uncheck: () => void;
-  /** Another list is shown. */
+  /** Resets the selection when another list is shown. */
   clear: () => void;
 }
 
-/** Whether an approval by the caller is possible now. */
+/** Whether the caller can approve this row now. */
 export const isApprovable = ({ approval }: Row): boolean => approval === 'first' || approval === 'final';
 
-/** The open row and the checked ones; J and K go down and up. */
+/** The open row and the selected rows; the keys J and K move down and up. */
 export const useSelection = (rows: readonly Row[], canCheck: boolean): Selection => {
   const [openId, setOpenId] = useState<string>();
   const [ids, setIds] = useState<readonly string[]>([]);

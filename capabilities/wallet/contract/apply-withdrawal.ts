@@ -16,9 +16,9 @@ export const applyWithdrawal = defineCall({
     wallet: walletKind(),
     amountFen: amountFen(),
     settlementAccountId: id(),
-    /** What the preview showed as arriving: refused when fee or tax have changed since. */
+    /** The net amount that the preview showed: refused when fee or tax have changed since. */
     netFen: fen().optional(),
-    /** One of the two proves that it is the owner. */
+    /** Exactly one of the two; proves that the account owner makes the request. */
     smsCode: z.string().max(6).optional(),
     password: z.string().max(128).optional(),
   }),

@@ -14,7 +14,7 @@ export const approveWithdrawal = defineCall({
   idempotent: true,
   request: z.object({
     id: id(),
-    /** What was shown: when an approval would be another one by now, it answers 409. */
+    /** The approval step that was shown; 409 when it has changed since. */
     step: z.enum(['first', 'final']),
     note: z.string().trim().max(200).optional(),
   }),

@@ -1,10 +1,10 @@
-/** The words of this capability, as constants that both sides use. */
+/** Enumerations of this capability, shared by client and server. */
 
-/** Wallets of an agent in the order they are shown: profit share 分润, rewards 奖励, goods fund 货款, fees 服务费. */
+/** An agent's wallets in display order: profit share 分润, rewards 奖励, goods fund 货款, fees 服务费. */
 export const WALLET_KINDS = ['profit_share', 'reward', 'goods', 'fee'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
-/** Why money moved: the kind of a transfer that an agent's statement can show. */
+/** Kinds of transfers that an agent's statement can show. */
 export const ENTRY_KINDS = [
   'profit_share',
   'profit_share_reversal',
@@ -32,22 +32,22 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** What a reviewer is told about a withdrawal, as it was when it was applied for. */
+/** Risk hints for the reviewer, computed when the withdrawal is applied for. */
 export const RISK_HINTS = ['new_card', 'high_amount', 'first_withdrawal'] as const;
 export type RiskHint = (typeof RISK_HINTS)[number];
 
-/** Why a withdrawal is rejected: the agent reads its text, and what the reviewer adds. */
+/** Why a withdrawal is rejected: the agent is shown the text of the code and the reviewer's note. */
 export const REJECT_CODES = ['card_changed', 'payee_differs', 'amount_unusual', 'identity_unclear', 'other'] as const;
 export type RejectCode = (typeof REJECT_CODES)[number];
 
 /**
- * What an approval by somebody would be: the first of two, the one that counts, none because the same person gave the
- * first, or too late.
+ * What an approval by a given person would be: the first of two, the final one, not possible because the same person
+ * gave the first, or too late.
  */
 export const APPROVAL_STEPS = ['first', 'final', 'same_person', 'late'] as const;
 export type ApprovalStep = (typeof APPROVAL_STEPS)[number];
 
-/** Why a withdrawal is not possible, the first to be told first. Each has a text `refusal.<reason>`. */
+/** Why a withdrawal is not possible, in the order of reporting. Each has a text `refusal.<reason>`. */
 export const WITHDRAW_OBSTACLES = [
   'withdraw_specific_account',
   'withdraw_frozen',

@@ -1,4 +1,4 @@
-/** Parts of the wallet's requests and answers. */
+/** Fields shared by the wallet's requests and answers. */
 import { z } from 'zod';
 import { day, fen, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import { ENTRY_KINDS, WALLET_KINDS, WITHDRAWAL_STATUSES, WITHDRAW_OBSTACLES } from './enums.ts';
@@ -7,10 +7,10 @@ export const walletKind = () => z.enum(WALLET_KINDS);
 export const entryKind = () => z.enum(ENTRY_KINDS);
 /** `HH:MM`, Asia/Shanghai. */
 export const timeOfDay = () => z.string().regex(/^\d{2}:\d{2}$/);
-/** An entry of the statement: a transfer and the position of the item within it. */
+/** Id of a statement entry: the transfer's id and the position of the item within it. */
 export const entryId = () => z.string().regex(/^[1-9]\d{0,15}-\d{1,6}$/, 'field.invalid');
 
-/** A withdrawal can wait here without a person, or with one. */
+/** An `applied` withdrawal may wait for a reviewer, or only for the next payout. */
 export const obstacle = () => z.object({ reason: z.enum(WITHDRAW_OBSTACLES), msg: z.string() });
 
 export const withdrawRule = () =>
@@ -27,7 +27,7 @@ export const withdrawRule = () =>
     reviewClosesAt: timeOfDay(),
   });
 
-/** Where the money goes: never a whole card number. */
+/** The payee's account; never contains a whole card number. */
 export const payee = () =>
   z.object({
     id: idOut(),
@@ -47,10 +47,10 @@ export const entry = () =>
     wallet: walletKind(),
     kind: entryKind(),
     amountFen: fen(),
-    /** Of the wallet, after this entry. */
+    /** Balance of the wallet after this entry. */
     balanceFen: fen(),
     at: instant(),
-    /** What it is about, in words: the merchant's name, a withdrawal's number. */
+    /** Label of the subject: the merchant's name, or the number of a withdrawal. */
     label: z.string().optional(),
   });
 
@@ -70,6 +70,6 @@ export const withdrawalRow = () =>
     /** Why it was rejected or failed. */
     reason: z.string().optional(),
     canCancel: z.boolean(),
-    /** What happened so far, in order; the last step is where it stands. */
+    /** Steps so far in chronological order; the last one is the current state. */
     steps: z.array(z.object({ step: z.enum(['applied', 'approved', ...WITHDRAWAL_STATUSES.slice(1)]), at: instant() })),
   });

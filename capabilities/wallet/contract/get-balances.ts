@@ -6,14 +6,14 @@ import { obstacle, walletKind, withdrawRule } from './fields.ts';
 /** balance = available + held + pending − owed, to the fen. */
 const parts = {
   balanceFen: fen(),
-  /** Free, whether or not it may be withdrawn at this moment. */
+  /** Available, whether or not it can be withdrawn at this moment. */
   availableFen: fen(),
-  /** Set aside for withdrawals that are under way: 冻结. */
+  /** Held for withdrawals in progress: 冻结. */
   heldFen: fen(),
   /** Earned today: available from the next business day. */
   pendingFen: fen(),
   owedFen: fen(),
-  /** May be withdrawn at this moment. */
+  /** Can be withdrawn at this moment. */
   withdrawableFen: fen(),
 };
 
@@ -39,11 +39,11 @@ export const getBalances = defineCall({
         monthInFen: fen(),
         leftToday: z.number().int(),
         rule: withdrawRule(),
-        /** Why nothing can be withdrawn from it now; the first reason. */
+        /** Why nothing can be withdrawn from this wallet now; the first reason. */
         obstacle: obstacle().optional(),
       }),
     ),
-    /** Settled outside the platform: nothing can ever be withdrawn here. */
+    /** Settled outside the platform: withdrawals are never possible. */
     isSpecific: z.boolean(),
     isFrozen: z.boolean(),
   }),

@@ -3,7 +3,9 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 import { entry, entryId, withdrawalRow } from './fields.ts';
 
-/** The transaction that an earning, or its reversal, comes from; its own page explains the share to the fen. */
+/**
+ * The transaction that an earning or its reversal was booked for; the transaction's page explains the share to the fen.
+ */
 const source = () =>
   z.object({
     id: idOut(),
@@ -26,15 +28,15 @@ export const getStatementEntry = defineCall({
   request: z.object({ id: entryId() }),
   answerAt: 'data',
   answer: entry().extend({
-    /** Number of the transfer in the ledger. */
+    /** Id of the transfer in the ledger. */
     transferNo: z.string(),
-    /** Of the wallet, before this entry. */
+    /** Balance of the wallet before this entry. */
     balanceBeforeFen: fen(),
     /** Business day from which an earning is available. */
     availableOn: day().optional(),
     trade: source().optional(),
     withdrawal: withdrawalRow().optional(),
-    /** Part of a transfer that sums several: how many, and how much. */
+    /** If the transfer sums several items: their number and total. */
     bookedWith: z.object({ count: z.number().int(), sumFen: fen() }).optional(),
   }),
 });

@@ -7,11 +7,11 @@ import { WITHDRAWAL_STATUSES } from './enums.ts';
 
 const checks = () =>
   z.object({
-    /** The wallet re-added from its transfers and holds, against the balance that is kept. */
+    /** The balance recomputed from transfers and holds, and the stored balance. */
     ledger: z.object({ isRight: z.boolean(), balanceFen: fen(), heldFen: fen(), availableFen: fen() }),
     holder: z.object({ isRight: z.boolean(), agentName: z.string(), isCertified: z.boolean() }),
     payee: z.object({ changedAt: instant().optional(), paidCount: z.number().int(), isGone: z.boolean() }),
-    /** Wallets of the agent that are below zero. */
+    /** Wallets of the agent with a negative balance. */
     owed: z.array(z.object({ wallet: walletKind(), owedFen: fen() })),
   });
 
@@ -33,7 +33,7 @@ export const getWithdrawalReview = defineCall({
     finishedAt: instant().optional(),
     payoutBatchNo: z.string().optional(),
     reviewNote: z.string().optional(),
-    /** The latest others of the agent. */
+    /** The agent's other withdrawals, latest first. */
     recent: z.array(
       z.object({
         no: z.string(),

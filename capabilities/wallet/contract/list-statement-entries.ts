@@ -14,7 +14,7 @@ export const listStatementEntries = defineCall({
     ...page,
     wallet: walletKind().optional(),
     kinds: z.array(entryKind()).max(20).optional(),
-    /** Business days, both included. */
+    /** Business days, inclusive. */
     from: day().optional(),
     to: day().optional(),
   }),
@@ -22,8 +22,8 @@ export const listStatementEntries = defineCall({
   answer: rowsOf(
     entry().extend({
       /**
-       * In the first row of a month on this page: what the whole month brought and took; absent where a filter shows
-       * only a part of it.
+       * On the first row of each month on this page: income and expense of the whole month. Absent where a filter
+       * excludes some of the month's entries.
        */
       month: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), inFen: fen(), outFen: fen() }).optional(),
     }),

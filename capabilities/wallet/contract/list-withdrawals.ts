@@ -13,7 +13,7 @@ export const listWithdrawals = defineCall({
   request: z.object({
     ...page,
     wallet: walletKind().optional(),
-    /** open: not ended yet · paid · stopped: rejected, failed or cancelled */
+    /** open: in progress · paid · stopped: rejected, failed or cancelled */
     state: z.enum(['open', 'paid', 'stopped']).optional(),
   }),
   answerAt: 'list',

@@ -12,9 +12,9 @@ export const previewWithdrawal = defineCall({
   effect: 'read',
   request: z.object({
     wallet: walletKind(),
-    /** Absent or 0 while nothing is typed. */
+    /** Absent or 0 while no amount is entered. */
     amountFen: z.number().int().min(0).max(9_999_999_999).optional(),
-    /** Absent: the default one. */
+    /** Absent: the default settlement account. */
     settlementAccountId: id().optional(),
   }),
   answerAt: 'data',
@@ -27,14 +27,14 @@ export const previewWithdrawal = defineCall({
     needsReview: z.boolean(),
     arrival: arrival(),
     leftToday: z.number().int(),
-    /** The most that one withdrawal can take now: what 全部 fills in. */
+    /** The maximum amount of one withdrawal now; the button 全部 fills it in. */
     mostFen: fen(),
     availableFen: fen(),
     rule: withdrawRule(),
-    /** The chosen one, and all that could be chosen. */
+    /** The selected settlement account, and all that can be selected. */
     payee: payee().optional(),
     payees: z.array(payee()),
-    /** None: it is possible. */
+    /** Empty: the withdrawal is possible. */
     obstacles: z.array(obstacle()),
   }),
 });

@@ -17,7 +17,7 @@ export const rejectWithdrawal = defineCall({
     .object({
       id: id(),
       code: z.enum(REJECT_CODES),
-      /** Added to the text of the code; needed for `other`. The agent reads it. */
+      /** Added to the text of the code; required for `other`. Shown to the agent. */
       note: z.string().trim().max(200).optional(),
     })
     .refine(({ code, note }) => code !== 'other' || (note ?? '') !== '', { path: ['note'], message: 'field.required' }),

@@ -15,19 +15,19 @@ export const searchWithdrawals = defineCall({
   request: z.object({
     ...page,
     tab: z.enum(REVIEW_TABS),
-    /** The beginning of its number, or a part of the agent's name, or the agent's whole code or mobile. */
+    /** Prefix of the withdrawal's number, part of the agent's name, or the agent's whole code or mobile. */
     text: z.string().trim().max(40).optional(),
     wallet: walletKind().optional(),
     fromFen: amountFen().optional(),
     toFen: amountFen().optional(),
-    /** Days of the application, both included. */
+    /** Days of application, inclusive. */
     from: day().optional(),
     to: day().optional(),
     risk: z.enum(RISK_FILTERS).optional(),
   }),
   answerAt: 'list',
   answer: rowsOf(reviewRow()).extend({
-    /** Left out when more than 10 000 fit the filter. */
+    /** Absent when more than 10 000 rows match the filter. */
     sums: z.object({ count: z.number().int(), amountFen: fen(), netFen: fen() }).optional(),
   }),
 });

@@ -1,6 +1,6 @@
 import type { StaffPermissions } from '#platform/contract/permissions.ts';
 
-/** Reviewing is finance's; support sees what it is asked about. */
+/** Finance reviews withdrawals; support can only read them. */
 export const staffPermissions = {
   'withdrawal:view': ['finance', 'support'],
   'withdrawal:review': ['finance'],

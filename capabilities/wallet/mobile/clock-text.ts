@@ -1,2 +1,2 @@
-/** `9:00` of `09:00`. */
+/** Formats `09:00` as `9:00`. */
 export const clockText = (time: string): string => time.replace(/^0(?=\d:)/, '');

@@ -17,11 +17,11 @@ export type Entry = RowOf<typeof listStatementEntries>;
 interface EntryRowProps {
   entry: Entry;
   now: Date;
-  /** Before the time, where entries of several wallets stand together. */
+  /** Show the wallet's name before the time; for lists with entries of several wallets. */
   showWallet?: boolean;
 }
 
-/** One line of the statement; opens its explanation. */
+/** One row of the statement; a tap opens its details. */
 export function EntryRow({ entry, now, showWallet }: EntryRowProps): ReactNode {
   const { t, lang } = useText();
   const kindName = useKindName();

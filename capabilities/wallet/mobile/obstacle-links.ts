@@ -2,7 +2,8 @@ import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import type { WithdrawObstacle } from '../contract/enums.ts';
 
 /**
- * Where an obstacle can be removed, with the words of the link. The others pass by themselves or are the operator's.
+ * Page where the agent can remove an obstacle, with the link's text. Other obstacles end with time or are up to the
+ * operator.
  */
 const WAYS: Partial<Record<WithdrawObstacle, { key: string } & Target>> = {
   withdraw_no_settlement_account: { key: 'wallet.way.settlement', to: '/pages/myInfo/settlementAccount/index' },

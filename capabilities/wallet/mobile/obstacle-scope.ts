@@ -8,5 +8,5 @@ const OF_ONE_WALLET: ReadonlySet<WithdrawObstacle> = new Set([
   'withdraw_nothing_left',
 ]);
 
-/** Whether it stands in the way of every wallet: told once, not on each tile. */
+/** Whether the obstacle applies to every wallet; if so it is shown once instead of on each tile. */
 export const concernsAll = (reason: WithdrawObstacle): boolean => !OF_ONE_WALLET.has(reason);

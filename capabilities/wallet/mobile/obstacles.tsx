@@ -9,9 +9,9 @@ import { wayOut } from './obstacle-links.ts';
 
 export type Obstacle = AnswerOf<typeof previewWithdrawal>['obstacles'][number];
 
-/** Nothing can be typed that would help: the reason takes the place of the form. */
+/** No input can remove these: the reason replaces the form. */
 const FINAL: ReadonlySet<string> = new Set(['withdraw_specific_account', 'withdraw_frozen']);
-/** About the amount: told at its field. */
+/** Obstacles concerning the amount; shown at the amount field. */
 const OF_AMOUNT: ReadonlySet<string> = new Set([
   'withdraw_below_minimum',
   'withdraw_above_maximum',
@@ -24,11 +24,11 @@ export const finalObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefi
 export const amountObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
   obstacles.find(({ reason }) => OF_AMOUNT.has(reason));
 
-/** Something else than the amount stands in the way. */
+/** Whether there is an obstacle that does not concern the amount. */
 export const isBlocked = (obstacles: readonly Obstacle[]): boolean =>
   obstacles.some(({ reason }) => !OF_AMOUNT.has(reason));
 
-/** What stands in the way besides the amount, each with its way out. */
+/** Obstacles other than those of the amount, each with a link to where it can be removed. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }): ReactNode {
   return obstacles
     .filter(({ reason }) => !OF_AMOUNT.has(reason))

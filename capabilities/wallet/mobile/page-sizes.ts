@@ -1,4 +1,4 @@
-/** How many of the last movements the wallet shows. */
+/** Number of latest entries that the wallet page shows. */
 export const RECENT = 3;
-/** A page of the statement. */
+/** Page size of the statement. */
 export const STATEMENT_PAGE = 20;

@@ -1,4 +1,4 @@
-/** How wallets and entries are called and drawn. */
+/** Labels and icons of wallets and entries. */
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import type { EntryKind, WalletKind } from '../contract/enums.ts';
 

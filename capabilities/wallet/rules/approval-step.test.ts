@@ -25,7 +25,7 @@ it.each<[string, ApprovalFacts, Reviewer, ApprovalStep]>([
   expect(approvalStep(facts, by)).toBe(step);
 });
 
-it('above the limit no single person ever approves, however often they try', () => {
+it('above the limit one person alone can never approve, however often they try', () => {
   const people = fc.constantFrom<Reviewer>('cli', 'staff:1', 'staff:2');
   fc.assert(
     fc.property(fc.array(people, { maxLength: 8 }), (tries) => {

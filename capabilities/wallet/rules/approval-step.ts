@@ -1,9 +1,12 @@
-/** Above a limit two different people approve a withdrawal: the first approval is recorded, the second one counts. */
+/**
+ * Above a limit two different people must approve a withdrawal: the first approval is recorded, the second takes
+ * effect.
+ */
 import type { Fen } from '#platform/money/fen.ts';
 import type { ApprovalStep } from '../contract/enums.ts';
 import { nextState, type WithdrawalState } from './withdrawal-states.ts';
 
-/** One of the staff, or the operator at the command line. */
+/** A staff account, or the operator at the command line. */
 export type Reviewer = 'cli' | `staff:${number}`;
 
 export interface ApprovalFacts extends WithdrawalState {

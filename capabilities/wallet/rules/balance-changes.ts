@@ -1,4 +1,4 @@
-/** What a transfer does to the balances on its two sides. */
+/** How a transfer changes the balances on its two sides. */
 import { meaningOf } from './earning-kinds.ts';
 import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 
@@ -13,12 +13,12 @@ export interface BalanceChange {
   readonly accountId: number;
   readonly inFen: Fen;
   readonly outFen: Fen;
-  /** Below zero when an earning is taken back. */
+  /** Negative for a reversed earning. */
   readonly earnedFen: Fen;
   readonly withdrawnFen: Fen;
 }
 
-/** Both sides of one transfer: what leaves one enters the other. */
+/** Both sides of one transfer: debit and credit of the same amount. */
 export const changesBy = (transfer: MovedMoney): BalanceChange[] => {
   const { debitAccountId, creditAccountId, amountFen, reasonKind } = transfer;
   const meaning = meaningOf(reasonKind);
@@ -48,7 +48,7 @@ const add = (left: BalanceChange, right: BalanceChange): BalanceChange => ({
   withdrawnFen: addFen(left.withdrawnFen, right.withdrawnFen),
 });
 
-/** One change per account. */
+/** Merges the changes into one per account. */
 export const totalChanges = (changes: readonly BalanceChange[]): BalanceChange[] => {
   const totals = new Map<number, BalanceChange>();
   for (const change of changes) {

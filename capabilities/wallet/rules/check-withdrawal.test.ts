@@ -5,7 +5,7 @@ import { ppm } from '#platform/money/ppm.ts';
 import { availableFen, owedFen, pendingFen, withdrawableFen, type BalanceFacts } from './balance-parts.ts';
 import { partsOf, checkWithdrawal, type WithdrawalFacts, type WithdrawRule } from './check-withdrawal.ts';
 
-/** 2026-09-18 14:36 in Shanghai: the story of the reference screens. */
+/** 2026-09-18 14:36 in Shanghai: the data of the reference screens. */
 const now = new Date('2026-09-18T06:36:00Z');
 const rule: WithdrawRule = {
   minimumFen: fen(10_000),
@@ -32,7 +32,7 @@ const obstacles = (change: Partial<WithdrawalFacts>) => checkWithdrawal({ ...fac
 const at = (time: string) => new Date(`2026-09-18T${time}:00+08:00`);
 
 describe('preview of a withdrawal', () => {
-  it('tells fee, tax, net, review and arrival as on the reference screen', () => {
+  it('computes fee, tax, net, review and arrival as on the reference screen', () => {
     expect(checkWithdrawal(facts)).toEqual({
       amountFen: 800_000,
       feeFen: 200,
@@ -46,12 +46,12 @@ describe('preview of a withdrawal', () => {
     });
   });
 
-  it('rounds the tax half up, once', () => {
+  it('rounds the tax half up, exactly once', () => {
     expect(partsOf(fen(10_008), rule).taxFen).toBe(600); // 600.48
     expect(partsOf(fen(10_025), rule).taxFen).toBe(602); // 601.50
   });
 
-  it('names every reason, the account before the clock and the amount last', () => {
+  it('lists every obstacle: account first, then opening hours, amount last', () => {
     const none = { isSpecific: true, isFrozen: true, isCertified: false, payee: 'none' } as const;
     expect(obstacles({ applicant: none, usedToday: 3, now: at('22:00'), amountFen: fen(100) })).toEqual([
       'withdraw_specific_account',
@@ -66,12 +66,12 @@ describe('preview of a withdrawal', () => {
     expect(obstacles({ applicant: { ...applicant, payee: 'unverified' } })).toEqual(['withdraw_settlement_unverified']);
   });
 
-  it('says nothing about the amount while none is typed', () => {
+  it('reports no amount obstacle while no amount is entered', () => {
     expect(obstacles({ amountFen: undefined })).toEqual([]);
     expect(obstacles({ amountFen: undefined, now: at('07:59') })).toEqual(['withdraw_closed']);
   });
 
-  it('keeps limits to the fen', () => {
+  it('applies limits exactly to the fen', () => {
     expect(obstacles({ amountFen: fen(9_999) })).toEqual(['withdraw_below_minimum']);
     expect(obstacles({ amountFen: fen(10_000) })).toEqual([]);
     expect(obstacles({ amountFen: fen(1_864_235) })).toEqual([]);
@@ -81,7 +81,7 @@ describe('preview of a withdrawal', () => {
     expect(checkWithdrawal({ ...facts, amountFen: fen(500_001) }).needsReview).toBe(true);
   });
 
-  it('opens and closes by the clock in Shanghai, also over midnight', () => {
+  it('applies opening hours in Asia/Shanghai, also across midnight', () => {
     expect(['07:59', '08:00', '21:59', '22:00'].map((time) => obstacles({ now: at(time) }).length)).toEqual([
       1, 0, 0, 1,
     ]);
@@ -92,12 +92,12 @@ describe('preview of a withdrawal', () => {
     expect(obstacles({ now: at('03:00'), rule: { ...rule, opensAt: '00:00', closesAt: '00:00' } })).toEqual([]);
   });
 
-  it('arrives today until the reviewers go home, then tomorrow', () => {
+  it('arrives today if applied for before reviews close, else tomorrow', () => {
     expect(checkWithdrawal({ ...facts, now: at('16:59') }).arrivesOn).toBe('2026-09-18');
     expect(checkWithdrawal({ ...facts, now: at('17:00') }).arrivesOn).toBe('2026-09-19');
   });
 
-  it('earnings of today count from tomorrow', () => {
+  it('earnings of today are available from tomorrow', () => {
     const earning: BalanceFacts = { ...balance, pendingOn: '2026-09-18', pendingFen: fen(1_000_000) };
     expect(obstacles({ balance: earning, amountFen: fen(864_236) })).toEqual(['withdraw_insufficient']);
     expect(obstacles({ balance: earning, amountFen: fen(864_236), now: new Date('2026-09-19T06:36:00Z') })).toEqual([]);
@@ -115,7 +115,7 @@ const balances: fc.Arbitrary<BalanceFacts> = fc.record({
 });
 
 describe('for any amount and any balance', () => {
-  it('fee, tax and net add up to the amount, and no part is made of nothing', () => {
+  it('fee, tax and net sum to the amount, and the tax lies between 0 and the amount', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 1_000_000 }).map(ppm), amounts, (amountFen, taxPpm, feeFen) => {
         const parts = partsOf(amountFen, { feeFen, taxPpm });
@@ -126,7 +126,7 @@ describe('for any amount and any balance', () => {
     );
   });
 
-  it('the equation on the wallet holds: balance = withdrawable + held + pending − owed', () => {
+  it('the wallet equation holds: balance = withdrawable + held + pending − owed', () => {
     fc.assert(
       fc.property(balances, days, (facts, today) => {
         const sum: Fen = fen(
@@ -138,7 +138,7 @@ describe('for any amount and any balance', () => {
     );
   });
 
-  it('what may be withdrawn is never more than what is there', () => {
+  it('the withdrawable amount never exceeds the balance', () => {
     fc.assert(
       fc.property(balances, amounts, (facts, amountFen) => {
         const found = checkWithdrawal({

@@ -1,4 +1,4 @@
-/** What a withdrawal would cost and bring, and why it is not possible (docs/domain.md §5). */
+/** Fee, tax and net of a withdrawal, and the reasons why it is not possible (docs/domain.md §5). */
 import { feeOf } from '#platform/money/fee.ts';
 import { fen, maxFen, minFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
@@ -12,15 +12,15 @@ export type TimeOfDay = string;
 export interface WithdrawRule {
   readonly minimumFen: Fen;
   readonly maximumFen: Fen;
-  /** Withdrawals of one wallet on one business day; those that came to nothing do not count. */
+  /** Withdrawals of one wallet on one business day; rejected, failed and cancelled ones do not count. */
   readonly dailyCount: number;
   readonly opensAt: TimeOfDay;
   readonly closesAt: TimeOfDay;
-  /** Fixed, per withdrawal. */
+  /** Fixed fee per withdrawal. */
   readonly feeFen: Fen;
-  /** Of the amount, rounded half up once. */
+  /** Share of the amount, rounded half up once. */
   readonly taxPpm: Ppm;
-  /** Up to here nobody needs to look at it. */
+  /** Approved automatically up to this amount. */
   readonly autoApproveFen: Fen;
   readonly reviewOpensAt: TimeOfDay;
   readonly reviewClosesAt: TimeOfDay;
@@ -32,12 +32,12 @@ export interface Applicant {
   readonly isSpecific: boolean;
   readonly isFrozen: boolean;
   readonly isCertified: boolean;
-  /** The settlement account the money would go to. */
+  /** The settlement account that would receive the money. */
   readonly payee: 'none' | 'unverified' | 'verified';
 }
 
 export interface WithdrawalFacts {
-  /** Undefined while nothing is typed: only what concerns any amount is told. */
+  /** Undefined while no amount is entered: then only obstacles independent of the amount are reported. */
   readonly amountFen: Fen | undefined;
   readonly rule: WithdrawRule;
   readonly balance: BalanceFacts;
@@ -50,14 +50,14 @@ export interface WithdrawalPreview {
   readonly amountFen: Fen;
   readonly feeFen: Fen;
   readonly taxFen: Fen;
-  /** What arrives; 0 when fee and tax eat it all. */
+  /** The amount that arrives; 0 when fee and tax exceed the amount. */
   readonly netFen: Fen;
   readonly needsReview: boolean;
   readonly arrivesOn: BusinessDay;
   readonly leftToday: number;
-  /** The most that one withdrawal can take now, whatever else stands against it. */
+  /** The maximum amount of one withdrawal now, ignoring other obstacles. */
   readonly mostFen: Fen;
-  /** None: it is possible. */
+  /** Empty: the withdrawal is possible. */
   readonly obstacles: readonly WithdrawObstacle[];
 }
 
@@ -80,7 +80,7 @@ export const checkWithdrawal = (facts: WithdrawalFacts): WithdrawalPreview => {
   };
 };
 
-/** amount = fee + tax + net, to the fen; net may be below zero for a tiny amount. */
+/** amount = fee + tax + net, to the fen; net can be negative for a very small amount. */
 export const partsOf = (
   amountFen: Fen,
   rule: Pick<WithdrawRule, 'feeFen' | 'taxPpm'>,
@@ -117,8 +117,8 @@ const obstaclesTo = (amountFen: Fen, facts: WithdrawalFacts): WithdrawObstacle[]
 const timeOf = (now: Date): TimeOfDay => shanghaiText(now).slice(11, 16);
 
 /**
- * From `opens` until before `closes`, over midnight when it closes before it opens; the same time twice is never
- * closed.
+ * From `opens` (inclusive) to `closes` (exclusive); crosses midnight when `closes` is before `opens`; always open when
+ * both are equal.
  */
 const isOpen = (time: TimeOfDay, opens: TimeOfDay, closes: TimeOfDay): boolean =>
   opens < closes ? opens <= time && time < closes : time >= opens || time < closes;

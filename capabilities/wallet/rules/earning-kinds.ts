@@ -1,4 +1,4 @@
-/** Which transfers an agent earns by (docs/domain.md §4), and which take an earning back. */
+/** Kinds of transfers that are earnings of an agent (docs/domain.md §4), and kinds that reverse an earning. */
 const EARNINGS: ReadonlySet<string> = new Set([
   'profit_share',
   'activation',

@@ -1,4 +1,7 @@
-/** On which wallet and on which side of it each kind of entry can stand: a filter by kind reads only there. */
+/**
+ * The wallets and the side (debit or credit) on which each kind of entry can occur, so that a filter by kind reads only
+ * those.
+ */
 import type { EntryKind, WalletKind } from '../contract/enums.ts';
 
 export type Side = 'credit' | 'debit';

@@ -24,7 +24,7 @@ it.each<[string, Partial<RiskFacts>, string[]]>([
   expect(riskHints({ ...usual, ...more })).toEqual(hints);
 });
 
-it('counts whole days, and none before the card', () => {
+it('counts whole days, and never less than zero', () => {
   expect(payeeDays(daysBefore(3.9), at)).toBe(3);
   expect(payeeDays(new Date(at.getTime() + 1), at)).toBe(0);
 });

@@ -1,11 +1,11 @@
-/** What a reviewer should look at twice. Hints decide nothing: they are shown, and can be filtered by. */
+/** Risk hints for the reviewer. They decide nothing: they are displayed and can be filtered by. */
 import { fen, type Fen } from '#platform/money/fen.ts';
 import type { RiskHint } from '../contract/enums.ts';
 
 const DAY_MS = 86_400_000;
-/** A card added or changed less than this many days ago. */
+/** A settlement account added or changed less than this many days ago counts as new. */
 export const NEW_CARD_DAYS = 7;
-/** More than so many times what the agent usually withdraws. */
+/** An amount above this multiple of the agent's usual one counts as high. */
 const HIGH_TIMES = 3;
 
 export interface RiskFacts {
@@ -13,13 +13,13 @@ export interface RiskFacts {
   readonly appliedAt: Date;
   /** When the settlement account was added or last changed. */
   readonly payeeSince: Date;
-  /** Withdrawals of the agent that were ever paid. */
+  /** Number of the agent's withdrawals that were ever paid. */
   readonly paidCount: number;
-  /** Median amount of those of the last 180 days; undefined when there are fewer than three. */
+  /** Median amount of those in the last 180 days; undefined when there are fewer than three. */
   readonly usualFen: Fen | undefined;
 }
 
-/** Whole days that the payee had not been changed for. */
+/** Whole days since the payee's last change. */
 export const payeeDays = (payeeSince: Date, at: Date): number =>
   Math.max(0, Math.floor((at.getTime() - payeeSince.getTime()) / DAY_MS));
 

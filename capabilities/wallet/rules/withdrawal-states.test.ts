@@ -9,19 +9,19 @@ const follow = (state: WithdrawalState, ...events: WithdrawalEvent[]): Withdrawa
 const small = appliedState(false);
 const big = appliedState(true);
 
-it('a small one is paid without anybody looking at it', () => {
+it('a withdrawal within the limit is paid without a review', () => {
   expect(follow(small, 'export', 'pay')).toBe('paid');
   expect(follow(small, 'export', 'fail')).toBe('failed');
 });
 
-it('a big one is paid only after it was approved', () => {
+it('a withdrawal above the limit is paid only after an approval', () => {
   expect(follow(big, 'export')).toBeUndefined();
   expect(follow(big, 'review', 'export')).toBeUndefined();
   expect(follow(big, 'review', 'approve', 'export', 'pay')).toBe('paid');
   expect(follow(big, 'approve', 'export', 'pay')).toBe('paid');
 });
 
-it('can be cancelled while applied and never later', () => {
+it('can be cancelled only while applied', () => {
   expect(follow(small, 'cancel')).toBe('cancelled');
   expect(follow(big, 'cancel')).toBe('cancelled');
   for (const events of [['review'], ['approve'], ['reject']] as const)
@@ -29,13 +29,13 @@ it('can be cancelled while applied and never later', () => {
   expect(follow(small, 'export', 'cancel')).toBeUndefined();
 });
 
-it('can be rejected until it is being paid', () => {
+it('can be rejected until it is paying', () => {
   expect(follow(small, 'reject')).toBe('rejected');
   expect(follow(big, 'approve', 'reject')).toBe('rejected');
   expect(follow(small, 'export', 'reject')).toBeUndefined();
 });
 
-it('whatever happens, it ends once, the hold with it, and nothing happens after the end', () => {
+it('any sequence of events ends it at most once, its hold with it, and no event is accepted after the end', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 }), (needsReview, events) => {
       let state = appliedState(needsReview);

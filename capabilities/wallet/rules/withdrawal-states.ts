@@ -1,19 +1,19 @@
 /**
- * The life of a withdrawal (docs/domain.md §5): applied → reviewing → paying → paid, or rejected, failed, cancelled.
- * A small one is approved by the rule and waits as `applied` for the next payout; a big one is looked at by the
- * operator.
+ * State machine of a withdrawal (docs/domain.md §5): applied → reviewing → paying → paid, or rejected, failed,
+ * cancelled. Up to the limit it is approved by the rule and stays `applied` until the next payout; above the limit the
+ * operator reviews it.
  */
 import type { WithdrawalStatus } from '../contract/enums.ts';
 
 export interface WithdrawalState {
   readonly status: WithdrawalStatus;
-  /** Only what is approved may be paid. */
+  /** Only approved withdrawals may be paid. */
   readonly isApproved: boolean;
 }
 
 /**
- * cancel: the agent · review, approve, reject: the operator · export: a payout takes it · pay, fail: the payout's
- * answer.
+ * cancel: by the agent · review, approve, reject: by the operator · export: included in a payout · pay, fail: result of
+ * the payout.
  */
 export type WithdrawalEvent = 'cancel' | 'review' | 'approve' | 'reject' | 'export' | 'pay' | 'fail';
 
@@ -22,7 +22,7 @@ export const appliedState = (needsReview: boolean): WithdrawalState => ({
   isApproved: !needsReview,
 });
 
-/** @returns the state after the event, or undefined when it cannot happen in this state. */
+/** @returns the state after the event, or undefined when the event is not allowed in this state. */
 export const nextState = (state: WithdrawalState, event: WithdrawalEvent): WithdrawalState | undefined => {
   const { status, isApproved } = state;
   const isWaiting = status === 'applied' || status === 'reviewing';
@@ -44,7 +44,7 @@ export const nextState = (state: WithdrawalState, event: WithdrawalEvent): Withd
   }
 };
 
-/** How the hold ends with a state: undefined while it stays open. */
+/** How the hold ends in this state; undefined while it stays open. */
 export const holdEnd = (status: WithdrawalStatus): 'posted' | 'voided' | undefined => {
   if (status === 'paid') return 'posted';
   return status === 'rejected' || status === 'failed' || status === 'cancelled' ? 'voided' : undefined;

@@ -9,7 +9,7 @@ import { Serial } from '#platform/ui/basics/serial.tsx';
 import type { EntryInfo } from './use-statement-entry.ts';
 import { WithdrawalTag } from '../withdrawal-tag.tsx';
 
-/** Where the money of an entry comes from or went to, and the page that explains it to the fen. */
+/** Source or destination of an entry's money, with a link to the page that explains the amount. */
 export function EntrySource({ entry }: { entry: EntryInfo }): ReactNode {
   if (entry.trade !== undefined) return <TradeSource trade={entry.trade} />;
   return entry.withdrawal === undefined ? null : <WithdrawalSource withdrawal={entry.withdrawal} />;

@@ -1,4 +1,4 @@
-/** 详情: one entry of the statement with its explanation down to where it comes from. */
+/** 详情: one statement entry with its explanation and its source. */
 import type { ReactNode } from 'react';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -58,7 +58,7 @@ function EntryDetail({ entry }: { entry: EntryInfo }): ReactNode {
   );
 }
 
-/** Before + amount = after: the balance explains itself. */
+/** The equation balance before + amount = balance after. */
 function EntryFacts({ entry }: { entry: EntryInfo }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -8,7 +8,7 @@ import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import '#platform/ui/money/money-card.css';
 import styles from './my-wallet-skeleton.module.css';
 
-/** The wallet's own geometry while it is on its way. */
+/** Skeleton with the geometry of the wallet page, shown while loading. */
 export function MyWalletSkeleton(): ReactNode {
   const { t } = useText();
   return (

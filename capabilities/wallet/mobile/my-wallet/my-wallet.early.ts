@@ -1,4 +1,4 @@
-/** What the wallet asks first, and its total: see apps/mobile/early. */
+/** The wallet's first queries and its early-painted total: see apps/mobile/early. */
 import { ask, largestOf, type Ask } from '#platform/client/early.ts';
 import { paintAmount } from '#platform/ui/early/paint-early.ts';
 import { getBalances } from '../../contract/get-balances.ts';

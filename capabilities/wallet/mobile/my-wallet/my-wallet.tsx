@@ -1,4 +1,4 @@
-/** 我的钱包: what there is, what it is made of, what can be done with it. */
+/** 我的钱包: balances, their parts and the available actions. */
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';

@@ -9,7 +9,7 @@ import { listStatementEntries } from '../../contract/list-statement-entries.ts';
 import { EntryRow } from '../entry-row.tsx';
 import { RECENT } from '../page-sizes.ts';
 
-/** The last movements, whatever the wallet. */
+/** The latest statement entries of all wallets. */
 export function RecentEntries(): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);

@@ -15,7 +15,7 @@ import { OneObstacle } from '../obstacles.tsx';
 import type { Balances } from './use-balances.ts';
 import { WalletBalanceTile } from './wallet-balance-tile.tsx';
 
-/** The total with the equation that makes it, a tile per wallet, and what stands in the way. */
+/** The total with its equation, a tile per wallet, and the obstacles to withdrawing. */
 export function WalletBalances({ summary }: { summary: Balances }): ReactNode {
   const may = useMaySettle();
   const obstacle = summary.wallets
@@ -56,7 +56,7 @@ function Total({ summary }: { summary: Balances }): ReactNode {
   );
 }
 
-/** What may be withdrawn at this moment is called so; the same money at night is only available. */
+/** Labelled "withdrawable" only if it can be withdrawn now; outside the opening hours it is labelled "available". */
 const termsOf = (total: Balances['total'], t: (key: string) => string): EquationTerm[] => {
   const isWithdrawable = total.withdrawableFen === total.availableFen;
   const terms: EquationTerm[] = [
@@ -68,7 +68,7 @@ const termsOf = (total: Balances['total'], t: (key: string) => string): Equation
   return terms;
 };
 
-/** How a debt will be settled; leads to the entries that made it. */
+/** Explains how a debt will be settled; links to the entries that caused it. */
 function Owed({ summary }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();

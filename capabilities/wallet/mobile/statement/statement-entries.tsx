@@ -67,10 +67,13 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
   );
 }
 
-/** As many as a screen has. */
+/** Number of rows that fit on a screen. */
 const ROWS_FIRST = 10;
 
-/** Rows whose titles are painted as soon as they are known (statement.early.ts), with the kinds' words for them. */
+/**
+ * Skeleton rows whose titles are painted as soon as the data arrives (statement.early.ts); data-kinds holds the names
+ * of the kinds.
+ */
 function Waiting(): ReactNode {
   const { t } = useText();
   const kinds = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, t(`wallet.kind.${kind}`)]));
@@ -102,7 +105,7 @@ function WaitingRow(): ReactNode {
   );
 }
 
-/** What a whole month brought and took; nothing where a filter shows only a part of it. */
+/** Income and expense of the whole month; no totals where a filter excludes some of its entries. */
 function MonthHead({ item, now }: { item: Extract<StatementItem, { is: 'month' }>; now: Date }): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();

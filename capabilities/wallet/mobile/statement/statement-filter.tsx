@@ -20,7 +20,7 @@ interface StatementFilterProps {
   onApply: (filter: Filter) => void;
 }
 
-/** Mounted anew each time it opens, so that it begins with what is applied. */
+/** Remounted each time it opens, so that it starts from the applied filter. */
 export function StatementFilter(props: StatementFilterProps): ReactNode {
   return <FilterForm key={String(props.open)} {...props} />;
 }

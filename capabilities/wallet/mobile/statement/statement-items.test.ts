@@ -19,7 +19,7 @@ const rows = [
   entry('1-1', '2026-08-31T15:59:59Z'),
 ];
 
-it('puts each month of Shanghai under its head with the total the server gave', () => {
+it('groups entries by month in Asia/Shanghai, each with the total that the server sent', () => {
   expect(
     statementItems(rows, true).map((item) =>
       item.is === 'month' ? [item.month, item.total?.inFen] : [item.key, item.isFirst, item.isLast],
@@ -33,7 +33,7 @@ it('puts each month of Shanghai under its head with the total the server gave', 
   ]);
 });
 
-it('rounds the end of a month only when it is known', () => {
+it('marks the last row of a month only when it is known to be the last', () => {
   expect(statementItems(rows.slice(0, 1), false).at(-1)).toMatchObject({ isLast: false });
   expect(statementItems([], true)).toEqual([]);
 });

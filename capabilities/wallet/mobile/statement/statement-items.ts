@@ -1,4 +1,4 @@
-/** The rows of the statement under the heads of their months. */
+/** Statement rows grouped under month headings. */
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import { businessDay, monthOf } from '#platform/time/business-day.ts';
 import type { Entry } from '../entry-row.tsx';
@@ -15,7 +15,7 @@ export type StatementItem =
 
 const monthOfEntry = (entry: Entry): BusinessMonth => monthOf(businessDay(new Date(entry.at)));
 
-/** @param isComplete no further page: the last row of the last month is known. */
+/** @param isComplete there is no further page, so the last loaded row is the last one of its month. */
 export const statementItems = (rows: readonly Entry[], isComplete: boolean): StatementItem[] =>
   rows.flatMap((entry, index) => {
     const month = monthOfEntry(entry);

@@ -17,7 +17,7 @@ export const daysOf = (period: Exclude<Period, 'custom'>, now: Date): Days => {
   return { from: monthDays(first)[0], to: monthDays(last).at(-1) };
 };
 
-/** Which of the offered periods the days are. */
+/** The offered period with these days, if any. */
 export const periodOf = (days: Days, now: Date): Period => {
   const same = (period: Exclude<Period, 'custom'>): boolean => {
     const candidate = daysOf(period, now);

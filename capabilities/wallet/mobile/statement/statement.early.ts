@@ -1,5 +1,6 @@
 /**
- * What the statement asks first when it is opened without a filter, and the titles of its rows: see apps/mobile/early.
+ * The statement's first queries when opened without a filter, and the early-painted titles of its rows: see
+ * apps/mobile/early.
  */
 import { askList, largestOf, type Ask } from '#platform/client/early.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -11,7 +12,7 @@ import { entryTitle } from '../wallet-labels.ts';
 export const asks = (): Ask[] =>
   location.search === '' ? [askList(listStatementEntries, { pageSize: STATEMENT_PAGE })] : [];
 
-/** The words of the kinds stand in the shell. */
+/** The names of the kinds are in the app shell. */
 const paint = ({ rows }: AnswerOf<typeof listStatementEntries>): void => {
   const kinds = JSON.parse(
     document.querySelector<HTMLElement>('[data-shell] [data-kinds]')?.dataset['kinds'] ?? '{}',

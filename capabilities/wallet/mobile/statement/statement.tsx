@@ -1,4 +1,4 @@
-/** 账户流水: every movement with the balance it left, month by month. */
+/** 账户流水: every entry with the balance after it, grouped by month. */
 import { useState, type ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

@@ -13,7 +13,7 @@ interface PayeeRowProps {
 
 type Payee = Preview['payees'][number];
 
-/** The settlement account that the money goes to; opens the others when there are any. */
+/** The settlement account that receives the money; a tap opens the list if there are others. */
 export function PayeeRow({ preview, disabled, onChange }: PayeeRowProps): ReactNode {
   const { t } = useText();
   const [open, setOpen] = useState(false);

@@ -25,14 +25,17 @@ export interface Withdraw {
   text: string;
   amountFen: Fen | undefined;
   preview: Preview | undefined;
-  /** The preview is of what is typed now. */
+  /** The preview is for the current input. */
   isFresh: boolean;
   error: Error | null;
   proof: Proof;
   sendCode: () => void;
   isSendingCode: boolean;
   isRunning: boolean;
-  /** No answer came: it may have gone through. The same request is sent again until one comes; the form waits. */
+  /**
+   * The request failed without an answer, so it may have been applied. Retrying sends the same request; until it is
+   * answered, the form is locked.
+   */
   isUnknown: boolean;
   isDone: boolean;
   setWallet: (wallet: WalletKind) => void;
@@ -56,7 +59,7 @@ export const useWithdraw = (first: WalletKind): Withdraw => {
   const amountFen = parseYuan(text);
   const settled = useDebounced(amountFen ?? 0);
   const asked = { wallet, amountFen: settled, ...(payeeId !== undefined && { settlementAccountId: payeeId }) };
-  // What is about to be paid out is never taken from the cache as it is.
+  // Always refetched: a withdrawal is never previewed from the cache alone.
   const query = useCall(previewWithdrawal, asked, { keepPrevious: true, staleMs: 0 });
   const preview = query.data;
   const apply = useCommand(applyWithdrawal, {

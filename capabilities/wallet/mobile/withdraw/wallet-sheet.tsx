@@ -19,7 +19,7 @@ interface WalletSheetProps {
   onChange: (wallet: WalletKind) => void;
 }
 
-/** All wallets with what is available in each. */
+/** All wallets with their available amounts. */
 export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps): ReactNode {
   const { t } = useText();
   const { data, error, refetch } = useCall(getBalances, {}, { enabled: open });

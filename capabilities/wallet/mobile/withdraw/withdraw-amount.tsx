@@ -11,7 +11,7 @@ import styles from '../wallet.module.css';
 import { WalletSheet } from './wallet-sheet.tsx';
 import { WALLET_ICONS } from '../wallet-labels.ts';
 
-/** From which wallet, and how much. */
+/** Selects the wallet and enters the amount. */
 export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; disabled: boolean }): ReactNode {
   const { t } = useText();
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import type { Preview } from './use-withdraw.ts';
 import styles from '../wallet.module.css';
 import { clockText } from '../clock-text.ts';
 
-/** Amount − fee − tax = what arrives, and when. Keeps its height while it recalculates. */
+/** Amount − fee − tax = net amount, with the time of arrival. Keeps its height while recalculating. */
 export function WithdrawReceipt({ preview, isFresh }: { preview: Preview; isFresh: boolean }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);

@@ -1,4 +1,4 @@
-/** 提现: an amount, what becomes of it, where it goes, and the proof that it is the owner. */
+/** 提现: amount, fee and tax, payee, and proof of identity (password or code). */
 import { useState, type ReactNode } from 'react';
 import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { CallError } from '#platform/client/send.ts';
@@ -56,7 +56,7 @@ export function Page(): ReactNode {
   );
 }
 
-/** Before the first preview; a refusal of the call itself (no permission) is no matter of trying again. */
+/** Before the first preview. If the call itself is refused (no permission), no retry is offered. */
 function NoForm({ withdraw }: { withdraw: Withdraw }): ReactNode {
   const { error } = withdraw;
   if (error instanceof CallError && error.failure.code === CODES.refused) return <NotPossible why={error.message} />;
@@ -88,7 +88,7 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
   );
 }
 
-/** While it is unknown whether the money is on its way, the only button asks again with the same request. */
+/** While the outcome of the request is unknown, the only button retries the same request. */
 function SubmitBar({ withdraw }: { withdraw: Withdraw }): ReactNode {
   const { t } = useText();
   const { amountFen, preview, isFresh, isRunning, isUnknown } = withdraw;

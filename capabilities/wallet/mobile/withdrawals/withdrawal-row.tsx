@@ -12,7 +12,7 @@ import styles from '../wallet.module.css';
 
 export type Withdrawal = RowOf<typeof listWithdrawals>;
 
-/** Amount and state first; why it stopped stands under it. */
+/** Amount and status; below them the reason if it was rejected or failed. */
 export function WithdrawalRow({
   withdrawal,
   now,

@@ -26,7 +26,7 @@ import { momentsOf } from './withdrawal-steps.ts';
 import { WithdrawalTag } from '../withdrawal-tag.tsx';
 import styles from '../wallet.module.css';
 
-/** One withdrawal with its steps; can be taken back while nobody has acted on it. */
+/** One withdrawal with its steps; can be cancelled while it is `applied`. */
 export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClose: () => void }): ReactNode {
   const { t } = useText();
   const { data, error, refetch } = useCall(getWithdrawal, { id: id ?? '' }, { enabled: id !== undefined });

@@ -1,4 +1,4 @@
-/** The time line of a withdrawal: what happened, and what is still to come while it is under way. */
+/** Timeline of a withdrawal: past steps, and expected steps while it is in progress. */
 import { formatDateTime, formatDay, formatWhen } from '#platform/time/format.ts';
 import type { Moment } from '#platform/ui/list/timeline.tsx';
 import type { Lang } from '#platform/i18n/languages.ts';
@@ -11,7 +11,7 @@ const ENDED: ReadonlySet<string> = new Set(['paid', 'rejected', 'failed', 'cance
 
 const isOver = ({ day, by }: Withdrawal['arrival'], now: Date): boolean => `${day} ${by}` < formatDateTime(now);
 
-/** The newest first; steps that are still to come stand above the current one. */
+/** Newest first; expected steps come before the current one. */
 export const momentsOf = (withdrawal: Withdrawal, now: Date, lang: Lang, t: Translate): Moment[] => {
   const happened = withdrawal.steps.map(({ step, at }, index) => ({
     id: step,
@@ -27,7 +27,7 @@ export const momentsOf = (withdrawal: Withdrawal, now: Date, lang: Lang, t: Tran
   const coming = COMING.filter((step) => !reached.includes(step)).map((step) => ({
     id: step,
     title: t(`wallet.step.${step}`),
-    // a bank that is late is not promised again
+    // no expected arrival once the promised time has passed
     ...(step === 'paid' &&
       !isOver(withdrawal.arrival, now) && {
         meta: t('wallet.withdraw.arrives', {

@@ -1,4 +1,4 @@
-/** 提现记录: what was applied for, where it stands, why it stopped. */
+/** 提现记录: the agent's withdrawals with status and reason. */
 import { useState, type ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';

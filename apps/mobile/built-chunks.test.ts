@@ -10,12 +10,12 @@ const manifest = {
 };
 
 describe('preloads of a page', () => {
-  it('are its chunk and all imports once, imports first, also when they import each other', () => {
+  it('are its chunk and all its imports, each once and imports first, also for circular imports', () => {
     const keys = ['../../capabilities/wallet/mobile/entry.tsx', 'kit'];
     expect(chunksOf(manifest, keys).map(({ file }) => file)).toEqual(['form.js', 'kit.js', 'entry.js']);
   });
 
-  it('stop the build when a module has no chunk', () => {
+  it('fail the build when a module has no chunk', () => {
     expect(() => chunksOf(manifest, ['kit', 'gone'])).toThrow('no gone');
     expect(() => chunksOf({ page: { file: 'page.js', imports: ['gone'] } }, ['page'])).toThrow('no gone');
   });
@@ -28,7 +28,7 @@ describe('pages of the route table', () => {
     ).not.toThrow();
   });
 
-  it('stop the build when one was not built, or two ended up in one chunk', () => {
+  it('fail the build when one was not built or two share a chunk', () => {
     expect(() => checkPages(manifest, ['wallet/mobile/gone.tsx'])).toThrow('wallet/mobile/gone.tsx');
     expect(() => checkPages(manifest, ['wallet/mobile/entry.tsx', 'wallet/mobile/twin.tsx'])).toThrow('2 pages');
   });

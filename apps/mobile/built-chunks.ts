@@ -1,4 +1,4 @@
-/** Looks up built chunks in Vite's manifest. A missing entry stops the build instead of losing a preload. */
+/** Looks up built chunks in Vite's manifest. A missing entry fails the build instead of silently losing a preload. */
 
 interface Chunk {
   file: string;
@@ -10,14 +10,11 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 function chunkOf(manifest: Manifest, key: string): Chunk {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`the manifest of the build has no ${key}`);
+  if (!chunk) throw new Error(`Vite's manifest has no entry ${key}`);
   return chunk;
 }
 
-/**
- * Keys of a chunk and everything it imports, in the order in which styles must follow each other. Chunks may import
- * each other.
- */
+/** Keys of a chunk and its transitive imports, in the order in which their styles apply. Imports may be circular. */
 function withImports(manifest: Manifest, key: string, seen: Set<string>, above = new Set<string>()): Set<string> {
   const { imports = [] } = chunkOf(manifest, key);
   if (seen.has(key) || above.has(key)) return seen;
@@ -26,7 +23,7 @@ function withImports(manifest: Manifest, key: string, seen: Set<string>, above =
   return seen.add(key);
 }
 
-/** The chunks of several modules with everything they import, each once. */
+/** The chunks of several modules and their transitive imports, each once. */
 export function chunksOf(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const seen = new Set<string>();
   for (const key of keys) withImports(manifest, key, seen);

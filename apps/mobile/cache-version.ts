@@ -1,7 +1,7 @@
 import { currentText } from '#platform/i18n/browser.tsx';
 import { alert } from '#platform/ui/overlay/modal.tsx';
 
-/** Raised when what devices keep can no longer be read by a newer app. */
+/** Increase when a newer app can no longer read data stored on devices. */
 const appClearVersion = '1.0.1';
 const storageKey = 'appClearVersion';
 
@@ -10,7 +10,7 @@ async function clearCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Tells the user once that the caches of an older version are thrown away, and starts again. */
+/** After a change of the version: tells the user once, clears the caches and reloads. */
 export async function checkCacheVersion(): Promise<void> {
   try {
     const kept = localStorage.getItem(storageKey);

@@ -10,18 +10,15 @@ import type { Route } from './route.ts';
 export const loginPath = '/pages/login/index';
 export const homePath = '/pages/home/home/index';
 
-/**
- * Rights are asked for again when the first page is at rest; settings, which change once a month, when the line is
- * surely free.
- */
+/** Permissions are refetched when the first page is idle; settings, which change about once a month, later. */
 const refreshMs = 3000;
 const settingsMs = 20_000;
 
 let asking = false;
 
 /**
- * 401 and 403: one modal, however many requests were under way, then the login page (docs/domain.md §13). It opens
- * above the page, which stays alive: the same person comes back to it with what he had typed.
+ * 401 and 403: shows one modal, however many requests were in flight, then the login page (docs/domain.md §13). It
+ * opens above the current page, which stays mounted: the same user returns to it with their input.
  */
 async function leaveSession(): Promise<void> {
   if (asking || !session().token) return;
@@ -46,7 +43,8 @@ export function startClient(): void {
 }
 
 /**
- * Without a session only public pages open, and the login page leads to the address afterwards; with one it leads home.
+ * Without a session only public pages open, others redirect to the login page and return afterwards; with a session the
+ * login page redirects to the home page.
  */
 export function guardRoute(route: Route, url: string): string | undefined {
   const known = Boolean(session().token);

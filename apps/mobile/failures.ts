@@ -5,7 +5,7 @@ import { toast } from '#platform/ui/overlay/toast.ts';
 
 const sessionCodes: readonly number[] = [CODES.login_expired, CODES.barred];
 
-/** What a failed call says, unless the request has `meta: { silent: true }` (docs/domain.md §13). */
+/** Shows the message of a failed call, unless the request has `meta: { silent: true }` (docs/domain.md §13). */
 export function tellFailure(error: unknown, silent: unknown): void {
   const { t } = currentText();
   if (silent || (error instanceof DOMException && error.name === 'AbortError')) return;

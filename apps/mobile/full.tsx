@@ -1,4 +1,4 @@
-/** What every page but the login page needs: server state, the tabs, rows and the whole set of icons. */
+/** Modules that every page except the login page needs: server state, tabs, list rows, and the full icon set. */
 import '#platform/ui/basics/more-icons.ts';
 import '#platform/ui/list/row.css';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -33,7 +33,7 @@ const question = page.getByRole('dialog', { name: '离开此页？' });
 const start = page.getByText('起点');
 let isStarted = false;
 
-/** The form above the start page. */
+/** Opens the form on top of the start page. */
 const openForm = async (): Promise<void> => {
   if (!isStarted) {
     history.replaceState(null, '', '/start');
@@ -52,14 +52,14 @@ const openForm = async (): Promise<void> => {
   await expect.element(field).toBeVisible();
 };
 
-it('back from an untouched form asks nothing', async () => {
+it('back from an unchanged form needs no confirmation', async () => {
   await openForm();
   history.back();
   await expect.element(start).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
 });
 
-it('back asks once; staying keeps what was typed, and leaving leaves at once', async () => {
+it('back asks once for confirmation; staying keeps the input, and leaving navigates at once', async () => {
   await openForm();
   await field.fill('半句');
   history.back();
@@ -74,7 +74,7 @@ it('back asks once; staying keeps what was typed, and leaving leaves at once', a
   await expect.element(question).not.toBeInTheDocument();
 });
 
-it('closing the tab asks while something is typed, and no longer when it is deleted', async () => {
+it('closing the tab asks for confirmation while the form has input, and not after it is cleared', async () => {
   const isAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await openForm();
   expect(isAsked()).toBe(false);

@@ -1,7 +1,7 @@
 import '#platform/ui/theme/tokens.css';
 import '#platform/ui/theme/base.css';
 import './page.css';
-// On login and on nearly every other page: they travel with the shell.
+// Used on the login page and nearly every other one, so they belong to the entry chunk.
 import '#platform/ui/navigation/link.tsx';
 import '#platform/ui/basics/logo.tsx';
 import { startTransition } from 'react';

@@ -8,7 +8,7 @@ interface State {
   failed: boolean;
 }
 
-/** A page that throws takes only itself down; a tap renders it anew. */
+/** Error boundary of a page: only this page fails, and a tap renders it again. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -1,7 +1,7 @@
 /**
- * Runs after `vite build`. Writes a shell for login and for each tab, with its styles inlined and its code announced,
- * so that the first paint waits for one small file only; then compresses everything once and for all.
- * `shells.json` says which file answers which address, `csp.json` which inline pieces of each are ours.
+ * Runs after `vite build`. Writes prerendered HTML (a shell) for the login page and each tab, with inline styles and
+ * preloaded code, so that the first paint needs one small file only; then precompresses all files.
+ * `shells.json` maps URLs to shells, `csp.json` holds the hashes of their inline scripts and styles.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The script of a page that asks before the code is there, when the page has one. */
+/** The page's inline prefetch script, if it has one. */
 async function earlyScript(page = ''): Promise<string> {
   const early = join(root, 'capabilities', page.replace(/\.tsx$/, '.early.ts'));
   if (page === '' || !existsSync(early)) return '';
@@ -54,7 +54,7 @@ async function earlyScript(page = ''): Promise<string> {
 
 function routeOf(path: string): RouteLine | undefined {
   const route = routes.find((candidate) => candidate.path === (aliases[path] ?? path));
-  if (!route && path !== '*') throw new Error(`no route for the shell of ${path}`);
+  if (!route && path !== '*') throw new Error(`the shell ${path} has no route`);
   return route;
 }
 
@@ -67,7 +67,7 @@ async function compose(path: string, body: string): Promise<string> {
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const css = styles.map(read).join('').trim();
   const code = [...new Set(chunks.map((chunk) => `/${chunk.file}`))];
-  // Tells the loader of later chunks that these styles are here already.
+  // Tells Vite's preload helper that these styles are already present.
   const known = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`);
   const early = await earlyScript(route?.page);
   return read('index.html')
@@ -87,7 +87,7 @@ async function loadRenderer(): Promise<(path: string) => Promise<string>> {
   return module.renderShell;
 }
 
-/** Hashes of a page's inline pieces. */
+/** Hashes of a page's inline scripts and styles. */
 function inlineOf(page: string): { scripts: string[]; styles: string[] } {
   const hashesOf = (pieces: RegExp): string[] => [...page.matchAll(pieces)].map(([, text]) => hashOf(text ?? ''));
   return {
@@ -96,7 +96,7 @@ function inlineOf(page: string): { scripts: string[]; styles: string[] } {
   };
 }
 
-/** File of each URL's shell; `*` is every other URL. */
+/** Shell file by URL; `*` stands for all other URLs. */
 const shells: Record<string, string> = {
   '/': 'login.html',
   '/pages/login/index': 'login.html',
@@ -141,5 +141,5 @@ checkPages(
 await writeShells();
 await writeServiceWorker(out);
 await Promise.all(globSync('**/*.{html,js,css,svg,json,webmanifest,wasm}', { cwd: out }).map(compress));
-// The renderer keeps timers of the page's code; nothing is left to do.
+// Timers of the rendered code would keep the process alive.
 process.exit(0);

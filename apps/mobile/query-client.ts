@@ -10,12 +10,12 @@ import { tellFailure } from './failures.ts';
 const freshMs = 10_000;
 const keptMs = 30 * 60_000;
 
-/** A refusal stays one however often it is asked for; a lost connection is tried once more. */
+/** Refusals are not retried; a lost connection is retried once. */
 function worthRetrying(count: number, error: Error): boolean {
   return count < 1 && !(error instanceof CallError);
 }
 
-/** Answers are asked for again when a page comes back after ten seconds; figures keep their old value meanwhile. */
+/** Answers older than ten seconds are refetched when a page is shown again; the old values stay visible meanwhile. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => tellFailure(error, query.meta?.['silent']) }),
   mutationCache: new MutationCache({
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What the HTML has asked for is there at the first paint: no skeleton is shown only to be replaced. */
+/** Puts answers prefetched by the HTML into the cache, so that the first paint shows data instead of skeletons. */
 function takeOverAnswers(): void {
   const lang = storedLanguage();
   for (const { name, asked, answerAt, isList, settled, settledAt } of takeSettledEarly(lang)) {
@@ -42,5 +42,5 @@ function takeOverAnswers(): void {
 
 takeOverAnswers();
 
-// What one person saw is nothing for the next one on this device.
+// The next user of this device must not see the previous user's data.
 onUserChange(() => queryClient.clear());

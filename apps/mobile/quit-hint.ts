@@ -9,8 +9,8 @@ function isInstalled(): boolean {
 }
 
 /**
- * An installed app is left by a second press of back, not by the first: below the lowest page lies a floor that back
- * falls on. In a browser tab back does what people expect there.
+ * An installed app closes only on a second press of back: an extra history entry below the lowest page catches the
+ * first one. In a browser tab back works as usual.
  */
 export const quitHint = {
   start(): void {

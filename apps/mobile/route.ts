@@ -17,7 +17,9 @@ const ready = new Map<Route, PageModule>();
 const running = new Map<Route, Promise<PageModule>>();
 
 function timeout(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('loading chunk timed out')), loadTimeoutMs));
+  return new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('loading the page code timed out')), loadTimeoutMs),
+  );
 }
 
 interface Full {
@@ -31,7 +33,7 @@ async function loadFull(): Promise<void> {
   full ??= await import('./full.tsx');
 }
 
-/** What pages stand in that are not lean; there once such a page is loaded. */
+/** Wrappers of pages that are not lean; undefined until such a page is loaded. */
 export const fullModule = (): Full | undefined => full;
 
 async function fetchRoute(route: Route): Promise<PageModule> {
@@ -47,10 +49,10 @@ async function fetchRoute(route: Route): Promise<PageModule> {
   }
 }
 
-/** The page's code when it is here already. */
+/** The page's module, if it is loaded. */
 export const readyModule = (route: Route): PageModule | undefined => ready.get(route);
 
-/** Code and texts of a page; one request however often it is asked for, and a fresh one after a failure. */
+/** Loads code and texts of a page. Concurrent calls share one request; a failed one is retried on the next call. */
 export function loadRoute(route: Route): Promise<PageModule> {
   const known = ready.get(route);
   if (known) return Promise.resolve(known);

@@ -8,7 +8,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { fullModule, readyModule } from './route.ts';
 import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './stack.ts';
 
-/** Shows the current page; the ones below it and the tabs stay as they were, hidden and at rest. */
+/** Shows the current page; pages below it and the tabs stay mounted but hidden and inactive. */
 export function Router(): ReactNode {
   const { alive, current, direction } = useSyncExternalStore(subscribeStack, currentStack, currentStack);
   const shown = alive.find((entry) => entry.key === current);
@@ -48,7 +48,7 @@ function Frame({ entry, active, direction }: FrameProps): ReactNode {
   useLayoutEffect(() => {
     if (!active) return;
     window.scrollTo(0, scrollOf(entry.key));
-    // Keyboard and screen reader go on from the new page, not from where the link was.
+    // Moves the focus to the new page, so that keyboard and screen reader do not stay at the link.
     if (currentStack().direction !== 'none') frame.current?.focus({ preventScroll: true });
   }, [active, entry.key]);
   return (

@@ -1,11 +1,11 @@
-/** `virtual:routes`: the route table with a loader for each page, so that every page is a chunk of its own. */
+/** `virtual:routes`: the route table with a dynamic import for each page, so that every page is a separate chunk. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { RouteLine } from './routes.ts';
 
 const id = 'virtual:routes';
 
-/** Source of the module. The page's file name is left out: the phone needs its loader only. */
+/** Source of the module. The file name is omitted because the phone only needs the loader. */
 export function routesModule(root: string, routes: readonly RouteLine[]): string {
   const lines = routes.map(({ page, ...route }) => {
     const file = JSON.stringify(join(root, 'capabilities', page));

@@ -25,7 +25,7 @@ describe('route table', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 
-  it.each(routes)('$path is a URL of the product, with its traits', (route) => {
+  it.each(routes)('$path is a specified URL with the specified properties', (route) => {
     const { tab = false, public: open = false, overlay = false } = expected.get(route.path) ?? {};
     expect(expected.has(route.path)).toBe(true);
     expect({ tab: route.tab ?? false, public: route.public ?? false, overlay: route.overlay ?? false }).toEqual({
@@ -35,13 +35,16 @@ describe('route table', () => {
     });
   });
 
-  it.each(routes)('$path shows a page that exists', ({ page }) => {
+  it.each(routes)('$path has an existing page file', ({ page }) => {
     expect(existsSync(new URL(`../../capabilities/${page}`, import.meta.url))).toBe(true);
   });
 
-  it.each(routes.filter(({ path }) => expected.get(path)?.title))('$path has its title', ({ path, title }) => {
-    expect(textOf(title)).toBe(expected.get(path)?.title);
-  });
+  it.each(routes.filter(({ path }) => expected.get(path)?.title))(
+    '$path has the specified title',
+    ({ path, title }) => {
+      expect(textOf(title)).toBe(expected.get(path)?.title);
+    },
+  );
 
   it.each(routes)('$path loads the texts of its title', ({ title, capabilities }) => {
     expect(capabilities).toContain(title.split('.')[0]);
@@ -49,7 +52,7 @@ describe('route table', () => {
 });
 
 describe('virtual:routes', () => {
-  it('has a loader of its own for every line, and no file names beside it', () => {
+  it('has one loader per line and no file names', () => {
     const source = routesModule('/root', routes);
     expect(source.match(/load: \(\) => import\(/g)).toHaveLength(routes.length);
     for (const { page } of routes) expect(source).toContain(`import("/root/capabilities/${page}")`);

@@ -1,25 +1,28 @@
 /** A URL and its page. */
 export interface RouteLine {
   path: string;
-  /** File of the page, below `capabilities/`; it exports `Page`. */
+  /** File of the page, relative to `capabilities/`; it exports `Page`. */
   page: string;
   /** Text key of the title. */
   title: string;
-  /** Whose texts the page needs; loaded beside its code. */
+  /** Capabilities whose texts the page needs, loaded together with its code. */
   capabilities: readonly string[];
   /** Opens without a session. */
   public?: boolean;
   /** One of the four tabs. */
   tab?: boolean;
-  /** Uses neither server state (`useCall` and the like) nor the wide set of icons; keeps the login page within its budget. */
+  /**
+   * Uses neither server state (`useCall` and the like) nor the full icon set; keeps the login page within its size
+   * budget.
+   */
   lean?: boolean;
-  /** Transparent, above the page before it. */
+  /** Transparent: the previous page stays visible behind it. */
   overlay?: boolean;
 }
 
 /**
- * One line per URL: the routing contract. Plain data that Node, the build and the tests import; the phone gets its pages' loaders
- * from `virtual:routes` (routes-plugin.ts).
+ * The route table, one line per URL. Plain data for Node, the build and the tests; the phone gets the page loaders from
+ * `virtual:routes` (routes-plugin.ts).
  */
 // oxfmt-ignore
 export const routes: readonly RouteLine[] = [

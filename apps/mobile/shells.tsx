@@ -12,7 +12,7 @@ import { ServerState } from './full.tsx';
 import { loadRoute } from './route.ts';
 import { ShellTabs } from './shell-tabs.tsx';
 
-/** A page as it looks before any answer: what stands in the HTML until its code has arrived. */
+/** Renders a page without any answers: the content of the HTML until the code has arrived. */
 export async function renderShell(path: string): Promise<string> {
   const route = routes.find((candidate) => candidate.path === path);
   await loadTexts(['shell']);
@@ -44,7 +44,7 @@ function Frame({ path, title, children }: { path: string; title?: string; childr
   );
 }
 
-/** For every address without a shell of its own. */
+/** For URLs without a shell of their own. */
 function AnyPage(): ReactNode {
   return (
     <Screen bar={<NavBar />}>

@@ -6,7 +6,7 @@ import type { Direction, Entry, Navigator } from '#platform/ui/navigation/naviga
 import { loadRoute, readyModule, type Route } from './route.ts';
 import { quitHint } from './quit-hint.ts';
 
-/** A page that is alive: shown, or kept as it was below another one. */
+/** A mounted page: visible, or kept below another one. */
 export interface Alive extends Entry {
   route: Route | undefined;
   failed?: boolean;
@@ -41,7 +41,7 @@ export function subscribeStack(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Decides where an address leads instead, e.g. to the login page without a session. */
+/** Sets the function that redirects a URL, e.g. to the login page without a session. */
 export function setRouteGuard(guard: (route: Route, url: string) => string | undefined): void {
   guardRoute = guard;
 }
@@ -59,7 +59,7 @@ function newKey(): string {
   return crypto.randomUUID?.() ?? String(Math.random()).slice(2);
 }
 
-/** A tab has one page for good, so its address is its key. */
+/** A tab has exactly one page, so its path is its key. */
 function entryAt(url: string, depth: number, key?: string): Alive {
   const { pathname, search } = new URL(url, location.origin);
   const route = routes.get(pathname);
@@ -72,7 +72,7 @@ function entryAt(url: string, depth: number, key?: string): Alive {
   };
 }
 
-/** Pages above the shown one are closed; tabs stay, and the newest pages below. */
+/** Drops pages above the shown one; keeps tabs and the newest pages below. */
 function keep(next: Alive): Alive[] {
   const others = state.alive.filter(
     (entry) => entry.key !== next.key && (entry.route?.tab || entry.depth < next.depth),
@@ -113,7 +113,7 @@ function go(url: string, depth: number, direction: Direction, replace: boolean):
   void show(entry, direction);
 }
 
-/** Goes down to the lowest page and puts another in its place. */
+/** Goes back to the lowest page and replaces it. */
 function restart(url: string, direction: Direction): void {
   const depth = here()?.depth ?? 0;
   const replace = (): void => go(url, 0, direction, true);
@@ -143,7 +143,7 @@ async function mayLeave(): Promise<boolean> {
 let pushedUrl = '';
 let pushedAt = 0;
 
-/** A second tap on the same link opens nothing twice. */
+/** Ignores a second tap on the same link. */
 function isDoubleTap(url: string): boolean {
   const now = performance.now();
   const twice = url === pushedUrl && now - pushedAt < 500;
@@ -190,7 +190,7 @@ function onPop(event: PopStateEvent): void {
   const arrive = (): void => {
     const url = location.pathname + location.search;
     const entry = entryAt(url, depth, target?.key);
-    // Back from the login page without having logged in.
+    // Back from the login page without a login: redirected again.
     if (entry.route && guardRoute(entry.route, url) !== undefined) go(url, depth, 'back', true);
     else void show(entry, steps > 0 ? 'back' : 'forward');
   };
@@ -198,12 +198,14 @@ function onPop(event: PopStateEvent): void {
     arrive();
     return;
   }
-  // The browser has moved already: go forward again, ask, and go back for good.
+  // The browser has already gone back: go forward again, ask for confirmation, then go back for good.
   afterPop = () => void mayLeave().then((leaves) => leaves && history.go(-steps));
   history.go(steps);
 }
 
-/** Reads the address, loads its page and begins to listen. Resolves when the first page can be shown. */
+/**
+ * Loads the page of the current URL and starts listening to history events. Resolves when the first page can be shown.
+ */
 export async function startStack(table: readonly Route[], aliases: Readonly<Record<string, string>>): Promise<void> {
   routes = new Map(table.map((route) => [route.path, route]));
   for (const [alias, path] of Object.entries(aliases)) {
@@ -222,7 +224,7 @@ export async function startStack(table: readonly Route[], aliases: Readonly<Reco
   await show(first, 'none');
 }
 
-/** Tries a page again whose code could not be loaded. */
+/** Retries a page whose code could not be loaded. */
 export function retry(entry: Alive): void {
   void show({ ...entry, failed: false }, 'none');
 }

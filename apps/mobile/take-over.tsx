@@ -2,7 +2,7 @@ import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 interface Typed {
   fields: { value: string; checked: boolean }[];
-  /** Which field has the cursor; -1 for none. */
+  /** Index of the focused field; -1 for none. */
   focused: number;
 }
 
@@ -10,7 +10,7 @@ const inputsIn = (id: string): HTMLInputElement[] => [
   ...(document.getElementById(id)?.querySelectorAll('input') ?? []),
 ];
 
-/** Puts the real page in the place of the shell that came with the HTML. @returns what was typed into the shell. */
+/** Replaces the shell with the rendered page. @returns the input typed into the shell. */
 function leaveShell(): Typed {
   const inputs = inputsIn('shell');
   const fields = inputs.map(({ value, checked }) => ({ value, checked }));
@@ -28,15 +28,14 @@ function restore(input: HTMLInputElement | undefined, before: Typed['fields'][nu
     return;
   }
   if (!before.value || input.value) return;
-  // React listens to the native setter's change, not to the property.
+  // React's setter hides the change; the native setter makes it visible to the input event.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, before.value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * The page is rendered beside the shell, hidden and in slices, and replaces it in one step before its layout is
- * measured. Text typed into the shell and the focus are carried over. Taps are not: a button that was tapped before the
- * code was there has done nothing.
+ * The page is rendered next to the shell, hidden and in time slices, and replaces it in one step before layout. Input
+ * typed into the shell and the focus are carried over. Taps are not: buttons do nothing before the code has loaded.
  */
 export function TakeOver(): null {
   const typed = useRef<Typed>(undefined);

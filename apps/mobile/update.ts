@@ -27,7 +27,7 @@ async function register(): Promise<void> {
 }
 
 /**
- * Starts the service worker when the first page is surely at rest, for what it fetches ahead must not compete; asks
+ * Registers the service worker when the first page is idle, so that precaching does not compete with it; asks the user
  * before a new version takes over.
  */
 export function watchForUpdate(): void {

@@ -1,6 +1,6 @@
 declare module 'virtual:routes' {
   import type { Route } from '#apps/mobile/route.ts';
 
-  /** The table of routes.ts with a loader for each page. */
+  /** The route table of routes.ts with a loader for each page. */
   export const routes: readonly Route[];
 }

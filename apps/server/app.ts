@@ -1,6 +1,6 @@
 /**
- * One process from all capabilities: database, queue, adapters, HTTP server. Used by start, by the command line and by
- * tests.
+ * Assembles one process from all capabilities: database, queue, adapters, HTTP server. Used by start, by the command
+ * line and by tests.
  */
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
@@ -25,7 +25,7 @@ export interface App {
   jobs: JobQueue;
   http: FastifyInstance;
   clock: Clock;
-  /** Starts to work on jobs in this process. */
+  /** Starts processing jobs in this process. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface AppOptions {
   logger?: boolean | object;
   /** Also serves the built agent app. */
   servesApp?: boolean;
-  /** Connections of the pool. */
+  /** Size of the connection pool. */
   connections?: number;
   onError?: (error: Error) => void;
 }

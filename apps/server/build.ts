@@ -10,7 +10,7 @@ const VITE = 'node_modules/vite/bin/vite.js';
 interface AppBuild {
   readonly name: 'mobile' | 'console';
   readonly sources: readonly string[];
-  /** Scripts with their arguments, one after the other. */
+  /** Scripts with their arguments, run in sequence. */
   readonly steps: readonly (readonly [script: string, ...args: string[]])[];
 }
 
@@ -61,20 +61,20 @@ const run = ([script, ...args]: AppBuild['steps'][number]): Promise<void> =>
     );
   });
 
-/** @returns whether anything had to be built. */
+/** @returns whether a build was necessary. */
 const build = async (app: AppBuild): Promise<boolean> => {
   const stamp = join(ROOT, 'dist', app.name, '.built-from');
   const current = fingerprint(app);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
-  // An image without build tools serves what it was made with.
+  // A container image without build tools serves the build that it contains.
   if (existsSync(stamp) && !existsSync(join(ROOT, VITE))) return false;
   for (const step of app.steps) await run(step);
   writeFileSync(stamp, current);
   return true;
 };
 
-/** The agent app. */
+/** Builds the agent app. */
 export const buildMobile = (): Promise<boolean> => build(MOBILE);
 
-/** The operator's console. */
+/** Builds the operator's console. */
 export const buildConsole = (): Promise<boolean> => build(CONSOLE);

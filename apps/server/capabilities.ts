@@ -12,19 +12,19 @@ export interface Capabilities {
   routes: Route[];
   mounts: Mount[];
   jobs: JobDefinition[];
-  /** Permissions of agents' accounts, and of the operator's staff, as the capabilities declare them. */
+  /** Permissions of agent accounts and of staff accounts, as the capabilities declare them. */
   permissions: AgentPermissions;
   staffPermissions: StaffPermissions;
 }
 
 interface Module extends Partial<Capabilities> {
-  /** Registers what the capability provides to earlier ones (platform/registry). */
+  /** Registers what the capability provides to capabilities before it in the order (platform/registry). */
   register?(): void;
 }
 
 /**
- * @throws when two calls share a name or an address: one would silently hide the other; and when nobody declares the
- * permission that a call needs.
+ * @throws when two calls share a name or a path, because one would silently hide the other, or when no capability
+ * declares the permission of a call.
  */
 export const loadCapabilities = async (): Promise<Capabilities> => {
   const files = readdirSync(FOLDER)
@@ -54,11 +54,11 @@ const refuseTwins = (names: string[]): void => {
   if (twin !== undefined) throw new Error(`${twin} is defined twice`);
 };
 
-/** The address tells the audience, and the other way round. */
+/** Paths under /console are exactly the staff calls. */
 const refuseUndeclared = (call: Call, { permissions, staffPermissions }: Capabilities): void => {
   const isStaff = audienceOf(call) === 'staff';
   if (isStaff !== call.path.startsWith('/console/'))
-    throw new Error(`${call.name}: calls under /console are the staff's, and no others`);
+    throw new Error(`${call.name}: staff calls, and only they, have a path under /console`);
   const declared = isStaff ? staffPermissions : permissions;
   const isDeclared = !call.permission.includes(':') || Object.hasOwn(declared, call.permission);
   if (!isDeclared) throw new Error(`${call.name}: no capability declares ${call.permission} for this audience`);

@@ -1,4 +1,4 @@
-/** The operator's command line. Without words it lists what there is. Works beside a running server. */
+/** The operator's command line. Without arguments it lists the commands. Can run while the server runs. */
 import { existsSync } from 'node:fs';
 import { connect } from '#platform/db/db.ts';
 import { requireCurrent } from '#platform/db/migrate/require-current.ts';
@@ -17,7 +17,7 @@ import { readSettings, type Settings } from './config.ts';
 import { openDatabaseServer } from './database.ts';
 import { createServices } from './services.ts';
 
-/** The only one that runs on a database of another version. */
+/** The only command that runs on a database of another schema version. */
 const MIGRATE = { name: 'migrate', usage: '', summary: 'brings the database up to date' };
 const COMMANDS: readonly Command[] = [
   ...feedCommands,
@@ -34,7 +34,7 @@ const usage = (): string =>
     ...[MIGRATE, ...COMMANDS].map(({ name, usage: more, summary }) => `  ${`${name} ${more}`.padEnd(44)} ${summary}`),
   ].join('\n');
 
-/** The longest name that the words start with. */
+/** The command with the longest name that the arguments start with. */
 const commandOf = (words: readonly string[]): Command | undefined => {
   const line = words.join(' ');
   return COMMANDS.filter(({ name }) => line === name || line.startsWith(`${name} `)).toSorted(
@@ -42,7 +42,7 @@ const commandOf = (words: readonly string[]): Command | undefined => {
   )[0];
 };
 
-/** `--note text`, `--repair` alone, and the plain words. */
+/** Separates options (`--note text`, `--repair`) from words. */
 const parse = (given: readonly string[]): { words: string[]; options: Map<string, string> } => {
   const words: string[] = [];
   const options = new Map<string, string>();
@@ -55,7 +55,7 @@ const parse = (given: readonly string[]): { words: string[]; options: Map<string
   return { words, options };
 };
 
-/** Runs `work` with everything a command needs, and leaves nothing open. */
+/** Runs `work` with the resources that a command needs, and closes them afterwards. */
 const withCli = async <T>(
   settings: Settings,
   words: string[],

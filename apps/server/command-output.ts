@@ -1,5 +1,5 @@
 /**
- * What the server's command line says while it works: `terminal.step('…')` gives note, progress, done and fail.
- * One implementation with the setup script, which has to run before any TypeScript can.
+ * Progress output of the server's commands: `terminal.step('…')` gives note, progress, done and fail.
+ * Shared with the setup script, which runs before TypeScript is available.
  */
 export { createTerminal, type Step, type Terminal } from '#tools/setup/steps.mjs';

@@ -14,7 +14,7 @@ const PRODUCTION = {
 };
 
 describe('the environment', () => {
-  it('needs nothing in development, and an empty variable is one that is not set', () => {
+  it('is optional in development, and an empty variable counts as unset', () => {
     expect(readSettings({ PORT: '', CAPTCHA: '' })).toMatchObject({
       port: 8080,
       captchaEnabled: true,
@@ -37,11 +37,11 @@ describe('the environment', () => {
     ],
     [{ VAULT_KEYS: 'abc' }, 'VAULT_KEYS must read k2:base64,k1:base64, newest first, key ids beginning with a letter.'],
     [{ VAULT_INDEX_KEY: 'abc' }, 'VAULT_INDEX_KEY is not 32 bytes of base64; make one with: openssl rand -base64 32.'],
-  ])('tells a mistake in one sentence: %o', (env, sentence) => {
+  ])('reports a mistake in one sentence: %o', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(new ConfigError(sentence));
   });
 
-  it('says that a database does not answer before anything else is tried', async () => {
+  it('reports an unreachable database first', async () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     await expect(openDatabaseServer(settings)).rejects.toThrow(
       new ConfigError('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.'),
@@ -50,7 +50,7 @@ describe('the environment', () => {
 });
 
 describe('production', () => {
-  it('starts with everything set, and never on demo data', () => {
+  it('starts when everything is set, and never with demo data', () => {
     expect(readSettings({ ...PRODUCTION, DEMO: 'on', SIMULATOR: 'on' })).toMatchObject({
       isProduction: true,
       isDemo: false,
@@ -66,7 +66,7 @@ describe('production', () => {
     [{ CAPTCHA: 'off' }, /CAPTCHA=off is refused/],
     [{ VAULT_KEYS: `k1:${Buffer.alloc(32, 'a').toString('base64')}` }, /its own VAULT_KEYS/],
     [{ VAULT_KEYS: `k1:${PRODUCTION.VAULT_INDEX_KEY}` }, /must differ/],
-  ])('refuses what protects nobody: %o', (env, message) => {
+  ])('refuses insecure settings: %o', (env, message) => {
     expect(() => readSettings({ ...PRODUCTION, ...env })).toThrow(message);
   });
 });

@@ -1,4 +1,4 @@
-/** The environment, read and validated once. Each mistake is one clear sentence. */
+/** Settings from the environment, read and validated once. Each mistake is reported in one sentence. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -47,19 +47,19 @@ export interface Settings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The role that migrates; undefined: the same role does both. */
+  /** URL with the role that migrates; when undefined, one role does both. */
   databaseOwnerUrl: string | undefined;
   publicUrl: string;
-  /** Addresses and networks whose word about the caller's address is taken: limits are per address. */
+  /** Addresses and networks whose `X-Forwarded-For` header is trusted: rate limits are per client address. */
   trustedProxies: string[];
   captchaEnabled: boolean;
   isDemo: boolean;
   isSimulating: boolean;
-  /** Whether the agent app is built and served; the development server has its own way. */
+  /** Whether the agent app is built and served; the development server serves it through Vite. */
   servesApp: boolean;
   /** Whether `/metrics` and `/docs` answer. */
   showsOperations: boolean;
-  /** Secret per acquirer that signs its feed. */
+  /** HMAC secret of the feed, by acquirer. */
   feedSecrets: Record<string, string>;
   vault: VaultConfig;
   sms: { url: string; key: string } | undefined;
@@ -101,7 +101,7 @@ const parseProxies = (text = ''): string[] => {
   return proxies;
 };
 
-/** What production must not do: run on samples, without a captcha, or on demo data. */
+/** Refuses production with sample secrets or without a captcha. */
 const checkProduction = (env: z.infer<typeof schema>): void => {
   if (env.CAPTCHA === 'off') throw new ConfigError('CAPTCHA=off is refused in production: remove it.');
   if (env.VAULT_KEYS === undefined || env.VAULT_INDEX_KEY === undefined) {
@@ -115,7 +115,7 @@ const checkProduction = (env: z.infer<typeof schema>): void => {
     throw new ConfigError('SMS_URL and SMS_KEY must be set in production: codes are sent through them.');
 };
 
-/** @throws ConfigError with one sentence. */
+/** @throws ConfigError with a one-sentence message. */
 export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

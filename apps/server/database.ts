@@ -1,4 +1,4 @@
-/** Where the data is: the server that DATABASE_URL names, or our embedded PostgreSQL in DATA_DIR. */
+/** Opens the database: the server that DATABASE_URL names, or the embedded PostgreSQL in DATA_DIR. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,7 +11,7 @@ export interface DatabaseServer extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
-/** @throws ConfigError in one sentence when nothing can be done with what the variable names. */
+/** @throws ConfigError when the database that the variable names cannot be used. */
 const requireAnswer = async (variable: string, connectionString: string): Promise<void> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   try {
@@ -31,7 +31,7 @@ const makeFolder = (path: string): void => {
   }
 };
 
-/** @throws ConfigError or LauncherError, each one sentence. */
+/** @throws ConfigError or LauncherError, each with a one-sentence message. */
 export const openDatabaseServer = async (
   settings: Settings,
   onStep: (text: string) => void = () => undefined,

@@ -1,4 +1,4 @@
-/** The demo's people at the console: two of finance, since two approve what is large, and one who only looks. */
+/** Console accounts of the demo: two of finance, because large withdrawals need two approvals, and one read-only. */
 import { accountByName, addAccount, type NewStaff } from '#capabilities/staff/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { inTransaction, type Db } from '#platform/db/db.ts';
@@ -10,7 +10,10 @@ export const DEMO_STAFF: readonly Omit<NewStaff, 'password'>[] = [
   { loginName: 'hejing', name: '何静', role: 'support' },
 ];
 
-/** Before the world is made: what is approved in it was approved by them. A demo world of before gets them as well. */
+/**
+ * Runs before the demo world is generated, because its approvals refer to these accounts. Also adds them to demo worlds
+ * of earlier versions.
+ */
 export const addDemoStaff = async (db: Db, now: Date): Promise<void> => {
   const [first] = DEMO_STAFF;
   if (first === undefined || (await accountByName(db, first.loginName)) !== undefined) return;

@@ -1,4 +1,4 @@
-/** The demo world: made once, thrown away when its making was cut, and kept alive by the simulator. */
+/** The demo world: generated once, discarded when generation was interrupted, and kept active by the simulator. */
 import pg from 'pg';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -26,8 +26,8 @@ const WHO: Record<ShownAccount['kind'], string> = {
 };
 
 /**
- * Empties a database in which the making of a demo world was cut (the marker says so; real data never carries it), so
- * that a half-made world is never shown. @returns whether there was one.
+ * Empties a database in which generating a demo world was interrupted, so that an incomplete world is never shown. The
+ * marker row in `platform.demo` identifies it; real data never has one. @returns whether it was emptied.
  */
 export const clearCutDemo = async (urls: DatabaseUrls): Promise<boolean> => {
   const client = new pg.Client({ connectionString: urls.ownerUrl });
@@ -43,7 +43,7 @@ export const clearCutDemo = async (urls: DatabaseUrls): Promise<boolean> => {
   return true;
 };
 
-/** Makes the demo world in an empty database. */
+/** Generates the demo world in an empty database. */
 export const seedOnce = async (app: App, step: Step): Promise<void> => {
   const { db } = app.database;
   const { rows } = await sql<{ agents: boolean; demo: boolean }>`
@@ -93,9 +93,7 @@ export interface Simulator {
   stop(): Promise<void>;
 }
 
-/**
- * Sends live transactions as an acquirer would: over HTTP, signed. Faults of a moment are told once, not every second.
- */
+/** Sends live transactions as an acquirer does: signed, over HTTP. A repeated error is printed only once. */
 export const startSimulator = (app: App, settings: Settings, terminal: Terminal): Simulator => {
   const secret = settings.feedSecrets[ACQUIRER];
   if (secret === undefined) return { stop: async () => undefined };

@@ -1,4 +1,4 @@
-/** A small reader of `/docs/openapi.json`: no script from elsewhere, works offline. */
+/** A small viewer of `/docs/openapi.json` without external scripts. */
 export const DOCS_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Zhanye calls</title>
 <style>

@@ -28,14 +28,14 @@ afterAll(() => Promise.all([development, production, opened].map((server) => ser
 const statusOf = async (server: TestServer, path: string, method = 'GET'): Promise<number> =>
   (await fetch(server.url + path, { method })).status;
 
-describe('the operator of the machine', () => {
-  it('is told that the process lives and that the database is ready', async () => {
+describe('operational routes', () => {
+  it('report that the process is alive and the database is ready', async () => {
     for (const server of [development, production])
       expect([await statusOf(server, '/healthz'), await statusOf(server, '/readyz')]).toEqual([200, 200]);
   });
 
   it.each(['/metrics', '/docs', '/docs/openapi.json'])(
-    'finds %s open in development, closed in production unless opened',
+    'serve %s in development, and in production only with OPERATIONS=on',
     async (path) => {
       expect([
         await statusOf(development, path),
@@ -45,7 +45,7 @@ describe('the operator of the machine', () => {
     },
   );
 
-  it('finds no outbox of text messages in production', async () => {
+  it('serve no outbox of text messages in production', async () => {
     expect([
       await statusOf(development, '/outbox'),
       await statusOf(production, '/outbox'),
@@ -55,7 +55,7 @@ describe('the operator of the machine', () => {
 });
 
 describe('the app', () => {
-  it('answers at every deep link, to GET and HEAD, and nowhere in place of a call or a file', async () => {
+  it('answers GET and HEAD at every deep link, but not at paths of calls and files', async () => {
     for (const path of ['/', '/pages/login/index', '/pages/no/such/page']) {
       expect([await statusOf(production, path), await statusOf(production, path, 'HEAD')]).toEqual([200, 200]);
     }
@@ -63,7 +63,7 @@ describe('the app', () => {
       expect((await fetch(production.url + path)).headers.get('content-type')).not.toMatch('html');
   });
 
-  it('runs no foreign and no inline script, in no frame, and over TLS alone in production', async () => {
+  it('forbids foreign and inline scripts and framing, and requires TLS in production', async () => {
     const { headers } = await fetch(`${production.url}/pages/login/index`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(

@@ -1,4 +1,4 @@
-/** What an operator of the machine asks: alive, ready, metrics, documentation. Outside `/prod-api`. */
+/** Operational routes outside `/prod-api`: liveness, readiness, metrics, documentation. */
 import type pg from 'pg';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { readRemembered } from '#platform/db/migrate/bookkeeping.ts';
@@ -10,7 +10,7 @@ import type { Capabilities } from './capabilities.ts';
 import type { Settings } from './config.ts';
 import { DOCS_PAGE } from './docs-page.ts';
 
-/** Also while a newer version has migrated the database already: this one goes on until it is stopped. */
+/** Also ready when a newer version has already migrated the database: this one keeps serving until it is stopped. */
 const isReady = async (pool: pg.Pool, program: Program): Promise<boolean> =>
   standingOf(program, await readRemembered(pool)) !== 'behind';
 
@@ -23,7 +23,7 @@ export const mountOperations =
       const ready = await isReady(pool, program).catch(() => false);
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
     });
-    // Closed in production unless opened: they tell a stranger how the house is built.
+    // Closed in production by default, because they reveal internals.
     if (!settings.showsOperations) return;
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });

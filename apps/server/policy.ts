@@ -1,6 +1,6 @@
 /** The content security policy of a document. */
 
-/** What may run or style a document besides files of our own: hashes of what stands inline, or a nonce. */
+/** Additional sources of scripts and styles: hashes of inline ones, or a nonce. */
 export interface Allowed {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -7,7 +7,10 @@ import { testServer, type TestServer } from '#testing/test-server.ts';
 let server: TestServer;
 afterEach(() => server?.close());
 
-/** Wrong passwords from these addresses, as a proxy tells them. @returns the addresses that they were counted for. */
+/**
+ * Sends wrong passwords with these `X-Forwarded-For` headers. @returns the addresses that the attempts were counted
+ * for.
+ */
 const guessFrom = async (trusted: string | undefined, addresses: string[]): Promise<string[]> => {
   server = await testServer({ env: trusted === undefined ? {} : { TRUSTED_PROXIES: trusted } });
   const body = { username: 'nobody', password: 'wrong' };
@@ -19,15 +22,15 @@ const guessFrom = async (trusted: string | undefined, addresses: string[]): Prom
   return rows.map(({ ip }) => ip);
 };
 
-it('behind a trusted proxy each caller is counted by his own address, so that one who guesses locks nobody else out', async () => {
+it('behind a trusted proxy attempts are counted per client address, so that one client cannot lock out others', async () => {
   expect(await guessFrom('127.0.0.0/8', ['203.0.113.7', '203.0.113.8'])).toEqual(['203.0.113.7', '203.0.113.8']);
 });
 
-it('an address that the caller put in front himself is not believed', async () => {
+it('a forwarded address supplied by the client itself is ignored', async () => {
   expect(await guessFrom('127.0.0.1', ['198.51.100.1, 203.0.113.7'])).toEqual(['203.0.113.7']);
 });
 
-it('without a trusted proxy nobody can name another address', async () => {
+it('without a trusted proxy the forwarded address is ignored', async () => {
   expect(await guessFrom(undefined, ['203.0.113.7'])).toEqual(['127.0.0.1']);
 });
 

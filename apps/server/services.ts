@@ -1,4 +1,4 @@
-/** The adapters of this process, real or stand-in, chosen by the settings. */
+/** The adapters of this process, real or stand-ins, selected by the settings. */
 import { join } from 'node:path';
 import type { Db } from '#platform/db/db.ts';
 import { diskFileStore } from '#platform/files/store.ts';

@@ -1,4 +1,4 @@
-/** `npm start`: everything that stands between a fresh clone and a running product, each step told as it goes. */
+/** `npm start`: all steps from a fresh clone to a running product, each reported as it runs. */
 import { existsSync } from 'node:fs';
 import { migrate } from '#platform/db/migrate/migrate.ts';
 import { createApp, type App } from './app.ts';
@@ -21,7 +21,7 @@ const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
     return server;
   });
 
-/** The build and the demo world take long on a fresh machine, and neither needs the other. */
+/** Runs the builds and the demo world in parallel: both take long on a fresh machine and are independent. */
 const prepareApp = async (app: App, { servesApp, isDemo }: Settings): Promise<void> => {
   const work = [...(servesApp ? ['app'] : []), ...(isDemo ? ['demo world'] : [])];
   if (work.length === 0) return;
@@ -44,12 +44,12 @@ const open = async (settings: Settings, server: DatabaseServer): Promise<App> =>
   return app;
 };
 
-/** One press may arrive twice, from the terminal and from npm. */
+/** One Ctrl-C may arrive twice, from the terminal and from npm. */
 const SAME_PRESS_MS = 2000;
 
-/** Ctrl-C and SIGTERM finish what is under way, then stop everything; a second one does not wait. */
+/** On Ctrl-C or SIGTERM finishes work in progress, then stops everything; a second signal exits at once. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
-  // A parent that started us with a channel (npm run dev) closes it to stop us, or has died.
+  // A parent with an IPC channel (npm run dev) disconnects to stop this process, or has died.
   process.on('disconnect', () => void stop().finally(() => process.exit(0)));
   let stoppingSince: number | undefined;
   const onSignal = (): void => {

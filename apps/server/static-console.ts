@@ -1,4 +1,4 @@
-/** The operator's console at `/console`: files of its own build, and one document for every address of it. */
+/** The operator's console at `/console`: its built assets, and one document for all its URLs. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { policyOf } from './policy.ts';
 
 const ROOT = new URL('../../dist/console/', import.meta.url).pathname;
 const YEAR_SECONDS = 31_536_000;
-/** Where the build leaves room for the nonce (apps/console/vite.config.ts). */
+/** Placeholder for the nonce in the built document (apps/console/vite.config.ts). */
 const NONCE = /NONCE-OF-THE-PAGE/g;
 
-/** antd writes its styles at run time: those with the nonce of the page are allowed, and no script but our files. */
+/** antd generates styles at run time: styles with the page's nonce are allowed, scripts only as files of our own. */
 const headersOf = (nonce: string, isProduction: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
@@ -24,7 +24,7 @@ export const mountConsole =
   (isProduction: boolean): Mount =>
   (app) => {
     let page: string | undefined;
-    // Read when the server begins to listen: the build may still run while the routes are put up.
+    // Read when the server starts listening, because the build may still run when routes are registered.
     app.addHook('onReady', async () => {
       const file = join(ROOT, 'index.html');
       page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;

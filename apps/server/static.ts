@@ -1,4 +1,4 @@
-/** The agent app: files of the build, precompressed, and a page shell for every address of the app. */
+/** The agent app: precompressed build files, and a page shell for every URL of the app. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -14,13 +14,13 @@ const readJson = <T>(file: string, otherwise: T): T => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : otherwise;
 };
 
-/** Answered by the server itself or, where production closes them, by nobody. */
+/** Paths that are never pages of the app; in production some of them give 404. */
 const NO_PAGES = /^\/(prod-api|feed|docs|metrics|outbox|console)(\/|$)/;
 
-/** Shells by address: `{ "/pages/login/index": "login.html", "*": "index.html" }`. */
+/** Shell files by URL: `{ "/pages/login/index": "login.html", "*": "index.html" }`. */
 type Shells = Record<string, string>;
 
-/** The scanner compiles WebAssembly. */
+/** The barcode scanner compiles WebAssembly. */
 const allowedOf = ({ scripts, styles }: Allowed = { scripts: [], styles: [] }): Allowed => ({
   scripts: ["'wasm-unsafe-eval'", ...scripts],
   styles,
@@ -31,7 +31,7 @@ export const mountStatic =
   (app) => {
     let shells: Shells = {};
     let inline: Record<string, Allowed> = {};
-    // Read when the server begins to listen: the build may still run while the routes are put up.
+    // Read when the server starts listening, because the build may still run when routes are registered.
     app.addHook('onReady', async () => {
       shells = readJson<Shells>('shells.json', { '*': 'index.html' });
       inline = readJson('csp.json', {});
@@ -46,9 +46,9 @@ export const mountStatic =
     });
     app.addHook('onSend', async (request, reply, payload) => {
       void reply.header('x-content-type-options', 'nosniff');
-      reply.raw.removeHeader('connection'); // it stays open without being told so
-      // Only a document obeys a policy, and it speaks for the whole host: on every file it would cost the phone half a
-      // kilobyte each.
+      reply.raw.removeHeader('connection'); // keep-alive is the default of HTTP/1.1
+      // Only documents need these headers, and strict-transport-security applies to the whole host: on every file they
+      // would cost half a kilobyte.
       const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
       if (isDocument && !reply.hasHeader('content-security-policy')) void reply.headers(ofDocument(fileOf(request)));
       return payload;
@@ -58,7 +58,7 @@ export const mountStatic =
       preCompressed: true,
       wildcard: true,
       index: false,
-      // An etag is enough to ask again by; nobody reads parts of a file.
+      // An etag is enough for revalidation; range requests are not used.
       lastModified: false,
       acceptRanges: false,
       cacheControl: false,
@@ -71,7 +71,7 @@ export const mountStatic =
     const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
       reply.header('cache-control', 'no-cache').sendFile(fileOf(request));
     app.get('/', shell);
-    // Any other address without a file ending is a page of the app: deep links work.
+    // Any other path without a file extension is a page of the app, so that deep links work.
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?')[0] ?? '';
       const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(path) && !/\.\w+$/.test(path);

@@ -1,6 +1,7 @@
 /**
- * Part of a page's HTML: prefetches the page's first answers and paints its largest figure before the app's code is
- * loaded. The build bundles one per shell from the page's `<page>.early.ts` (prerender.ts). It has to stay very small.
+ * Inline script of a page's HTML: prefetches the page's first answers and paints its largest figure before the app's
+ * code is loaded. The build bundles one per shell from the page's `<page>.early.ts` (prerender.ts). Must stay very
+ * small.
  */
 import { answerIn } from '#platform/client/address.ts';
 import { askEarly, type Ask, type EarlyAnswer, type Largest } from '#platform/client/early.ts';
@@ -8,7 +9,7 @@ import { SUCCESS } from '#platform/contract/envelope.ts';
 
 declare global {
   interface Window {
-    /** Resolves when the figure is in its place, or never will be. */
+    /** Resolves when the figure is painted or cannot be. */
     zyFigure?: Promise<void>;
   }
 }
@@ -34,6 +35,6 @@ export const start = (asks: () => Ask[], largest?: Largest): void => {
     const answers = askEarly(asks(), document.documentElement.lang, token);
     if (largest) window.zyFigure = paint(largest, answers).catch(() => undefined);
   } catch {
-    // the app fetches for itself
+    // the app fetches the data itself
   }
 };

@@ -1,13 +1,13 @@
 import { minifySync } from 'vite';
 
-/** How long loading the code waits for the figure that is painted first, counted from the shell's first paint. */
+/** Maximum delay of loading the code in favour of the first figure, counted from the shell's first paint. */
 const FIGURE_FIRST_MS = 300;
-/** How long running it waits for the prefetched answers: with them the first render is complete. */
+/** Maximum delay of running it until the prefetched answers have arrived: with them the first render is complete. */
 const ANSWERS_FIRST_MS = 500;
-/** A window in the background is never painted: the code runs after this in any case. */
+/** A background window never paints: the code runs after this time in any case. */
 const AT_LAST_MS = 1500;
 
-/** Runs in the page; what it needs comes as arguments. */
+/** Runs in the page from its source text, so all it needs is passed as arguments. */
 function startCode(main: string, code: string[], figureMs: number, answersMs: number, lastMs: number): void {
   let isLoading = false;
   let isRunning = false;
@@ -35,13 +35,15 @@ function startCode(main: string, code: string[], figureMs: number, answersMs: nu
     await within(Promise.allSettled((window.zyEarly ?? []).map(({ envelope }) => envelope)), answersMs);
     run();
   };
-  // Nothing of a form is sent without the code: the browser would write a password into the address.
+  // Without the code, submitting the form natively would put the password into the URL.
   document.getElementById('shell')?.addEventListener('submit', (event) => event.preventDefault());
   void begin();
   setTimeout(run, lastMs);
 }
 
-/** The last script of a page's HTML: loads the code, all chunks at once, when shell and figure are painted. */
+/**
+ * The last script of a page's HTML: preloads all chunks in parallel once shell and figure are painted, then runs them.
+ */
 export function starter(main: string, code: readonly string[]): string {
   const values = [main, code, FIGURE_FIRST_MS, ANSWERS_FIRST_MS, AT_LAST_MS]
     .map((value) => JSON.stringify(value))

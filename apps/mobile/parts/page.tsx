@@ -20,7 +20,10 @@ import { HomeBlocks, WalletBlocks } from './money.tsx';
 import { useSample } from './sample.ts';
 import { States } from './states.tsx';
 
-/** Every part in every state; `?part=basics|forms|states|home|wallet|data|operations|list` shows one group. */
+/**
+ * Component gallery: every component in every state; `?part=basics|forms|states|home|wallet|data|operations|list` shows
+ * one group.
+ */
 export function Page(): ReactNode {
   const s = useSample();
   const { part } = useQueryParams({ part: 'string' });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#platform/ui/basics/card.tsx';
 import './parts.css';
 
-/** One group of parts on a card. */
+/** One group of components on a card. */
 export function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <Card pad>

@@ -3,7 +3,7 @@ import samples from './samples.json' with { type: 'json' };
 
 export type SampleKey = keyof typeof samples;
 
-/** Sample texts for the page of parts: Chinese, or English for every other language. */
+/** Sample texts for the component gallery: Chinese, or English for every other language. */
 export function useSample(): (key: SampleKey, n?: number) => string {
   const { lang } = useText();
   const at = lang.startsWith('zh') ? 0 : 1;

@@ -6,7 +6,7 @@ function isOld(response: Response | undefined, nowMs: number): boolean {
   return nowMs - date > maxAgeMs;
 }
 
-/** Keeps a file, and drops what is too old or too many; a cache lists its entries in the order of their arrival. */
+/** Caches a file and evicts entries that are too old or too many; a cache lists its entries in insertion order. */
 export async function putAndTrim(cache: Cache, request: Request, response: Response): Promise<void> {
   await cache.put(request, response);
   const kept = await cache.keys();

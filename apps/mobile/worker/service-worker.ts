@@ -1,12 +1,12 @@
 /**
- * The service worker: the shell comes from a cache filled at installation, files of the build are kept as they are
- * used, answers of the server never. A new version waits until the user agrees (update.ts).
- * To open more pages offline, add their files to the list that write-worker.ts makes.
+ * The service worker: the shell is precached at installation, build assets are cached when first used, API answers
+ * never. A new version waits until the user agrees (update.ts).
+ * To make more pages available offline, add their files to the list that write-worker.ts generates.
  */
 import { answerFor } from './answer-for.ts';
 import { putAndTrim } from './kept-assets.ts';
 
-/** The parts of ServiceWorkerGlobalScope in use; its own library of types excludes that of the page. */
+/** The parts of ServiceWorkerGlobalScope in use; TypeScript's WebWorker library conflicts with the DOM library. */
 interface LifetimeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -22,7 +22,7 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<{ type?: string } | null>) => void): void;
 }
 
-/** Written by the build: addresses of the shell's files, and a hash over them and their content. */
+/** Inserted by the build: URLs of the shell's files, and a hash over them and their content. */
 declare const PRECACHE: { readonly version: string; readonly files: readonly string[] };
 
 const worker = globalThis as unknown as WorkerScope;
@@ -32,7 +32,7 @@ const assetCache = 'assets';
 
 async function fillShell(): Promise<void> {
   const cache = await caches.open(shellCache);
-  // Files with a hash in their name may come from the browser's own cache, index.html must be the server's.
+  // Files with a hash in their name may come from the HTTP cache; index.html must be fetched from the server.
   await cache.addAll(
     files.map((file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' })),
   );
@@ -43,7 +43,7 @@ async function dropOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** From a cache when it is in one; a good answer of the server is kept for the next time. */
+/** Answers from a cache; otherwise fetches and caches a successful response. */
 async function cacheFirst(request: Request, event: LifetimeEvent): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
@@ -52,7 +52,7 @@ async function cacheFirst(request: Request, event: LifetimeEvent): Promise<Respo
   return response;
 }
 
-/** The caches may have been cleared (cache-version.ts): then the server answers. */
+/** Falls back to the server, because the caches may have been cleared (cache-version.ts). */
 async function page(request: Request): Promise<Response> {
   return (await (await caches.open(shellCache)).match('/index.html')) ?? fetch(request);
 }

@@ -1,18 +1,18 @@
-/** Builds `sw.js` when every other file of the app is final, with the list of files that it fetches ahead. */
+/** Builds `sw.js` with its list of precached files, after all other files of the app are final. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * What the shell of any page needs: index.html and every script and style it names. Pages are kept as they are used.
- * @param out the folder of the build.
- * @returns addresses, and a hash over them and index.html (the other names hold a hash of their content).
+ * Files of the shell: index.html and every script and style it names. Pages are cached when used.
+ * @param out the build's output folder.
+ * @returns URLs, and a hash of index.html (the other names contain a hash of their content).
  */
 export function precacheOf(out: string): { version: string; files: string[] } {
   const page = readFileSync(join(out, 'index.html'), 'utf8');
   const assets = page.match(/\/assets\/[\w.~-]+\.(?:js|css)/g) ?? [];
-  if (assets.length === 0) throw new Error('index.html names no file that the service worker could fetch ahead.');
+  if (assets.length === 0) throw new Error('index.html names no file for the service worker to precache.');
   const version = createHash('sha256').update(page).digest('hex').slice(0, 16);
   return { version, files: ['/index.html', ...new Set(assets)] };
 }

@@ -10,21 +10,21 @@ export interface Cli {
   print(line: string): void;
   /** Words after the command's name. */
   words: readonly string[];
-  /** `--note text`. */
+  /** Value of an option such as `--note text`. */
   option(name: string): string | undefined;
 }
 
 export interface Command {
-  /** The words that call it. */
+  /** The words that select it. */
   name: string;
-  /** What follows them. */
+  /** Syntax of its arguments. */
   usage: string;
   summary: string;
-  /** @returns false when it found something wrong: the exit code says so. @throws Error with one clear sentence. */
+  /** @returns false when it found a problem, which sets the exit code. @throws Error with a one-sentence message. */
   run(cli: Cli): Promise<boolean | void>;
 }
 
-/** The word at a place. @throws when it is missing. */
+/** The argument at an index. @throws when it is missing. */
 export const wordOf = (cli: Cli, index: number, what: string): string => {
   const word = cli.words[index];
   if (word === undefined) throw new Error(`${what} is missing.`);

@@ -1,4 +1,4 @@
-/** The transaction feed: files instead of calls, and what waits in the quarantine. */
+/** The transaction feed: imports from files, and quarantined rows. */
 import { readFile } from 'node:fs/promises';
 import { importFile, quarantined, releaseQuarantine } from '#capabilities/trades/server/cli.ts';
 import { wordOf, type Cli, type Command } from './command.ts';

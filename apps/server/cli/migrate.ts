@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: the one command that changes the schema. All others refuse a database of another version. */
+/** `npm run db:migrate`: the only command that changes the schema. All others refuse a database of another version. */
 import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
 import { migrate, type Migrated } from '#platform/db/migrate/migrate.ts';
 import type { Settings } from '../config.ts';

@@ -1,4 +1,4 @@
-/** Bank branches. */
+/** Import of bank branches. */
 import { importBranches } from '#capabilities/settlement/server/cli.ts';
 import { wordOf, type Command } from './command.ts';
 

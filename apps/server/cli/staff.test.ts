@@ -35,7 +35,7 @@ it('adds an account whose one-time password must be changed', async () => {
   expect(await run('list', [])).toEqual([expect.stringMatching(/^lihua +support +normal +李华$/)]);
 });
 
-it('says in one sentence what is wrong', async () => {
+it('reports mistakes in one sentence', async () => {
   await expect(run('add', [])).rejects.toThrow('The login name is missing.');
   await expect(run('add', ['9x'], { name: 'x', role: 'support' })).rejects.toThrow('A login name has');
   await expect(run('add', ['zhou'], { role: 'support' })).rejects.toThrow('--name says');

@@ -1,4 +1,4 @@
-/** Accounts of the operator's staff, who work at the console. */
+/** Console accounts of the operator's staff. */
 import { addStaff, changeStaffStatus, listStaff, resetStaff } from '#capabilities/staff/server/cli.ts';
 import { wordOf, type Cli, type Command } from './command.ts';
 

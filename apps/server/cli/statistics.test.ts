@@ -26,13 +26,13 @@ const run = async (options: Record<string, string> = {}): Promise<{ good: boolea
 };
 
 describe('the recount command', () => {
-  it('says how much it compared', async () => {
+  it('reports the number of compared figures', async () => {
     const { good, lines } = await run();
     expect(good).toBe(true);
     expect(lines).toEqual([expect.stringMatching(/^[1-9]\d* figures compared, 0 differences$/)]);
   });
 
-  it('names what differs and fails, until it is told to repair', async () => {
+  it('lists differences and fails, and repairs them on request', async () => {
     await sql`update statistics.growth_day set count = count + 2 where is_team and kind = 'merchant'
       and agent_id = 1`.execute(database.db);
     const found = await run();
@@ -45,7 +45,7 @@ describe('the recount command', () => {
     expect(repaired.lines.at(-1)).toBe('Repaired: 0 differences are left.');
   });
 
-  it('says in one sentence which day it could not read', async () => {
+  it('reports an invalid day in one sentence', async () => {
     await expect(run({ from: 'yesterday' })).rejects.toThrow('--from must be a day such as 2026-09-18.');
   });
 });

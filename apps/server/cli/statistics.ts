@@ -1,9 +1,9 @@
-/** Statistics against the facts. */
+/** Compares statistics with the facts that they are derived from. */
 import { rebuild, recount, type Difference } from '#capabilities/statistics/server/cli.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import type { Cli, Command } from './command.ts';
 
-/** Before and after everything that can have happened. */
+/** Earlier and later than all facts. */
 const ALL = { from: '2000-01-01', to: '2999-12-31' };
 const MAX_LINES = 50;
 

@@ -1,4 +1,4 @@
-/** Operations on terminals that the operator confirms: deletions, and unbinding of activated terminals. */
+/** Terminal operations that the operator confirms: deletions, and unbinding of activated terminals. */
 import { decideByOperator, listForOperator } from '#capabilities/terminals/server/cli.ts';
 import { wordOf, type Cli, type Command } from './command.ts';
 

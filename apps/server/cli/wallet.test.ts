@@ -34,7 +34,7 @@ const run = async (options: Record<string, string> = {}): Promise<string[]> => {
   return lines;
 };
 
-it('leaves nothing behind that is approved, however few payments a file takes', async () => {
+it('exports all approved withdrawals, in as many files as the limit requires', async () => {
   const { client, settlementAccountId } = await world.withPayee(3);
   await world.earn(3, 10_000_000);
   for (const amountFen of [20_000, 30_000, 40_000])

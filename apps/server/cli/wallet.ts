@@ -18,7 +18,7 @@ import { wordOf, type Cli, type Command } from './command.ts';
 const yuan = (amountFen: Fen): string => formatFen(fen(amountFen));
 
 const save = async (cli: Cli, batch: ExportedBatch): Promise<void> => {
-  // whole card numbers: for the owner of the process alone
+  // contains full card numbers, so it is readable by the process owner only
   await writeFile(batch.fileName, batch.content, { flag: 'wx', mode: 0o600 });
   cli.print(`${batch.fileName}: ${batch.count} payments, ${yuan(batch.totalFen)} yuan, sha256 ${batch.sha256}`);
 };

@@ -38,12 +38,15 @@ function useLocale(): Locale | undefined {
 /** antd with our tokens, our language and the nonce of the page. */
 export function ConsoleProvider({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale();
+  const theme = useTheme();
+  // antd mounts its children anew when a locale is added later: what was typed meanwhile would be lost.
+  if (locale === undefined) return null;
   return (
     <ConfigProvider
-      theme={useTheme()}
+      theme={theme}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
-      {...(locale && { locale })}
+      locale={locale}
       {...(nonce && { csp: { nonce } })}
     >
       <AntApp className="console" component="div">

@@ -257,7 +257,7 @@ const stored = async (model: Model): Promise<unknown[]> => {
   return rows;
 };
 
-it('after any commands by any agents, the terminals are as the rules say', async () => {
+it('the terminals are as the rules say after any commands by any agents', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 12, maxLength: 30 }), async (commands) => {
       const model = new Model([

@@ -22,7 +22,7 @@ const entries = async (): Promise<{ call: string; agentId: number | null; reason
     }>`select call, agent_id as "agentId", reason from audit.entry order by id`.execute(server.database.db)
   ).rows;
 
-it('writes an audit row for a refused command of a known user', async () => {
+it('writes an audit row for a refused command and for a refused login', async () => {
   const leaf = await server.as(4);
   expect(await leaf.call(renameAgent, { id: 3, name: '别人' })).toMatchObject({ code: 404 });
   expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject({ code: 601 });
@@ -32,7 +32,7 @@ it('writes an audit row for a refused command of a known user', async () => {
   ]);
 });
 
-it('writes no audit rows for anonymous requests, which could otherwise fill the append-only log', async () => {
+it('writes no audit rows for unauthenticated or rate-limited requests, which could fill the append-only log', async () => {
   const before = (await entries()).length;
   for (let i = 0; i < 3; i += 1)
     expect(await server.client('x'.repeat(43)).call(logout, {})).toMatchObject({ code: 401 });

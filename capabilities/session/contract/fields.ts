@@ -20,7 +20,7 @@ export const smsCode = () =>
  */
 export const newPassword = () => z.string().min(6, 'field.password').max(64, 'field.password');
 
-/** The password of an existing account, as typed. Only its length is limited, so that the format reveals nothing. */
+/** The password of an existing account, as typed. Only its length is limited; its format is not checked. */
 export const typedPassword = () => z.string().max(200);
 
 /** The user's answer to the captcha and the captcha's id. Omitted when captchas are disabled. */

@@ -20,7 +20,7 @@ export const getCaller = defineCall({
       agentCode: z.string(),
       agentName: z.string(),
       levelCode: z.string(),
-      /** `frozen`: can read, but cannot move money or change anything. */
+      /** `frozen`: can read, but cannot move money or terminals. */
       status: z.enum(['normal', 'frozen']),
     }),
     roles: z.array(z.string()),

@@ -13,10 +13,7 @@ export const login = defineCall({
   request: z.object({
     username: z.string().trim().min(1, 'field.required').max(64),
     password: typedPassword().optional(),
-    /**
-     * Replaces the password when none is given. When sent along with a password it is only returned. Single use in both
-     * cases.
-     */
+    /** Used instead of a password. Sent along with a password, it is only revoked. Single use in both cases. */
     rememberToken: z.string().max(200).optional(),
     ...captcha,
     passwordCheck: flag(),

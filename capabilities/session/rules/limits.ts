@@ -11,7 +11,7 @@ export const limits = {
   /** Lifetime of a remembered device after its last use. */
   rememberMs: 90 * DAY_MS,
   captchaMs: 2 * MINUTE_MS,
-  /** Wrong passwords per name and address before the lock; its duration in minutes is below (config). */
+  /** Wrong passwords per name and address before the lock (config), and its duration in minutes (config). */
   loginFailures: 5,
   loginLockMinutes: 15,
   /** Wrong passwords per name from all addresses before a captcha is required, even where captchas are disabled. */

@@ -5,10 +5,7 @@ export type PasswordRefusal = 'password_short' | 'password_common';
 
 const MOST = 64;
 
-/**
- * Checks the configured minimum length, the list of common passwords, and that it contains no name or mobile of its
- * owner.
- */
+/** Checks the minimum length, the list of common passwords, and that it is not the owner's name or mobile. */
 export const refusesPassword = (
   password: string,
   minimum: number,

@@ -239,7 +239,7 @@ it('covers all 22 calls of the table', () => {
 });
 
 it.each(given.filter(({ isPublic }) => !isPublic))(
-  '$method $path answers 401 with HTTP 200 without a token that is good',
+  '$method $path returns code 401 with HTTP status 200 without a valid token',
   async (call) => {
     for (const client of [nobody, server.client('x'.repeat(43))]) {
       const { status, json } = await ask(client, call, {});

@@ -69,7 +69,7 @@ export const wrongPassword = (taken: Taken, reasons: { wrong: string; locked: st
     ? refuse(reasons.locked, { minutes: taken.lockMinutes })
     : refuse(reasons.wrong, { left: taken.left });
 
-/** @throws 429 when one address fails with too many passwords, whatever the names. */
+/** @throws 429 after too many wrong passwords from one address, whatever the names. */
 export const checkAddress = async (db: Db, ip: string, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - limits.loginLockMinutes * MINUTE_MS);
   const { rows } = await sql<{ failures: number }>`

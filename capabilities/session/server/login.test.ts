@@ -26,7 +26,7 @@ const shape = ({ code, msg, reason }: { code: number; msg: string; reason?: stri
 
 describe('POST /login/app', () => {
   it.each([['chenliqun'], ['ChenLiqun'], ['13880217736'], ['138 8021 7736']])(
-    'lets %s in and puts the token at the top level',
+    'logs %s in and returns the token at the top level',
     async (username) => {
       const { status, json } = await server.client().raw('POST', '/prod-api/login/app', { ...right, username });
       expect(status).toBe(200);

@@ -2,8 +2,8 @@ import type { Context } from '#platform/http/context.ts';
 import { giveBackTries, judged, takeTry, targetOf, wrongPassword } from './login-attempts.ts';
 
 /**
- * Verifies the password of a logged-in user again, with a limit on attempts: whoever holds an unlocked device must not
- * be able to guess without limit.
+ * Verifies the password of a logged-in user again. Attempts are limited, so that someone with an unlocked device cannot
+ * guess indefinitely.
  * @param subject the key under which attempts are counted.
  * @throws refuse with one of the two reasons
  */

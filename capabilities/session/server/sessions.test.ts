@@ -86,7 +86,7 @@ describe('a token', () => {
 });
 
 describe('GET /getInfo', () => {
-  it("returns the account's own permissions and the status of a frozen agent", async () => {
+  it('reports isSpecificAccount and the status of a frozen agent', async () => {
     await addAccount(server.database.db, { agentId: 9, loginName: 'specific', mobile: '15900000009' });
     await addAccount(server.database.db, { agentId: 8, loginName: 'frozen', mobile: '15900000008' });
     const { token } = await server.client().ok(login, { ...right, username: 'specific' });
@@ -169,7 +169,7 @@ describe('revoking a session', () => {
   });
 
   it.each([[{}], [{ id: 'abc' }], [{ id: -1 }], [{ id: { $ne: 1 } }], [{ id: [1] }], [{ id: '9007199254740993' }]])(
-    'answers 400 for %j',
+    'returns 400 for %j',
     async (body) => {
       const { json } = await (await loggedIn()).raw('POST', '/prod-api/api/ag/my/sessions/revoke', body);
       expect(json).toMatchObject({ code: 400, fields: { id: expect.any(String) } });

@@ -141,7 +141,7 @@ describe('POST /api/ag/agent/info/rename', () => {
     expect(await mid.call(renameAgent, { id: world.agents.mid.id, name: '马俊杰' })).toMatchObject({ code: 200 });
   });
 
-  it('refuses indirect sub-agents, agents outside the subtree, invalid names, and staff without the permission', async () => {
+  it('refuses indirect sub-agents, agents outside the subtree, invalid names and missing permission', async () => {
     const root = await as('root');
     const rename = (client: TestClient, id: number, name: string) => client.call(renameAgent, { id, name });
     expect(await rename(root, world.agents.direct.id, '赵敏')).toMatchObject({ code: 601, reason: 'agent_not_direct' });

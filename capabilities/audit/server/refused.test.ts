@@ -32,7 +32,7 @@ it('writes an audit row for a refused command and for a refused login', async ()
   ]);
 });
 
-it('writes no audit rows for unauthenticated or rate-limited requests, which could fill the append-only log', async () => {
+it('writes no audit rows for unauthenticated or rate-limited requests, which could flood the log', async () => {
   const before = (await entries()).length;
   for (let i = 0; i < 3; i += 1)
     expect(await server.client('x'.repeat(43)).call(logout, {})).toMatchObject({ code: 401 });

@@ -64,7 +64,7 @@ describe('the live stream', () => {
     expect(await (await ask()).json()).toMatchObject({ code: 401 });
   });
 
-  it('keeps the ten newest connections of an account, so that a reconnect succeeds and no account can take all places', async () => {
+  it('keeps the ten newest connections of an account: reconnects succeed and no account takes all slots', async () => {
     const { token } = await server.as(world.agents.leaf.id);
     const lines: Response[] = [];
     for (let i = 0; i < 11; i += 1) {

@@ -112,7 +112,7 @@ describe('price chains', () => {
     select agent_ids, rates_ppm from policies.api_chain(${agentId}, 1, 1::smallint, ${day})`.execute(server.database.db)
     ).rows;
 
-  it('contain the path from the agent to its root, and change on each day on which a cost in the path changes', async () => {
+  it('contain the path from the agent to its root, and change on each day a cost in the path changes', async () => {
     const { mid, leaf } = world.agents;
     await setTerm(mid.id, 5350, '2026-09-20');
     await server.database.db.transaction((tx) =>

@@ -121,7 +121,7 @@ describe('POST /app/api/user/settle/add', () => {
     });
   });
 
-  it('is refused for specific accounts, frozen agents, staff without the permission, and anonymous callers', async () => {
+  it('is refused for specific accounts, frozen agents, missing permission and anonymous callers', async () => {
     const request = { ...typed(1), password };
     expect(await (await stage.clientOf('specific')).call(addOwnAccount, request)).toMatchObject({
       code: 601,

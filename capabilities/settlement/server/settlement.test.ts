@@ -9,7 +9,7 @@ import { settlementAccountsOf } from './api.ts';
 
 const stage = useSettlementStage();
 
-it('returns byte-identical responses for an account of another agent and an unknown one, on edit and delete', async () => {
+it('edit and delete return byte-identical responses for a foreign and an unknown account', async () => {
   await stage.addOwn();
   const { id } = await stage.addOther();
   for (const name of ['mid', 'other'] as const) {

@@ -1,5 +1,6 @@
 /**
- * What other capabilities may use of the wallet. In SQL: `wallet.api_post_shares` books the profit shares of a batch.
+ * The part of the wallet that other capabilities may import. In SQL: `wallet.api_post_shares` books the profit shares
+ * of a batch.
  */
 export { balancesOf, type WalletBalance } from './balances-of.ts';
 export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/accounts.ts';

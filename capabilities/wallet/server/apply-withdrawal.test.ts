@@ -49,14 +49,14 @@ describe('applying for a withdrawal', () => {
     });
   });
 
-  it('approves a small one by itself and leaves a big one to the operator', async () => {
+  it('approves an amount within the limit automatically and leaves a larger one to the operator', async () => {
     const small = await stage.client.ok(applyWithdrawal, application(stage.payee, 500_000));
     const big = await stage.client.ok(applyWithdrawal, application(stage.payee, 500_001));
     expect(small.steps.map(({ step }) => step)).toEqual(['applied', 'approved']);
     expect(big.steps.map(({ step }) => step)).toEqual(['applied']);
   });
 
-  it('takes 8-digit amounts to the fen', async () => {
+  it('accepts 8-digit amounts to the fen', async () => {
     await setRule('maximum_fen = 9999999999');
     const done = await stage.client.ok(applyWithdrawal, application(stage.payee, 9_999_999_999));
     expect(done).toMatchObject({ amountFen: 9_999_999_999, taxFen: 600_000_000, netFen: 9_399_999_799 });
@@ -77,7 +77,7 @@ describe('applying for a withdrawal', () => {
     });
   });
 
-  it('needs an idempotency key', async () => {
+  it('requires an idempotency key', async () => {
     expect(
       (await stage.client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(stage.payee, 10_000))).json,
     ).toMatchObject({ code: 400 });
@@ -109,7 +109,7 @@ describe('applying for a withdrawal', () => {
     });
   });
 
-  it('keeps to the opening hours of Shanghai', async () => {
+  it('applies the opening hours in Asia/Shanghai', async () => {
     stage.server.clock.set('2026-09-18T14:00:00Z');
     expect(await apply(stage.client, stage.payee, 10_000)).toMatchObject({
       reason: 'withdraw_closed',
@@ -117,7 +117,7 @@ describe('applying for a withdrawal', () => {
     });
   });
 
-  it('counts per day and wallet, and gives back what came to nothing', async () => {
+  it('limits the count per day and wallet; cancelled and rejected withdrawals do not count', async () => {
     await setRule(
       `daily_count = (select count(*) + 1 from wallet.withdrawal where applied_on = '2026-09-18' and status not in ('cancelled', 'failed', 'rejected'))`,
     );
@@ -129,11 +129,11 @@ describe('applying for a withdrawal', () => {
   });
 });
 
-describe('who may not', () => {
+describe('refuses', () => {
   const become = (set: string) =>
     stage.server.database.pool.query(`update agents.agent set ${set} where id = $1`, [DIRECT]);
 
-  it('a frozen agent: told so, nothing is held', async () => {
+  it('a frozen agent, and holds nothing', async () => {
     await become(`status = 'frozen'`);
     expect(await apply(stage.client, stage.payee, 10_000)).toMatchObject({ code: 601, reason: 'agent_frozen' });
   });
@@ -155,7 +155,7 @@ describe('who may not', () => {
     });
   });
 
-  it('an agent with the settlement account of somebody else, or one that does not exist', async () => {
+  it("an agent that names another agent's settlement account, or one that does not exist", async () => {
     const other = await stage.withPayee(4);
     for (const id of [other.settlementAccountId, '999999'])
       expect(await apply(stage.client, id, 10_000)).toMatchObject({
@@ -177,7 +177,7 @@ describe('who may not', () => {
     ]);
   });
 
-  it('staff: a viewer sees the wallet and moves nothing, an operator of terminals does not even see it', async () => {
+  it('staff: a viewer can read the wallet but not withdraw, an operator of terminals cannot even read it', async () => {
     const viewer = await stage.server.as(DIRECT, 'agent-viewer');
     expect((await viewer.call(getBalances, {})).code).toBe(200);
     expect(await apply(viewer, stage.payee, 10_000)).toMatchObject({ code: 601, reason: 'permission' });
@@ -187,8 +187,8 @@ describe('who may not', () => {
   });
 });
 
-describe('the proof', () => {
-  it('is needed', async () => {
+describe('the proof of identity', () => {
+  it('is required', async () => {
     expect(
       await stage.client.call(applyWithdrawal, { ...application(stage.payee, 10_000), password: undefined }),
     ).toMatchObject({
@@ -197,7 +197,7 @@ describe('the proof', () => {
     });
   });
 
-  it('must be right', async () => {
+  it('must be correct', async () => {
     expect(
       await stage.client.call(applyWithdrawal, { ...application(stage.payee, 10_000), password: 'wrong-one' }),
     ).toMatchObject({
@@ -213,7 +213,7 @@ describe('the proof', () => {
     ).toMatchObject({ code: 601, reason: 'sms_code_wrong' });
   });
 
-  it('may be a code, which is good once', async () => {
+  it('may be a text message code, which can be used once', async () => {
     const { rows } = await sql<{
       mobile: string;
     }>`select mobile from session.account where agent_id = ${DIRECT} and role = 'agent' order by id desc
@@ -225,7 +225,7 @@ describe('the proof', () => {
     expect(await stage.client.call(applyWithdrawal, request)).toMatchObject({ reason: 'sms_code_wrong' });
   });
 
-  it('is not asked for what is not possible anyway: the code stays good', async () => {
+  it('is not consumed when the withdrawal is not possible anyway: the code stays valid', async () => {
     expect(
       await stage.client.call(applyWithdrawal, { ...application(stage.payee, 100), password: 'wrong-one' }),
     ).toMatchObject({
@@ -234,8 +234,8 @@ describe('the proof', () => {
   });
 });
 
-describe('the same key', () => {
-  it('with the same body is one withdrawal, 64 times at once, identical to the byte', async () => {
+describe('the same idempotency key', () => {
+  it('with the same body, 64 times concurrently, creates one withdrawal and returns identical bytes', async () => {
     const before = (await stage.client.ok(listWithdrawals, { pageSize: 100 })).rows.length;
     const send = () =>
       stage.client.raw('POST', '/prod-api/api/ag/wallet/withdraw/apply', application(stage.payee, 12_345), {
@@ -273,13 +273,13 @@ describe('the same key', () => {
     expect(elsewhere).toMatchObject({ code: 409 });
   });
 
-  it('of a refused try can be used again', async () => {
+  it('can be reused after a refused request', async () => {
     expect(await apply(stage.client, stage.payee, 1, 'refused-then-right')).toMatchObject({ code: 601 });
     expect((await apply(stage.client, stage.payee, 20_000, 'refused-then-right')).code).toBe(200);
   });
 });
 
-it('keeps no password, no code and no card number in what it stores', async () => {
+it('stores no password, no code and no plain card number', async () => {
   const { rows } = await sql<{ all: string }>`
     select (select jsonb_agg(to_jsonb(w) - 'payee_sealed') from wallet.withdrawal w)::text || (select jsonb_agg(e)
       from audit.entry e where call like 'wallet.%')::text

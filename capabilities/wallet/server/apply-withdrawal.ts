@@ -12,8 +12,8 @@ import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import type { Fen } from '#platform/money/fen.ts';
 
 /**
- * The rule is asked twice. First without a lock, so that nobody spends a code on what is not possible, and so that the
- * password is checked while nothing waits for it; then with the wallet locked, where the answer cannot change any more.
+ * The rules are checked twice: first without a lock, so that a code is not consumed by an impossible request and the
+ * password is verified while no transaction waits; then with the wallet locked, where the facts cannot change any more.
  */
 export const applyWithdrawalRoute = handle(applyWithdrawal, async (context, request) => {
   const { smsCode, password, netFen, ...wanted } = request;

@@ -27,7 +27,10 @@ const approveOne = async (
   return step;
 };
 
-/** In the order of their ids, so that two batches wait for each other instead of deadlocking; each id once. */
+/**
+ * In the order of ids, so that two concurrent batches wait for each other instead of deadlocking; duplicate ids are
+ * dropped.
+ */
 const inOrder = (items: readonly Item[]): Item[] =>
   [...new Map(items.map((item) => [item.id, item])).values()].toSorted((a, b) => a.id - b.id);
 

@@ -8,17 +8,17 @@ import type { Fen } from '#platform/money/fen.ts';
 export interface WalletBalance extends BalanceFacts {
   readonly kind: WalletKind;
   readonly accountId: number;
-  /** Ever. */
+  /** All-time totals. */
   readonly earnedFen: Fen;
   readonly withdrawnFen: Fen;
-  /** In the business month of `now`: earnings less reversals, and all that came in. */
+  /** In the business month of `now`: earnings less reversals, and all income. */
   readonly monthEarnedFen: Fen;
   readonly monthInFen: Fen;
-  /** Withdrawals applied for on the business day of `now` that have not come to nothing. */
+  /** Withdrawals applied for on the business day of `now`, without rejected, failed and cancelled ones. */
   readonly usedToday: number;
 }
 
-/** The wallets of an agent; none when they were never opened. */
+/** The wallets of an agent; empty if they were never opened. */
 export const balancesOf = async (db: Db, agentId: number, now: Date): Promise<WalletBalance[]> => {
   const today = businessDay(now);
   const month = `${today.slice(0, 7)}-01`;

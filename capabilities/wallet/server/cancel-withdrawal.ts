@@ -5,7 +5,7 @@ import { moveWithdrawal } from './withdrawals/move-withdrawal.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { lockWithdrawal, withdrawalById } from './withdrawals/withdrawal-row.ts';
 
-/** Against a payout that takes it at the same instant one of the two wins: both lock the row before they look. */
+/** Exactly one of a cancel and a concurrent payout succeeds: both lock the row before they check its state. */
 export const cancelWithdrawalRoute = handle(cancelWithdrawal, async (context, { id }) => {
   const { db: tx, caller, now } = context;
   if ((await withdrawalById(tx, caller.scope, id)) === undefined) throw notFound();

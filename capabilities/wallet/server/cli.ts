@@ -1,4 +1,4 @@
-/** What the operator can do with the wallet from the command line; apps/server/cli.ts parses, calls and prints. */
+/** Operations on the wallet for the command line; apps/server/cli.ts parses, calls and prints. */
 export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';
 export {
   MOST_PAYMENTS,

@@ -31,7 +31,7 @@ export const getBalancesRoute = handle(getBalances, async (context) => {
   };
 });
 
-/** What stands against withdrawing all of it now is what stands against the wallet. */
+/** The wallet's obstacle is the first one against withdrawing the maximum amount now. */
 const walletOf = (context: AgentContext, balance: WalletBalance, rule: WithdrawRule, applicant: Applicant) => {
   const { now } = context;
   const today = businessDay(now);

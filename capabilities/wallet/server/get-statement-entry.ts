@@ -33,7 +33,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   };
 });
 
-/** What is earned on a business day can be used from the next one. */
+/** Earnings are available from the business day after they were earned. */
 const availability = (entry: EntryRow): { availableOn?: string } =>
   meaningOf(entry.kind) === 'earning' ? { availableOn: nextDay(businessDay(entry.at)) } : {};
 

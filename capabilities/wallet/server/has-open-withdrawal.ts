@@ -2,7 +2,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** Whether money is on its way to a settlement account: it must not be deleted then. */
+/** Whether a withdrawal to this settlement account is open; the account must not be deleted meanwhile. */
 export const hasOpenWithdrawal = async (db: Db, settlementAccountId: number): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from wallet.withdrawal

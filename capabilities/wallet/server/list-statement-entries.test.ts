@@ -108,7 +108,7 @@ const sum = (rows: readonly Row[], sign: 1 | -1) =>
   rows.filter(({ amountFen }) => amountFen * sign > 0).reduce((total, { amountFen }) => total + amountFen * sign, 0);
 
 describe('the statement', () => {
-  it('shows every transaction of a batch as an entry of its own, the newest first, none twice', async () => {
+  it('shows every transaction of a batch as an entry of its own, newest first, without duplicates', async () => {
     const rows = await all();
     expect(rows).toHaveLength(MONTHS.length * 12 + 1);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -122,7 +122,7 @@ describe('the statement', () => {
     expect(rows[0]?.amountFen).toBeLessThan(0);
   });
 
-  it('is the same whatever the page size, and by page number', async () => {
+  it('is the same for every page size, and by page number', async () => {
     const rows = await all({}, 100);
     for (const size of [1, 3, 5, 8])
       expect((await all({}, size)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
@@ -130,7 +130,7 @@ describe('the statement', () => {
     expect(third.rows.map(({ id }) => id)).toEqual(rows.slice(20, 30).map(({ id }) => id));
   });
 
-  it('carries a running balance that leads from one entry to the next', async () => {
+  it('shows a running balance that is consistent from one entry to the next', async () => {
     for (const wallet of ['profit_share', 'reward'] as const) {
       const rows = (await all({ wallet })).toReversed();
       let balance = 0;
@@ -157,7 +157,7 @@ describe('the statement', () => {
     expect(await all({ from: '2027-01-01' })).toEqual([]);
   });
 
-  it('tells above each month what it brought and took, equal to its entries', async () => {
+  it('shows totals of income and expense for each month, equal to the sum of its entries', async () => {
     for (const request of [{}, { wallet: 'profit_share' as const }, { from: '2026-07-01', to: '2026-08-31' }]) {
       const rows = await all(request, 100);
       const heads = rows.flatMap(({ month }) => (month === undefined ? [] : [month]));
@@ -170,7 +170,7 @@ describe('the statement', () => {
     }
   });
 
-  it('tells no total where a filter shows only a part', async () => {
+  it('shows no total where a filter excludes some of the entries', async () => {
     expect((await all({ kinds: ['profit_share'] })).some(({ month }) => month)).toBe(false);
     expect((await all({ from: '2026-07-03' })).find(({ month }) => month?.month === '2026-07')).toBeUndefined();
   });
@@ -187,7 +187,7 @@ describe('the statement', () => {
 });
 
 describe('an entry', () => {
-  it('is explained: what was before it, after it, and from when it can be used', async () => {
+  it('shows the balance before and after it, and from when it is available', async () => {
     const [, row] = await all();
     const info = await client.ok(getStatementEntry, { id: row?.id ?? '' });
     expect(info).toMatchObject({ ...row, balanceBeforeFen: (row?.balanceFen ?? 0) - (row?.amountFen ?? 0) });
@@ -209,7 +209,7 @@ describe('an entry', () => {
     });
   });
 
-  it('of somebody else is as if it did not exist, also of a sub-agent and a parent', async () => {
+  it('returns 404 for entries of other agents, including sub-agents and the parent', async () => {
     const missing = await client.raw('POST', '/prod-api/api/ag/wallet/statement/info', { id: '999999-0' });
     expect(missing.json.code).toBe(404);
     for (const agentId of [1, 2, 4]) {
@@ -222,11 +222,11 @@ describe('an entry', () => {
   });
 });
 
-it('stands on a ledger that adds up', async () => {
+it('the ledger reconciles after these tests', async () => {
   expect((await reconcile(server.database.db)).differences).toEqual([]);
 });
 
-it('finds the first transfer of an instant by bisection', async () => {
+it('finds the first transfer at or after an instant by bisection', async () => {
   const { rows } = await sql<{ at: Date; first: number; found: number }>`
     select at, min(id) as first, (select wallet.first_transfer_at(at)) as found from wallet.transfer group by at
       order by at`.execute(server.database.db);

@@ -43,14 +43,14 @@ export const listStatementEntriesRoute = handle(listStatementEntries, async (con
 
 const monthOfRow = (row: Row): BusinessMonth => monthOf(businessDay(new Date(row.at)));
 
-/** A sum beside its parts must be the sum of these parts: with some of them filtered away there is none. */
+/** A month's total must equal the sum of its shown entries: there is none when a filter excludes some of them. */
 const isWhole = (month: BusinessMonth, { kinds, from, to }: Request): boolean => {
   const days = monthDays(month);
   const [first, last] = [days[0], days.at(-1)] as [BusinessDay, BusinessDay];
   return !kinds?.length && (from === undefined || from <= first) && (to === undefined || to >= last);
 };
 
-/** The head of a month stands in its first row on the page. */
+/** The month's totals are attached to its first row on the page. */
 const withHeads = (rows: readonly Row[], totals: Awaited<ReturnType<typeof monthTotals>>): Row[] =>
   rows.map((row, index) => {
     const month = monthOfRow(row);

@@ -1,6 +1,7 @@
 /**
- * Random lives of a wallet against a model of it that fits on a page: after every step the wallet shows what the model
- * says, and the ledger adds up. The seed is printed with a failure; `fc.check(…, { seed, path })` plays it again.
+ * Model-based test: applies random operations to a wallet and to a small in-memory model; after each step the wallet
+ * must match the model and the ledger must reconcile. A failure prints the seed; `fc.check(…, { seed, path })` replays
+ * it.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -171,7 +172,7 @@ const exportBatch = () =>
     for (const withdrawal of due) withdrawal.status = 'paying';
     if (batch !== undefined) real.paying.push(batch);
   });
-/** The bank answers to a batch, perhaps not for the first time. */
+/** The bank's answer to a batch, possibly a repeated one. */
 const answer = (index: number, outcome: 'paid' | 'failed') =>
   command(`${outcome} ${index}`, async (model, real) => {
     const batch = real.paying[index % Math.max(1, real.paying.length)];
@@ -207,7 +208,7 @@ const lives = fc.commands(
   { maxCommands: 30, size: 'max' },
 );
 
-/** A new agent for each life; what an earlier one left to pay is out of the way. */
+/** A new agent for each run; payouts left over by earlier runs are excluded. */
 const begin = async (): Promise<{ model: Model; real: Real }> => {
   const agentId = await inTransaction(db(), async (tx) => {
     const id = await createAgent(tx, {
@@ -226,7 +227,7 @@ const begin = async (): Promise<{ model: Model; real: Real }> => {
   return { model: { balanceFen: 0, pendingFen: 0, withdrawals: [] }, real: { client, payee, agentId, paying: [] } };
 };
 
-it('any life of a wallet is what the model says, step by step', async () => {
+it('matches the model after every step of any sequence of operations', async () => {
   const result = await fc.check(
     fc.asyncProperty(lives, async (commands) => {
       const start = await begin();

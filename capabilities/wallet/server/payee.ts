@@ -1,4 +1,4 @@
-/** Where an agent's money can go: its settlement accounts, as a withdrawal shows and keeps them. */
+/** Possible payees of an agent: its settlement accounts, as shown with a withdrawal and stored in it. */
 import type { SettlementAccount } from '#capabilities/settlement/server/api.ts';
 import type { StoredPayee } from './withdrawals/withdrawal-row.ts';
 
@@ -11,7 +11,7 @@ export const presentPayee = ({ id, bankCode, bankName, branchName, cardTail, hol
   holderName,
 });
 
-/** What a withdrawal remembers of it: later changes of the account change nothing that was applied for. */
+/** Snapshot of the payee that a withdrawal stores: later changes of the settlement account do not affect it. */
 export const storedPayee = ({
   bankCode,
   bankName,

@@ -9,7 +9,7 @@ import { rejectLocked } from './withdrawals/decide-withdrawal.ts';
 import { presentReview, reviewerOf } from './withdrawals/present-review.ts';
 import { anyWithdrawal, lockWithdrawal } from './withdrawals/withdrawal-row.ts';
 
-/** What the agent reads: kept as it was said, in the language of the business. */
+/** The reason shown to the agent; stored as it was given, in the operator's language. */
 const reasonOf = (code: RejectCode, note: string): string => {
   const t = textFor(defaultLanguage);
   if (code === 'other') return note;

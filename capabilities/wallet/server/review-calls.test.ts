@@ -51,7 +51,7 @@ const auditOf = async (no: string) => {
 };
 
 describe('approving', () => {
-  it('up to the limit one person is enough; the agent sees it, the audit log says who', async () => {
+  it('up to the limit one person is enough; the agent sees the approval, the audit log records who gave it', async () => {
     const { id, no } = await apply(SMALL_FEN);
     expect(await finance.ok(approveWithdrawal, { id, step: 'final' })).toMatchObject({
       status: 'reviewing',
@@ -69,7 +69,7 @@ describe('approving', () => {
     });
   });
 
-  it('above the limit the first approval is recorded, and the second must be somebody else', async () => {
+  it('above the limit the first approval is recorded, and the second must be given by another person', async () => {
     const { id } = await apply(LARGE_FEN);
     const first = await finance.ok(approveWithdrawal, { id, step: 'first' });
     expect(first).toMatchObject({ isApproved: false, approval: 'same_person', needsSecondPerson: true });
@@ -86,7 +86,7 @@ describe('approving', () => {
     expect(approvedBy?.name).not.toBe(firstApproval?.name);
   });
 
-  it('the command line is one person too', async () => {
+  it('the command line counts as one person', async () => {
     const { id, no } = await apply(LARGE_FEN);
     const { db } = world.server.database;
     const now = world.server.clock.now();
@@ -95,7 +95,7 @@ describe('approving', () => {
     expect((await finance.ok(approveWithdrawal, { id, step: 'final' })).isApproved).toBe(true);
   });
 
-  it('what was shown has changed: 409, and nothing happens', async () => {
+  it('returns 409 and changes nothing when the data shown is stale', async () => {
     const { id } = await apply(LARGE_FEN);
     expect((await finance.call(approveWithdrawal, { id, step: 'final' })).code).toBe(409);
     await second.ok(approveWithdrawal, { id, step: 'first' });
@@ -107,7 +107,7 @@ describe('approving', () => {
     expect((await finance.call(approveWithdrawal, { id: '999999999', step: 'final' })).code).toBe(404);
   });
 
-  it('eight approvals of four people at once: one first, one final', async () => {
+  it('eight concurrent approvals by four people: one first, one final', async () => {
     const { id, no } = await apply(LARGE_FEN);
     const people = [finance, second, await world.server.asStaff('finance'), await world.server.asStaff('finance')];
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('approving', () => {
     expect(new Set(done.map(({ staffId }) => staffId)).size).toBe(done.length);
   });
 
-  it('a race of two second persons has one winner', async () => {
+  it('two concurrent second approvals: exactly one succeeds', async () => {
     const { id } = await apply(LARGE_FEN);
     await finance.ok(approveWithdrawal, { id, step: 'first' });
     const third = await world.server.asStaff('finance');
@@ -131,7 +131,7 @@ describe('approving', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
   });
 
-  it('sent again with the same key it is the same answer and one approval', async () => {
+  it('a retry with the same idempotency key returns the same answer and approves once', async () => {
     const { id, no } = await apply(LARGE_FEN);
     const key = crypto.randomUUID();
     const answers = await Promise.all(
@@ -139,11 +139,11 @@ describe('approving', () => {
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await auditOf(no)).filter(({ call }) => call === 'wallet.approve-withdrawal')).toHaveLength(1);
-    // Keys of agents and of staff are counted apart, also where their ids are the same.
+    // Idempotency keys of agents and of staff are separate, even if their ids are equal.
     expect((await second.call(approveWithdrawal, { id, step: 'final' }, { key })).code).toBe(200);
   });
 
-  it('support sees, and is refused', async () => {
+  it('support can read, but not approve', async () => {
     const { id } = await apply(SMALL_FEN);
     const support = await world.server.asStaff('support');
     expect((await support.ok(getWithdrawalReview, { id })).no).toMatch(/^W/);
@@ -153,7 +153,7 @@ describe('approving', () => {
 });
 
 describe('approving several', () => {
-  it('approves those that are as they were shown, and says of the others why not', async () => {
+  it('approves those that are unchanged since they were shown, and reports why the others were not approved', async () => {
     const [small, large, gone] = [await apply(SMALL_FEN), await apply(LARGE_FEN), await apply(SMALL_FEN)];
     await agent.ok(cancelWithdrawal, { id: gone.id });
     const items = [
@@ -172,7 +172,7 @@ describe('approving several', () => {
     expect((await auditOf(small.no)).at(-1)).toMatchObject({ call: 'wallet.approve-withdrawals' });
   });
 
-  it('two batches over the same withdrawals approve each once', async () => {
+  it('two concurrent batches with the same withdrawals approve each once', async () => {
     const made = [await apply(SMALL_FEN), await apply(SMALL_FEN), await apply(SMALL_FEN)];
     const items = made.map(({ id }) => ({ id, step: 'final' as const }));
     const [one, other] = await Promise.all([
@@ -185,7 +185,7 @@ describe('approving several', () => {
 });
 
 describe('rejecting', () => {
-  it('frees the amount, and the agent reads the reason with the note', async () => {
+  it('releases the hold; the agent sees the reason with the note', async () => {
     const { id } = await apply(SMALL_FEN);
     const rejected = await finance.ok(rejectWithdrawal, { id, code: 'card_changed', note: '客服电话 400-000-0000' });
     expect(rejected.status).toBe('rejected');
@@ -194,7 +194,7 @@ describe('rejecting', () => {
     expect(reason).toBe('收款卡近期有变更，请联系客服核实后重新申请。客服电话 400-000-0000');
   });
 
-  it('needs words for another reason', async () => {
+  it('requires a note for the code "other"', async () => {
     const { id } = await apply(SMALL_FEN);
     expect(await finance.call(rejectWithdrawal, { id, code: 'other' })).toMatchObject({
       code: 400,
@@ -204,7 +204,7 @@ describe('rejecting', () => {
     expect((await finance.call(rejectWithdrawal, { id, code: 'other', note: '重复申请' })).code).toBe(409);
   });
 
-  it('takes back an approval until the bank has it', async () => {
+  it('can revoke an approval until the withdrawal is exported', async () => {
     const { id } = await apply(SMALL_FEN);
     await finance.ok(approveWithdrawal, { id, step: 'final' });
     expect((await second.ok(rejectWithdrawal, { id, code: 'identity_unclear' })).status).toBe('rejected');
@@ -218,7 +218,7 @@ describe('reading', () => {
     );
   });
 
-  it('searches by number, name, code, wallet, amount, day and risk, with the sums of all that fits', async () => {
+  it('searches by number, name, code, wallet, amount, day and risk, and returns the totals of all matches', async () => {
     const [small, large] = [await apply(SMALL_FEN), await apply(LARGE_FEN)];
     const search = async (request: object) => {
       const { rows, sums } = await finance.ok(searchWithdrawals, { tab: 'review', ...request });
@@ -244,7 +244,7 @@ describe('reading', () => {
     expect(await finance.ok(getWithdrawalCounts, {})).toMatchObject({ review: 2 });
   });
 
-  it('inspects what a reviewer would look up by hand', async () => {
+  it('returns the automatic checks for the reviewer', async () => {
     const { id } = await apply(SMALL_FEN);
     const shown = await finance.ok(getWithdrawalReview, { id });
     expect(shown.checks.ledger.isRight).toBe(true);

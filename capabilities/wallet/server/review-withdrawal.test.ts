@@ -10,7 +10,7 @@ const stage = usePayoutStage();
 const now = NOW;
 
 describe('the operator', () => {
-  it('sees what is above the limit, takes it up, approves it; then it is paid', async () => {
+  it('lists withdrawals above the limit, reviews and approves one; then it is paid', async () => {
     const { id, no } = await stage.send(600_000);
     expect(await withdrawalsToReview(stage.db())).toMatchObject([
       { no, agentId: DIRECT, amountFen: 600_000, status: 'applied' },
@@ -24,7 +24,7 @@ describe('the operator', () => {
     expect(await stage.stateOf(id)).toBe('paid');
   });
 
-  it('rejects with a reason that the agent reads; the money is free again', async () => {
+  it('rejects with a reason that the agent sees; the money is available again', async () => {
     const { id, no } = await stage.send(600_000);
     await expect(reviewWithdrawal(stage.db(), no, { event: 'reject', now })).rejects.toThrow(/needs a note/);
     const before = await stage.share();
@@ -42,7 +42,7 @@ describe('the operator', () => {
     );
   });
 
-  it('leaves an audit row for each decision, batch and result', async () => {
+  it('writes an audit row for each decision, batch and result', async () => {
     const { rows } = await sql<{
       call: string;
     }>`select distinct call from audit.entry where ip = 'cli' order by call`.execute(stage.db());

@@ -1,4 +1,4 @@
-/** What the operator decides about a withdrawal, from the command line. */
+/** Review of a withdrawal from the command line. */
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Reviewer } from '../rules/approval-step.ts';
@@ -9,13 +9,13 @@ import { lockWithdrawal, withdrawalByNo, type WithdrawalRow } from './withdrawal
 export interface Decision {
   readonly event: 'review' | 'approve' | 'reject';
   readonly now: Date;
-  /** Of a rejection: told to the agent. Of an approval: for the records. */
+  /** For a rejection: shown to the agent. For an approval: only recorded. */
   readonly note?: string;
-  /** Who decides; the operator at the command line unless said. */
+  /** Who decides; defaults to the operator at the command line. */
   readonly by?: Reviewer;
 }
 
-/** @throws one clear sentence when it is too late, or the same person approves twice. */
+/** @throws an error with a one-sentence message when it is too late, or the same person approves twice. */
 const decide = async (tx: Tx, before: WithdrawalRow, decision: Decision): Promise<void> => {
   const { event, now, note, by = 'cli' } = decision;
   if (event === 'approve') {
@@ -31,8 +31,8 @@ const decide = async (tx: Tx, before: WithdrawalRow, decision: Decision): Promis
 };
 
 /**
- * @throws one clear sentence when there is no such withdrawal, it is not in a state for it, or a rejection says
- * nothing.
+ * @throws an error with a one-sentence message when the withdrawal does not exist, its state does not allow the event,
+ * or a rejection has no note.
  */
 export const reviewWithdrawal = (db: Db, no: string, decision: Decision): Promise<WithdrawalRow> =>
   inTransaction(db, async (tx) => {

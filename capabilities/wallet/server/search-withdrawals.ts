@@ -9,7 +9,7 @@ import { searchCondition, type SearchRequest } from './withdrawals/search-filter
 import { withdrawalColumns, type WithdrawalRow } from './withdrawals/withdrawal-row.ts';
 import type { Fen } from '#platform/money/fen.ts';
 
-/** More are not added up at every request. */
+/** Beyond this number of rows no total is computed. */
 const MOST_SUMMED = 10_000;
 
 const from = sql`from wallet.withdrawal w join wallet.account a on a.id = w.account_id join wallet.rule r

@@ -2,19 +2,19 @@ import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** A transaction as it was booked: with its batch, which names the transfers of it. */
+/** A booked transaction with its batch, by which its transfers are found. */
 export interface BookedTrade {
   readonly id: number;
   readonly batchId: number;
 }
 
 export interface ShareEntry {
-  /** Of the entry in the statement. */
+  /** Id of the statement entry. */
   readonly id: string;
   readonly transferNo: string;
 }
 
-/** The entry of the caller's own wallet that its share of a transaction became; none for a share of nothing. */
+/** The statement entry of the caller's share of a transaction; undefined if the share is zero. */
 export const shareEntry = async (db: Db, scope: Scope, trade: BookedTrade): Promise<ShareEntry | undefined> => {
   const { rows } = await sql<{ id: number; position: number }>`
     select t.id, array_position(t.item_ids, ${trade.id}::bigint) as position

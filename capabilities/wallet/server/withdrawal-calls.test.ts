@@ -13,7 +13,7 @@ const DIRECT = 3;
 const stage = usePayee({ agentId: DIRECT, dailyCount: 1000, earnedFen: 2_164_235 });
 
 describe('the balances', () => {
-  it('are an equation that holds for each wallet and for all: balance = available + held + pending − owed', async () => {
+  it('satisfy for each wallet and in total: balance = available + held + pending − owed', async () => {
     await stage.earn(DIRECT, 41_842, new Date(STORY_NOW));
     await stage.earn(DIRECT, 618_000, undefined, 'reward');
     const { total, wallets } = await stage.client.ok(getBalances, {});
@@ -31,7 +31,7 @@ describe('the balances', () => {
     expect(total.balanceFen).toBe(2_206_077 + 618_000);
   });
 
-  it('say per wallet why nothing can be withdrawn', async () => {
+  it('state per wallet why nothing can be withdrawn', async () => {
     const { wallets } = await stage.client.ok(getBalances, {});
     expect(wallets.find(({ kind }) => kind === 'goods')).toMatchObject({
       withdrawableFen: 0,
@@ -50,7 +50,7 @@ describe('the balances', () => {
 });
 
 describe('the preview', () => {
-  it('tells fee, tax, net, review, arrival and stage.payee, and changes nothing', async () => {
+  it('returns fee, tax, net, review, arrival and payee, and changes nothing', async () => {
     const before = await stage.client.ok(getBalances, {});
     expect(await stage.client.ok(previewWithdrawal, { wallet: 'profit_share', amountFen: 800_000 })).toMatchObject({
       amountFen: 800_000,
@@ -69,7 +69,7 @@ describe('the preview', () => {
     expect(await stage.client.ok(getBalances, {})).toEqual(before);
   });
 
-  it('names every obstacle in the caller’s language with its numbers', async () => {
+  it('lists every obstacle in the caller’s language with its numbers', async () => {
     const { obstacles } = await stage.client.ok(
       previewWithdrawal,
       { wallet: 'goods', amountFen: 6_000_000 },
@@ -81,7 +81,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('works before anything is typed, and for an agent without a settlement account', async () => {
+  it('works without an amount, and for an agent without a settlement account', async () => {
     expect(await stage.client.ok(previewWithdrawal, { wallet: 'profit_share' })).toMatchObject({
       amountFen: 0,
       netFen: 0,
@@ -94,7 +94,7 @@ describe('the preview', () => {
     expect(preview.payee).toBeUndefined();
   });
 
-  it('says what applying would say', async () => {
+  it('returns the same obstacles as applying', async () => {
     for (const amountFen of [9_999, 10_000, 2_164_235, 2_164_236, 5_000_001]) {
       const [first] = (await stage.client.ok(previewWithdrawal, { wallet: 'profit_share', amountFen })).obstacles;
       const answer = await stage.client.call(applyWithdrawal, {
@@ -106,8 +106,8 @@ describe('the preview', () => {
   });
 });
 
-describe('list, info and cancel', () => {
-  it('list the newest first, page by page, by wallet and by state', async () => {
+describe('list, get and cancel', () => {
+  it('lists newest first, page by page, by wallet and by state', async () => {
     const applied = [];
     for (let count = 0; count < 5; count += 1)
       applied.push((await stage.client.ok(applyWithdrawal, application(stage.payee, 10_000 + count))).id);
@@ -128,7 +128,7 @@ describe('list, info and cancel', () => {
     expect((await stage.client.ok(listWithdrawals, { wallet: 'goods' })).rows).toEqual([]);
   });
 
-  it('cancel gives the same bytes again for the same key, and refuses a second cancel', async () => {
+  it('cancel returns the same bytes for the same idempotency key, and refuses a second cancel', async () => {
     const { id, no } = await stage.client.ok(applyWithdrawal, application(stage.payee, 30_000));
     const cancel = () =>
       stage.client.raw(
@@ -154,7 +154,7 @@ describe('list, info and cancel', () => {
     expect(rows).toEqual([{ before: { status: 'applied' }, after: { status: 'cancelled' } }]);
   });
 
-  it('somebody else’s withdrawal is as if there were none: parent, child, sibling, another tree', async () => {
+  it('returns 404 for withdrawals of the parent, a child, a sibling and another tree', async () => {
     const { id } = await stage.client.ok(applyWithdrawal, application(stage.payee, 30_000));
     for (const agentId of [2, 4, 5, 6]) {
       const other = await stage.server.as(agentId);

@@ -13,7 +13,7 @@ const stage = usePayee({ agentId: DIRECT, dailyCount: 100_000 });
 
 const exported = () => payoutExport(stage.server.database.db, { now, vault: stage.server.services.vault });
 
-it('64 at once from one wallet never overdraw it: exactly as many succeed as it has room for', async () => {
+it('64 concurrent withdrawals from one wallet never overdraw it: exactly as many succeed as the balance covers', async () => {
   await stage.earn(DIRECT, 23 * 10_000 + 9_999);
   const devices = await Promise.all(Array.from({ length: 64 }, () => stage.server.as(DIRECT)));
   const answers = await Promise.all(
@@ -24,7 +24,7 @@ it('64 at once from one wallet never overdraw it: exactly as many succeed as it 
   expect(await stage.share()).toMatchObject({ heldFen: 230_000, availableFen: 9_999, owedFen: 0 });
 });
 
-it('64 at once with a limit of two a day: two', async () => {
+it('64 concurrent withdrawals with a limit of two a day: exactly two succeed', async () => {
   await stage.earn(DIRECT, 64 * 10_000);
   await stage.server.database.pool.query(
     `update wallet.rule set daily_count = 2 + (select count(*) from wallet.withdrawal where applied_on = '2026-09-18')`,
@@ -38,7 +38,7 @@ it('64 at once with a limit of two a day: two', async () => {
   await stage.server.database.pool.query('update wallet.rule set daily_count = 100000');
 });
 
-it('two devices that each want all of it: one gets it, the other is told what is left', async () => {
+it('two devices withdraw the whole balance: one succeeds, the other is refused with the remaining amount', async () => {
   const all = (await stage.share())?.availableFen ?? 0;
   const other = await stage.server.as(DIRECT);
   const answers = await Promise.all(
@@ -51,7 +51,7 @@ it('two devices that each want all of it: one gets it, the other is told what is
   });
 });
 
-it('cancelling against the export of the batch: one of the two wins, the money is in one place', async () => {
+it('concurrent cancels and an export: each withdrawal is either cancelled or paid, and the held amount matches', async () => {
   await stage.earn(DIRECT, 30 * 20_000);
   await exported();
   const open = await Promise.all(
@@ -75,7 +75,7 @@ it('cancelling against the export of the batch: one of the two wins, the money i
   expect((await stage.share())?.heldFen).toBe((before?.heldFen ?? 0) - won * 20_000);
 });
 
-it('cancelling 20 times at once frees the money once', async () => {
+it('20 concurrent cancels release the money once', async () => {
   await stage.earn(DIRECT, 20_000);
   const { id } = await stage.client.ok(applyWithdrawal, application(stage.payee, 20_000));
   const before = await stage.share();
@@ -84,7 +84,7 @@ it('cancelling 20 times at once frees the money once', async () => {
   expect((await stage.share())?.heldFen).toBe((before?.heldFen ?? 0) - 20_000);
 });
 
-it('two exports at once never pay one withdrawal twice', async () => {
+it('concurrent exports never pay one withdrawal twice', async () => {
   await stage.earn(DIRECT, 8 * 20_000);
   for (let count = 0; count < 8; count += 1) await stage.client.ok(applyWithdrawal, application(stage.payee, 20_000));
   const batches = (await Promise.all(Array.from({ length: 6 }, exported))).filter((batch) => batch !== undefined);
@@ -92,7 +92,7 @@ it('two exports at once never pay one withdrawal twice', async () => {
   expect(batches[0]?.count).toBe(8);
 });
 
-it('approving against rejecting: one of the two', async () => {
+it('concurrent approvals and a rejection: the withdrawal ends up either approved or rejected', async () => {
   await stage.earn(DIRECT, 1_000_000);
   const { no, id } = await stage.client.ok(applyWithdrawal, application(stage.payee, 900_000));
   const { db } = stage.server.database;

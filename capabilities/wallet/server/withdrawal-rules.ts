@@ -5,13 +5,13 @@ import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 
 export interface StoredRule extends WithdrawRule {
-  /** Above it two people approve. */
+  /** Above this amount two people must approve. */
   readonly secondPersonFen: Fen;
 }
 
 type Row = StoredRule & { kind: WalletKind };
 
-/** The operator's configuration of withdrawals, per wallet: a change takes effect at the next request. */
+/** The operator's configuration of withdrawals, per wallet. Read at every request, so changes take effect at once. */
 export const withdrawRules = async (db: Db): Promise<Map<WalletKind, StoredRule>> => {
   const { rows } = await sql<Row>`
     select kind, minimum_fen as "minimumFen", maximum_fen as "maximumFen", daily_count as "dailyCount",
@@ -24,14 +24,14 @@ export const withdrawRules = async (db: Db): Promise<Map<WalletKind, StoredRule>
   return new Map(rows.map(({ kind, ...rule }) => [kind, rule]));
 };
 
-/** @throws when a wallet has no rule: the migration gives every kind one. */
+/** @throws when a wallet has no rule; the migration inserts one for every kind. */
 export const withdrawRule = async (db: Db, kind: WalletKind): Promise<StoredRule> => {
   const rule = (await withdrawRules(db)).get(kind);
   if (rule === undefined) throw new Error(`wallet ${kind} has no rule`);
   return rule;
 };
 
-/** The part of a rule that an agent is shown. */
+/** The part of a rule that is sent to the agent. */
 export const presentRule = (rule: WithdrawRule) => ({
   minimumFen: rule.minimumFen,
   maximumFen: rule.maximumFen,

@@ -13,7 +13,7 @@ export interface ToReview {
   readonly appliedAt: Date;
 }
 
-/** Withdrawals above the auto-approval limit that nobody has decided yet, the oldest first. */
+/** Withdrawals above the auto-approval limit that are not decided yet, oldest first. */
 export const withdrawalsToReview = async (db: Db): Promise<ToReview[]> => {
   const { rows } = await sql<ToReview>`
     select w.no, w.agent_id as "agentId", a.kind as wallet, w.amount_fen as "amountFen", w.net_fen as "netFen",

@@ -1,9 +1,14 @@
-/** Which account is which. Accounts are never renamed or removed: their ids may be looked up in any order. */
+/**
+ * Ids of ledger accounts. Accounts are never renamed or removed, so their ids need no lock and can be read in any
+ * order.
+ */
 import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../../contract/enums.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** The platform's own accounts (migration 0070). They keep no balance: it is a sum when asked for. */
+/**
+ * The platform's own accounts (inserted by the migration create-wallet). They store no balance: it is summed on demand.
+ */
 export type PlatformAccount =
   | 'acquirer_fee'
   | 'operator_income'
@@ -19,7 +24,7 @@ export const platformAccounts = async (db: Db): Promise<Record<PlatformAccount, 
   return Object.fromEntries(rows.map(({ kind, id }) => [kind, id])) as Record<PlatformAccount, number>;
 };
 
-/** @throws when the agent has no wallets: `openWallets` was forgotten, a fault of ours. */
+/** @throws when the agent has no wallets: `openWallets` was not called for it, an internal error. */
 export const walletAccount = async (db: Db, agentId: number, kind: WalletKind): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select id from wallet.account where agent_id = ${agentId} and kind = ${kind}`.execute(db);

@@ -1,4 +1,4 @@
-/** Money set aside. Every hold ends exactly once: posted (it was paid out) or voided (it is free again). */
+/** Holds: money reserved in a wallet. Every hold ends exactly once: posted (paid out) or voided (released). */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { availableFen } from '../../rules/balance-parts.ts';
@@ -10,14 +10,14 @@ import { lockBalances } from './lock-balances.ts';
 export interface HoldRequest {
   readonly accountId: number;
   readonly amountFen: Fen;
-  /** With `reasonId` unique: one cause, one hold. */
+  /** Unique together with `reasonKind`: at most one hold per cause. */
   readonly reasonKind: string;
   readonly reasonId: string;
 }
 
 /**
- * @returns the hold's id. @throws when the wallet has less: callers decide on the locked balance before, so it is a
- * fault.
+ * @returns the hold's id. @throws when less is available: an internal error, since callers check the locked balance
+ * before.
  */
 export const openHold = async (tx: Tx, request: HoldRequest, now: Date): Promise<number> => {
   const { accountId, amountFen, reasonKind, reasonId } = request;
@@ -31,7 +31,7 @@ export const openHold = async (tx: Tx, request: HoldRequest, now: Date): Promise
   return onlyRow(rows).id;
 };
 
-/** Frees the money and remembers how the hold ended. @throws when it has ended already. */
+/** Releases the held money and records how the hold ended. @throws when it has ended already. */
 export const closeHold = async (tx: Tx, holdId: number, end: 'posted' | 'voided', now: Date): Promise<void> => {
   const { rows } = await sql<{ account_id: number; amount_fen: Fen }>`
     update wallet.hold set state = ${end}, closed_at = ${now} where id = ${holdId} and state = 'open'

@@ -71,7 +71,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all([database.close(), owner.close()]));
 
 describe('booking', () => {
-  it('moves the balance, the sums of the month and what is pending in one step', async () => {
+  it('updates the balance, the sums of the month and the pending amount in one step', async () => {
     await earn(500, `a${agentId}`);
     await takeBack(120, `a${agentId}`);
     expect(await balance()).toMatchObject({
@@ -90,27 +90,27 @@ describe('booking', () => {
     ]);
   });
 
-  it('does the same reason once, and refuses it with other money', async () => {
+  it('books a reason once, and refuses the same reason with other amounts', async () => {
     const first = await earn(500, `b${agentId}`);
     expect(await earn(500, `b${agentId}`)).toBe(first);
     await expect(earn(501, `b${agentId}`)).rejects.toMatchObject({ code: 409 });
     expect(await balance()).toMatchObject({ balance_fen: 500 });
   });
 
-  it('books a reason once when it is sent 20 times at once', async () => {
+  it('books a reason once when it is requested 20 times concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => earn(300, `c${agentId}`)));
     expect(new Set(ids).size).toBe(1);
     expect(await balance()).toMatchObject({ balance_fen: 300 });
   });
 
-  it('loses nothing when many book at once, and each transfer keeps the balance it left', async () => {
+  it('loses no update under concurrent bookings, and each transfer stores the balance after it', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => earn(index + 1, `d${agentId}:${index}`)));
     expect(await balance()).toMatchObject({ balance_fen: 820, month_in_fen: 820 });
     let running = 0;
     for (const row of await transfers()) expect(row.credit_balance_fen).toBe((running += row.amount_fen as number));
   });
 
-  it('two bookings over the same wallets in opposite order do not deadlock', async () => {
+  it('two bookings of the same wallets in opposite order do not deadlock', async () => {
     const other = await walletAccount(database.db, agentId, 'goods');
     await earn(100_000, `e${agentId}`);
     const swap = (index: number) =>
@@ -133,13 +133,13 @@ describe('booking', () => {
     expect(await balance()).toMatchObject({ balance_fen: 100_000 });
   });
 
-  it('may take a wallet below zero: a visible debt, never clamped', async () => {
+  it('can make a balance negative: a visible debt, never clamped', async () => {
     await earn(100, `f${agentId}`);
     await takeBack(250, `f${agentId}`);
     expect(await balance()).toMatchObject({ balance_fen: -150, pending_fen: 0 });
   });
 
-  it('moves a month that is over aside', async () => {
+  it('moves the sums of a past month to wallet.month', async () => {
     await earn(100, `g1${agentId}`, new Date('2026-08-31T15:59:59Z'));
     await earn(30, `g2${agentId}`, new Date('2026-08-31T16:00:00Z'));
     expect(await balance()).toMatchObject({ month_on: '2026-09-01', month_in_fen: 30 });
@@ -157,13 +157,13 @@ describe('the database itself refuses', () => {
     'update wallet.transfer set amount_fen = amount_fen where false',
     'delete from wallet.transfer',
     'truncate wallet.transfer',
-  ])('to change or remove a transfer, also to its owner: %s', async (statement) => {
+  ])('changing or removing a transfer, even by the owner: %s', async (statement) => {
     await earn(500, `h${agentId}`);
     await expect(owner.pool.query(statement)).rejects.toThrow(/append-only/);
     await expect(database.pool.query(statement)).rejects.toThrow('permission denied for table transfer');
   });
 
-  it('a transfer without money, or from an account to itself', async () => {
+  it('a transfer of zero, or from an account to itself', async () => {
     const booked = (debit: number, credit: number, amount: number) =>
       database.pool.query(
         `insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
@@ -184,7 +184,7 @@ describe('a hold', () => {
   const close = (id: number, end: 'posted' | 'voided') =>
     inTransaction(database.db, (tx) => closeHold(tx, id, end, tomorrow));
 
-  it('sets money aside and frees it once', async () => {
+  it('reserves money and releases it once', async () => {
     await earn(1000, `i${agentId}`);
     const id = await hold(700, `i${agentId}`);
     expect(await balance()).toMatchObject({ balance_fen: 1000, held_fen: 700 });
@@ -193,7 +193,7 @@ describe('a hold', () => {
     await expect(close(id, 'posted')).rejects.toThrow(/ended already/);
   });
 
-  it('ends once when it is ended 20 times at once', async () => {
+  it('ends once when it is ended 20 times concurrently', async () => {
     await earn(1000, `j${agentId}`);
     const id = await hold(700, `j${agentId}`);
     const ends = await Promise.allSettled(
@@ -203,7 +203,7 @@ describe('a hold', () => {
     expect(await balance()).toMatchObject({ held_fen: 0 });
   });
 
-  it('is never more than what is there: 30 at once over a wallet that has room for 7', async () => {
+  it('never exceeds the available balance: 30 concurrent holds on a wallet with room for 7', async () => {
     await earn(7_999, `k${agentId}`);
     const holds = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) => hold(1_000, `k${agentId}:${index}`)),

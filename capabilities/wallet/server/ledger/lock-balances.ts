@@ -8,11 +8,9 @@ export interface LockedBalance extends BalanceFacts {
 }
 
 /**
- * Locks wallets until the transaction ends and reads them as they are then. A statement of its own, in the order of
- * ids:
- * without the order two bookings deadlock, and an UPDATE that waits inside one statement reads what was there before
- * the wait.
- * Platform accounts keep no balance and are left out of the answer.
+ * Locks wallets until the transaction ends and returns their current balances. Rows are locked in the order of ids, so
+ * that two bookings cannot deadlock; and by a separate statement, because an UPDATE that waits for a lock keeps reading
+ * the snapshot from before the wait. Platform accounts store no balance and are omitted from the result.
  */
 export const lockBalances = async (tx: Tx, accountIds: readonly number[]): Promise<Map<number, LockedBalance>> => {
   const { rows } = await sql<LockedBalance>`

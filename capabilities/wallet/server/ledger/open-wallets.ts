@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import { WALLET_KINDS } from '../../contract/enums.ts';
 import type { Tx } from '#platform/db/db.ts';
 
-/** Gives agents their four wallets with empty balances. Safe to repeat. */
+/** Creates the four wallets of agents with zero balances. Idempotent. */
 export const openWallets = async (tx: Tx, agentIds: readonly number[]): Promise<void> => {
   await sql`
     insert into wallet.account (agent_id, kind)

@@ -1,6 +1,6 @@
 /**
- * Booking. A transfer is one row with a debit and a credit account, so it cannot be unbalanced; its reason is unique,
- * so it cannot be booked twice; the balances it changes are locked before they are read.
+ * Booking of transfers. A transfer is one row with a debit and a credit account, so it cannot be unbalanced; its reason
+ * is unique, so it cannot be booked twice; the balances it changes are locked before they are read.
  */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -15,12 +15,12 @@ import { lockBalances } from './lock-balances.ts';
 export interface TransferRequest {
   readonly debitAccountId: number;
   readonly creditAccountId: number;
-  /** Above zero. */
+  /** Positive. */
   readonly amountFen: Fen;
   readonly reasonKind: string;
-  /** The source's id: together with the kind it is booked once, ever. */
+  /** Id of the source; unique together with the kind, so that it is booked at most once. */
   readonly reasonId: string;
-  /** What it sums (trade ids) and what each gave; the statement shows every one. */
+  /** Items that it sums (trade ids) and the amount of each; the statement shows every item. */
   readonly items?: { readonly ids: readonly number[]; readonly fens: readonly Fen[] };
 }
 
@@ -34,13 +34,13 @@ interface Booked {
 }
 
 /**
- * One transfer. @returns its id, the earlier one when it was booked already. @throws 409 when the same reason was
- * booked otherwise.
+ * Books one transfer. @returns its id, or the existing one when it was booked already. @throws 409 when the same reason
+ * was booked with other accounts or another amount.
  */
 export const postTransfer = async (tx: Tx, request: TransferRequest, now: Date): Promise<number> =>
   onlyRow(await postTransfers(tx, [request], now));
 
-/** Several at once, booked in their order; balances are locked once, in the order of their ids. */
+/** Books several transfers in the given order; locks the balances once, in the order of ids. */
 export const postTransfers = async (tx: Tx, requests: readonly TransferRequest[], now: Date): Promise<number[]> => {
   const balances = await lockBalances(
     tx,
@@ -72,7 +72,7 @@ const findBooked = async (tx: Tx, requests: readonly TransferRequest[]): Promise
   return new Map(rows.map((row) => [`${row.reason_kind}:${row.reason_id}`, row]));
 };
 
-/** The same reason with other money would be a second truth. */
+/** Two different bookings of the same reason would contradict each other. */
 const sameAs = (request: TransferRequest, booked: Booked | undefined): number => {
   const isSame =
     booked?.debit_account_id === request.debitAccountId &&
@@ -82,7 +82,7 @@ const sameAs = (request: TransferRequest, booked: Booked | undefined): number =>
   return booked.id;
 };
 
-/** Moves the running balances and keeps each for the statement; platform accounts have none. */
+/** Computes the balance after each transfer, which the statement shows; platform accounts have none. */
 const rowOf = (request: TransferRequest, running: Map<number, Fen>, now: Date) => {
   const { debitAccountId, creditAccountId, amountFen, reasonKind, reasonId, items } = request;
   const move = (accountId: number, byFen: Fen): Fen | null => {
@@ -117,7 +117,7 @@ const applyChanges = async (tx: Tx, changes: readonly BalanceChange[], now: Date
       earned_fen = b.earned_fen + c.earned_fen,
       withdrawn_fen = b.withdrawn_fen + c.withdrawn_fen,
       pending_on = case when c.earned_fen = 0 then b.pending_on else greatest(b.pending_on, ${today}::date) end,
-      -- as 0071 does it: what is booked for a day that is over is available already
+      -- as wallet.api_post_shares: earnings booked for a past business day are available at once
       pending_fen = case when c.earned_fen = 0 or b.pending_on > ${today}::date then b.pending_fen
         when b.pending_on = ${today}::date then greatest(0, b.pending_fen + c.earned_fen) else greatest(0, c.earned_fen)
           end,

@@ -1,12 +1,11 @@
 /**
- * How money leaves: through a file that the operator hands to the bank, or through a payment gateway. Whatever the way,
- * a withdrawal is `paying` in the database before anything leaves, and a payment is named by its batch and serial for
- * ever:
- * an answer that got lost is asked for by that name; the order is never given a second time under another.
+ * Payout adapters: a file that the operator hands to the bank, or a payment gateway. With either, a withdrawal is
+ * committed as `paying` before anything is sent, and batch and serial permanently identify the payment. After a lost
+ * answer the result is queried by that identity; a payment is never sent again under another one.
  */
 import type { Fen } from '#platform/money/fen.ts';
 export interface PayoutOrder {
-  /** Within its batch, from 1. */
+  /** Position within the batch, from 1. */
   readonly serial: number;
   readonly withdrawalNo: string;
   readonly amountFen: Fen;
@@ -25,7 +24,7 @@ export interface PayoutBatch {
   readonly orders: readonly PayoutOrder[];
 }
 
-/** `unknown`: nobody can tell yet; it stays `paying` and is asked about again. */
+/** `unknown`: not yet known; the withdrawal stays `paying` and is queried again. */
 export interface PayoutResult {
   readonly batchNo: string;
   readonly serial: number;
@@ -38,21 +37,21 @@ export interface PayoutResult {
   readonly reference?: string;
 }
 
-/** A file for the bank and the file it answers with. */
+/** Batch files for the bank, and the result files that it returns. */
 export interface PayoutFile {
   readonly name: string;
-  /** The same batch gives the same bytes, always. */
+  /** Deterministic: the same batch always yields the same bytes. */
   write(batch: PayoutBatch): { fileName: string; content: string };
   read(bytes: Uint8Array): { results: PayoutResult[]; unreadable: { line: number; why: string }[] };
 }
 
-/** A gateway over the network. `send` may fail after the money has left: then only `ask` tells. */
+/** A payment gateway. `send` can fail after the money has left; only `ask` returns the result then. */
 export interface PayoutGateway {
   readonly name: string;
   send(batch: PayoutBatch): Promise<PayoutResult[]>;
   /**
-   * Asked ten minutes after sending at the earliest: `send` gives up long before. What became of these orders; one that
-   * the gateway has never seen is `failed`.
+   * Returns the results of a batch's orders; `failed` for an order that the gateway never received. Called no earlier
+   * than ten minutes after sending; `send` must time out well before that.
    */
   ask(batch: PayoutBatch): Promise<PayoutResult[]>;
 }

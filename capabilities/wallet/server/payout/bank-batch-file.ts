@@ -1,4 +1,4 @@
-/** The default way of payout: a CSV for the bank, and the same CSV with three more columns as its answer. */
+/** The default payout adapter: a CSV file for the bank; its answer is the same CSV with three more columns. */
 import { createHash } from 'node:crypto';
 import { readTable } from '#platform/csv/read.ts';
 import { writeCsv, type Cell } from '#platform/csv/write.ts';
@@ -25,7 +25,10 @@ const OUTCOMES: ReadonlyMap<string, PayoutResult['outcome']> = new Map([
   ['unknown', 'unknown'],
   ['', 'unknown'],
 ]);
-/** Marks the last line: count, sum and the hash of all lines before it, so that a cut or changed file is noticed. */
+/**
+ * Marks the trailer line: count, total and hash of all lines before it, so that a truncated or changed file is
+ * detected.
+ */
 const TOTAL = 'TOTAL';
 
 const yuan = (amountFen: Fen): Cell => ({ number: formatFen(fen(amountFen), { grouping: false }) });
@@ -67,7 +70,7 @@ const read = (bytes: Uint8Array): ReturnType<PayoutFile['read']> => {
   return { results, unreadable };
 };
 
-/** @returns the result, or what is wrong with the line. */
+/** @returns the result, or the reason why the line is invalid. */
 const resultOf = (cell: (name: string) => string): PayoutResult | string => {
   const amountFen = parseYuan(cell('amount'));
   const outcome = OUTCOMES.get(cell('result').toLowerCase());

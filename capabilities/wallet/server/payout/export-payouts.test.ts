@@ -9,7 +9,7 @@ const stage = usePayoutStage();
 const now = NOW;
 
 describe('the batch file', () => {
-  it('holds what is approved and nothing else, with serial numbers, sum and hash', async () => {
+  it('contains exactly the approved withdrawals, with serial numbers, total and hash', async () => {
     const small = await stage.send(20_000);
     const big = await stage.send(900_000);
     const batch = await stage.exported();
@@ -31,7 +31,7 @@ describe('the batch file', () => {
     await reviewWithdrawal(stage.db(), big.no, { event: 'reject', now, note: '资料不符' });
   });
 
-  it('is the same to the byte when it is written again after a crash, also when the settlement account has changed', async () => {
+  it('is byte-identical when it is written again after a crash, even if the settlement account has changed', async () => {
     await stage.send(20_000);
     await stage.send(30_000);
     const batch = await stage.exported();
@@ -43,7 +43,7 @@ describe('the batch file', () => {
     expect((await payoutExportAgain(stage.db(), batch.batchNo, { vault: stage.vault() })).content).toBe(batch.content);
   });
 
-  it('is refused when it would not be the same', async () => {
+  it('is refused when it would not be identical', async () => {
     await stage.send(20_000);
     const batch = await stage.exported();
     await sql`update wallet.withdrawal set payee = payee || '{"holderName": "别人"}' where no = (select max(no)
@@ -54,7 +54,7 @@ describe('the batch file', () => {
     await stage.imported(stage.answered(batch, () => 'failed,持卡人不符,'));
   });
 
-  it('leaves out the money of an agent that was frozen since: it stays held, and leaves when the operator thaws it', async () => {
+  it('excludes withdrawals of an agent frozen after applying: they stay held and are paid after it is unfrozen', async () => {
     const { id } = await stage.send(20_000);
     const become = (status: string) =>
       sql`update agents.agent set status = ${status} where id = ${DIRECT}`.execute(stage.db());
@@ -67,7 +67,7 @@ describe('the batch file', () => {
     expect(await stage.stateOf(id)).toBe('paid');
   });
 
-  it('leaves nothing paying when the transaction fails', async () => {
+  it('leaves no withdrawal paying when the transaction fails', async () => {
     const { id } = await stage.send(20_000);
     const broken = {
       name: 'broken',

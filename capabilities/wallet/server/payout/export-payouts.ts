@@ -1,4 +1,4 @@
-/** Writes approved withdrawals into a file for the bank. */
+/** Exports approved withdrawals to a file for the bank. */
 import { createHash } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
@@ -9,14 +9,14 @@ import { bankBatchFile } from './bank-batch-file.ts';
 import { readBatch, takeBatch } from './payout-batch.ts';
 import { type Fen } from '#platform/money/fen.ts';
 
-/** In one file. */
+/** Maximum number of payments in one file. */
 export const MOST_PAYMENTS = 1000;
 
 export interface ExportOptions {
   readonly now: Date;
   readonly vault: Vault;
   readonly adapter?: PayoutFile;
-  /** Payments in one file. */
+  /** Maximum number of payments in this file. */
   readonly limit?: number;
 }
 
@@ -30,9 +30,8 @@ export interface ExportedBatch {
 }
 
 /**
- * Everything that is approved, in one new batch. The file exists only after the commit: a crash in between leaves a
- * batch that {@link payoutExportAgain} writes again, the same to the byte. @returns undefined when there is nothing to
- * pay.
+ * Exports all approved withdrawals in one new batch. The file is written only after the commit: after a crash in
+ * between, {@link payoutExportAgain} writes the same bytes. @returns undefined when there is nothing to pay.
  */
 export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBatch | undefined> =>
   inTransaction(db, async (tx) => {
@@ -49,7 +48,10 @@ export const payoutExport = (db: Db, options: ExportOptions): Promise<ExportedBa
     return exported;
   });
 
-/** The same file once more. @throws when it would not be the same: nothing may be sent under its number then. */
+/**
+ * Writes the file of an exported batch again. @throws when the bytes would differ: then nothing may be sent under its
+ * number.
+ */
 export const payoutExportAgain = async (
   db: Db,
   no: string,

@@ -9,7 +9,7 @@ const now = NOW;
 
 describe('a gateway', () => {
   const later = new Date(now.getTime() + 10 * 60_000);
-  /** Pays whatever it is sent, by name once, and can lose its answers. */
+  /** Pays each order once, identified by batch and serial, and can lose its answers. */
   const fakeGateway = (isCutOff: () => boolean) => {
     const paid = new Map<string, number>();
     const resultOf = (batch: PayoutBatch, outcome: 'paid' | 'failed'): PayoutResult[] =>
@@ -34,7 +34,7 @@ describe('a gateway', () => {
     return { gateway, paid };
   };
 
-  it('whose answer is lost is asked, and never sent the order again', async () => {
+  it('is queried after a lost answer; the order is never sent again', async () => {
     const { id, no } = await stage.send(20_000);
     const { gateway, paid } = fakeGateway(() => true);
     expect(await payoutSend(stage.db(), gateway, { now, vault: stage.vault() })).toEqual([]);
@@ -46,7 +46,7 @@ describe('a gateway', () => {
     expect(paid.get(no)).toBe(1);
   });
 
-  it('is not asked about an order that is on its way: what has not arrived yet has not failed', async () => {
+  it('is not queried about an order that may still be in transit: not received yet does not mean failed', async () => {
     const { id } = await stage.send(20_000);
     const { gateway } = fakeGateway(() => false);
     const arrive = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ describe('a gateway', () => {
     expect(await sending).toEqual(['paid']);
   });
 
-  it('leaves an audit row of what was sent, as a file does', async () => {
+  it('writes an audit row of what was sent, as for a file', async () => {
     await stage.send(20_000);
     await payoutSend(stage.db(), fakeGateway(() => false).gateway, { now, vault: stage.vault() });
     const { rows } =
@@ -68,7 +68,7 @@ describe('a gateway', () => {
     expect(rows).toEqual([{ after: { adapter: 'fake', count: 1, totalFen: 18_600 } }]);
   });
 
-  it('that answers at once is settled at once', async () => {
+  it('settles at once when it answers at once', async () => {
     const { id } = await stage.send(20_000);
     expect(await payoutSend(stage.db(), fakeGateway(() => false).gateway, { now, vault: stage.vault() })).toEqual([
       'paid',

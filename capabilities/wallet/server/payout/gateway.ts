@@ -1,6 +1,4 @@
-/**
- * Payout through a gateway: the order leaves after the commit; what was not answered is asked about, never sent again.
- */
+/** Payout through a gateway: orders are sent after the commit; unanswered ones are queried, never sent again. */
 import { sql } from '#platform/db/sql.ts';
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
@@ -16,8 +14,8 @@ export interface GatewayOptions {
 }
 
 /**
- * Longer than an order can be on its way: asked about earlier, it could be called unseen, count as failed, and arrive
- * all the same.
+ * Longer than an order can be in transit: queried earlier, it could be reported as never received, be settled as
+ * failed, and still arrive afterwards.
  */
 const ON_ITS_WAY_MS = 10 * 60_000;
 
@@ -27,9 +25,7 @@ const settleAll = async (db: Db, results: readonly PayoutResult[], now: Date): P
   return settled;
 };
 
-/**
- * @returns what became of the orders; none when the gateway gave no answer: then {@link payoutAsk} is the only way on.
- */
+/** @returns the settled results; empty when the gateway did not answer: then {@link payoutAsk} must get them. */
 export const payoutSend = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<Settled[]> => {
   const id = await inTransaction(db, (tx) => take(tx, gateway, options));
   if (id === undefined) return [];
@@ -53,7 +49,7 @@ const take = async (
   return id;
 };
 
-/** Asks about every payment of this gateway that has no answer yet, and has had the time to arrive. */
+/** Queries every payment of this gateway that is unanswered and no longer in transit. */
 export const payoutAsk = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<Settled[]> => {
   const { rows } = await sql<{ id: number }>`
     select distinct b.id from wallet.payout_batch b join wallet.withdrawal w on w.payout_batch_id = b.id

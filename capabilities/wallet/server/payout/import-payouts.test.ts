@@ -10,7 +10,7 @@ const stage = usePayoutStage();
 const now = NOW;
 
 describe('the bank’s answer', () => {
-  it('paid: the amount leaves the wallet in net, fee and tax; failed: it is free again, with the reason', async () => {
+  it('paid: the amount leaves the wallet as net, fee and tax; failed: it is available again, with the reason', async () => {
     const [paid, failed] = [await stage.send(800_000 / 2), await stage.send(40_000)];
     const before = await stage.share();
     const batch = await stage.exported();
@@ -46,7 +46,7 @@ describe('the bank’s answer', () => {
     ]);
   });
 
-  it('imported twice, and five times at once, has one effect', async () => {
+  it('has one effect when imported twice, and five times concurrently', async () => {
     await stage.send(20_000);
     await stage.send(30_000);
     const batch = await stage.exported();
@@ -56,7 +56,7 @@ describe('the bank’s answer', () => {
     expect((await stage.imported(file)).counts).toMatchObject({ paid: 0, already: 2 });
   });
 
-  it('that contradicts an earlier one changes nothing and is named', async () => {
+  it('changes nothing and is reported when it contradicts an earlier one', async () => {
     const { id, no } = await stage.send(20_000);
     const batch = await stage.exported();
     await stage.imported(stage.answered(batch, () => 'paid,,B5'));
@@ -68,7 +68,7 @@ describe('the bank’s answer', () => {
     expect(await stage.stateOf(id)).toBe('paid');
   });
 
-  it('with unknown or changed lines loses no good one, and each is named', async () => {
+  it('with unknown or changed lines: valid lines are imported, invalid ones are reported', async () => {
     const { id, no } = await stage.send(20_000);
     const batch = await stage.exported();
     const file = [
@@ -90,7 +90,7 @@ describe('the bank’s answer', () => {
     expect((await stage.imported(Buffer.from('a,b\n1,2'))).problems[0]?.why).toContain('columns missing');
   });
 
-  it('unknown: it stays paying and is listed as asked about, never exported again', async () => {
+  it('unknown: the withdrawal stays paying, is listed as unanswered, and is never exported again', async () => {
     const { id, no } = await stage.send(20_000);
     const batch = await stage.exported();
     expect((await stage.imported(stage.answered(batch, () => 'unknown,,'))).counts.waiting).toBe(1);

@@ -1,4 +1,4 @@
-/** Reads the bank's answer to batches. */
+/** Imports the bank's answers to batches. */
 import type { Db } from '#platform/db/db.ts';
 import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
@@ -6,7 +6,7 @@ import { settleResult, SETTLED, type Settled } from './settle-payments.ts';
 
 export interface ImportReport {
   readonly counts: Record<Settled, number>;
-  /** Lines that a person must look at: unreadable, unmatched, or against what was said before. */
+  /** Lines for manual review: unreadable, unmatched, or contradicting an earlier result. */
   readonly problems: { readonly line: number | undefined; readonly withdrawalNo?: string; readonly why: string }[];
 }
 
@@ -15,7 +15,7 @@ const WHY: Partial<Record<Settled, string>> = {
   unmatched: 'no payment of ours has this batch, serial, number and amount',
 };
 
-/** Safe to repeat with the same file, or with one that says some of it again. */
+/** Idempotent: the same file, or one that repeats some of its results, can be imported again. */
 export const payoutImport = async (
   db: Db,
   bytes: Uint8Array,

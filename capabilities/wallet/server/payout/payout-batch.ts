@@ -1,4 +1,4 @@
-/** A batch as it stands in the database: read again it is the same batch, order by order. */
+/** Payout batches in the database: reading a batch again yields the same orders. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { NotNull } from '#platform/db/not-null.ts';
@@ -14,8 +14,8 @@ import type { Fen } from '#platform/money/fen.ts';
 const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 
 /**
- * Of those whose money would leave now. Frozen after it was applied for, it stays held (docs/domain.md §2) until the
- * operator thaws or rejects.
+ * Only agents that are not frozen. A withdrawal whose agent was frozen after applying stays held (docs/domain.md §2)
+ * until the operator unfreezes the agent or rejects it.
  */
 const frozenPayees = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{
@@ -28,8 +28,8 @@ const frozenPayees = async (tx: Tx): Promise<number[]> => {
 };
 
 /**
- * Takes approved withdrawals into a new batch: `paying` from the commit of this transaction on. An agent who cancels at
- * the same instant either was first, then it is not taken, or finds it paying. @returns the batch's id, or undefined
+ * Takes approved withdrawals into a new batch; they are `paying` once this transaction commits. A concurrent cancel
+ * either commits first, then the withdrawal is not taken, or finds it paying. @returns the batch's id, or undefined
  * when there is nothing to pay.
  */
 export const takeBatch = async (tx: Tx, adapter: string, now: Date, limit: number): Promise<number | undefined> => {

@@ -1,4 +1,4 @@
-/** Takes over what the bank says became of payments. */
+/** Applies the payment results that the bank reports. */
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts';
@@ -7,16 +7,13 @@ import type { PayoutResult } from './adapter.ts';
 
 export const SETTLED = ['paid', 'failed', 'already', 'waiting', 'conflict', 'unmatched'] as const;
 /**
- * `already`: said before, nothing changed · `waiting`: the bank does not know yet, it stays paying · `conflict`: the
- * bank said something else before; a person must look · `unmatched`: no payment of ours has this batch, serial, number
- * and amount.
+ * `already`: reported before, nothing changed · `waiting`: the bank does not know yet, the withdrawal stays paying ·
+ * `conflict`: contradicts an earlier result, needs manual review · `unmatched`: no payment has this batch, serial,
+ * number and amount.
  */
 export type Settled = (typeof SETTLED)[number];
 
-/**
- * Each result in a transaction of its own: a bad line never loses the good ones, and any number of repetitions changes
- * nothing.
- */
+/** Each result in a transaction of its own, so that an invalid line does not affect the others. Idempotent. */
 export const settleResult = (db: Db, result: PayoutResult, now: Date): Promise<Settled> =>
   inTransaction(db, async (tx) => {
     const found = await withdrawalByNo(tx, result.withdrawalNo);

@@ -12,7 +12,7 @@ export interface UnansweredPayment {
 }
 
 /**
- * Payments without an answer, the oldest first: the bank is asked about them by batch and serial, they are not sent
+ * Payments without an answer, oldest first: the bank is queried about them by batch and serial; they are never sent
  * again.
  */
 export const unansweredPayments = async (db: Db): Promise<UnansweredPayment[]> => {

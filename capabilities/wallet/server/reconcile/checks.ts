@@ -1,6 +1,6 @@
 /**
- * The ledger added up again from its transfers alone, and compared with everything that is kept beside them. Each check
- * selects what differs: `subject` (what it is about), `expected` (by the transfers) and `actual` (as it is kept).
+ * Recomputes the ledger from its transfers alone and compares it with all stored derived values. Each check selects the
+ * differences: `subject` (what differs), `expected` (from the transfers) and `actual` (as stored).
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 
@@ -20,7 +20,7 @@ const EARNING = sql`('profit_share', 'activation', 'compliance', 'allowance', 's
   'profit_share_reversal')`;
 const WITHDRAWAL = sql`('withdrawal', 'withdrawal_fee', 'withdrawal_tax')`;
 
-/** Kept on the balance under `column`; by the transfers it is `sum` over their sides. */
+/** Compares the balance's `column` with `sum` over the transfers of the account. */
 const kept = (name: string, column: string, sum: Sql): Check => ({
   name,
   differences: sql`

@@ -1,7 +1,9 @@
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Every night, when little is booked. A difference fails the job: it is told where failures are watched. */
+/**
+ * Runs every night, when few bookings are made. A difference fails the job and is reported by the monitoring of jobs.
+ */
 export const reconcileJob = defineJob<object>(
   'wallet.reconcile',
   async ({ db }) => {

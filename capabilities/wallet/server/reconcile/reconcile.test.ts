@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('finds nothing in a ledger that is right', async () => {
+it('reports nothing for a correct ledger', async () => {
   expect(await reconcile(database.db)).toEqual({ transfers: 3, wallets: 4, differences: [] });
 });
 
-/** Breaks one thing behind the ledger's back, looks, and takes it back. */
+/** Corrupts one value directly in the database, reconciles, and reverts the change. */
 const found = async (statement: string): Promise<string[]> => {
   const client = await database.pool.connect();
   await client.query('set session_replication_role = replica');
@@ -116,7 +116,7 @@ it.each([
       'what is pending was earned on that day',
     ],
   ],
-])('names %s', async (_what, breaks, mends, checks) => {
+])('reports %s', async (_what, breaks, mends, checks) => {
   expect(await found(breaks)).toEqual(checks);
   expect(await undo(mends)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { CHECKS } from './checks.ts';
 
 export interface Difference {
-  /** What does not hold. */
+  /** Name of the check that failed. */
   readonly check: string;
   readonly subject: string;
   readonly expected: number;
@@ -14,21 +14,21 @@ export interface Difference {
 export interface Reconciliation {
   readonly transfers: number;
   readonly wallets: number;
-  /** None: every fen is where it should be. */
+  /** Empty: the ledger reconciles to the fen. */
   readonly differences: readonly Difference[];
 }
 
-/** A side that is missing counts as nothing. */
+/** A missing side counts as zero. */
 interface Found {
   readonly subject: string;
   readonly expected: number | null;
   readonly actual: number | null;
 }
 
-/** Differences of one check that are listed; there may be more. */
+/** Maximum differences listed per check; there may be more. */
 const LISTED = 100;
 
-/** Re-adds the whole ledger on one snapshot and names any difference. Reads only; bookings go on meanwhile. */
+/** Checks the whole ledger on one snapshot and lists the differences. Read-only; bookings can continue meanwhile. */
 export const reconcile = (db: Db): Promise<Reconciliation> =>
   db.transaction(async (tx) => {
     await sql`set transaction read only`.execute(tx);

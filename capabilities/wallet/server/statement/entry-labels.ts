@@ -6,8 +6,8 @@ export const isWithdrawal = (row: Pick<EntryRow, 'kind'>): boolean =>
   row.kind === 'withdrawal' || row.kind === 'withdrawal_fee' || row.kind === 'withdrawal_tax';
 
 /**
- * What each entry is about: the number of the withdrawal or the name of the merchant. @returns by the entry's key;
- * entries without a label are left out.
+ * Labels of entries: the number of the withdrawal or the name of the merchant. @returns by the entry's key; entries
+ * without a label are omitted.
  */
 export const labelsOf = async (db: Db, entries: readonly EntryRow[]): Promise<Map<string, string>> => {
   const sources = await sourcesOf(db, entries);

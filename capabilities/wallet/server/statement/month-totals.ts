@@ -10,7 +10,7 @@ export interface MonthTotal {
 }
 
 /**
- * What came in and went out of wallets in whole business months: read from the sums that booking keeps, never re-added.
+ * Income and expense of wallets in whole business months, read from the sums that booking maintains, never recomputed.
  */
 export const monthTotals = async (
   db: Db,

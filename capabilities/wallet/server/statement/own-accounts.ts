@@ -3,7 +3,7 @@ import type { WalletKind } from '../../contract/enums.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** The wallets of the agent itself: money of those below is not its own to see. */
+/** The agent's own wallets; wallets of its sub-agents are not visible to it. */
 export const ownAccounts = async (
   db: Db,
   scope: Scope,

@@ -3,7 +3,7 @@ import type { listStatementEntries } from '../../contract/list-statement-entries
 import { keyOf } from './read-entries.ts';
 import type { EntryRow } from './read-entries.ts';
 
-/** What of an entry leaves the server. */
+/** The fields of an entry that are sent to the client. */
 export const presentEntry = (
   row: EntryRow,
   labels: ReadonlyMap<string, string>,

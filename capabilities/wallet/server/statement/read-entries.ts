@@ -1,7 +1,7 @@
 /**
- * The statement: a transfer seen from one wallet with its running balance; a transfer that sums several transactions
- * shows as one entry for each. Reads one index per wallet and side from the cursor on: as fast on the last page as on
- * the first.
+ * The statement: transfers from the perspective of one wallet with a running balance; a transfer that sums several
+ * transactions is expanded to one entry for each. Reads one index per wallet and side from the cursor on, so that the
+ * cost does not depend on the page's position.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { EntryKind, WalletKind } from '../../contract/enums.ts';
@@ -12,39 +12,39 @@ import type { Fen } from '#platform/money/fen.ts';
 
 export interface EntryRow {
   readonly transferId: number;
-  /** Of the item within its transfer, from 1; 0 for a transfer of one piece. */
+  /** Position of the item within its transfer, from 1; 0 for a transfer without items. */
   readonly position: number;
   readonly wallet: WalletKind;
   readonly kind: EntryKind;
-  /** Above zero: it entered. */
+  /** Positive: income. */
   readonly amountFen: Fen;
   readonly balanceFen: Fen;
   readonly at: Date;
-  /** None for what a batch earned. */
+  /** Null for earnings of a batch. */
   readonly reasonId: string | null;
-  /** The transaction of an item. */
+  /** Id of the item's transaction. */
   readonly itemId: number | null;
-  /** Items of the whole transfer, and their sum. */
+  /** Number of items of the whole transfer, and its amount. */
   readonly itemCount: number;
   readonly transferFen: Fen;
 }
 
-/** An entry's id on the wire. */
+/** An entry's id in requests and answers. */
 export const keyOf = (row: Pick<EntryRow, 'transferId' | 'position'>): string => `${row.transferId}-${row.position}`;
 
 export interface EntryFilter {
   readonly accounts: readonly { readonly id: number; readonly kind: WalletKind }[];
   readonly kinds: readonly EntryKind[] | undefined;
-  /** Both included. */
+  /** Inclusive. */
   readonly from: BusinessDay | undefined;
   readonly to: BusinessDay | undefined;
-  /** The last entry of the page before. */
+  /** The last entry of the previous page. */
   readonly before: { readonly transferId: number; readonly position: number } | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const readEntries = async (db: Db, filter: EntryFilter): Promise<EntryRow[]> => {
   const sources = filter.accounts.flatMap((account) =>
     (['credit', 'debit'] as const).flatMap((side) => sourceOf(account, side, filter)),
@@ -57,7 +57,7 @@ export const readEntries = async (db: Db, filter: EntryFilter): Promise<EntryRow
   );
 };
 
-/** One transfer of these accounts. */
+/** All entries of one transfer of these accounts. */
 export const readTransfer = async (
   db: Db,
   accounts: EntryFilter['accounts'],
@@ -71,7 +71,9 @@ export const readTransfer = async (
     : expand(db, sql.join(sides, sql` union all `), { before: undefined, offset: 0, limit: null });
 };
 
-/** Every transfer is at least one entry, the one the cursor stands in perhaps none that is left. */
+/**
+ * Number of transfers to read: each yields at least one entry, except that the cursor's transfer may have none left.
+ */
 const reach = ({ offset, limit }: EntryFilter): number => offset + limit + 1;
 
 const sourceOf = (account: EntryFilter['accounts'][number], side: Side, filter: EntryFilter): Sql[] => {
@@ -86,7 +88,9 @@ const sourceOf = (account: EntryFilter['accounts'][number], side: Side, filter: 
   ];
 };
 
-/** By when it was booked. The ids around the period, a day wider on both sides, keep the index scan within it. */
+/**
+ * Filters by booking time. Bounding the ids as well, by a period one day wider on both sides, limits the index scan.
+ */
 const period = (from: BusinessDay | undefined, to: BusinessDay | undefined): Sql => {
   const since =
     from === undefined

@@ -4,7 +4,7 @@ import type { EntryKind } from '../../contract/enums.ts';
 import { keyOf, type EntryRow } from './read-entries.ts';
 import type { Fen } from '#platform/money/fen.ts';
 
-/** The transaction that an entry of the statement was booked for. */
+/** The transaction that a statement entry was booked for. */
 export interface SourceTrade {
   readonly id: number;
   readonly reference: string;
@@ -16,19 +16,19 @@ export interface SourceTrade {
   readonly sn: string;
 }
 
-/** Provided by the capability that posts transfers of these kinds. */
+/** Implemented by the capability that posts transfers of these kinds. */
 export interface TransferSource {
   readonly kinds: readonly EntryKind[];
   /**
-   * @param itemIds of the transfers' items. No scope: they belong to wallets whose scope was checked. Unknown ids are
-   * left out.
+   * @param itemIds ids of the transfers' items. There is no scope: the wallets they belong to have been authorized.
+   * Unknown ids are omitted.
    */
   tradesByItem(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, SourceTrade>>;
 }
 
 export const transferSources = createRegistry<TransferSource>('sources of transfers');
 
-/** @returns by the entry's key; entries that were booked for no transaction are left out. */
+/** @returns by the entry's key; entries that were not booked for a transaction are omitted. */
 export const sourcesOf = async (db: Db, entries: readonly EntryRow[]): Promise<Map<string, SourceTrade>> => {
   const found = new Map<string, SourceTrade>();
   for (const { kinds, tradesByItem } of transferSources.providers()) {

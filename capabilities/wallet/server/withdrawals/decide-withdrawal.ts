@@ -1,4 +1,4 @@
-/** What a reviewer decides about a withdrawal: the same for the console and the command line. */
+/** Decisions of a reviewer about a withdrawal, shared by the console and the command line. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
@@ -14,7 +14,7 @@ export interface Approval {
   readonly note?: string | undefined;
 }
 
-/** What an approval of each by this person would be now. */
+/** The step that an approval of each withdrawal by this person would be now. */
 export const approvalSteps = async (
   db: Db,
   rows: readonly WithdrawalRow[],
@@ -36,7 +36,7 @@ export const approvalSteps = async (
   );
 };
 
-/** Nothing has been approved yet, but the agent cannot cancel any more. */
+/** The withdrawal is not approved yet, but the agent can no longer cancel it. */
 const recordFirst = async (tx: Tx, { id }: WithdrawalRow, { by, now, note }: Approval): Promise<void> => {
   await sql`
     update wallet.withdrawal set status = 'reviewing', reviewed_at = ${now}, first_approver = ${by},
@@ -45,7 +45,7 @@ const recordFirst = async (tx: Tx, { id }: WithdrawalRow, { by, now, note }: App
     where id = ${id}`.execute(tx);
 };
 
-/** @param withdrawal locked. @returns what it was; with `same_person` and `late` nothing has changed. */
+/** @param withdrawal locked by the caller. @returns the step; on `same_person` and `late` nothing was changed. */
 export const approveLocked = async (tx: Tx, withdrawal: WithdrawalRow, approval: Approval): Promise<ApprovalStep> => {
   const step = (await approvalSteps(tx, [withdrawal], approval.by)).get(withdrawal.id) ?? 'late';
   const { by, now, note } = approval;
@@ -58,13 +58,13 @@ export const approveLocked = async (tx: Tx, withdrawal: WithdrawalRow, approval:
 export interface Rejection {
   readonly by: Reviewer;
   readonly now: Date;
-  /** The agent reads it. */
+  /** Shown to the agent. */
   readonly reason: string;
   readonly note?: string | undefined;
   readonly rejectCode?: RejectCode;
 }
 
-/** @param withdrawal locked. @returns false when it is too late: nothing has changed. */
+/** @param withdrawal locked by the caller. @returns false when it is too late; then nothing was changed. */
 export const rejectLocked = (
   tx: Tx,
   withdrawal: WithdrawalRow,

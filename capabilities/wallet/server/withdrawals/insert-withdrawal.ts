@@ -21,8 +21,8 @@ const nextNo = async (tx: Tx, now: Date): Promise<string> => {
 };
 
 /**
- * Holds the amount and writes the application down; the payee cannot change meanwhile. @param facts with the wallet
- * locked and no obstacle.
+ * Holds the amount and inserts the withdrawal with a snapshot of the payee, whose settlement account is locked until
+ * the transaction ends. @param facts read with the wallet locked, without obstacles.
  */
 export const insertWithdrawal = async (
   context: AgentContext & { db: Tx },
@@ -31,7 +31,7 @@ export const insertWithdrawal = async (
 ): Promise<WithdrawalRow> => {
   const { db: tx, caller, now, services } = context;
   const { balance, rule } = facts;
-  if (facts.payee === undefined) throw new Error('a withdrawal without a payee');
+  if (facts.payee === undefined) throw new Error('a withdrawal needs a payee');
   const payee = await verifiedAccount(tx, caller.agentId, facts.payee.id);
   const no = await nextNo(tx, now);
   const holdId = await openHold(

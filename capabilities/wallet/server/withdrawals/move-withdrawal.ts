@@ -1,4 +1,4 @@
-/** One step of a withdrawal's life: status, hold and money change together, or not at all. */
+/** State transition of a withdrawal: status, hold and transfers change together, or not at all. */
 import { sql } from '#platform/db/sql.ts';
 import { holdEnd, nextState, type WithdrawalEvent } from '../../rules/withdrawal-states.ts';
 import type { RejectCode } from '../../contract/enums.ts';
@@ -15,16 +15,19 @@ export interface Step {
   readonly now: Date;
   /** Why it was rejected or failed: shown to the agent. */
   readonly reason?: string;
-  /** Of an approval or a rejection. */
+  /** Who approved or rejected. */
   readonly by?: Reviewer;
   readonly rejectCode?: RejectCode;
-  /** For the operator's eyes. */
+  /** Visible to the operator only. */
   readonly note?: string;
   /** The bank's number of the payment. */
   readonly reference?: string;
 }
 
-/** @param withdrawal locked. @returns false when the step cannot happen in its state: nothing has changed. */
+/**
+ * @param withdrawal locked by the caller. @returns false when its state does not allow the event; then nothing was
+ * changed.
+ */
 export const moveWithdrawal = async (tx: Tx, withdrawal: WithdrawalRow, step: Step): Promise<boolean> => {
   const next = nextState({ status: withdrawal.status, isApproved: withdrawal.approvedAt !== null }, step.event);
   if (next === undefined) return false;
@@ -47,7 +50,7 @@ export const moveWithdrawal = async (tx: Tx, withdrawal: WithdrawalRow, step: St
   return true;
 };
 
-/** The held amount leaves the wallet in up to three transfers whose sum is the amount. */
+/** The held amount is paid out in up to three transfers (net, fee, tax) whose sum is the amount. */
 const paidTransfers = async (tx: Tx, withdrawal: WithdrawalRow): Promise<TransferRequest[]> => {
   const platform = await platformAccounts(tx);
   const parts = [

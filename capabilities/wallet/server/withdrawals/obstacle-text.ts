@@ -1,4 +1,4 @@
-/** The words of an obstacle, with the numbers that make it understandable. */
+/** Message of an obstacle, with its numbers. */
 import type { WithdrawObstacle } from '../../contract/enums.ts';
 import { withdrawableFen } from '../../rules/balance-parts.ts';
 import type { WithdrawalFacts } from '../../rules/check-withdrawal.ts';

@@ -1,2 +1,2 @@
-/** What the sealed card number of a withdrawal is bound to: it opens for this one alone. */
+/** Context that binds a withdrawal's sealed card number to this withdrawal; it cannot be opened with another one. */
 export const payeeSeal = (no: string): string => `wallet.withdrawal:${no}:payee`;

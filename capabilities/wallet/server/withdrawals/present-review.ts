@@ -1,4 +1,4 @@
-/** What of withdrawals the staff sees. */
+/** The fields of withdrawals that are sent to the staff. */
 import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { staffNames } from '#capabilities/staff/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
@@ -19,7 +19,7 @@ export const reviewerOf = (staff: { staffId: number }): Reviewer => `staff:${sta
 const staffIdOf = (reviewer: Reviewer | null): number[] =>
   reviewer === null || reviewer === 'cli' ? [] : [Number(reviewer.slice('staff:'.length))];
 
-/** Names of everybody who decided about the withdrawals. */
+/** Names of all reviewers of the withdrawals. */
 export const reviewerNames = (db: Db, rows: readonly WithdrawalRow[]): Promise<ReadonlyMap<number, string>> =>
   staffNames(
     db,
@@ -76,7 +76,7 @@ const present = (row: WithdrawalRow, { agent, names, approval, secondPersonFen }
   };
 };
 
-/** @param by who asks. */
+/** @param by the caller. */
 export const presentReviews = async (db: Db, rows: readonly WithdrawalRow[], by: Reviewer): Promise<ReviewRow[]> => {
   const [agents, names, steps, rules] = await Promise.all([
     agentsByIds(db, [...new Set(rows.map(({ agentId }) => agentId))]),
@@ -94,7 +94,7 @@ export const presentReviews = async (db: Db, rows: readonly WithdrawalRow[], by:
   );
 };
 
-/** @throws when there is no row to present, which cannot be. */
+/** @throws when the row is missing, an internal error. */
 export const presentReview = async (db: Db, row: WithdrawalRow, by: Reviewer): Promise<ReviewRow> => {
   const [shown] = await presentReviews(db, [row], by);
   if (shown === undefined) throw new Error(`withdrawal ${row.no} was not presented`);

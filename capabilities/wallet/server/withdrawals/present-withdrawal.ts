@@ -1,4 +1,4 @@
-/** What of a withdrawal leaves the server. */
+/** The fields of a withdrawal that are sent to the agent. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { getWithdrawal } from '../../contract/get-withdrawal.ts';
 import { nextState } from '../../rules/withdrawal-states.ts';
@@ -26,7 +26,7 @@ export const presentWithdrawal = (row: WithdrawalRow): Shown => {
   };
 };
 
-/** What happened, oldest first; an approval by the rule is a step of its own too, at the moment of applying. */
+/** Steps so far, oldest first; an automatic approval is a step of its own, at the time of applying. */
 const stepsOf = (row: WithdrawalRow): Shown['steps'] => {
   const isEnded = row.finishedAt !== null;
   const steps: [Shown['steps'][number]['step'], Date | null][] = [

@@ -1,4 +1,4 @@
-/** What a reviewer would look up by hand, looked up. */
+/** Automatic checks that a reviewer would otherwise make by hand. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { settlementAccountsOf } from '#capabilities/settlement/server/api.ts';
@@ -19,7 +19,7 @@ interface Added {
   heldFen: Fen;
 }
 
-/** One wallet added up from its transfers and its open holds. */
+/** Recomputes one wallet from its transfers and open holds. */
 const addUp = async (db: Db, accountId: number): Promise<Added> => {
   const { rows } = await sql<Added>`
     select (select coalesce(sum(amount_fen), 0) from wallet.transfer where credit_account_id = ${accountId}

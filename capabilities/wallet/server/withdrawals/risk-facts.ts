@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 
-/** So many make what is usual. */
+/** Minimum number of recent withdrawals from which a usual amount is computed. */
 const USUAL_COUNT = 3;
 
 interface Past {
@@ -11,7 +11,7 @@ interface Past {
   medianFen: Fen | null;
 }
 
-/** What an agent's withdrawals were so far. */
+/** Past withdrawals of an agent: the number that were paid, and the usual amount. */
 export const pastWithdrawals = async (
   db: Db,
   agentId: number,

@@ -1,7 +1,4 @@
-/**
- * Which withdrawals the staff asks for, as conditions on `wallet.withdrawal w join wallet.account a join wallet.rule
- * r`.
- */
+/** The staff's search filter as conditions on `wallet.withdrawal w join wallet.account a join wallet.rule r`. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { ReviewTab, RiskFilter } from '../../contract/review-fields.ts';
@@ -31,7 +28,7 @@ const riskOf = (risk: RiskFilter): Sql => {
 
 const likeStart = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** @param agentIds who the text means. */
+/** @param agentIds agents that match the search text. */
 export const searchCondition = (request: SearchRequest, agentIds: readonly number[]): Sql => {
   const { tab, text = '', wallet, fromFen, toFen, from, to, risk } = request;
   const conditions: (Sql | false)[] = [

@@ -1,4 +1,4 @@
-/** Everything the rule of a withdrawal wants to know, read at one moment. */
+/** Reads all facts that the rules of a withdrawal need. */
 import { agentById } from '#capabilities/agents/server/api.ts';
 import { settlementAccountsOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
 import type { WalletKind } from '../../contract/enums.ts';
@@ -11,9 +11,9 @@ import { withdrawRule } from '../withdrawal-rules.ts';
 
 export interface Wanted {
   readonly wallet: WalletKind;
-  /** Undefined or 0 while nothing is typed. */
+  /** Undefined or 0 while no amount is entered. */
   readonly amountFen: Fen | undefined;
-  /** Undefined: the default one. */
+  /** Undefined: the default settlement account. */
   readonly settlementAccountId: number | undefined;
 }
 
@@ -39,7 +39,7 @@ export const readFacts = async (db: Db, caller: Caller, wanted: Wanted, now: Dat
   };
 };
 
-/** Somebody else's account, or one that is gone, is none: the caller is told to choose one. */
+/** A settlement account that is deleted or belongs to another agent counts as none: the caller must choose one. */
 const choose = (payees: readonly SettlementAccount[], id: number | undefined): SettlementAccount | undefined => {
   if (id !== undefined) return payees.find((payee) => payee.id === id);
   const usable = payees.filter((payee) => payee.isVerified);

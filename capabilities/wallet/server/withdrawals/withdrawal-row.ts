@@ -1,4 +1,4 @@
-/** A withdrawal as it stands in the database, and the queries that find it. */
+/** Withdrawals as stored in the database, and the queries that read them. */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RiskHint, WalletKind, WithdrawalStatus } from '../../contract/enums.ts';
 import type { Reviewer } from '../../rules/approval-step.ts';
@@ -6,7 +6,7 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 
-/** What the payee was when it was applied for; the whole card number stands sealed beside it. */
+/** Snapshot of the payee at the time of applying; the whole card number is stored sealed in a column of its own. */
 export interface StoredPayee {
   readonly bankCode: string;
   readonly bankName: string;
@@ -71,7 +71,7 @@ const find = async (db: Db, where: Sql): Promise<WithdrawalRow[]> => {
   return rows;
 };
 
-/** Money is the agent's alone: a scope reaches its top agent's own wallets, not those below. */
+/** Wallets are private to the agent: the scope includes only its top agent's own wallets, not those of sub-agents. */
 export const withdrawalById = async (db: Db, scope: Scope, id: number): Promise<WithdrawalRow | undefined> =>
   (await find(db, sql`w.id = ${id} and w.agent_id = ${scope.agentId}`))[0];
 
@@ -83,7 +83,7 @@ export interface WithdrawalFilter {
   readonly limit: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const withdrawalsOf = (db: Db, scope: Scope, filter: WithdrawalFilter): Promise<WithdrawalRow[]> => {
   const { wallet, statuses, beforeId, offset, limit } = filter;
   const conditions = [
@@ -102,24 +102,24 @@ export const withdrawalsOf = (db: Db, scope: Scope, filter: WithdrawalFilter): P
 export const withdrawalByNo = async (db: Db, no: string): Promise<WithdrawalRow | undefined> =>
   (await find(db, sql`w.no = ${no}`))[0];
 
-/** Of any agent: for the staff, whose calls have no scope. */
+/** Of any agent: only for staff calls, which have no scope. */
 export const anyWithdrawal = async (db: Db, id: number): Promise<WithdrawalRow | undefined> =>
   (await find(db, sql`w.id = ${id}`))[0];
 
-/** What a reviewer wrote down, for the staff alone. */
+/** The reviewer's notes, visible to staff only. */
 export const withdrawalReviewNote = async (db: Db, id: number): Promise<string | null> => {
   const { rows } = await sql<{ note: string | null }>`
     select review_note as note from wallet.withdrawal where id = ${id}`.execute(db);
   return rows[0]?.note ?? null;
 };
 
-/** The latest others of the same agent. */
+/** The other withdrawals of the same agent, latest first. */
 export const otherWithdrawals = (db: Db, { agentId, id }: WithdrawalRow, limit: number): Promise<WithdrawalRow[]> =>
   find(db, sql`w.agent_id = ${agentId} and w.id <> ${id} order by w.id desc limit ${limit}`);
 
 /**
- * Locks one until the transaction ends and reads it as it is then: of two who act on it at once the second sees what
- * the first did. A statement of its own: it locks, and the read after it has a fresh view.
+ * Locks a withdrawal until the transaction ends and reads its current state, so that of two concurrent changes the
+ * second sees the first. Locking is a separate statement, so that the read after it has a fresh snapshot.
  */
 export const lockWithdrawal = async (tx: Tx, id: number): Promise<WithdrawalRow> => {
   await sql`select id from wallet.withdrawal where id = ${id} for update`.execute(tx);

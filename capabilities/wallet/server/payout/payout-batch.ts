@@ -9,7 +9,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import { payeeSeal } from '../withdrawals/payee-seal.ts';
 import type { StoredPayee } from '../withdrawals/withdrawal-row.ts';
 import type { PayoutBatch, PayoutOrder } from './adapter.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { sumFen, type Fen } from '#platform/money/fen.ts';
 
 const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 
@@ -34,13 +34,13 @@ const frozenPayees = async (tx: Tx): Promise<number[]> => {
  */
 export const takeBatch = async (tx: Tx, adapter: string, now: Date, limit: number): Promise<number | undefined> => {
   await lockFor(tx, 'wallet.payout');
-  const taken = await sql<{ id: number; net_fen: number }>`
+  const taken = await sql<{ id: number; net_fen: Fen }>`
     select id, net_fen from wallet.withdrawal where ${isPayable}
       and agent_id <> all (${await frozenPayees(tx)}::bigint[])
     order by id limit ${limit} for update`.execute(tx);
   if (taken.rows.length === 0) return undefined;
   const ids = taken.rows.map(({ id }) => id);
-  const totalFen = taken.rows.reduce((sum, row) => sum + row.net_fen, 0);
+  const totalFen = sumFen(taken.rows.map((row) => row.net_fen));
   const { rows } = await sql<{ id: number }>`
     insert into wallet.payout_batch (no, adapter, exported_at, count, total_fen, file_sha256)
     values (${await nextNo(tx, now)}, ${adapter}, ${now}, ${ids.length}, ${totalFen}, '') returning id`.execute(tx);

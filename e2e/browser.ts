@@ -37,7 +37,7 @@ export const openBrowser = (): Promise<Browser> =>
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 568 };
 
-/** Errors of the page, collected while a journey runs: a journey that works leaves none. */
+/** Errors of the page, collected while a test runs; a passing test expects none. */
 export interface Watched {
   page: Page;
   faults: string[];

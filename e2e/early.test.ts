@@ -1,5 +1,5 @@
 /**
- * What a page's HTML does before the app's code is there: it asks what the page will ask, and shows its largest figure.
+ * What a page's HTML does before the app's code is loaded: it prefetches the page's data and paints its largest figure.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const rest = async (page: Page): Promise<void> => {
 };
 
 describe.each(PAGES)('%s', (path, calls) => {
-  it('asks once for what it shows: the page takes what the HTML has asked for', async () => {
+  it('requests its data once: the page uses the answers prefetched by the HTML', async () => {
     const { page, faults } = await loggedIn(stage, 'mid');
     const asked: string[] = [];
     page.on(
@@ -36,7 +36,7 @@ describe.each(PAGES)('%s', (path, calls) => {
       (request) =>
         void (request.url().includes('/prod-api/') && asked.push(`${request.url()} ${request.postData() ?? ''}`)),
     );
-    await page.route('**/ag/stream', (route) => route.abort()); // its greeting may rightly ask again
+    await page.route('**/ag/stream', (route) => route.abort()); // its first event would cause a legitimate refetch
     await page.goto(path);
     await rest(page);
     const reads = asked.filter((url) => !url.includes('/ag/stream') && !url.includes('/getInfo'));
@@ -67,13 +67,13 @@ describe.each([
     return text;
   };
 
-  it('shows its figure without the code, the same as with it', async () => {
+  it('shows the same figure before and after the code is loaded', async () => {
     const early = await shownWithout(/\/assets\/.*\.js/, `#shell ${figure}`);
     expect(await shownWithout(/nothing/, path === DATA ? '#root .fig-xl' : `#root ${figure}`)).toBe(early);
   });
 });
 
-it('hides the figure of whoever hides amounts', async () => {
+it('shows no figure to a user who hides amounts', async () => {
   const { page } = await loggedIn(stage, 'mid');
   await page.addInitScript(() => localStorage.setItem('zy.hidden', '1'));
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
@@ -84,8 +84,8 @@ it('hides the figure of whoever hides amounts', async () => {
   await page.context().close();
 });
 
-describe('before the code is there', () => {
-  /** Code that comes when the test says so. */
+describe('before the code is loaded', () => {
+  /** Delays the code until the test releases it. */
   const heldCode = async (page: Page): Promise<() => void> => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ describe('before the code is there', () => {
     return release;
   };
 
-  it('a tap on a button does nothing, and is not repeated when the page is there', async () => {
+  it('a tap on a button does nothing and is not replayed after the page is rendered', async () => {
     const { page, faults } = await loggedIn(stage, 'mid');
     const release = await heldCode(page);
     await page.goto(DATA, { waitUntil: 'commit' });
@@ -121,7 +121,7 @@ describe('before the code is there', () => {
     await page.context().close();
   });
 
-  it('a tap on login sends nothing: the password never stands in an address, and what was typed is kept', async () => {
+  it('a tap on login sends nothing: the password never appears in a URL, and the input is kept', async () => {
     const { page } = await stage.phone();
     const release = await heldCode(page);
     const addresses: string[] = [];

@@ -13,7 +13,7 @@ import { openBrowser, openPage, type Watched } from './browser.ts';
 const FEED_SECRET = 'a-secret-for-browser-tests';
 const ENV = { CAPTCHA: 'on', FEED_SECRETS: `e2e:${FEED_SECRET}` };
 
-/** The agents of the test world. */
+/** A server with the agents of the test world. */
 export interface Inhabited {
   server: TestServer;
   world: SmallWorld;
@@ -43,7 +43,7 @@ export const openStage = async (): Promise<Stage> => {
   return { ...quality, ...(await phonesFor(quality)) };
 };
 
-/** A world without transactions: all of them come by the feed. @param now the first instant. */
+/** A world without transactions; tests send all of them through the feed. @param now the server's initial time. */
 export const openQuietStage = async (now: string): Promise<PhoneStage> => {
   await buildMobile();
   const server = await testServer({ servesApp: true, env: ENV, now });
@@ -104,7 +104,7 @@ const phonesFor = async ({ server, world }: Inhabited): Promise<PhoneStage> => {
   };
 };
 
-/** Runs in the page: its `Date` starts at the given instant and advances in real time; timers are real. */
+/** Runs in the page: `Date` starts at the given instant and advances in real time; timers are unchanged. */
 const shiftClock = (startMs: number): void => {
   const RealDate = Date;
   const offsetMs = startMs - RealDate.now();
@@ -119,7 +119,7 @@ const shiftClock = (startMs: number): void => {
   globalThis.Date = ShiftedDate as DateConstructor;
 };
 
-/** The answer of the captcha that the page shows. */
+/** The solution of the captcha that the page shows. */
 export const captchaAnswer = async ({ server }: Inhabited): Promise<string> => {
   const { rows } = await server.database.pool.query<{ answer: number }>(
     'select answer from session.captcha order by expires_at desc, ctid desc limit 1',
@@ -130,7 +130,7 @@ export const captchaAnswer = async ({ server }: Inhabited): Promise<string> => {
 export const LOGIN = '/pages/login/index';
 export const HOME = '/pages/home/home/index';
 
-/** Logs in through the open login page. */
+/** Fills in and submits the open login page. */
 export const typeLogin = async (
   stage: Inhabited,
   page: Page,

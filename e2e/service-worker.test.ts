@@ -9,7 +9,7 @@ import { LOGIN, openQuietStage, STORY_NOW, type PhoneStage } from './phone-stage
 let stage: PhoneStage;
 let front: Server;
 let phone: Watched;
-/** What stands behind the text of `sw.js`: one more byte is a new version to the browser. */
+/** Appended to `sw.js`: one more byte makes it a new version for the browser. */
 let addition = '';
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 afterEach(() => phone.page.context().close());
 
-/** The product behind a proxy, which can publish another service worker without touching the build. */
+/** A proxy in front of the product that can publish another service worker without a new build. */
 const openFront = async (url: string): Promise<Server> => {
   const server = createServer(({ method, url: path = '/', headers }, response) => {
     const isWorker = path === '/sw.js';
@@ -41,7 +41,7 @@ const openFront = async (url: string): Promise<Server> => {
   return server;
 };
 
-/** A phone whose service worker is on; a page starts it when it has come to rest. */
+/** A phone with service workers enabled; the page registers its worker when it is idle. */
 const phoneWithWorker = async (): Promise<Page> => {
   const { port } = front.address() as AddressInfo;
   phone = await stage.phone({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${port}` });

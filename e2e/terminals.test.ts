@@ -110,7 +110,7 @@ it('recalls a pasted list; the sub-agent rejects with a reason, then approves', 
   await expect.poll(async () => (await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
 });
 
-/** By the last digits, on 机具绑定. */
+/** Chooses a terminal by its last digits on 机具绑定. */
 const chooseTerminal = async (page: Page, sn: string): Promise<void> => {
   await page.getByLabel('机具', { exact: true }).tap();
   await page.getByRole('searchbox').fill(sn.slice(-6));
@@ -141,7 +141,7 @@ it('binds a terminal, shows it as bound, and unbinds it', async () => {
   expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
 });
 
-it('a terminal that is still being read shows nothing of the one chosen before, and cannot be bound', async () => {
+it('while a terminal is loading, the previously chosen one is not shown and nothing can be bound', async () => {
   const [first = '', second = ''] = await stage.stock('direct', 2);
   const page = await phoneOf('direct');
   await page.goto(`${PAGE}/terminalBind`);

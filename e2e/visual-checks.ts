@@ -15,7 +15,7 @@ export const atRest = async (page: Page): Promise<void> => {
   await stillness(page);
 };
 
-/** Waits for transitions: positions and colours in between are not to be measured. */
+/** Waits for transitions to end, because intermediate positions and colours must not be measured. */
 const stillness = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
@@ -23,7 +23,7 @@ const stillness = (page: Page): Promise<void> =>
     await Promise.all(finite.map((one) => one.finished.catch(() => undefined)));
   });
 
-/** As the settings page does it, without its reload. */
+/** Applies theme and text size as the settings page does, without its reload. */
 export const dress = async (page: Page, theme: 'light' | 'dark', textPercent: 100 | 130): Promise<void> => {
   await page.evaluate(
     ([theme, size]) => {

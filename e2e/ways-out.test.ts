@@ -1,4 +1,4 @@
-/** Dead ends: what does not exist or is not allowed is said before anything is typed, with an action that works. */
+/** Dead ends: missing or forbidden things are reported before any input, with an action that leads on. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Watched } from './browser.ts';
 import { SMALL_PHONE } from './browser.ts';
@@ -79,7 +79,7 @@ it('selecting in a list without movable terminals switches to own terminals', as
   expect(phone.faults).toEqual([]);
 });
 
-describe('an agent who cannot have a settlement account is told before typing', () => {
+describe('an agent that cannot have a settlement account learns so before any input', () => {
   it.each([
     ['specific', '您的账号在平台外结算'],
     ['frozen', '账号已被冻结'],
@@ -90,11 +90,11 @@ describe('an agent who cannot have a settlement account is told before typing', 
     expect(await phone.page.getByRole('textbox').count()).toBe(0);
   });
 
-  it('an account that is settled outside the platform is offered no withdrawal', async () => {
+  it('an agent settled outside the platform is offered no withdrawal', async () => {
     phone = await loggedIn(stage, 'specific');
     const { page } = phone;
     await page.goto(HOME);
-    // The prerendered shell is the same for everybody; the page that replaces it depends on the account.
+    // The prerendered shell is the same for all users; the page that replaces it depends on the account.
     const withdraw = page.getByRole('link', { name: '提现', exact: true });
     await withdraw.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: '账户流水', exact: true }).waitFor();
@@ -105,10 +105,10 @@ describe('an agent who cannot have a settlement account is told before typing', 
   });
 });
 
-it('back asks before a half-typed new password is lost', async () => {
+it('back asks for confirmation before an unfinished new password is lost', async () => {
   phone = await stage.phone();
   const { page } = phone;
-  // Opened by its address, the page has no page below it: back leads elsewhere, and still asks.
+  // Opened by URL, the page has no page below it: back leads elsewhere, and still asks for confirmation.
   await page.goto('/pages/myInfo/forgot-password/index');
   await page.getByRole('textbox', { name: '手机号', exact: true }).fill('13900000002');
   await page.getByRole('button', { name: '返回' }).tap();

@@ -1,9 +1,9 @@
 /**
- * Sends a batch to the transaction feed, signed as docs/feed.md says. For an acquirer's engineer to try, and to read.
+ * Sends a signed batch to the transaction feed as specified in docs/feed.md: an example for an acquirer's engineers.
  *
  *     node tools/feed-example.ts <url> <acquirer> <secret> <file.json | ->
  *
- * The file holds a list of transactions. Without a file: one transaction of a terminal that is unknown, which shows the
+ * The file holds a list of transactions. Without a file it sends one transaction of an unknown terminal, to show the
  * answer.
  */
 import { createHmac, randomUUID } from 'node:crypto';

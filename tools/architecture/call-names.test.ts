@@ -15,7 +15,9 @@ const contractOf = (constant: string, name: string): string =>
   `export const ${constant} = defineCall({ name: '${name}', method: 'POST', path: '/api/x' });`;
 const handlerOf = (constant: string): string => `export const ${constant}Route = handle(${constant}, run);`;
 
-/** A checkout with one call. @param stem of the files, @param constant and @param name as the contract says them. */
+/**
+ * Writes a checkout with one call. @param stem of the file names, @param constant and @param name as in the contract.
+ */
 const checkout = (stem: string, constant: string, name: string, route = constant): string => {
   const root = mkdtempSync(join(tmpdir(), 'call-names-'));
   roots.push(root);
@@ -29,12 +31,12 @@ const checkout = (stem: string, constant: string, name: string, route = constant
   }
   return root;
 };
-/** The arguments of {@link checkout}, for a table. */
+/** The arguments of {@link checkout}, for use in a table. */
 const args = (...call: Parameters<typeof checkout>): Parameters<typeof checkout> => call;
 const detailsIn = (root: string): string[] =>
   callNameViolations(root, globSync('capabilities/**/*.ts', { cwd: root })).map(({ detail }) => detail);
 
-describe('a planted violation is found', () => {
+describe('a planted violation is reported', () => {
   it.each([
     ['a name without its stem', args('list-trades', 'listTrades', 'wallet.list'), /not wallet\.list-trades/],
     ['a name in camelCase', args('list-trades', 'listTrades', 'wallet.listTrades'), /not wallet\.list-trades/],
@@ -51,18 +53,18 @@ describe('a planted violation is found', () => {
     expect(details[0]).toMatch(message);
   });
 
-  it('by the architecture check as well', () => {
+  it('by the architecture check too', () => {
     const root = checkout('trade-list', 'tradeList', 'wallet.trade-list');
     expect(checkArchitecture(root).violations.map(({ rule }) => rule)).toContain('call-name');
   });
 });
 
-it('accepts one stem in every layer', () => {
+it('accepts a call with the same stem in every layer', () => {
   expect(detailsIn(checkout('list-trades', 'listTrades', 'wallet.list-trades'))).toEqual([]);
   expect(detailsIn(checkout('login', 'login', 'wallet.login'))).toEqual([]);
 });
 
-it('reads every call that the server registers', async () => {
+it('finds every call that the server registers', async () => {
   const { routes } = await loadCapabilities();
   const root = new URL('../../', import.meta.url).pathname;
   const defined = definedCalls(root, globSync('capabilities/*/contract/*.ts', { cwd: root }));

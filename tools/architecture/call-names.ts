@@ -1,20 +1,20 @@
 /**
- * A call has one stem in every layer: the name is `<capability>.<stem>`, the stem is verb-noun, the contract stands in
- * `contract/<stem>.ts` under the camelCase of the stem, the handler in `server/<stem>.ts` as `<camelCase>Route`.
+ * A call has the same stem in every layer: its name is `<capability>.<stem>`, the stem is verb-noun, the contract is in
+ * `contract/<stem>.ts` under the camelCase of the stem, and the handler in `server/<stem>.ts` as `<camelCase>Route`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { placeOf, type Violation } from './rules.ts';
 
-/** What a call may do, one word per thing. A new verb is added here on purpose, not by accident. */
+/** Verbs of calls, one per action. New verbs are added deliberately, after checking for an existing synonym. */
 const READING = ['get', 'list', 'search', 'preview', 'explain', 'check'];
 const EDITING = ['add', 'edit', 'delete', 'rename', 'change', 'reset', 'revoke', 'read', 'send'];
-/** Steps of an operation, a withdrawal, a review. */
+/** State transitions of operations, withdrawals and reviews. */
 const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind'];
 export const VERBS: ReadonlySet<string> = new Set([...READING, ...EDITING, ...STEPPING]);
 
-/** The field's words for opening and ending a session: verb and noun in one. */
+/** Established stems without a noun. */
 const WHOLE_STEMS = new Set(['login', 'logout']);
 
 export interface DefinedCall {

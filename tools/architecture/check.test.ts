@@ -9,7 +9,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** A small checkout: a path and what stands in it. */
+/** Writes a small checkout: content by path. */
 const checkout = (files: Record<string, string>): string => {
   const root = mkdtempSync(join(tmpdir(), 'architecture-'));
   roots.push(root);
@@ -27,14 +27,14 @@ const checkout = (files: Record<string, string>): string => {
 const rulesBrokenBy = (files: Record<string, string>, order = ['trades', 'wallet']): string[] =>
   checkArchitecture(checkout(files), order).violations.map((violation) => violation.rule);
 
-describe('a planted violation is found', () => {
+describe('a planted violation is reported', () => {
   it.each([
     [
       'a page that imports a server file',
       { 'capabilities/wallet/mobile/page.tsx': "import { a } from '../server/api.ts';" },
     ],
     [
-      'a page that loads a server file later',
+      'a page that imports a server file dynamically',
       { 'capabilities/wallet/mobile/page.tsx': "void import('../server/api.ts');" },
     ],
     [
@@ -42,85 +42,88 @@ describe('a planted violation is found', () => {
       { 'capabilities/wallet/rules/limit.ts': "import { sql } from '#platform/db/sql.ts';" },
     ],
     [
-      'a rule that asks for the time',
+      'a rule that imports a Node module',
       { 'capabilities/wallet/rules/limit.ts': "import { readFileSync } from 'node:fs';" },
     ],
     [
-      'a contract that knows the server',
+      'a contract that imports server code',
       { 'capabilities/wallet/contract/apply.ts': "import { Problem } from '#platform/http/problem.ts';" },
     ],
     [
-      'a server that reaches into another capability',
+      'a server file that imports an internal file of another capability',
       { 'capabilities/wallet/server/x.ts': "import { b } from '#capabilities/trades/server/book.ts';" },
     ],
     [
-      'a page that reaches into another capability',
+      'a page that imports an internal file of another capability',
       { 'capabilities/wallet/mobile/x.tsx': "import { b } from '#capabilities/trades/mobile/trade-list.tsx';" },
     ],
     [
-      'a platform that knows a business',
+      'a platform file that imports a capability',
       { 'platform/http/x.ts': "import { a } from '#capabilities/wallet/server/api.ts';" },
     ],
     [
-      'a page of the phone with the component library of the console',
+      'a phone page that imports the component library of the console',
       { 'capabilities/wallet/mobile/x.tsx': "import { Button } from 'antd';" },
     ],
     [
-      'a part of the phone with the component library of the console',
+      'a phone component that imports the component library of the console',
       { 'platform/ui/basics/x.tsx': "import { Button } from 'antd';" },
     ],
     [
-      'a page of the phone that draws with the console',
+      'a phone page that imports a console component',
       { 'capabilities/wallet/mobile/x.tsx': "import { Detail } from '#platform/ui-console/detail.tsx';" },
     ],
     [
-      'a page of the console that draws with the phone',
+      'a console page that imports a phone component',
       { 'capabilities/wallet/console/x.tsx': "import { Sheet } from '#platform/ui/overlay/sheet.tsx';" },
     ],
     [
-      'a part of the console that draws with the phone',
+      'a console component that imports a phone component',
       { 'platform/ui-console/x.tsx': "import { Sheet } from '#platform/ui/overlay/sheet.tsx';" },
     ],
     [
-      'a page of the console that imports a server file',
+      'a console page that imports a server file',
       { 'capabilities/wallet/console/x.tsx': "import { a } from '../server/api.ts';" },
     ],
     [
-      'a page of the console that imports a page of the phone',
+      'a console page that imports a phone page',
       { 'capabilities/wallet/console/x.tsx': "import { a } from '../mobile/page.tsx';" },
     ],
     [
-      'a page of the phone that imports a page of the console',
+      'a phone page that imports a console page',
       { 'capabilities/wallet/mobile/x.tsx': "import { a } from '../console/page.tsx';" },
     ],
     [
-      'the phone, which shows a page of the console',
+      'the agent app importing a console page',
       { 'apps/mobile/x.tsx': "import { a } from '#capabilities/wallet/console/pages.ts';" },
     ],
     [
-      'the console, which shows a page of the phone',
+      'the console importing a phone page',
       { 'apps/console/x.tsx': "import { a } from '#capabilities/wallet/mobile/page.tsx';" },
     ],
     [
-      'a server that draws',
+      'a server file that imports a component',
       { 'capabilities/wallet/server/x.ts': "import { Button } from '#platform/ui/basics/button.tsx';" },
     ],
     [
-      'a capability that uses an app',
+      'a capability that imports an app',
       { 'capabilities/wallet/server/x.ts': "import { createApp } from '#apps/server/app.ts';" },
     ],
-    ['a page with a server library', { 'capabilities/wallet/mobile/x.tsx': "import pg from 'pg';" }],
+    ['a page that imports a server library', { 'capabilities/wallet/mobile/x.tsx': "import pg from 'pg';" }],
     [
-      'a server that uses a test helper',
+      'a server file that imports a test helper',
       { 'capabilities/wallet/server/x.ts': "import { walletWorld } from '#testing/wallet.ts';" },
     ],
-    ['an app that uses a test helper', { 'apps/server/x.ts': "import { testServer } from '#testing/test-server.ts';" }],
     [
-      'a helper that is no test by its name alone',
+      'an app that imports a test helper',
+      { 'apps/server/x.ts': "import { testServer } from '#testing/test-server.ts';" },
+    ],
+    [
+      'a test helper outside the test areas, despite its name',
       { 'platform/money/testing.ts': "import { fen } from '#testing/money.ts';" },
     ],
     ['a tool that imports a test', { 'tools/x/x.ts': "import { y } from './y.test.ts';" }],
-    ['a product file with the test runner', { 'platform/time/x.ts': "import { vi } from 'vitest';" }],
+    ['a product file that imports the test runner', { 'platform/time/x.ts': "import { vi } from 'vitest';" }],
     [
       'a re-export of a forbidden file',
       { 'capabilities/wallet/mobile/x.tsx': "export { a } from '../server/api.ts';" },
@@ -129,7 +132,7 @@ describe('a planted violation is found', () => {
     expect(rulesBrokenBy(files as unknown as Record<string, string>)).toEqual(['import']);
   });
 
-  it('SQL of one capability that names a table of another', () => {
+  it('SQL that names a table of another capability', () => {
     expect(
       rulesBrokenBy({
         'capabilities/wallet/server/x.ts':
@@ -143,7 +146,7 @@ describe('a planted violation is found', () => {
     ).toEqual(['sql']);
   });
 
-  it('files that import each other in a circle', () => {
+  it('circular imports', () => {
     const files = {
       'platform/a/a.ts': "import { b } from '../b/b.ts';",
       'platform/b/b.ts': "import { a } from '../a/a.ts';",
@@ -151,7 +154,7 @@ describe('a planted violation is found', () => {
     expect(rulesBrokenBy(files)).toEqual(['cycle']);
   });
 
-  it('files that are in a circle by their types only', () => {
+  it('circular imports of types only', () => {
     const files = {
       'capabilities/wallet/mobile/page.tsx': "import { Part } from './part.tsx';\nexport interface Read {}",
       'capabilities/wallet/mobile/part.tsx': "import type { Read } from './page.tsx';",
@@ -160,40 +163,40 @@ describe('a planted violation is found', () => {
   });
 });
 
-describe('a capability that uses a later one is found', () => {
+describe('a capability that depends on a later one is reported', () => {
   it.each([
     [
-      'by its server api',
+      'through its server api',
       { 'capabilities/trades/server/x.ts': "import { a } from '#capabilities/wallet/server/api.ts';" },
     ],
     [
-      'by a type of its contract',
+      'through a type of its contract',
       { 'capabilities/trades/contract/x.ts': "import type { A } from '#capabilities/wallet/contract/a.ts';" },
     ],
     [
-      'by a type named in place',
+      'through an inline type import',
       { 'capabilities/trades/server/x.ts': "export type B = import('#capabilities/wallet/contract/a.ts').A;" },
     ],
     [
-      'by its pages, loaded later',
+      'through a dynamic import of its pages',
       { 'capabilities/trades/mobile/x.tsx': "void import('#capabilities/wallet/mobile/api.ts');" },
     ],
     [
-      'by a function called in TypeScript',
+      'through an SQL function called from TypeScript',
       {
         'capabilities/trades/server/x.ts':
           "import { sql } from '#platform/db/sql.ts';\nexport const q = sql`select wallet.api_post(1)`;",
       },
     ],
     [
-      'by a function called in a function',
+      'through an SQL function called from another one',
       {
         'capabilities/trades/sql/book.sql':
           'create or replace function trades.book() returns void language sql as $$ select wallet.api_post(1) $$;',
       },
     ],
     [
-      'by a foreign key',
+      'through a foreign key',
       {
         'capabilities/trades/migrations/202611220001-x.sql':
           'create table trades.t (account_id bigint references wallet.account);',
@@ -204,13 +207,13 @@ describe('a capability that uses a later one is found', () => {
     expect(rulesBrokenBy({ ...wallet, ...(files as unknown as Record<string, string>) })).toEqual(['order']);
   });
 
-  it('without a place in the order, and a place without a capability', () => {
+  it('as are a capability missing from the order and an unknown name in it', () => {
     expect(rulesBrokenBy({}, ['trades'])).toEqual(['order']);
     expect(rulesBrokenBy({}, ['trades', 'wallet', 'rewards'])).toEqual(['order']);
   });
 });
 
-describe('what is allowed passes', () => {
+describe('permitted code passes', () => {
   it('published functions, foreign keys, own tables and tests', () => {
     const files = {
       'capabilities/wallet/server/x.ts':

@@ -1,4 +1,4 @@
-/** `npm run check:architecture`: holds the tables of ARCHITECTURE.md against every file. */
+/** `npm run check:architecture`: checks every file against the rules in ARCHITECTURE.md. */
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { callNameViolations } from './call-names.ts';
@@ -10,12 +10,12 @@ import { readSource } from './source.ts';
 
 const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,testing,tools}/**/*.{ts,tsx,sql}';
 
-/** Capabilities with a schema of their own. */
+/** Capabilities with a database schema. */
 const schemasOf = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => /^capabilities\/([^/]+)\/.*\.sql$/.exec(path)?.[1] ?? [])),
 ];
 
-/** @param root a checkout. @param order of its capabilities. */
+/** @param root a checkout. @param order the order of its capabilities. */
 export const checkArchitecture = (root: string, order = ORDER): { files: number; violations: Violation[] } => {
   const paths = globSync(AREAS, { cwd: root }).filter((path) => !path.endsWith('.d.ts'));
   const schemas = schemasOf(paths);

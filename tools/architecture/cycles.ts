@@ -1,4 +1,4 @@
-/** Files that import each other in a circle. */
+/** Finds circular imports. */
 import type { Violation } from './rules.ts';
 import type { Import, Source } from './source.ts';
 
@@ -29,8 +29,8 @@ const violation =
   (cycle: string[]): Violation => ({ path: cycle[0] ?? '', rule, detail: cycle.join(' → ') });
 
 /**
- * `cycle`: at run time. `type-cycle`: closed by `import type`; the type belongs beside what both use, e.g. the hook
- * that reads it.
+ * `cycle`: circular at run time. `type-cycle`: circular through `import type` only; move the type next to what both
+ * files use, e.g. the hook that returns it.
  */
 export const cycleViolations = (sources: readonly Source[]): Violation[] => {
   const atRunTime = cyclesOf(graphOf(sources, ({ isType }) => !isType));

@@ -1,4 +1,4 @@
-/** ARCHITECTURE.md shows what the checker holds: the order, the table of layers, the folders of the platform. */
+/** ARCHITECTURE.md matches the checker: the order, the table of layers, the folders of the platform. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { layerTable } from './layers.ts';

@@ -1,4 +1,4 @@
-/** What the SQL of a file names of other capabilities' schemas. */
+/** Names of other capabilities' schema objects in the SQL of a file. */
 import type { Source } from './source.ts';
 
 export interface ForeignName {

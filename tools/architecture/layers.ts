@@ -1,18 +1,20 @@
 /**
- * What each layer of a capability may import: the data behind the table in ARCHITECTURE.md, which a test compares with
- * it.
+ * Permitted imports of each layer of a capability: the source of the table in ARCHITECTURE.md; a test compares them.
  */
 
 export type Layer = 'contract' | 'rules' | 'server' | 'mobile' | 'console';
 
 export interface LayerRule {
-  /** Folders of platform/. */
+  /** Permitted folders of platform/. */
   platform: { only: readonly string[] } | { allBut: readonly string[] };
-  /** npm packages; everything for the server. */
+  /** Permitted npm packages; the server may import all. */
   packages: readonly string[] | 'all';
-  /** Layers of the same capability. */
+  /** Permitted layers of the same capability. */
   own: readonly Layer[];
-  /** Of capabilities before it in the order: `contract`, or the file that publishes a layer (`server/api.ts`). */
+  /**
+   * Permitted parts of capabilities before it in the order: `contract`, or the file that publishes a layer
+   * (`server/api.ts`).
+   */
   others: readonly ('contract' | 'api')[];
 }
 
@@ -51,7 +53,7 @@ export const LAYERS: Readonly<Record<Layer, LayerRule>> = {
 
 const names = Object.keys(LAYERS) as Layer[];
 
-/** A layer's own folder also holds its texts: every layer may import `locales`. */
+/** Every layer may also import `locales`, the texts of its capability. */
 export const ownAllowed = (from: Layer, target: string): boolean =>
   target === 'locales' || LAYERS[from].own.some((layer) => layer === target);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lengthViolations, longLines } from './line-length.ts';
 
-it('no line of the code is longer than 120 characters', () => {
+it('no line of code is longer than 120 characters', () => {
   expect(longLines(new URL('../../', import.meta.url).pathname)).toEqual([]);
 });
 
@@ -16,7 +16,7 @@ it('finds a long comment and a long line of SQL, and counts characters, not byte
   expect(lengthViolations('a.ts', '字'.repeat(120))).toEqual([]);
 });
 
-it('lets a line be that holds one long string', () => {
+it('exempts a line that holds one long string', () => {
   const title = 'a title '.repeat(15);
   expect(lengthViolations('a.test.ts', `it('${title}', async () => {`)).toEqual([]);
 });

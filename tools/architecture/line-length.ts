@@ -1,6 +1,6 @@
 /**
- * No line of code is longer than 120 characters, as ARCHITECTURE.md says; the formatter leaves comments and strings
- * alone.
+ * Reports lines longer than 120 characters, the limit in ARCHITECTURE.md. The formatter does not wrap comments and
+ * strings.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import type { Violation } from './rules.ts';
 const max = 120;
 const files = '{platform,capabilities,apps,simulator,bench,e2e,tools,testing}/**/*.{ts,tsx,mjs,mts,sql,css}';
 
-/** Applied migrations never change, schema.sql is generated, routes are a table, and pages of HTML are text. */
+/** Exempt files: applied migrations never change, schema.sql is generated, routes.ts is a table, HTML pages are text. */
 const exempt =
   /\/migrations\/|\/schema\.sql$|^apps\/mobile\/routes\.ts$|^apps\/server\/docs-page\.ts$|^platform\/sms\/outbox-page\.ts$/;
 
-/** One string or address of that length is not split. */
+/** A string or URL of this length is not split. */
 const unbreakable = 60;
 const literal = new RegExp(String.raw`(['"\`])(?:(?!\1).){${unbreakable},}`);
 

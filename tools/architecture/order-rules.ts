@@ -1,11 +1,12 @@
 /**
- * Capabilities use only those before them in the order: imports of any kind, functions called in SQL, and foreign keys.
+ * Capabilities depend only on those before them in the order: through imports of any kind, SQL function calls, and
+ * foreign keys.
  */
 import { foreignNames } from './foreign-names.ts';
 import { isTest, placeOf, type Violation } from './rules.ts';
 import type { Source } from './source.ts';
 
-/** Capabilities that a file uses, each with the import or the SQL name that uses it. */
+/** Capabilities that a file depends on, each with the import or the SQL name. */
 const usesOf = (source: Source, schemas: readonly string[]): { name: string; by: string }[] => {
   const own = placeOf(source.path).name;
   const imported = source.imports
@@ -18,7 +19,7 @@ const usesOf = (source: Source, schemas: readonly string[]): { name: string; by:
 
 const orderViolation = (path: string, detail: string): Violation => ({ path, rule: 'order', detail });
 
-/** A capability without a place in the order, and a place without a capability. */
+/** Capabilities missing from the order, and unknown names in it. */
 const placeViolations = (names: readonly string[], order: readonly string[]): Violation[] => [
   ...names
     .filter((name) => !order.includes(name))

@@ -1,4 +1,4 @@
-/** Who may import whom, and whose tables SQL may name (ARCHITECTURE.md). */
+/** Rules for imports between areas, and for tables named in SQL (ARCHITECTURE.md). */
 import { foreignNames } from './foreign-names.ts';
 import {
   LAYERS,
@@ -30,17 +30,17 @@ export const placeOf = (path: string): Place => {
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** Nothing in these areas is part of the product: they may import test helpers, and all that an app may. */
+/** Areas that are not part of the product: they may import test helpers and everything that an app may. */
 const TEST_AREAS = new Set(['testing', 'e2e', 'bench']);
 const TEST_PACKAGES = /^(vitest|fast-check)$/;
 
-/** The component library of the console: the phone loads none of it. */
+/** Packages of the console's component library, which the phone must not load. */
 const CONSOLE_PACKAGES = /^(antd|@ant-design\/.*|@rc-component\/.*|dayjs)$/;
 const isConsole = ({ area, name, layer }: Place): boolean =>
   area === 'capabilities' ? layer === 'console' : name === 'ui-console' || name === 'console';
-/** Tokens, icons and appearance are shared by both kits; parts are not. */
+/** Tokens, icons and appearance are shared by both apps; components are not. */
 const isSharedKit = (path: string): boolean => /^platform\/ui\/(basics\/[\w-]*icon[\w-]*\.ts$|theme\/)/.test(path);
-/** Pages are registered by their own app alone. */
+/** Layers with pages, which only their own app may import. */
 const PAGE_LAYERS = new Set(['mobile', 'console']);
 
 const layerOf = ({ area, layer }: Place): Layer | undefined =>
@@ -77,7 +77,7 @@ const isAllowed = (source: Source, { target, isPackage }: Import): boolean => {
   if (to.area === 'testing' || isTest(target)) return TEST_AREAS.has(from.area);
   if (to.area === 'platform') return platformAllowed(from, to, target);
   if (to.area === 'capabilities') return capabilityAllowed(from, to, target);
-  // Apps compose: nobody builds on them, but for the command line's own parts and the simulator's world.
+  // Apps are the composition root: nothing may import them except apps, tools and test areas.
   if (to.area === 'apps') return from.area === 'apps' || from.area === 'tools' || TEST_AREAS.has(from.area);
   if (to.area === 'simulator') return from.area !== 'platform' && from.area !== 'capabilities';
   return from.area !== 'capabilities' && from.area !== 'platform';
@@ -91,8 +91,8 @@ export const importViolations = (source: Source): Violation[] =>
         .map((found) => ({ path: source.path, rule: 'import', detail: `may not import ${found.target}` }));
 
 /**
- * SQL of a capability names its own schema, functions that another one publishes as `<schema>.api_*`, and others'
- * tables in foreign keys.
+ * SQL of a capability may name its own schema, functions that others publish as `<schema>.api_*`, and others' tables in
+ * foreign keys.
  */
 export const sqlViolations = (source: Source, schemas: readonly string[]): Violation[] =>
   isTest(source.path)

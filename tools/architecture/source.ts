@@ -1,4 +1,4 @@
-/** What a file says about others: its imports and the SQL it holds. */
+/** References of a file to others: its imports and the SQL it contains. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -7,7 +7,7 @@ export interface Import {
   /** Path in the repository (`platform/money/fen.ts`), or the package name. */
   target: string;
   isPackage: boolean;
-  /** `import type`: gone at run time. */
+  /** `import type`: erased at run time. */
   isType: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Template {
   tag: { type: string; name?: string };
 }
 
-/** `import('…').Name` in a type. */
+/** Inline type imports: `import('…').Name`. */
 const typesNamedIn = (path: string, program: Parameters<Visitor['visit']>[0]): Import[] => {
   const found: Import[] = [];
   new Visitor({

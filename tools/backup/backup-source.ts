@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What is backed up: the database (behind a URL, or embedded in a folder) and the folder of uploaded pictures. */
+/** What is backed up: the database (behind a URL, or embedded in a folder) and the folder of uploaded images. */
 export type Place = { databaseUrl: string | undefined; postgresDir: string; filesDir: string };
 
-/** The same variables as the server. A dump is taken and restored by the owner: whoever restores owns what there is. */
+/** Reads the server's variables DATABASE_URL and DATA_DIR. */
 export function placeFrom(env: NodeJS.ProcessEnv): Place {
   const dataDir = resolve(env.DATA_DIR || './data');
   return {
@@ -14,7 +14,7 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
   };
 }
 
-/** The environment with `.env` of the working folder, as the server reads it. */
+/** The environment including `.env` of the working folder, as the server reads it. */
 export function environment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;

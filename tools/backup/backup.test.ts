@@ -27,14 +27,14 @@ afterEach(async () => {
 });
 
 describe('the embedded database', { timeout: 180_000 }, () => {
-  test('a backup taken while money moves restores to one consistent moment, with everything acknowledged before it', async () => {
+  test('a backup taken under load restores to one consistent moment, with everything acknowledged before it', async () => {
     await openAccounts();
     const moving = moveMoney();
     await moving.until(50);
     const before = moving.acknowledged();
     const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
     await moving.stop();
-    // Without it a start would trust the last checkpoint, although files were copied before that.
+    // Without it PostgreSQL would start from the last checkpoint, although files were copied before it.
     expect(readFileSync(join(backup, 'cluster/backup_label'), 'utf8')).toMatch(/^START WAL LOCATION/);
     expect(await restoreBackup(backup, placeAt('restored'))).toBe(2);
     await inRestored(async (restored) => {
@@ -49,7 +49,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     });
   });
 
-  test('the restored database lives on: sequences continue, new rows are taken', async () => {
+  test('the restored database is usable: sequences continue, new rows are accepted', async () => {
     await pool.query('CREATE TABLE numbered (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, word text)');
     await pool.query(`INSERT INTO numbered (word) VALUES ('one'), ('二')`);
     const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
@@ -60,7 +60,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     });
   });
 
-  test('uploaded pictures come back too', async () => {
+  test('uploaded images are restored too', async () => {
     mkdirSync(join(placeAt('data').filesDir, 'ab'), { recursive: true });
     writeFileSync(join(placeAt('data').filesDir, 'ab/picture'), 'bytes');
     const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
@@ -68,7 +68,7 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     expect(readFileSync(join(placeAt('restored').filesDir, 'ab/picture'), 'utf8')).toBe('bytes');
   });
 
-  test('a damaged, an unfinished and a misplaced restore are refused, and nothing existing is touched', async () => {
+  test('restoring a damaged or unfinished backup, or into existing data, is refused and changes nothing', async () => {
     await pool.query('CREATE TABLE kept AS SELECT 7 AS number');
     const backup = await makeBackup(placeAt('data'), join(folder, 'backups'));
     await expect(restoreBackup(backup, placeAt('data'))).rejects.toThrow(/holds a database already/);
@@ -124,7 +124,7 @@ async function openAccounts(): Promise<void> {
   await pool.query('INSERT INTO account VALUES (1, 1000000), (2, 0)');
 }
 
-/** One fen per transaction from account 1 to 2, for as long as it takes. */
+/** Transfers one fen per transaction from account 1 to 2 until stopped. */
 function moveMoney() {
   const state = { acknowledged: 0, wanted: true };
   const done = keepMoving(state);

@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: a new backup below that folder, while the server runs. */
+/** `npm run backup -- <folder>`: writes a new backup below that folder, while the server runs. */
 import { resolve } from 'node:path';
 import { createTerminal } from '#tools/setup/steps.mjs';
 import { makeBackup } from './make-backup.ts';

@@ -21,8 +21,8 @@ const contentLeftOut = new Set([
 const filesLeftOut = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
 
 /**
- * Copies the files of a *running* cluster to the folder `to`, by PostgreSQL's low-level backup calls: no interruption,
- * and a start from the copy replays the log to one consistent moment, the end of the backup.
+ * Copies the files of a *running* cluster to the folder `to` with PostgreSQL's low-level backup functions, without
+ * interruption. A start from the copy replays the WAL to one consistent moment, the end of the backup.
  */
 export async function baseBackup(url: string, to: string): Promise<void> {
   const client = new pg.Client(url);
@@ -40,7 +40,9 @@ export async function baseBackup(url: string, to: string): Promise<void> {
   }
 }
 
-/** A temporary slot keeps the log from being recycled while we copy; it goes with the connection. */
+/**
+ * A temporary replication slot keeps WAL files from being recycled during the copy; it is dropped with the connection.
+ */
 async function keepLog(client: pg.Client): Promise<void> {
   const name = `backup_${randomBytes(6).toString('hex')}`;
   await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [name]);
@@ -55,7 +57,7 @@ async function endBackup(client: pg.Client): Promise<{ label: string; stop_file:
 }
 
 async function copyLog(cluster: string, to: string, first: string, last: string): Promise<void> {
-  // Names have the same length and order as the log itself; a change of the timeline in between cannot be.
+  // WAL file names sort in log order, because the timeline cannot change in between.
   const names = await readdir(join(cluster, 'pg_wal'));
   for (const name of names.filter((file) => /^[0-9A-F]{24}$/.test(file) && file >= first && file <= last)) {
     await copySynced(join(cluster, 'pg_wal', name), join(to, 'pg_wal', name));

@@ -8,17 +8,17 @@ import { pipeline } from 'node:stream/promises';
 export type Checksums = Record<string, string>;
 
 type CopyOptions = {
-  /** True for a path (relative) whose content is left out; a left-out folder is still created. */
+  /** Whether the content of a relative path is skipped; a skipped folder is still created. */
   leaveOut?: (path: string) => boolean;
 };
 
-/** Copies a folder to disk for good (each file is synced). Files that vanish meanwhile are left out. */
+/** Copies a folder durably (each file is synced). Files that vanish meanwhile are skipped. */
 export async function copyTree(from: string, to: string, { leaveOut = () => false }: CopyOptions = {}): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   await copyFolder(from, to, '', leaveOut);
 }
 
-/** How many files are on their way to the disk at once: waiting for each alone takes several times as long. */
+/** Number of files synced concurrently: one after the other takes several times as long. */
 const filesAtOnce = 32;
 
 async function copyFolder(from: string, to: string, below: string, leaveOut: (path: string) => boolean): Promise<void> {

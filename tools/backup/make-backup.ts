@@ -9,8 +9,8 @@ import { writeManifest } from './manifest.ts';
 import type { Place } from './backup-source.ts';
 
 /**
- * Writes a new backup into `folder/<instant>` and returns that path. The server may run meanwhile. A backup that was
- * interrupted keeps the ending `.unfinished`. Keys (VAULT_KEYS) are never part of it.
+ * Writes a new backup into `folder/<instant>` and returns that path. The server may be running. An interrupted backup
+ * keeps the suffix `.unfinished`. Keys (VAULT_KEYS) are never part of it.
  */
 export async function makeBackup(place: Place, folder: string): Promise<string> {
   const finished = join(folder, new Date().toISOString().replaceAll(':', '-'));
@@ -18,7 +18,7 @@ export async function makeBackup(place: Place, folder: string): Promise<string> 
   await mkdir(draft, { recursive: true, mode: 0o700 });
   if (place.databaseUrl) await dumpDatabase(place.databaseUrl, join(draft, 'database.dump'));
   else await backUpEmbedded(place, join(draft, 'cluster'), draft);
-  // After the database: rows never name a picture that the backup lacks.
+  // Copied after the database, so that no row refers to an image missing from the backup.
   if (existsSync(place.filesDir)) await copyTree(place.filesDir, join(draft, 'files'));
   await writeManifest(draft, place.databaseUrl ? 'dump' : 'files');
   await rename(draft, finished);

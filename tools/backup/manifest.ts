@@ -4,7 +4,7 @@ import { checksumsOf, type Checksums } from './copy-tree.ts';
 
 const fileName = 'manifest.json';
 
-/** What a backup holds. It is written last: a folder without it is no backup. */
+/** Content of a backup. Written last: a folder without it is not a complete backup. */
 export type Manifest = { kind: 'files' | 'dump'; madeAt: string; checksums: Checksums };
 
 export async function writeManifest(folder: string, kind: Manifest['kind']): Promise<void> {
@@ -12,7 +12,7 @@ export async function writeManifest(folder: string, kind: Manifest['kind']): Pro
   await writeFile(join(folder, fileName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
 }
 
-/** Reads a backup's manifest and proves that every file is as it was written. Throws one sentence otherwise. */
+/** Reads a backup's manifest and verifies the checksum of every file. @throws Error with a one-sentence message. */
 export async function readVerified(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, fileName), 'utf8').catch(() => {
     throw new Error(`${folder} is not a whole backup: it has no ${fileName}.`);

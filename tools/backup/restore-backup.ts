@@ -10,8 +10,8 @@ import { readVerified } from './manifest.ts';
 import type { Place } from './backup-source.ts';
 
 /**
- * Restores a backup to a place that is still empty, after checking every file of it, and starts it once.
- * Returns the number of tables. Nothing that exists is ever overwritten.
+ * Verifies every file of a backup, restores it to an empty place, and starts it once. Nothing existing is overwritten.
+ * @returns the number of tables.
  */
 export async function restoreBackup(backup: string, place: Place): Promise<number> {
   const manifest = await readVerified(backup);

@@ -1,4 +1,4 @@
-/** `npm run restore -- <backup>`: restores into the empty place that DATA_DIR or DATABASE_URL names. */
+/** `npm run restore -- <backup>`: restores into the empty location named by DATA_DIR or DATABASE_URL. */
 import { resolve } from 'node:path';
 import { createTerminal } from '#tools/setup/steps.mjs';
 import { environment, placeFrom } from './backup-source.ts';

@@ -1,8 +1,8 @@
 /**
- * `npm run sql [statement]`: a console onto the database that the server uses; beside a running server it joins the
- * embedded one. With a statement it prints its rows and ends. Ends with Ctrl-D. Statements may end with a semicolon,
- * `\d` lists tables, `\d <schema.table>` its columns. It runs as the role of the server: `--owner` for changes of
- * tables.
+ * `npm run sql [statement]`: an SQL console for the server's database; while the server runs, it connects to its
+ * embedded one. With a statement it prints the rows and exits; otherwise Ctrl-D exits. Statements may end with a
+ * semicolon, `\d` lists tables, `\d <schema.table>` their columns. It uses the server's role, or with `--owner` the
+ * owner's, which may change tables.
  */
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';

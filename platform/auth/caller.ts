@@ -9,20 +9,20 @@ export interface Caller {
   readonly permissions: ReadonlySet<string>;
   /** An account settled outside the platform: sees everything, cannot withdraw. */
   readonly isSpecificAccount: boolean;
-  /** A frozen agent can look; it cannot move terminals or money. */
+  /** A frozen agent may read, but not move terminals or money. */
   readonly isFrozen: boolean;
   readonly scope: Scope;
 }
 
 /**
- * One of the operator's staff, at the console. It has no scope: no query for an agent's own data can be asked with it.
+ * One of the operator's staff, using the console. It has no scope, so it cannot be passed to queries for agents' data.
  */
 export interface StaffCaller {
   readonly staffId: number;
   readonly sessionId: number;
   readonly name: string;
   readonly role: string;
-  /** None until a one-time password has been changed. */
+  /** Empty until the one-time password has been changed. */
   readonly permissions: ReadonlySet<string>;
 }
 

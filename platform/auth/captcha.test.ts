@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCaptcha } from './captcha.ts';
 import { glyphs } from './glyphs.ts';
 
-/** Deterministic randomness, so that a picture can be reproduced. */
+/** Deterministic random numbers, so that an image can be reproduced. */
 const sequence = (seed: number) => (min: number, max: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return min + (seed % (max - min));
@@ -20,7 +20,7 @@ describe('createCaptcha', () => {
     expect(png.length).toBeLessThan(2500);
   });
 
-  it('asks for the sum of two digits, and uses all digits', () => {
+  it('shows a sum of two digits, and uses all digits', () => {
     const answers = new Set(Array.from({ length: 300 }, () => createCaptcha().answer));
     expect(Math.min(...answers)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...answers)).toBeLessThanOrEqual(18);

@@ -13,7 +13,7 @@ const [dark, light] = [
   [250, 251, 253],
 ] as const;
 
-/** A small palette PNG with 8 shades: the login page waits for it on slow networks. */
+/** A small palette PNG with 8 shades, because the login page waits for it on slow networks. */
 export function encodePng({ width, height, rgb }: Picture): Buffer {
   const rowBytes = width / 2;
   const rows = Buffer.alloc((rowBytes + 1) * height);

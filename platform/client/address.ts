@@ -1,6 +1,6 @@
 /**
- * How a call and its answer look on the wire; shared by the client and by the script that asks before the client is
- * there.
+ * Wire format of calls and responses; shared by the client and by the inline script that sends the first requests
+ * before the client is loaded.
  */
 import type { Call } from '#platform/contract/call.ts';
 
@@ -37,7 +37,7 @@ export const messageOf = (
   ...(call.method === 'POST' && { body: JSON.stringify(request) }),
 });
 
-/** What the contract calls the answer, out of the envelope of a success. */
+/** Extracts the answer, as the contract defines it, from the envelope of a success. */
 export const answerIn = (
   call: Pick<Call, 'answerAt'>,
   { code: _code, msg: _msg, ...rest }: Record<string, unknown>,

@@ -1,7 +1,7 @@
 /**
- * What a page will ask first, asked by a script in its HTML while the code is still on its way (apps/mobile/early). The
- * client takes these answers instead of asking again: each once, for the same caller and language, and only while it is
- * fresh.
+ * Early requests: a script in a page's HTML (apps/mobile/early) sends the page's first requests while the code is still
+ * loading. The client uses these answers instead of sending the requests again: each once, for the same caller and
+ * language, and only while it is fresh.
  */
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { addressOf, messageOf } from './address.ts';
@@ -9,22 +9,22 @@ import { addressOf, messageOf } from './address.ts';
 export interface Ask {
   call: Call;
   request: Record<string, unknown>;
-  /** First page of an endless list. */
+  /** First page of an infinite list. */
   isList?: boolean;
 }
 
 export interface EarlyAnswer {
   name: string;
-  /** JSON of the request. */
+  /** The request as JSON. */
   asked: string;
   language: string;
   token: string;
   isList: boolean;
   answerAt: Call['answerAt'];
   envelope: Promise<Record<string, unknown>>;
-  /** The envelope, once it is there. */
+  /** The envelope, once it is received. */
   settled?: Record<string, unknown>;
-  /** On the clock of `Date.now()`. */
+  /** Timestamp of `Date.now()`. */
   settledAt?: number;
 }
 
@@ -46,13 +46,13 @@ export const askList = <const C extends Call>(call: C, request: InputOf<C>): Ask
   isList: true,
 });
 
-/** How a page shows what it shows largest. */
+/** How the largest element of a page (its LCP) is painted before the code is loaded. */
 export interface Largest {
-  /** Name of the call whose answer has it. */
+  /** Name of the call whose answer contains it. */
   of: string;
-  /** Puts it into the shell. */
+  /** Writes it into the shell. */
   paint: (answer: unknown) => void;
-  /** Whether it is one of the amounts that the person may hide. */
+  /** Whether it is an amount that the user can hide. */
   hides: boolean;
 }
 
@@ -77,12 +77,12 @@ const begin = ({ call, request, isList = false }: Ask, language: string, token: 
   };
   envelope.then(
     (settled) => Object.assign(early, { settled, settledAt: Date.now() }),
-    () => undefined, // whoever takes it asks again
+    () => undefined, // the client that takes it retries
   );
   return early;
 };
 
-/** Asks; called once, by the script in the HTML. */
+/** Sends the early requests; called once, by the script in the HTML. */
 export const askEarly = (asks: readonly Ask[], language: string, token: string): readonly EarlyAnswer[] => {
   window.zyEarly = asks.map((one) => begin(one, language, token));
   return window.zyEarly;
@@ -91,8 +91,8 @@ export const askEarly = (asks: readonly Ask[], language: string, token: string):
 const known = (): EarlyAnswer[] => (typeof window === 'undefined' ? [] : (window.zyEarly ?? []));
 
 /**
- * Takes the answers that are there already, for the first paint of the page: a later fetch must not get one of them
- * again.
+ * Takes the answers already received, for the first paint of the page, and removes them, so that a later fetch does not
+ * reuse them.
  */
 export const takeSettledEarly = (language: string): readonly EarlyAnswer[] => {
   const answers = known();
@@ -104,7 +104,7 @@ export const takeSettledEarly = (language: string): readonly EarlyAnswer[] => {
 
 const isFresh = ({ settledAt }: EarlyAnswer): boolean => settledAt === undefined || Date.now() - settledAt < FRESH_MS;
 
-/** The envelope that was asked for already, or undefined. It is gone afterwards. */
+/** Takes the envelope of an early request, or undefined if there is none, and removes it. */
 export const takeEarly = (
   call: Call,
   request: unknown,

@@ -1,4 +1,4 @@
-/** Server state in pages: keys come from the contract, so one call has one cache. */
+/** Server state in pages. Query keys come from the contract, so that each call has one cache. */
 import { useRef } from 'react';
 import {
   useInfiniteQuery,
@@ -18,15 +18,15 @@ import { CallError, send, type NoAnswer } from './send.ts';
 export const keyOf = (call: Call, request?: unknown): readonly unknown[] =>
   request === undefined ? [call.name] : [call.name, request];
 
-/** The language is part of the key because answers hold texts: in another language they are fetched again. */
+/** The language is part of the key because answers contain texts: a change of language refetches them. */
 const useKey = (call: Call, request: unknown): readonly unknown[] => [...keyOf(call, request), useText().lang];
 
 const REQUEST_PARTS = 2;
 const requestOf = (key: readonly unknown[]): string => hashKey(key.slice(0, REQUEST_PARTS));
 
 /**
- * What is shown until the answer is there: the previous answer to the same request (in another language), and with
- * `keepPrevious` also the one to another request.
+ * Placeholder until the answer is received: the previous answer to the same request (in another language) and, with
+ * `keepPrevious`, the previous answer to any request.
  */
 const previousAnswer =
   (key: readonly unknown[], keepPrevious: boolean) =>
@@ -35,16 +35,13 @@ const previousAnswer =
 
 interface CallOptions {
   enabled?: boolean;
-  /**
-   * While the request changes, the answer to the one before stays on the screen: for filters and periods, never for
-   * ids.
-   */
+  /** Shows the answer to the previous request until the new one is received: for filters and periods, never for ids. */
   keepPrevious?: boolean;
-  /** How long an answer counts as fresh; without it as long as the query client says. */
+  /** How long an answer counts as fresh; defaults to the query client's setting. */
   staleMs?: number;
 }
 
-/** A read. */
+/** Query of a read call. */
 export const useCall = <const C extends Call>(
   call: C,
   request: InputOf<C>,
@@ -56,7 +53,7 @@ export const useCall = <const C extends Call>(
     queryFn: ({ signal }) => send(call, request, { signal }),
     placeholderData: previousAnswer(key, keepPrevious) as never,
     enabled,
-    // Left out when undefined, which would override the query client's own value.
+    // Omitted when undefined, because undefined would override the query client's default.
     ...(staleMs !== undefined && { staleTime: staleMs }),
   });
   useLoading(query.isLoading);
@@ -68,7 +65,7 @@ type Page<C extends Call> = { rows: RowOf<C>[]; nextCursor?: string; total?: num
 
 export interface ListState<R> {
   rows: R[];
-  /** Rows of the pages so far; undefined until the first page is there. */
+  /** Total number of rows, if the server returns it; undefined until the first page is received. */
   total: number | undefined;
   isLoading: boolean;
   isRefreshing: boolean;
@@ -79,7 +76,7 @@ export interface ListState<R> {
   refresh: () => Promise<void>;
 }
 
-/** An endless list by cursor. */
+/** Infinite query of a list call by cursor. */
 export const useList = <const C extends Call>(
   call: C,
   request: Omit<InputOf<C>, 'cursor'>,
@@ -114,8 +111,8 @@ export const useList = <const C extends Call>(
 const wasAnswered = (error: Error): boolean => error instanceof CallError && error.failure.code !== CODES.fault;
 
 /**
- * A command. One idempotency key stands for one intention: it is kept while the outcome is unknown (no answer, our
- * fault), so that trying again is safe, and changed once the server has answered or the request is another one.
+ * Mutation of a write call. One idempotency key per intention: it is kept while the outcome is unknown (no response,
+ * internal error), so that a retry is safe, and replaced once the server has answered or the request has changed.
  */
 export const useCommand = <const C extends Call>(
   call: C,

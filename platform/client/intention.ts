@@ -1,17 +1,17 @@
-/** One idempotency key stands for one intention. */
+/** One idempotency key per intention of the user. */
 import { CODES } from '#platform/contract/envelope.ts';
 import { CallError } from './send.ts';
 
 export interface Intention {
-  /** The key of a request: the same until the server has answered it, or the request is another one. */
+  /** The key of a request: unchanged until the server has answered it or the request differs. */
   keyOf(request: unknown): string;
-  /** Call it with what became of the request; without an error it was answered. */
+  /** Reports the outcome of the request; without an error, it was answered. */
   settle(error?: unknown): void;
 }
 
 const wasAnswered = (error: unknown): boolean => error instanceof CallError && error.failure.code !== CODES.fault;
 
-/** It is kept while the outcome is unknown (no answer, a fault of ours), so that trying again is safe. */
+/** The key is kept while the outcome is unknown (no response, internal error), so that a retry is safe. */
 export const createIntention = (): Intention => {
   let current: { body: string; key: string } | undefined;
   return {

@@ -4,24 +4,24 @@ import { CODES, SUCCESS, type Failure } from '#platform/contract/envelope.ts';
 import { addressOf, answerIn, messageOf } from './address.ts';
 import { takeEarly } from './early.ts';
 
-/** A slow network is not a failure: uploads and exports take minutes. */
+/** Long, because uploads and exports take minutes on a slow network. */
 const TIMEOUT_MS = 300_000;
 
 export interface ClientOptions {
   token: () => string | undefined;
   language: () => string;
-  /** 401 and 403: called for every such answer; whoever listens shows the modal once. */
+  /** Called for every 401 and 403; the handler must show the modal only once. */
   onLoginExpired: (code: number) => void;
 }
 
 let options: ClientOptions = { token: () => undefined, language: () => 'zh-Hans', onLoginExpired: () => undefined };
 
-/** Once, at the start of the app. */
+/** Call once at the start of the app. */
 export const configureClient = (given: ClientOptions): void => {
   options = given;
 };
 
-/** The server answered, but not with 200. */
+/** The server answered with a code other than 200. */
 export class CallError extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -30,7 +30,7 @@ export class CallError extends Error {
   }
 }
 
-/** No answer: `network` when the request did not get through, `system` when what came back was not ours. */
+/** No valid response: `network` if the request failed, `system` if the response was not an envelope. */
 export class NoAnswer extends Error {
   readonly kind: 'network' | 'system';
   constructor(kind: 'network' | 'system', cause?: unknown) {
@@ -41,7 +41,7 @@ export class NoAnswer extends Error {
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
-  /** The same key for every try of one intention: one effect. */
+  /** The same key for every retry of one intention, so that it takes effect once. */
   idempotencyKey?: string | undefined;
 }
 
@@ -78,7 +78,8 @@ const exchange = async (
 };
 
 /**
- * @returns what the contract calls the answer: `data`, or what stands beside code and msg. @throws CallError, NoAnswer
+ * @returns the answer as the contract defines it: `data`, or the members beside code and msg. @throws CallError,
+ * NoAnswer
  */
 export const send = async <const C extends Call>(
   call: C,

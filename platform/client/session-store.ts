@@ -1,6 +1,6 @@
 /**
- * The session as kept on the device: who is logged in and what they may do. Never a password, only a revocable device
- * credential.
+ * The session stored on the device: the logged-in user and their permissions. It never holds a password, only a
+ * revocable device credential.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -13,19 +13,19 @@ export interface SessionUser {
   agentCode: string;
   agentName: string;
   levelCode: string;
-  /** `frozen`: can look, moves nothing. */
+  /** `frozen`: may read, but not move terminals or money. */
   status: 'normal' | 'frozen';
 }
 
 export interface Session {
   token?: string;
   user?: SessionUser;
-  /** Agent info of the my center. */
+  /** The agent's data for the tab "My". */
   userInfo?: unknown;
   /** Roles, and the permissions they grant. */
   userAdminInfo?: { roles: readonly string[]; permissions: readonly string[] };
   policyList?: readonly unknown[];
-  /** Only when the login asked for it (passwordCheck). */
+  /** Set only if requested at login (passwordCheck). */
   rememberPasswordUser?: { username: string; rememberToken: string };
   systemConfig?: Readonly<Record<string, string>>;
   isSpecificAccount?: boolean;
@@ -45,7 +45,7 @@ const read = (): Session => {
 const none: Session = {};
 let current: Session = typeof window === 'undefined' ? none : read();
 
-/** In private mode, or when storage is full, the session is kept in memory only. */
+/** Stores the session; in private mode or when storage is full it is kept in memory only. */
 const keep = (): void => {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
@@ -61,7 +61,7 @@ export const session = (): Session => current;
 let lastUserId = current.user?.userId;
 const userListeners = new Set<() => void>();
 
-/** Called when another user logs in: cached data of the previous one must be dropped. */
+/** The listener runs when another user logs in; it must drop cached data of the previous user. */
 export const onUserChange = (listener: () => void): void => void userListeners.add(listener);
 
 const watchUser = (userId: string | undefined): void => {
@@ -70,7 +70,7 @@ const watchUser = (userId: string | undefined): void => {
   lastUserId = userId;
 };
 
-/** Changes what is kept; undefined removes a member. */
+/** Updates the stored session; undefined removes a member. */
 export const updateSession = (change: Partial<Session>): void => {
   current = { ...current, ...change };
   watchUser(current.user?.userId);
@@ -108,9 +108,8 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => none);
 
 /**
- * Whether the logged-in user has a permission. The server decides; this only hides what it would refuse. The
- * prerendered HTML grants every permission, as nearly all users have them: elements that are there at once must not
- * move.
+ * Whether the logged-in user has a permission. The server enforces permissions; this only hides what it would refuse.
+ * The prerendered HTML assumes every permission, as nearly all users have them, to avoid layout shifts.
  */
 export const useMay = (): ((permission: string) => boolean) => {
   const isPrerendered = typeof window === 'undefined';

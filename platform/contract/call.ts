@@ -40,14 +40,14 @@ interface CallOfAnybody {
   readonly limits?: { readonly perMinute: number };
 }
 
-/** Called by agents and their own staff. A token of the operator's staff opens none of them. */
+/** Called by agents and their own staff. Tokens of the operator's staff are not accepted. */
 export interface AgentCall extends CallOfAnybody {
   readonly audience?: 'agent';
   /** Under `/prod-api`; may hold `{param}` segments, which are read into the request. */
   readonly path: string;
 }
 
-/** Called by the operator's staff from the console. An agent's token opens none of them. */
+/** Called by the operator's staff from the console. Tokens of agents are not accepted. */
 export interface StaffCall extends CallOfAnybody {
   readonly audience: 'staff';
   readonly path: `/console/${string}`;

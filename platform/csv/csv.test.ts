@@ -12,7 +12,7 @@ const wild = fc
   .map((text) => text.toWellFormed().replaceAll('\0', ''));
 
 describe('writeCsv', () => {
-  it('begins with the mark that makes Excel read UTF-8, and ends its lines as Excel does', () => {
+  it('starts with a byte order mark, so that Excel reads UTF-8, and ends lines with CRLF', () => {
     expect(
       writeCsv([
         ['商户', 'a,b', 'say "x"'],
@@ -21,7 +21,7 @@ describe('writeCsv', () => {
     ).toBe(`${byteOrderMark}商户,"a,b","say ""x"""\r\n1,,-480.00\r\n`);
   });
 
-  it('lets no text start a formula, wherever the sign hides', () => {
+  it('prevents texts from starting a formula, also behind blanks and control characters', () => {
     const texts = [
       '=1+1',
       '+1',
@@ -47,21 +47,21 @@ describe('writeCsv', () => {
     );
   });
 
-  it('keeps serial numbers, and whatever looks like a number or a date, as text', () => {
+  it('keeps serial numbers and texts that look like a number or a date as text', () => {
     for (const text of ['0000980236152', '00009802361524', '98023615240', '1e5', '1-2', '2026/9/1']) {
       expect(guarded(text)).toBe(`\t${text}`);
     }
     for (const text of ['12', '6217', 'N980', '张三']) expect(guarded(text)).toBe(text);
   });
 
-  it('writes as numbers only what is one', () => {
+  it('writes only valid numbers as numbers', () => {
     expect(guarded({ number: '1286430.50' })).toBe('1286430.50');
     for (const number of ['=1', '1,000', '', '1e5', '1;2', '1'.repeat(16)])
       expect(() => guarded({ number })).toThrow(RangeError);
     expect(() => guarded(NaN)).toThrow(RangeError);
   });
 
-  it('is read back exactly, whatever the cells hold', () => {
+  it('round-trips any cell content', () => {
     const rows = fc.array(fc.array(wild, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(rows, (cells) => {
@@ -74,7 +74,7 @@ describe('writeCsv', () => {
 });
 
 describe('readTable of CSV', () => {
-  it('takes comma, semicolon, tab, and plain lines with any line ends', () => {
+  it('reads comma, semicolon, tab and single-column files with any line ends', () => {
     expect(read('a,b\r\nc,d').rows).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -92,7 +92,7 @@ describe('readTable of CSV', () => {
     expect(read('').rows).toEqual([]);
   });
 
-  it('takes the encodings that Excel saves', () => {
+  it('reads the encodings that Excel writes', () => {
     const gbk = new Uint8Array([0xc9, 0xcc, 0xbb, 0xa7, 0x2c, 0x31]); // 商户,1
     expect(readTable(gbk).rows).toEqual([['商户', '1']]);
     const utf16 = new Uint8Array([0xff, 0xfe, ...Buffer.from('商户\t1', 'utf16le')]);
@@ -100,18 +100,18 @@ describe('readTable of CSV', () => {
     expect(read(`${byteOrderMark}a`).rows).toEqual([['a']]);
   });
 
-  it('quotes: line ends and delimiters inside, doubled ones, and broken ones without a hang', () => {
+  it('reads quoted cells with line ends, delimiters and doubled quotes, and does not hang on broken quotes', () => {
     expect(read('"a\r\nb","c""d",e').rows).toEqual([['a\r\nb', 'c"d', 'e']]);
     expect(read('"open\nx').rows).toEqual([['open\nx']]);
     expect(read('"a"b,c').rows).toEqual([['ab', 'c']]);
     expect(read('="00123",\'=1').rows).toEqual([['00123', '=1']]);
   });
 
-  it('names numbers that Excel has damaged', () => {
+  it('reports numbers damaged by Excel', () => {
     expect(read('sn\n9.80236E+11\n00098').damaged).toEqual([{ row: 1, column: 0 }]);
   });
 
-  it('keeps its limits', () => {
+  it('enforces its limits', () => {
     expect(() => readTable(new Uint8Array(6 * 1024 * 1024))).toThrow('table_too_large');
     expect(() => readTable(Buffer.from('1\n'.repeat(11)), { maxRows: 10 })).toThrow('table_too_many_rows');
     expect(readTable(Buffer.from('1\n'.repeat(10)), { maxRows: 10 }).rows).toHaveLength(10);

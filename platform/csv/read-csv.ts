@@ -1,6 +1,6 @@
 import { isExponential, TableRefused, type CellPlace, type Table, type TableLimits } from './table.ts';
 
-/** Reads CSV or any text of lines: comma, semicolon or tab; UTF-8, UTF-16 or GB 18030 (what Excel in China saves). */
+/** Reads CSV or plain lines: comma, semicolon or tab; UTF-8, UTF-16 or GB 18030 (as Excel in China writes it). */
 export function readCsv(bytes: Uint8Array, limits: TableLimits): Table {
   const text = decode(bytes);
   if (text.includes('\0')) throw new TableRefused('table_format');
@@ -15,10 +15,10 @@ export function readCsv(bytes: Uint8Array, limits: TableLimits): Table {
   return { rows, damaged };
 }
 
-/** What stood in the cell before it was made harmless, see `writeCsv`. */
+/** The original content of a cell that `writeCsv` has escaped. */
 function unguarded(raw: string): string {
   if (raw.startsWith("'") || raw.startsWith('\t')) return raw.slice(1);
-  return /^="([^"]*)"$/.exec(raw.trim())?.[1] ?? raw; // how other programs keep a number as a text
+  return /^="([^"]*)"$/.exec(raw.trim())?.[1] ?? raw; // how other programs keep a number as text
 }
 
 function decode(bytes: Uint8Array): string {
@@ -31,7 +31,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The one that the first line has most of, outside quotes; a comma when it has none. */
+/** The most frequent delimiter of the first line, outside quotes; a comma if there is none. */
 function delimiterOf(text: string): string {
   const [line = ''] = text
     .slice(0, 10_000)
@@ -41,7 +41,7 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** One pass over the text; rows without content are left out. */
+/** Splits the text in one pass; empty rows are skipped. */
 function split(text: string, delimiter: string, limits: TableLimits): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -60,11 +60,11 @@ function split(text: string, delimiter: string, limits: TableLimits): string[][]
 
 interface RawCell {
   readonly raw: string;
-  /** Where the delimiter, the line's end or the text's end is. */
+  /** Index of the delimiter, the line end or the end of the text. */
   readonly end: number;
 }
 
-/** A quote only counts where a cell begins; what follows a closing quote belongs to the cell as it is. */
+/** A quote is special only at the start of a cell; text after the closing quote is kept as is. */
 function readCell(text: string, from: number, delimiter: string): RawCell {
   if (text[from] !== '"') return plainCell(text, from, delimiter);
   let end = from + 1;

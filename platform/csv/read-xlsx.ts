@@ -6,7 +6,7 @@ const workbookName = 'xl/workbook.xml';
 const relationsName = 'xl/_rels/workbook.xml.rels';
 const stringsName = 'xl/sharedStrings.xml';
 
-/** Reads the first visible sheet of an XLSX: texts and numbers as they stand, formulas by their last result. */
+/** Reads the first visible sheet of an XLSX file: texts and numbers as stored, formulas by their cached result. */
 export function readXlsx(bytes: Uint8Array, limits: TableLimits): Table {
   const frame = unpack(bytes, (name) => name === workbookName || name === relationsName, limits.maxUnpackedBytes);
   const sheetName = firstSheet(frame.get(workbookName) ?? '', frame.get(relationsName) ?? '');
@@ -16,7 +16,7 @@ export function readXlsx(bytes: Uint8Array, limits: TableLimits): Table {
   return readSheet(sheet, readStrings(parts.get(stringsName) ?? ''), limits);
 }
 
-/** The file of the first sheet that is not hidden. */
+/** Path of the first visible sheet in the archive. */
 function firstSheet(workbook: string, relations: string): string {
   const targets = new Map<string, string>();
   for (const token of tokens(relations)) {
@@ -32,7 +32,7 @@ function firstSheet(workbook: string, relations: string): string {
   throw new TableRefused('table_format');
 }
 
-/** The shared texts; readings above Chinese characters (phonetic runs) are no part of them. */
+/** Shared strings, without phonetic runs (reading aids above Chinese characters). */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let inText = false;
@@ -72,7 +72,7 @@ function readSheet(xml: string, strings: readonly string[], limits: TableLimits)
   return table;
 }
 
-/** A cell says where it stands (`r="B7"`); one that does not stands behind the one before. */
+/** A cell states its position (`r="B7"`); otherwise it follows the previous cell. */
 function newCell(attributes: string, before: number): SheetCell {
   const letters = /^[A-Z]{1,3}/.exec(attribute(attributes, 'r') ?? '')?.[0];
   const column = letters ? numberOf(letters) - 1 : before + 1;
@@ -112,7 +112,7 @@ function numberText(text: string): string {
   return Number.isInteger(value) && Math.abs(value) < 1e30 ? String(BigInt(value)) : String(value);
 }
 
-/** A spreadsheet keeps fifteen digits of a number; of a longer one the rest is lost. */
+/** Spreadsheets keep 15 significant digits; further digits of a number are lost. */
 function isDamaged({ type, text }: SheetCell): boolean {
   return type === 'n' && Math.abs(Number(text)) >= 1e15;
 }

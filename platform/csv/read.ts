@@ -3,8 +3,8 @@ import { readXlsx } from './read-xlsx.ts';
 import { defaultLimits, TableRefused, type Table, type TableLimits } from './table.ts';
 
 /**
- * Reads a file of rows, CSV or XLSX by its content, whatever its name says. Rows without content are left out, cells
- * are as they stand (not trimmed). @throws TableRefused
+ * Reads a table from CSV or XLSX; the format is detected by content, not by file name. Empty rows are skipped, cells
+ * are not trimmed. @throws TableRefused
  */
 export function readTable(bytes: Uint8Array, limits: Partial<TableLimits> = {}): Table {
   const all = { ...defaultLimits, ...limits };

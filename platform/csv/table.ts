@@ -1,23 +1,23 @@
-/** What was read of a file: its rows as texts, and the cells that a spreadsheet has damaged. */
+/** A table read from a file: its rows as texts, and the cells damaged by a spreadsheet. */
 export interface Table {
   readonly rows: string[][];
-  /** Long numbers that were saved as numbers: their last digits are lost, and nobody can bring them back. */
+  /** Long numbers that were stored as numbers: their last digits are lost irrecoverably. */
   readonly damaged: CellPlace[];
 }
 
-/** Both from 0, in `rows`. */
+/** Zero-based indexes into `rows`. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
 export interface TableLimits {
-  /** Of the file as it comes. */
+  /** Size of the file itself. */
   readonly maxBytes: number;
-  /** Of what is unpacked from it. */
+  /** Size of the unpacked contents. */
   readonly maxUnpackedBytes: number;
   readonly maxRows: number;
-  /** Further columns are left out. */
+  /** Further columns are ignored. */
   readonly maxColumns: number;
 }
 
@@ -28,7 +28,7 @@ export const defaultLimits: TableLimits = {
   maxColumns: 20,
 };
 
-/** Why a file cannot be read; a text of each stands under `refusal.<reason>`. */
+/** Why a file cannot be read; the texts are under `refusal.<reason>`. */
 export type TableRefusal = 'table_too_large' | 'table_too_many_rows' | 'table_format' | 'table_old_excel';
 
 export class TableRefused extends Error {
@@ -39,7 +39,7 @@ export class TableRefused extends Error {
   }
 }
 
-/** A number written with an exponent (`9.8E+11`): digits are missing. */
+/** Whether a number is written with an exponent (`9.8E+11`), so that digits are missing. */
 export function isExponential(text: string): boolean {
   return /^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i.test(text);
 }

@@ -4,8 +4,8 @@ import { TableRefused } from './table.ts';
 const stepBytes = 4096;
 
 /**
- * The wanted files of a ZIP as texts. What comes out is counted while it comes out, a few kilobytes in at a time: what
- * a header says about its size is not believed, and a bomb is dropped after at most a few MB too much.
+ * Unpacks the requested files of a ZIP as texts. Output is counted while it is inflated in chunks of a few kilobytes:
+ * sizes in headers are not trusted, and a zip bomb is aborted at most a few MB beyond the limit.
  */
 export function unpack(
   bytes: Uint8Array,

@@ -1,12 +1,12 @@
-/** A cell: a text, or a number that is meant as one (an amount with its point: `{ number: '-480.00' }`). */
+/** A cell: a text, or a number. Decimal numbers such as amounts are passed as text in `{ number: '-480.00' }`. */
 export type Cell = string | number | bigint | { readonly number: string } | null | undefined;
 
 /** Makes Excel read the file as UTF-8. */
 export const byteOrderMark = '\ufeff';
 
 /**
- * A CSV for spreadsheets: byte order mark, CRLF, every cell quoted that needs it. No text can start a formula, and
- * a text of digits stays a text (a serial number keeps its zeros and all of its digits).
+ * Writes CSV for spreadsheets: byte order mark, CRLF, quotes where needed. Texts cannot start a formula, and texts of
+ * digits stay texts (a serial number keeps its leading zeros and all digits).
  */
 export function writeCsv(rows: Iterable<readonly Cell[]>): string {
   let text = byteOrderMark;
@@ -14,12 +14,12 @@ export function writeCsv(rows: Iterable<readonly Cell[]>): string {
   return text;
 }
 
-/** One line with its end, for files that are written as they are made. */
+/** One line with its line end, for files that are streamed. */
 export function csvRow(row: readonly Cell[]): string {
   return `${row.map((cell) => quoted(guarded(cell))).join(',')}\r\n`;
 }
 
-/** The content of a cell, made harmless. @throws RangeError for a number that is none */
+/** The escaped content of a cell. @throws RangeError for an invalid number */
 export function guarded(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return guardedText(cell);
@@ -28,17 +28,19 @@ export function guarded(cell: Cell): string {
   return number;
 }
 
-/** First thing a spreadsheet looks at, behind blanks and controls; full-width signs count in East Asian ones. */
+/**
+ * Characters that start a formula, after blanks and control characters; East Asian spreadsheets accept full-width ones.
+ */
 const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠\u2212]/u;
 
-/** An apostrophe in front says "text"; one that was there before is doubled, so that reading gives the same again. */
+/** A leading apostrophe marks a text; an existing one is doubled, so that reading restores the original. */
 function guardedText(text: string): string {
   const needsApostrophe = formulaStart.test(text) || /^['\t]/.test(text);
   if (needsApostrophe) return `'${text}`;
   return looksNumeric(text) ? `\t${text}` : text;
 }
 
-/** What a spreadsheet would turn into a number or a date and thereby damage: a tab in front keeps it as it is. */
+/** Whether a spreadsheet would convert the text to a number or a date; a leading tab prevents that. */
 function looksNumeric(text: string): boolean {
   return /^0\d|^\d{11,}$|^\d+(?:\.\d+)?e\d+$|^\d{1,4}[-/]\d{1,2}(?:[-/]\d{1,4})?$/i.test(text);
 }

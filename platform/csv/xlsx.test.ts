@@ -23,7 +23,7 @@ function xlsx(rows: string, strings = '', more: Record<string, string> = {}, lev
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level });
 }
 
-/** What was read, or that it was refused. @throws any other error */
+/** The table, or 'refused'. @throws any other error */
 function outcome(bytes: Uint8Array): Table | 'refused' {
   try {
     return readTable(bytes);
@@ -50,7 +50,7 @@ describe('readTable of XLSX', () => {
     });
   });
 
-  it('reads what other programs write: prefixes, absolute targets, no cell names, CDATA, comments', () => {
+  it('reads variants of other programs: prefixes, absolute targets, no cell references, CDATA, comments', () => {
     const sheet =
       '<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t><![CDATA[a<b]]></x:t></x:is></x:c><!-- <x:c/> -->' +
       "<x:c t='str'><x:v>2&lt;</x:v></x:c></x:row></x:sheetData></x:worksheet>";
@@ -61,7 +61,7 @@ describe('readTable of XLSX', () => {
     expect(readTable(file).rows).toEqual([['a<b', '2<']]);
   });
 
-  it('writes long numbers out, and names those whose digits are lost', () => {
+  it('expands exponents, and reports numbers whose digits are lost', () => {
     const numbers = ['9.80236152E+11', '999999999999999', '9.8020000983615197E+17', '0.10000000000000001'];
     const rows = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;
     const {
@@ -72,7 +72,7 @@ describe('readTable of XLSX', () => {
     expect(damaged).toEqual([{ row: 0, column: 2 }]);
   });
 
-  it('stops a bomb while it unpacks, also when its header lies about the size', () => {
+  it('aborts a zip bomb while unpacking, also when its header states a wrong size', () => {
     const bomb = xlsx('', '', { 'xl/worksheets/sheet1.xml': ' '.repeat(40 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(() => readTable(bomb, { maxUnpackedBytes: 1024 * 1024 })).toThrow('table_too_large');
@@ -85,36 +85,36 @@ describe('readTable of XLSX', () => {
     expect(() => readTable(bomb, { maxUnpackedBytes: 1024 * 1024 })).toThrow('table_too_large');
   });
 
-  it('does not unpack what it does not need', () => {
+  it('does not unpack files that are not needed', () => {
     const file = xlsx('<row><c><v>1</v></c></row>', '', { 'xl/media/image1.png': ' '.repeat(20 * 1024 * 1024) });
     expect(readTable(file, { maxUnpackedBytes: 10_000 }).rows).toEqual([['1']]);
   });
 
-  it('reads no document type, and so expands no entities', () => {
+  it('refuses document types, so that entities are never expanded', () => {
     const sheet = '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><row><c t="str"><v>&a;</v></c></row></worksheet>';
     expect(() => readTable(xlsx('', '', { 'xl/worksheets/sheet1.xml': sheet }))).toThrow('table_format');
   });
 
-  it('keeps its limits on rows and columns', () => {
+  it('enforces its limits on rows and columns', () => {
     const row = '<row><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row>';
     expect(readTable(xlsx(row.repeat(10)), { maxRows: 10 }).rows).toEqual(Array.from({ length: 10 }, () => ['1']));
     expect(() => readTable(xlsx(row.repeat(11)), { maxRows: 10 })).toThrow('table_too_many_rows');
   });
 
-  it('refuses broken files with a reason, whatever byte is broken', () => {
+  it('refuses broken files with a reason, whichever byte is broken', () => {
     const whole = xlsx('<row><c t="s"><v>0</v></c></row>', '<si><t>a</t></si>');
     fc.assert(
       fc.property(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }), fc.boolean(), (at, byte, isCut) => {
         const broken = isCut ? whole.slice(0, at) : whole.slice();
         if (!isCut) broken[at] = byte;
-        outcome(broken); // any other error is thrown on
+        outcome(broken); // any other error is rethrown
       }),
       { numRuns: 2000 },
     );
     expect(() => readTable(zipSync({ 'a.txt': strToU8('x') }))).toThrow('table_format');
   });
 
-  it.each([0, 6] as const)('never takes half a file for the whole (compression %i)', (level) => {
+  it.each([0, 6] as const)('never reads a truncated file as complete (compression %i)', (level) => {
     const row = (_: unknown, i: number) =>
       `<row><c t="inlineStr"><is><t>${(i * 7_919_999_983).toString(36)}</t></is></c></row>`;
     const whole = xlsx(Array.from({ length: 3000 }, row).join(''), '', {}, level);
@@ -122,7 +122,7 @@ describe('readTable of XLSX', () => {
     expect(all.rows).toHaveLength(3000);
     for (let length = 30; length < whole.length; length += 997) {
       const read = outcome(whole.slice(0, length));
-      // Whole when only the directory at the end is missing, else refused.
+      // Complete if only the central directory at the end is missing, otherwise refused.
       expect([all, 'refused']).toContainEqual(read);
     }
   });

@@ -1,14 +1,14 @@
 import { TableRefused } from './table.ts';
 
-/** A piece of XML, in order. Names come without their namespace prefix. */
+/** An XML token, in document order. Names are without namespace prefix. */
 export type Token =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string }
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
 
 /**
- * Reads XML as spreadsheets write it, in one pass: no document types (and so no entities of their own), no recursion.
- * An empty element is an `open` and a `close`.
+ * Tokenizes XML as spreadsheets write it, in one pass, without recursion. Document types are refused, so there are no
+ * custom entities. An empty element yields `open` and `close`.
  */
 export function* tokens(xml: string): Generator<Token> {
   let at = 0;
@@ -28,7 +28,7 @@ export function* tokens(xml: string): Generator<Token> {
   }
 }
 
-/** The value of an attribute, by its name without a prefix. */
+/** Value of an attribute by its name without prefix. */
 export function attribute(attributes: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   return found ? unescaped(found[1] ?? found[2] ?? '') : undefined;
@@ -39,7 +39,7 @@ interface Skipped {
   readonly text?: string;
 }
 
-/** Comments, instructions and CDATA. @throws TableRefused for a document type */
+/** Skips comments, processing instructions and CDATA. @throws TableRefused for a document type */
 function skip(xml: string, start: number): Skipped | undefined {
   const until = (mark: string, from: number) => {
     const end = xml.indexOf(mark, from);
@@ -55,7 +55,7 @@ function skip(xml: string, start: number): Skipped | undefined {
   return undefined;
 }
 
-/** Where a tag ends: the first `>` that is not inside an attribute's quotes. */
+/** End of a tag: the first `>` outside quoted attribute values. */
 function tagEnd(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length; at++) {

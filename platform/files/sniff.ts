@@ -1,7 +1,7 @@
-/** What the bytes are, whatever the sender says they are. */
+/** Image types, detected from the bytes and not from the sender's claim. */
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** HEIC is named apart: a phone sends it in good faith, and no browser but one shows it. */
+/** HEIC has a type of its own because phones send it, but only one browser can display it. */
 export type Sniffed = ImageType | 'image/heic' | 'unknown';
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'];

@@ -21,14 +21,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('diskFileStore', () => {
-  it('gives back the bytes and the type it saw itself', async () => {
+  it('returns the bytes and the detected type', async () => {
     const ids = await Promise.all([store.put(jpeg, 'image/jpg'), store.put(png, 'image/png'), store.put(webp)]);
     const files = await Promise.all(ids.map((id) => store.get(id)));
     expect(files.map((file) => file?.type)).toEqual(['image/jpeg', 'image/png', 'image/webp']);
     expect(Buffer.from(files[0]?.bytes ?? []).equals(jpeg)).toBe(true);
   });
 
-  it('refuses what is no picture, is another than was said, is HEIC, empty or too large, and keeps nothing of it', async () => {
+  it('refuses non-images, wrongly claimed types, HEIC, empty and too large files, and stores nothing', async () => {
     await expect(store.put(bytesOf('<svg onload=…>'))).rejects.toMatchObject({ reason: 'file_type' });
     await expect(store.put(bytesOf('GIF89a'))).rejects.toMatchObject({ reason: 'file_type' });
     await expect(store.put(png, 'image/jpeg')).rejects.toMatchObject({ reason: 'file_type' });
@@ -38,11 +38,11 @@ describe('diskFileStore', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('keeps a file of exactly the limit', async () => {
+  it('stores a file of exactly the maximum size', async () => {
     expect(await store.get(await store.put(bytesOf('\xff\xd8\xff', maxFileBytes - 3)))).toBeDefined();
   });
 
-  it('finds nothing for ids that are not its own, above all no other file of the machine', async () => {
+  it('finds nothing for foreign ids, in particular no other file on the machine', async () => {
     writeFileSync(join(folder, 'secret.png'), png);
     const wrong = [
       '',
@@ -58,14 +58,14 @@ describe('diskFileStore', () => {
     expect(await Promise.all(wrong.map((id) => store.get(id)))).toEqual(wrong.map(() => undefined));
   });
 
-  it('gives each file its own id, unguessable, and leaves no half-written one', async () => {
+  it('gives each file a unique, unguessable id, and leaves no partial files', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => store.put(jpeg)));
     expect(new Set(ids).size).toBe(20);
     expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
   });
 });
 
-it('sniffing takes any bytes', () => {
+it('sniffing accepts any bytes', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 20 }), (bytes) => void expect(typeof sniff(bytes)).toBe('string')));
   expect(sniff(new Uint8Array([0xff, 0xd8]))).toBe('unknown');
 });

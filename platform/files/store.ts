@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { opaqueToken } from '#platform/ids/ids.ts';
 import { sniff, type ImageType } from './sniff.ts';
 
-/** Keeps pictures. Two methods, so that an object store in a cloud can stand in for the disk. */
+/** Stores images. Only two methods, so that a cloud object store can replace the disk. */
 export interface FileStore {
-  /** @returns the id of what was kept. `type` is what the sender says. @throws FileRefused */
+  /** @returns the id of the stored file. `type` is the sender's claim. @throws FileRefused */
   put(bytes: Uint8Array, type?: string): Promise<string>;
-  /** Undefined for an id that is none. Who may see it is for the caller to decide. */
+  /** Undefined for an unknown id. The caller is responsible for authorization. */
   get(id: string): Promise<StoredFile | undefined>;
 }
 
@@ -17,7 +17,7 @@ export interface StoredFile {
   readonly type: ImageType;
 }
 
-/** Why a file is not kept; a text of each stands under `refusal.<reason>`. */
+/** Why a file is not stored; the texts are under `refusal.<reason>`. */
 export type FileRefusal = 'file_empty' | 'file_too_large' | 'file_heic' | 'file_type';
 
 export class FileRefused extends Error {
@@ -32,7 +32,7 @@ export const maxFileBytes = 5 * 1024 * 1024;
 
 const endings: Record<ImageType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** The type of a picture that may be kept. @throws FileRefused */
+/** The type of an image that may be stored. @throws FileRefused */
 export function acceptedType(bytes: Uint8Array, claimed?: string): ImageType {
   if (bytes.length === 0) throw new FileRefused('file_empty');
   if (bytes.length > maxFileBytes) throw new FileRefused('file_too_large');
@@ -47,7 +47,7 @@ function normalised(type: string): string {
   return name.trim() === 'image/jpg' ? 'image/jpeg' : name.trim();
 }
 
-/** Files below one folder, named by a random id; written aside, synced and moved in: none is ever half there. */
+/** Files in one folder, named by a random id; written to a temporary file, synced and renamed: writes are atomic. */
 export function diskFileStore(folder: string): FileStore {
   return {
     put: async (bytes, type) => {
@@ -64,7 +64,7 @@ export function diskFileStore(folder: string): FileStore {
   };
 }
 
-/** An id can name nothing but a file of ours: no separators, no dots but the last. */
+/** The type in an id. Ids cannot name other files: they contain no path separators, and no dot but the last. */
 function typeOf(id: string): ImageType | undefined {
   const ending = /^[\w-]{32}\.(jpg|png|webp)$/.exec(id)?.[1];
   return (Object.keys(endings) as ImageType[]).find((type) => endings[type] === ending);

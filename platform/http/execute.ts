@@ -11,7 +11,7 @@ export type AuditRecord = {
   call: string;
   accountId: number | undefined;
   agentId: number | undefined;
-  /** Of the operator's staff. */
+  /** Set for calls of the operator's staff. */
   staffId?: number | undefined;
   requestId: string;
   ip: string;

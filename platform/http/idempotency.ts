@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { conflict } from './problem.ts';
 
-/** Whose key it is: ids of agents' accounts and of staff are counted apart. */
+/** Owner of a key: agents' accounts and staff have separate id sequences. */
 export interface KeyOwner {
   audience: Audience;
   accountId: number;
@@ -28,8 +28,8 @@ const hashOf = (vault: Vault, endpoint: string, body: unknown): string =>
 
 /**
  * Whether a stored key belongs to the same request. Earlier versions stored the name of the call instead of its
- * endpoint, and names have changed since: there the body decides, so that a request that was under way during the
- * upgrade is not done twice.
+ * endpoint, and names have changed since: for these rows the body decides, so that a request in flight during the
+ * upgrade is not executed twice.
  */
 const isSameRequest = (vault: Vault, stored: { call: string; body_hash: string }, request: KeyedRequest): boolean =>
   (stored.call === request.endpoint || !stored.call.includes(' ')) &&

@@ -1,4 +1,4 @@
-/** The HTTP server: Fastify, the envelope, one log line per request. It knows calls and no business. */
+/** The HTTP server: Fastify, the envelope, one log line per request. It contains no business logic. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Authentication, Caller, StaffCaller } from '#platform/auth/caller.ts';
@@ -49,7 +49,7 @@ export interface ServerParts extends Executor {
   /** Proxies whose `X-Forwarded-For` is trusted; from other senders it is ignored. */
   trustedProxies: readonly string[];
   authenticate: Authenticate<Caller>;
-  /** Another table of tokens: one of an agent is none here, and the other way round. */
+  /** Staff tokens are in a separate table: tokens of agents are not valid for staff calls, and vice versa. */
   authenticateStaff: Authenticate<StaffCaller>;
   logger: boolean | object;
 }
@@ -61,7 +61,7 @@ export const createServer = (server: ServerParts): FastifyInstance => {
     trustProxy: server.trustedProxies.length > 0 && [...server.trustedProxies],
     genReqId: () => randomUUID(),
     logger: server.logger as boolean,
-    // replaced by one log line of our own per request
+    // replaced by our own log line per request
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     // URLs that the router cannot parse.
@@ -145,7 +145,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** A token is looked up among those of the call's audience alone. */
+/** Looks up a token only among those of the call's audience. */
 const principalOf = async (
   token: string,
   now: Date,

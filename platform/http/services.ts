@@ -20,6 +20,6 @@ export interface Config {
   readonly isDemo: boolean;
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Key of signed values that are not secrets of persons: cursors, feed signatures stand elsewhere. */
+  /** Secret of the feed signature, by acquirer. */
   readonly feedSecrets: Readonly<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import { defaultLanguage, isLang, type Lang } from './languages.ts';
 type Values = Record<string, unknown>;
 
 export interface Text {
-  /** The message of a key in the current language; the key itself when there is none. */
+  /** The message of a key in the current language, or the key itself if there is none. */
   t: (key: string, values?: Values) => string;
   lang: Lang;
 }
@@ -16,7 +16,7 @@ const texts = new Map<Lang, Messages>();
 const loaded = new Set<string>();
 const groups = new Set<string>();
 const listeners = new Set<() => void>();
-/** What is loaded for; becomes current with `activateLanguage`. */
+/** The language whose texts are being loaded; becomes current with `activateLanguage`. */
 let wanted: Lang = defaultLanguage;
 
 function missing(id: string): string {
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language chosen on this device; simplified Chinese until one is, as the shells in the HTML are. */
+/** The language chosen on this device; defaults to simplified Chinese, the language of the shells in the HTML. */
 export function storedLanguage(): Lang {
   if (typeof window === 'undefined') return defaultLanguage;
   const kept = readKept();
@@ -70,13 +70,13 @@ export function addMessages(language: Lang, messages: Messages): void {
   texts.set(language, { ...texts.get(language), ...messages });
 }
 
-/** Loads the texts of capabilities in the current language; the router calls this beside loading the page's code. */
+/** Loads the texts of capabilities in the current language; the router calls this while the page's code is loading. */
 export async function loadTexts(names: readonly string[], language = wanted): Promise<void> {
   names.forEach((name) => groups.add(name));
   await Promise.all(names.map((name) => loadGroup(name, language)));
 }
 
-/** Switches the language of everything shown, loading the texts of what is already open first. */
+/** Switches the language of the app after loading the texts of all open pages. */
 export async function setLanguage(language: Lang): Promise<void> {
   wanted = language;
   await Promise.all([...groups].map((group) => loadGroup(group, language)));
@@ -84,11 +84,11 @@ export async function setLanguage(language: Lang): Promise<void> {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // A device that keeps nothing still shows the language until it is closed.
+    // Storage is unavailable: the language lasts until the app is closed.
   }
 }
 
-/** Says which language will be current, before its texts are loaded. */
+/** Sets the language that will become current, before its texts are loaded. */
 export function expectLanguage(language: Lang): void {
   wanted = language;
 }
@@ -103,7 +103,7 @@ export function currentText(): Text {
   return text;
 }
 
-/** `const { t, lang } = useText();` — renders again when the language changes. */
+/** `const { t, lang } = useText();` — rerenders when the language changes. */
 export function useText(): Text {
   return useSyncExternalStore(subscribe, currentText, currentText);
 }

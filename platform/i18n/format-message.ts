@@ -1,7 +1,7 @@
 /**
- * Puts values into a message that was compiled at build time (ICU: `{name}`, `number`, `plural` with `#` and `=n`,
- * `select`). The phone's own: the library that the server uses does much more, for which every page would pay three
- * kilobytes. Tests hold both to the same words for every text there is.
+ * Formats a message that was compiled at build time (ICU: `{name}`, `number`, `plural` with `#` and `=n`, `select`).
+ * Used on the phone, where the server's library would add three kilobytes to every page. A test checks that both give
+ * the same output for all texts.
  */
 import type { Lang } from './languages.ts';
 
@@ -40,7 +40,7 @@ const valueText = (part: Exclude<Part, string>, values: Values, lang: Lang): str
   return value === undefined || value === null ? '' : String(value);
 };
 
-/** @param count what `#` stands for, inside a plural. */
+/** @param count the value of `#` inside a plural. */
 export const formatMessage = (message: Message, values: Values, lang: Lang, count?: number): string => {
   if (typeof message === 'string') return message;
   return message

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { matchLang, negotiate } from './languages.ts';
 
-it('takes the wish of highest quality that we speak, the first of equals', () => {
+it('selects the supported language of highest quality, the first of equals', () => {
   const wishes = ['en-GB,en;q=0.9', 'fr, ja;q=0.8, en;q=0.7', 'en;q=0.5,ja', 'zh-CN,zh;q=0.9', 'de', '', '*', 'en;q=0'];
   expect(wishes.map(negotiate)).toEqual(['en', 'ja', 'ja', 'zh-Hans', 'zh-Hans', 'zh-Hans', 'zh-Hans', 'zh-Hans']);
   expect(negotiate(undefined)).toBe('zh-Hans');
 });
 
-it('knows where Chinese is written in traditional characters', () => {
+it('maps regions that write traditional Chinese to zh-Hant', () => {
   const tags = ['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-CN', 'zh', 'zh-CN', 'zh-SG', 'zh-Hans-HK', 'ko'];
   expect(tags.map(matchLang)).toEqual([
     'zh-Hant',
@@ -23,6 +23,6 @@ it('knows where Chinese is written in traditional characters', () => {
   ]);
 });
 
-it('does not choke on nonsense', () => {
+it('handles malformed headers', () => {
   expect(negotiate(';;,,;q=,zh-'.repeat(1000))).toBe('zh-Hans');
 });

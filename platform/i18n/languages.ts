@@ -1,4 +1,4 @@
-/** The interface languages, the default first. Shared by server and phone. */
+/** The interface languages, the default first. Shared by server and apps. */
 export const languages = ['zh-Hans', 'zh-Hant', 'en', 'ja'] as const;
 
 export type Lang = (typeof languages)[number];
@@ -9,7 +9,7 @@ export function isLang(text: unknown): text is Lang {
   return languages.includes(text as Lang);
 }
 
-/** Our language for a BCP 47 tag: `zh-TW` is zh-Hant, `zh-Hans-HK` is not; undefined for what we do not speak. */
+/** The interface language for a BCP 47 tag: `zh-TW` is zh-Hant, `zh-Hans-HK` is not; undefined if unsupported. */
 export function matchLang(tag: string): Lang | undefined {
   const [base, ...subtags] = tag.trim().toLowerCase().split('-');
   if (base === 'en' || base === 'ja') return base;
@@ -18,7 +18,7 @@ export function matchLang(tag: string): Lang | undefined {
   return subtags.some((subtag) => ['hant', 'tw', 'hk', 'mo'].includes(subtag)) ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** The language of an answer: the wish of highest quality that we speak, the first of equals; else the default. */
+/** The response language: the supported language of highest quality, the first of equals; otherwise the default. */
 export function negotiate(acceptLanguage: string | undefined): Lang {
   let best: { lang: Lang; quality: number } | undefined;
   for (const wish of (acceptLanguage ?? '').slice(0, 500).split(',')) {

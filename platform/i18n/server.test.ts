@@ -13,7 +13,7 @@ function write(path: string, texts: Record<string, string>): void {
   writeFileSync(join(root, path, 'locales', 'zh-Hans.json'), JSON.stringify(texts));
 }
 
-it('speaks all four languages, with values and plurals', () => {
+it('formats all four languages, with values and plurals', () => {
   expect(textFor('zh-Hans')('error.login_expired')).toBe('登录已过期，即将前往登录页');
   expect(textFor('zh-Hant')('error.too_many', { seconds: 30 })).toBe('操作過於頻繁，請 30 秒後再試');
   expect(textFor('en')('error.too_many', { seconds: 1 })).toMatch(/in 1 second$/);
@@ -21,7 +21,7 @@ it('speaks all four languages, with values and plurals', () => {
   expect(textFor('ja')('error.fault', { traceId: 'T1' })).toContain('T1');
 });
 
-it('a value is only a value: braces in it are not read as a message', () => {
+it('braces in a value are not parsed as a message', () => {
   expect(textFor('en')('error.fault', { traceId: '{seconds} <b>' })).toContain('{seconds} <b>');
 });
 
@@ -31,7 +31,7 @@ it('falls back to the default language, then to the key, also for names of objec
   expect([text('one.title'), text('one.none'), text('constructor')]).toEqual(['一', 'one.none', 'constructor']);
 });
 
-it('fails at start for a broken message and for a key that stands in two folders', () => {
+it('throws when loading a malformed message or a key that exists in two folders', () => {
   write('capabilities/one', { 'one.title': '{count, plural' });
   expect(() => loadTexts(root)).toThrow(/one\.title/);
   write('capabilities/one', { 'one.title': '一' });

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { defaultLanguage, languages, type Lang } from './languages.ts';
 import { compileTexts, localeFolders } from './texts.ts';
 
-/** Text of a key with its values; the key itself when no language has it. */
+/** Text of a key with its values; the key itself if no language has it. */
 export type TextOf = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * Reads and compiles all texts below `root`, once. @throws Error for a broken or doubled message: at once, not later.
+ * Reads and compiles all texts below `root` once. @throws Error for a malformed message or a duplicate key, at loading
+ * time.
  */
 export function loadTexts(root: string): (lang: Lang) => TextOf {
   const folders = localeFolders(root);
@@ -30,7 +31,7 @@ function textOf(catalogues: readonly (I18n | undefined)[]): TextOf {
 
 let shared: ((lang: Lang) => TextOf) | undefined;
 
-/** The texts of this program in one language. */
+/** The server's texts in one language. */
 export function textFor(lang: Lang): TextOf {
   shared ??= loadTexts(fileURLToPath(new URL('../..', import.meta.url)));
   return shared(lang);

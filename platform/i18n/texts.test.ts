@@ -24,7 +24,7 @@ describe.each(folders.map((folder) => [relative(root, dirname(folder)), folder])
   },
 );
 
-/** Names only: a language without plural forms may print a number where another has a plural. */
+/** Names only, because a language without plural forms may use a plain number where another has a plural. */
 function names(folder: string, lang: (typeof languages)[number]): Record<string, string[]> {
   const compiled = Object.entries(compileTexts([folder], lang));
   return Object.fromEntries(

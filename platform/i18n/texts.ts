@@ -8,7 +8,7 @@ export type Texts = Record<string, string>;
 
 export type CompiledTexts = Record<string, ReturnType<typeof compileMessageOrThrow>>;
 
-/** Every `locales` folder of the capabilities, the platform and the apps' shells below `root`. */
+/** All `locales` folders of the capabilities, the platform and the apps below `root`. */
 export function localeFolders(root: string): string[] {
   return ['capabilities', 'platform', 'apps'].flatMap((group) => {
     const names = existsSync(join(root, group)) ? readdirSync(join(root, group)).toSorted() : [];
@@ -20,14 +20,14 @@ function readJson(file: string): Record<string, unknown> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
 }
 
-/** The files that hold the texts of one folder and language. */
+/** The files with the texts of one folder and language. */
 export function textFiles(folder: string, lang: Lang): string[] {
   return [join(folder, `${lang}.json`), join(folder, 'refusals.json')].filter((file) => existsSync(file));
 }
 
 /**
- * The texts of one folder and language. Refusals stand in one file for all languages, reason → language → text, and
- * become `refusal.<reason>`: one file more for a call with a refusal of its own.
+ * The texts of one folder and language. Refusals are in one file for all languages (reason → language → text) and
+ * become `refusal.<reason>`, so that a new refusal needs a change of one file only.
  */
 export function readTexts(folder: string, lang: Lang): Texts {
   const refusals = readJson(join(folder, 'refusals.json')) as Record<string, Partial<Record<Lang, string>>>;
@@ -38,7 +38,7 @@ export function readTexts(folder: string, lang: Lang): Texts {
   return { ...(readJson(join(folder, `${lang}.json`)) as Texts), ...Object.fromEntries(own) };
 }
 
-/** @throws Error that names the folder and key of a message that is no ICU, or of a key that another folder has too. */
+/** @throws Error with folder and key for a malformed ICU message or a key that exists in two folders. */
 export function compileTexts(folders: readonly string[], lang: Lang): CompiledTexts {
   const compiled: CompiledTexts = Object.create(null) as CompiledTexts;
   for (const folder of folders) {

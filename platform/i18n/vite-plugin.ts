@@ -8,13 +8,13 @@ import { readTexts, textFiles } from './texts.ts';
 const indexId = 'virtual:messages';
 const moduleId = (group: string, language: string) => `${indexId}/${group}/${language}`;
 
-/** Each app has the texts of its own pages: what stands under `<capability>.console.` never reaches the phone. */
+/** Each app gets the texts of its own pages: keys under `<capability>.console.` are not shipped to the phone. */
 type MessageApp = 'mobile' | 'console';
 const ofTheConsole = /^\w+\.console\./;
 const kits: Record<MessageApp, string> = { mobile: 'platform/ui', console: 'platform/ui-console' };
 
 /**
- * The folders whose texts make one chunk per language. The kit and the shell travel together: every page needs both.
+ * Groups of folders whose texts form one chunk per language. Platform and shell share a chunk: every page needs both.
  */
 function findGroups(root: string, app: MessageApp): Map<string, string[]> {
   const groups = new Map<string, string[]>();
@@ -31,10 +31,10 @@ function findGroups(root: string, app: MessageApp): Map<string, string[]> {
   return groups;
 }
 
-/** Texts of these kinds are written into answers by the server. */
+/** Keys of texts that the server writes into responses. */
 const ofTheServer = /^(error|notice|refusal|field)\./;
 
-/** What the pages' own code says, to see which of the server's texts it uses as well. */
+/** Sources of the app's pages, to find which of the server's texts they use as well. */
 function pageSources(root: string, app: MessageApp): string {
   const pattern = `{capabilities/*/${app},${kits[app]},platform/validate,apps/${app}}/**/*.{ts,tsx}`;
   const files = globSync(pattern, { cwd: root });
@@ -45,7 +45,7 @@ interface Compilation {
   folders: string[];
   language: Lang;
   app: MessageApp;
-  /** All code of the app's pages. */
+  /** Sources of the app's pages. */
   sources: string;
 }
 
@@ -65,7 +65,7 @@ function compile({ folders, language, app, sources }: Compilation, fail: (messag
   return `export default ${JSON.stringify(Object.fromEntries(compiled))};`;
 }
 
-/** Turns the locale files into modules of compiled ICU messages, so that the phone needs no message compiler. */
+/** Compiles the locale files to modules of ICU messages, so that the phone needs no message compiler. */
 export function messages(root = process.cwd(), app: MessageApp = 'mobile'): Plugin {
   let sources: string | undefined;
   return {

@@ -54,7 +54,7 @@ export interface JobQueue extends Jobs {
   stop(): Promise<void>;
 }
 
-/** Opens the queue, which is installed (install.ts). @param onError receives errors of background work. */
+/** Opens the queue, which must be installed (install.ts). @param onError receives errors of background work. */
 export const openJobs = async (
   pool: pg.Pool,
   definitions: readonly JobDefinition[],

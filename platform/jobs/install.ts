@@ -1,6 +1,6 @@
 /**
- * The queue's own tables: pg-boss has its migrations, and the owner of the database runs them. The server may only work
- * with jobs.
+ * The queue's own tables: pg-boss has its own migrations, which the owner of the database runs. The server's role may
+ * only read and write jobs.
  */
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
@@ -13,7 +13,7 @@ const wantedVersion = (): number => {
   return (JSON.parse(manifest) as { pgboss: { schema: number } }).pgboss.schema;
 };
 
-/** @returns undefined where no queue is installed. */
+/** @returns undefined if no queue is installed. */
 const installedVersion = async (client: pg.ClientBase): Promise<number | undefined> => {
   const { rows } = await client.query<{ is: boolean }>(
     `select to_regclass('${JOBS_SCHEMA}.version') is not null as is`,
@@ -23,7 +23,7 @@ const installedVersion = async (client: pg.ClientBase): Promise<number | undefin
   return version.rows[0]?.version;
 };
 
-/** Brings the queue to the version of the library. A newer one is left as it is. */
+/** Migrates the queue to the version of the library. A newer queue is left unchanged. */
 export const installJobs = async (client: pg.ClientBase): Promise<void> => {
   const installed = await installedVersion(client);
   if (installed === undefined) await client.query(getConstructionPlans(JOBS_SCHEMA));

@@ -22,13 +22,13 @@ it('never takes more than the amount', () => {
   expect(feeOf(fen(200), { ratePpm: ppm(6000), extraFen: fen(300) })).toBe(200);
 });
 
-it('refuses negative amounts and rules', () => {
+it('rejects negative amounts and rules', () => {
   expect(() => feeOf(fen(-1), { ratePpm: ppm(6000) })).toThrow(RangeError);
   expect(() => feeOf(fen(1), { ratePpm: ppm(6000), extraFen: fen(-1) })).toThrow(RangeError);
   expect(() => feeOf(fen(1), { ratePpm: ppm(6000), capFen: fen(-1) })).toThrow(RangeError);
 });
 
-it('equals the definition in exact arithmetic for any amount and any rule', () => {
+it('equals the definition in exact arithmetic for every amount and rule', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), anyFeeRule, (amount, rule) => {
       const share = (BigInt(amount) * BigInt(rule.ratePpm) * 2n + 1_000_000n) / 2_000_000n;
@@ -40,7 +40,7 @@ it('equals the definition in exact arithmetic for any amount and any rule', () =
   );
 });
 
-it('a proportion is exact on both sides of the limit of doubles', () => {
+it('proportion is exact below and above the safe-integer limit of doubles', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), fc.maxSafeNat(), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (a, b, c) => {
       const [part, whole] = b <= c ? [b, c] : [c, b];

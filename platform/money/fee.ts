@@ -15,7 +15,7 @@ export interface FeeRule {
  */
 export function feeOf(amountFen: Fen, rule: FeeRule): Fen {
   const { capFen, extraFen = zeroFen } = rule;
-  if (extraFen < 0 || (capFen !== undefined && capFen < 0)) throw new RangeError('a fee rule below zero');
+  if (extraFen < 0 || (capFen !== undefined && capFen < 0)) throw new RangeError('negative fee rule');
   const share = fen(proportion(amountFen, rule.ratePpm, 1_000_000));
   const capped = capFen === undefined ? share : minFen(share, capFen);
   return minFen(addFen(capped, extraFen), amountFen);

@@ -6,7 +6,7 @@ import { parsePercent, ppm } from './ppm.ts';
 import { parseYuan, validAmount } from './yuan.ts';
 
 describe('fen', () => {
-  it('lets no fraction, overflow or NaN become money', () => {
+  it('rejects fractions, overflow and NaN', () => {
     for (const wrong of [0.1, 1.5, NaN, Infinity, 2 ** 53]) expect(() => fen(wrong)).toThrow(RangeError);
     expect(() => addFen(fen(Number.MAX_SAFE_INTEGER), fen(1))).toThrow(RangeError);
     expect(() => sumFen([fen(Number.MAX_SAFE_INTEGER), fen(1), fen(-1)])).toThrow(RangeError);
@@ -16,7 +16,7 @@ describe('fen', () => {
     expect(Object.is(negateFen(fen(0)), 0)).toBe(true);
   });
 
-  it('reads the text of a database bigint, and refuses any other text', () => {
+  it('parses the text of a database bigint, and rejects any other text', () => {
     expect(fenFrom('-48000')).toBe(-48000);
     expect(fenFrom(12n)).toBe(12);
     for (const wrong of ['', '1.5', '1e3', ' 1', '9007199254740993']) expect(() => fenFrom(wrong)).toThrow(RangeError);
@@ -24,12 +24,12 @@ describe('fen', () => {
 });
 
 describe('parseYuan', () => {
-  it('reads amounts of up to two decimals', () => {
+  it('parses amounts with up to two decimals', () => {
     const read = ['8000', '8,000', '8,000.5', '0.05', '0', '1286430.50'].map(parseYuan);
     expect(read).toEqual([800000, 800000, 800050, 5, 0, 128643050]);
   });
 
-  it('refuses whatever is not an amount', () => {
+  it('rejects anything that is not an amount', () => {
     const wrong = [
       '',
       ' 1',
@@ -61,19 +61,19 @@ describe('parseYuan', () => {
     );
   });
 
-  it('as a validator also refuses nothing at all', () => {
+  it('as a validator also rejects zero and the empty text', () => {
     expect(['0', '0.00', '', '01'].map(validAmount)).toEqual([false, false, false, false]);
     expect(['0.01', '1', '1,234.50'].map(validAmount)).toEqual([true, true, true]);
   });
 });
 
 describe('ppm', () => {
-  it('is a whole number from 0 to the whole', () => {
+  it('is an integer from 0 to 1 000 000', () => {
     for (const wrong of [-1, 0.5, 1_000_001, NaN]) expect(() => ppm(wrong)).toThrow(RangeError);
     expect(ppm(6000)).toBe(6000);
   });
 
-  it('is read from a percentage without a float', () => {
+  it('is parsed from a percentage without floats', () => {
     expect(['0.6', '0.60', '0.535', '0.5375', '100', '0'].map(parsePercent)).toEqual([6000, 6000, 5350, 5375, 1e6, 0]);
     expect(
       ['', '0.53755', '101', '100.0001', '-1', '.5', '00.5'].map(parsePercent).filter((p) => p !== undefined),

@@ -6,7 +6,7 @@ export type Fen = number & { readonly [fenBrand]: 'fen' };
 /** @throws RangeError unless `value` is a safe integer: a fraction or an overflow must never enter a sum. */
 export function fen(value: number): Fen {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not an amount in fen: ${value}`);
-  return (value === 0 ? 0 : value) as Fen; // -0 would print and compare oddly
+  return (value === 0 ? 0 : value) as Fen; // avoids -0, which prints and compares differently
 }
 
 export const zeroFen = fen(0);
@@ -23,7 +23,7 @@ export function negateFen(value: Fen): Fen {
   return fen(-value);
 }
 
-/** Checked at every step: a sum that left the exact range halfway could come back wrong. */
+/** Checked at every step: a sum that leaves the safe range midway could return to it with a wrong value. */
 export function sumFen(values: Iterable<Fen>): Fen {
   let sum = zeroFen;
   for (const value of values) sum = addFen(sum, value);
@@ -38,7 +38,7 @@ export function maxFen(left: Fen, right: Fen): Fen {
   return left > right ? left : right;
 }
 
-/** Fen as PostgreSQL's driver hands a bigint over (text), or as a number. */
+/** Fen from a bigint as PostgreSQL's driver returns it (text), or from a number. */
 export function fenFrom(value: string | number | bigint): Fen {
   if (typeof value === 'string' && !/^-?\d+$/.test(value)) throw new RangeError(`not an amount in fen: ${value}`);
   return fen(Number(value));

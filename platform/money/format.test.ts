@@ -6,7 +6,7 @@ import { percentParts } from './percent.ts';
 import { ppm } from './ppm.ts';
 
 describe('formatFen', () => {
-  it('shows two decimals and thousands, and 0.00 for nothing', () => {
+  it('shows two decimals and thousands separators, and 0.00 for null', () => {
     expect(formatFen(fen(128643050))).toBe('1,286,430.50');
     expect(formatFen(fen(128643050), { symbol: true })).toBe('¥1,286,430.50');
     expect(formatFen(fen(128643050), { grouping: false })).toBe('1286430.50');
@@ -14,14 +14,14 @@ describe('formatFen', () => {
     expect(formatFen(fen(5))).toBe('0.05');
   });
 
-  it('signs with + and the true minus', () => {
+  it('signs with + and U+2212 (minus sign)', () => {
     expect(formatFen(fen(127), { sign: true })).toBe('+1.27');
     expect(formatFen(fen(-48000))).toBe('\u2212480.00');
     expect(formatFen(fen(-48000), { symbol: true })).toBe('\u2212¥480.00');
     expect(formatFen(fen(0), { sign: true })).toBe('0.00');
   });
 
-  it('shows every fen of every amount, exactly', () => {
+  it('is exact to the fen for every amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         const digits = formatFen(fen(value)).replaceAll(/[,.]/g, '').replace('\u2212', '-');
@@ -53,12 +53,12 @@ describe('rates, counts and shares', () => {
     expect(formatPerTenThousand(ppm(6000), 'en')).toBe('60 bp');
   });
 
-  it('group counts, and give shares one decimal', () => {
+  it('group counts, and show shares with one decimal', () => {
     expect([0, 96, 9846, 1234567, -1].map(formatCount)).toEqual(['0', '96', '9,846', '1,234,567', '\u22121']);
     expect([584, 1000, 5, 0].map(formatShare)).toEqual(['58.4%', '100.0%', '0.5%', '0.0%']);
   });
 
-  it('abbreviate on an axis only', () => {
+  it('abbreviate only on an axis', () => {
     expect(
       [0, 5_000_00, 2_000_000_00, 15_000_00, 250_000_000_00, -10_000_00].map((value) => formatAxis(fen(value))),
     ).toEqual(['0', '5,000', '200万', '1.5万', '2.5亿', '\u22121万']);
@@ -79,7 +79,7 @@ describe('percentParts', () => {
     expect(percentParts([5, -5])).toEqual([1000, 0]);
   });
 
-  it('always adds to 100.0, each part within a tenth of its true share', () => {
+  it('always adds to 100.0, each part within a tenth of its exact share', () => {
     fc.assert(
       fc.property(fc.array(fc.maxSafeNat(), { minLength: 1, maxLength: 20 }), (values) => {
         const parts = percentParts(values);

@@ -6,15 +6,15 @@ import type { Ppm } from './ppm.ts';
 export interface FenFormat {
   /** ¥ in front (hero and card amounts). */
   readonly symbol?: boolean;
-  /** + in front of what is above zero. */
+  /** + before positive amounts. */
   readonly sign?: boolean;
-  /** Thousands separators; on unless false. */
+  /** Thousands separators; default true. */
   readonly grouping?: boolean;
 }
 
 const minus = '\u2212';
 
-/** `1,286,430.50`: always two decimals, never rounded; nothing at all is `0.00` (docs/domain.md §11). */
+/** `1,286,430.50`: always two decimals, never rounded; null and undefined give `0.00` (docs/domain.md §11). */
 export function formatFen(value: Fen | null | undefined, format: FenFormat = {}): string {
   const digits = String(Math.abs(value ?? 0)).padStart(3, '0');
   const yuan = digits.slice(0, -2);
@@ -22,12 +22,12 @@ export function formatFen(value: Fen | null | undefined, format: FenFormat = {})
   return signOf(value ?? 0, format.sign) + (format.symbol ? '¥' : '') + text;
 }
 
-/** `0.60%`: at least `decimals` digits after the point, more where the rate has more, for a rate is never rounded. */
+/** `0.60%`: at least `decimals` digits after the point, more if the rate has more, because rates are never rounded. */
 export function formatRate(rate: Ppm, decimals = 2): string {
   return `${decimal(rate, 4, decimals)}%`;
 }
 
-/** `万60`, `万53.5`: the reading per ten thousand. */
+/** `万60`, `万53.5`: the rate per ten thousand. */
 export function formatPerTenThousand(rate: Ppm, lang: Lang = 'zh-Hans'): string {
   const number = decimal(rate, 2, 0);
   return lang === 'en' ? `${number} bp` : (lang === 'zh-Hant' ? '萬' : '万') + number;
@@ -68,7 +68,7 @@ const axisUnits: Record<Lang, readonly AxisUnit[]> = {
   ],
 };
 
-/** `200万`: for the axis of a chart and nowhere else, the one place that abbreviates (up to two decimals, cut off). */
+/** `200万`: for chart axes only, the only place that abbreviates amounts (up to two decimals, truncated). */
 export function formatAxis(value: Fen, lang: Lang = 'zh-Hans'): string {
   const size = Math.abs(value);
   const unit = axisUnits[lang].find((candidate) => size >= candidate.fen) ?? { fen: 100, text: '' };
@@ -86,7 +86,7 @@ function group(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** An integer with `scale` digits after the point, trailing zeros cut down to `atLeast` digits. */
+/** An integer with `scale` digits after the point; trailing zeros are removed down to `atLeast` digits. */
 function decimal(value: number, scale: number, atLeast: number): string {
   const digits = String(value).padStart(scale + 1, '0');
   const rest = digits.slice(-scale).replace(/0+$/, '').padEnd(atLeast, '0');

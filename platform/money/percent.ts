@@ -2,8 +2,8 @@
 export type Tenths = number;
 
 /**
- * Shares that add to exactly 1 000 tenths (100.0 %), by largest remainder; all 0 when there is nothing to share.
- * Whole numbers only (fen or counts); what is below zero has no share.
+ * Shares that add up to exactly 1 000 tenths (100.0 %), by largest remainder; all 0 if the total is 0. Integers only
+ * (fen or counts); negative values get no share.
  */
 export function percentParts(values: readonly number[]): Tenths[] {
   const parts = values.map((value) => BigInt(Math.max(0, value)));
@@ -15,7 +15,7 @@ export function percentParts(values: readonly number[]): Tenths[] {
   return tenths;
 }
 
-/** Indexes, the largest cut-off remainder first; equal ones in their order: the same data looks the same. */
+/** Indexes by descending remainder; equal ones keep their order, so that the result is deterministic. */
 function byRemainder(parts: readonly bigint[], total: bigint): number[] {
   const order = parts.map((part, index) => ({ index, remainder: (part * 1000n) % total }));
   order.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));

@@ -9,7 +9,7 @@ export function ppm(value: number): Ppm {
   return (value === 0 ? 0 : value) as Ppm;
 }
 
-/** A rate typed in percent, up to four decimals (`0.535` is 5 350 ppm); undefined when it is no such thing. */
+/** Parses a rate in percent with up to four decimals (`0.535` is 5 350 ppm); undefined if it is invalid. */
 export function parsePercent(text: string): Ppm | undefined {
   const match = /^(0|[1-9]\d{0,2})(?:\.(\d{1,4}))?$/.exec(text);
   if (!match) return undefined;

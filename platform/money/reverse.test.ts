@@ -6,7 +6,7 @@ import { reverseShares, type OriginalSplit, type Reversal } from './reverse.ts';
 import { splitFee } from './split.ts';
 import { anyFeeRule } from '#testing/arbitrary-money.ts';
 
-/** A transaction that was split, and a way to cut something into steps. */
+/** A split transaction, and random steps for partial refunds. */
 const anySplit = fc
   .record({
     amount: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 1e10 })).map(fen),
@@ -38,7 +38,7 @@ const within = (given: readonly Fen[], shares: readonly Fen[]) =>
 describe('reverseShares', () => {
   const original = { amountFen: fen(123456), feeFen: fen(741), cumFen: [fen(679), fen(642), fen(617)] };
 
-  it('returns a whole refund as the exact mirror', () => {
+  it('mirrors a full refund exactly', () => {
     expect(reverseShares(original, zeroFen, fen(123456))).toEqual({
       feeFen: 741,
       cum: [679, 642, 617],
@@ -47,7 +47,7 @@ describe('reverseShares', () => {
     });
   });
 
-  it('returns in proportion to the amount refunded so far, minus what was returned before', () => {
+  it('returns in proportion to the amount refunded so far, minus earlier returns', () => {
     const half = reverseShares(original, zeroFen, fen(61728));
     expect(half).toEqual({ feeFen: 371, cum: [340, 321, 309], shares: [31, 19, 12], kept: 309 });
     expect(reverseShares(original, fen(61728), fen(61728))).toEqual({
@@ -58,14 +58,14 @@ describe('reverseShares', () => {
     });
   });
 
-  it('returns nothing when the acquirer kept the fee, and by its own figure when it states one', () => {
+  it('returns nothing if the acquirer kept the fee, and uses the acquirer's figure if it states one', () => {
     const kept = reverseShares(original, zeroFen, fen(123456), { beforeFen: zeroFen, nowFen: zeroFen });
     expect(kept).toEqual({ feeFen: 0, cum: [0, 0, 0], shares: [0, 0, 0], kept: 0 });
     const all = reverseShares(original, zeroFen, fen(1), { beforeFen: zeroFen, nowFen: fen(741) });
     expect(all.shares).toEqual([62, 37, 25]);
   });
 
-  it('by amount: conserves at each step, stays within each share, and the whole gives the whole', () => {
+  it('by amount: conserves at each step, stays within each share, and a full refund returns everything', () => {
     fc.assert(
       fc.property(anySplit, ({ original, split, cuts }) => {
         let given: readonly Fen[] = split.shares.map(() => zeroFen);
@@ -82,7 +82,7 @@ describe('reverseShares', () => {
     );
   });
 
-  it('by stated fee: the same, whatever the refunded amounts are', () => {
+  it('by stated fee: the same, for any refunded amounts', () => {
     fc.assert(
       fc.property(anySplit, ({ original, split, cuts }) => {
         let given: readonly Fen[] = split.shares.map(() => zeroFen);
@@ -100,7 +100,7 @@ describe('reverseShares', () => {
     );
   });
 
-  it('mixed: what was returned before is taken from the record, so that nothing is lost between the two ways', () => {
+  it('mixed: uses the recorded earlier returns, so that nothing is lost when both methods alternate', () => {
     fc.assert(
       fc.property(anySplit, ({ original, split, cuts }) => {
         const first = reverseShares(original, zeroFen, fen(Math.floor((cuts[0] ?? 0.5) * original.amountFen)));
@@ -113,7 +113,7 @@ describe('reverseShares', () => {
     );
   });
 
-  it('refuses a refund beyond the original, below zero, or a fee beyond the fee', () => {
+  it('rejects refunds that exceed the original or are negative, and stated fees that exceed the fee', () => {
     expect(() => reverseShares(original, fen(123456), fen(1))).toThrow(RangeError);
     expect(() => reverseShares(original, zeroFen, fen(-1))).toThrow(RangeError);
     expect(() => reverseShares(original, zeroFen, fen(1), { beforeFen: fen(741), nowFen: fen(1) })).toThrow(RangeError);

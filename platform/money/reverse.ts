@@ -1,25 +1,25 @@
 import { addFen, fen, subtractFen, zeroFen, type Fen } from './fen.ts';
 import { proportion } from './proportion.ts';
 
-/** The snapshot a reversal works from; nothing of today's prices. */
+/** The snapshot that a reversal is based on; current prices are not used. */
 export interface OriginalSplit {
   readonly amountFen: Fen;
   readonly feeFen: Fen;
   readonly cumFen: readonly Fen[];
   /**
-   * What earlier refunds returned of the fee and of each cum, `[fee, cum₀ … cumₙ]`. Only needed when the acquirer
-   * stated the returned fee for some refunds and not for others; otherwise it follows from `refundedBefore`.
+   * What earlier refunds returned of the fee and of each cum, `[fee, cum₀ … cumₙ]`. Needed only if the acquirer stated
+   * the returned fee for some refunds and not for others; otherwise it follows from `refundedBefore`.
    */
   readonly returnedBeforeFen?: readonly Fen[] | undefined;
 }
 
-/** The fee that the acquirer says it gave back: by earlier refunds, and by this one. */
+/** The fee that the acquirer states to have returned: by earlier refunds, and by this one. */
 export interface FeeBack {
   readonly beforeFen: Fen;
   readonly nowFen: Fen;
 }
 
-/** What one refund returns. A single entry may be -1 by rounding; over all refunds it stays within 0 … the share. */
+/** What one refund returns. A single entry may be -1 by rounding; summed over all refunds it stays within 0 … share. */
 export interface Reversal {
   readonly feeFen: Fen;
   readonly cum: readonly Fen[];
@@ -29,9 +29,9 @@ export interface Reversal {
 
 /**
  * The mirror of a split, docs/domain.md §4: each cum is returned as `round_half_up(cum × refundedSoFar / A)` minus what
- * earlier refunds returned, or in proportion `feeBackSoFar / F` when the acquirer states the fee it gave back.
+ * earlier refunds returned, or in proportion `feeBackSoFar / F` if the acquirer states the fee it returned.
  * Identically `sum(shares) + kept = feeFen`.
- * @throws RangeError on a refund below zero or beyond the amount (or a fee beyond the fee): the caller quarantines it.
+ * @throws RangeError if the refund is negative or exceeds the amount (or its fee the fee): the caller quarantines it.
  */
 export function reverseShares(
   original: OriginalSplit,

@@ -9,22 +9,22 @@ import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
 const costs = (amount: Fen, ...rates: number[]) => rates.map((rate) => feeOf(amount, { ratePpm: ppm(rate) }));
 
 describe('splitFee', () => {
-  it('does the worked check of the domain rules', () => {
+  it('reproduces the worked example of docs/domain.md §4', () => {
     const amount = fen(123456);
     const split = splitFee(fen(741), costs(amount, 5500, 5200, 5000));
     expect(split).toEqual({ cum: [679, 642, 617], shares: [62, 37, 25], kept: 617 });
   });
 
-  it('does the inverted check: 0.10 shared out of 0.10, never 0.13', () => {
+  it('inverted prices: shares 0.10 of 0.10, never 0.13', () => {
     const split = splitFee(fen(60), costs(fen(10000), 5500, 5800, 5000));
     expect(split).toEqual({ cum: [55, 55, 50], shares: [5, 0, 5], kept: 50 });
   });
 
-  it('shares nothing when the fee is below every cost', () => {
+  it('shares nothing if the fee is below every cost', () => {
     expect(splitFee(fen(40), [fen(55), fen(50)])).toEqual({ cum: [40, 40], shares: [0, 0], kept: 40 });
   });
 
-  it('leaves all to the operator where there is no agent', () => {
+  it('leaves the whole fee to the operator if there is no agent', () => {
     expect(splitFee(fen(40), [])).toEqual({ cum: [], shares: [], kept: 40 });
   });
 
@@ -40,7 +40,7 @@ describe('splitFee', () => {
     expect(split).toEqual({ cum: [2200, 1900], shares: [600, 300], kept: 1900 });
   });
 
-  it('conserves the fee and never goes below zero, whatever the depth, terms, caps, extras and fee', () => {
+  it('conserves the fee and is never negative, for any depth, terms, caps, extras and fee', () => {
     fc.assert(
       fc.property(anyFen, anyFen, fc.array(anyFeeRule, { maxLength: 12 }), (amount, fee, rules) => {
         const { shares, kept, cum } = splitFee(
@@ -55,7 +55,7 @@ describe('splitFee', () => {
     );
   });
 
-  it('pays an agent exactly its spread where prices are in order', () => {
+  it('pays an agent exactly its spread if prices are not inverted', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 1e9 }), { minLength: 1, maxLength: 11 }), (amounts) => {
         const [fee = fen(0), ...ordered] = amounts.toSorted((a, b) => b - a).map(fen);
@@ -65,7 +65,7 @@ describe('splitFee', () => {
     );
   });
 
-  it('refuses a fee or cost below zero', () => {
+  it('rejects a negative fee or cost', () => {
     expect(() => splitFee(fen(-1), [])).toThrow(RangeError);
     expect(() => splitFee(fen(1), [fen(-1)])).toThrow(RangeError);
   });

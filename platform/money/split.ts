@@ -1,12 +1,12 @@
 import { minFen, subtractFen, type Fen } from './fen.ts';
 
-/** One fee shared along a chain of agents, nearest the merchant first. */
+/** One fee split along a chain of agents, nearest to the merchant first. */
 export interface Split {
-  /** cum₀ … cumₙ of docs/domain.md §4: what is left for everybody above agent i. */
+  /** cum₀ … cumₙ of docs/domain.md §4: what remains for all parties above agent i. */
   readonly cum: readonly Fen[];
   /** What agent i earns; never negative. */
   readonly shares: readonly Fen[];
-  /** What the operator keeps: the last cum, or the whole fee when there is no agent. */
+  /** What the operator keeps: the last cum, or the whole fee if there is no agent. */
   readonly kept: Fen;
 }
 

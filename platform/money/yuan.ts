@@ -4,8 +4,8 @@ const plain = /^(0|[1-9]\d*)(?:\.(\d{1,2}))?$/;
 const grouped = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
 /**
- * Fen of an amount typed in yuan: up to two decimals, no leading zero, no sign, thousands separators
- * only where they belong. Digits are moved, never multiplied as a float.
+ * Parses an amount in yuan to fen: up to two decimals, no leading zero, no sign, thousands separators only in the right
+ * places. Works on the digits, without float arithmetic.
  */
 export function parseYuan(text: string): Fen | undefined {
   const match = plain.exec(text) ?? grouped.exec(text);
@@ -15,7 +15,7 @@ export function parseYuan(text: string): Fen | undefined {
   return Number.isSafeInteger(value) ? fen(value) : undefined;
 }
 
-/** The amount validator of docs/domain.md §11: the shape of `parseYuan`, and more than nothing. */
+/** The amount validator of docs/domain.md §11: the format of `parseYuan`, and more than zero. */
 export function validAmount(text: string): boolean {
   const value = parseYuan(text);
   return value !== undefined && value > 0;

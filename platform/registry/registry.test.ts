@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createRegistry } from './registry.ts';
 
 describe('a registry', () => {
-  it('refuses to answer before anybody has registered', () => {
+  it('throws before any provider is registered', () => {
     expect(() => createRegistry('account uses').providers()).toThrow('Nobody provides account uses');
   });
 
-  it('has one provider per owner, however often the capabilities are loaded', () => {
+  it('keeps one provider per owner, however often the capabilities are loaded', () => {
     const registry = createRegistry<number>('numbers');
     registry.register('wallet', 1);
     registry.register('trades', 2);

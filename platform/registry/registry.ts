@@ -1,11 +1,11 @@
 /**
- * A question that one capability asks and later ones answer: they register a provider when the capabilities are loaded,
- * so that no capability imports one that comes after it in the order (ARCHITECTURE.md).
+ * Inversion of dependencies between capabilities: a capability defines a registry, and later ones register providers
+ * when they are loaded, so that no capability imports one that comes after it in the order (ARCHITECTURE.md).
  */
 export interface Registry<T> {
-  /** @param owner the capability that provides; registering again replaces its provider. */
+  /** @param owner the providing capability; registering again replaces its provider. */
   register(owner: string, provider: T): void;
-  /** @throws when nobody has registered: an answer that is missing must not count as "none". */
+  /** @throws if no provider is registered, because an empty result would be indistinguishable from "none". */
   providers(): readonly T[];
 }
 

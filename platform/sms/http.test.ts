@@ -7,7 +7,7 @@ const message = { mobile: '13800000000', template: 'code', values: { code: '1234
 let server: Server | undefined;
 const seen: { key: string | undefined; body: { messageId: string; mobile: string } }[] = [];
 
-/** A provider that answers with these statuses, one after the other; 0: never. */
+/** A provider that returns these statuses in turn; 0: never responds. */
 const provider = async (...statuses: number[]): Promise<string> => {
   server = createServer((request, response) => {
     let text = '';
@@ -29,31 +29,31 @@ afterEach(() => {
 });
 
 describe('text messages over HTTP', () => {
-  it('sends once, with the key', async () => {
+  it('sends once, with the API key', async () => {
     await httpSms({ url: await provider(200), key: 'k' }).send(message);
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatchObject({ key: 'Bearer k', body: { mobile: '13800000000' } });
   });
 
-  it('tries again when told to come later, under the same message id', async () => {
+  it('retries on 503 with the same message id', async () => {
     await httpSms({ url: await provider(503, 200), key: 'k', pauseMs: 1 }).send(message);
     expect(seen).toHaveLength(2);
     expect(seen[0]?.body.messageId).toBe(seen[1]?.body.messageId);
   });
 
-  it('never sends again what may have arrived', async () => {
+  it('never resends a message that may have been accepted', async () => {
     await httpSms({ url: await provider(0), key: 'k', timeoutMs: 400, pauseMs: 1 }).send(message);
     expect(seen).toHaveLength(1);
   });
 
-  it.each([[400], [500], [401]])('fails without a second try on %i', async (status) => {
+  it.each([[400], [500], [401]])('fails without a retry on %i', async (status) => {
     await expect(httpSms({ url: await provider(status), key: 'k', pauseMs: 1 }).send(message)).rejects.toBeInstanceOf(
       SmsNotSent,
     );
     expect(seen).toHaveLength(1);
   });
 
-  it('fails when nobody listens', async () => {
+  it('fails when the connection is refused', async () => {
     const url = await provider();
     await new Promise((resume) => server?.close(resume));
     await expect(httpSms({ url, key: 'k', pauseMs: 1 }).send(message)).rejects.toBeInstanceOf(SmsNotSent);

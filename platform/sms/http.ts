@@ -1,10 +1,8 @@
 /**
- * A provider behind one HTTP address: POST of JSON `{messageId, mobile, template, values}` with a bearer key, any 2xx
- * is accepted.
- * A message whose fate is unknown (no answer in time) is never sent again: somebody who asks for a second code asks
- * himself.
- * It is tried again only when the request surely did not arrive (no connection) or the provider says "later" (429,
- * 503).
+ * SMS provider with one HTTP endpoint: POST of JSON `{messageId, mobile, template, values}` with a bearer key; any 2xx
+ * means accepted.
+ * A message with unknown outcome (timeout) is never resent: users request another code themselves. A request is retried
+ * only if it cannot have been processed: connection failed, or the provider answered 429 or 503.
  */
 import { randomUUID } from 'node:crypto';
 import type { Sms } from './sms.ts';
@@ -13,7 +11,7 @@ export interface HttpSmsOptions {
   url: string;
   key: string;
   timeoutMs?: number;
-  /** Pause before the one repetition. */
+  /** Pause before the only retry. */
   pauseMs?: number;
 }
 
@@ -54,7 +52,7 @@ export const httpSms = (options: HttpSmsOptions): Sms => ({
       await new Promise((resume) => setTimeout(resume, options.pauseMs ?? 500));
       outcome = await attempt(options, body);
     }
-    // `unknown` counts as sent: it may well arrive, and a second one would confuse more than a wait of a minute.
+    // `unknown` counts as sent: the message may arrive, and a duplicate would confuse more than a wait of a minute.
     if (outcome === 'refused' || outcome === 'later')
       throw new SmsNotSent(`the provider did not take the message (${outcome})`);
   },

@@ -1,5 +1,5 @@
 /**
- * `GET /outbox` (development only): the messages that the stand-in did not send. `?mobile=` narrows, `?format=json` for
+ * `GET /outbox` (development only): the messages recorded by the SMS stub. `?mobile=` filters, `?format=json` for
  * scripts.
  */
 import { z } from 'zod';

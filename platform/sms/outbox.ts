@@ -1,4 +1,4 @@
-/** The stand-in of a text message provider: what it would have sent stands in a table that development shows. */
+/** Stub of an SMS provider: records messages in a table instead of sending them; development shows it at /outbox. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Sms } from './sms.ts';
@@ -22,7 +22,7 @@ export const outboxSms = (db: Db): Sms => ({
   },
 });
 
-/** The latest messages first. @param mobile only those to it. */
+/** Messages, newest first. @param mobile only messages to this number. */
 export const readOutbox = async (db: Db, mobile?: string, count = 50): Promise<SentMessage[]> => {
   const { rows } = await sql<SentMessage>`
     select id, mobile, template, message_values as values, at from platform.sms_outbox

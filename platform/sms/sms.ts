@@ -1,7 +1,7 @@
 /**
- * Text messages. The adapter of a provider implements this; the stand-in writes to an outbox that development shows.
+ * Text messages. Implemented by the adapter of a provider, and by the stub, which writes to an outbox for development.
  */
 export interface Sms {
-  /** @param template stable id of the text at the provider. @throws when the provider did not accept it. */
+  /** @param template stable id of the text at the provider. @throws if the provider did not accept the message. */
   send(message: { mobile: string; template: string; values: Record<string, string> }): Promise<void>;
 }

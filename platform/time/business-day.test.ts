@@ -18,7 +18,7 @@ import { settableClock } from './clock.ts';
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1992-01-01', n));
 
 describe('business days', () => {
-  it('turn at midnight in Shanghai, not in UTC', () => {
+  it('start at midnight in Shanghai, not in UTC', () => {
     expect(businessDay(new Date('2026-09-18T15:59:59.999Z'))).toBe('2026-09-18');
     expect(businessDay(new Date('2026-09-18T16:00:00Z'))).toBe('2026-09-19');
     expect(startOfDay('2026-09-19').toISOString()).toBe('2026-09-18T16:00:00.000Z');
@@ -36,7 +36,7 @@ describe('business days', () => {
     );
   });
 
-  it('are half-open: the first instant belongs to the day, the last millisecond too, the next not', () => {
+  it('are half-open intervals: they include the first instant and the last millisecond, not the next one', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const end = startOfDay(nextDay(day)).getTime();
@@ -45,7 +45,7 @@ describe('business days', () => {
     );
   });
 
-  it('add and subtract as inverses', () => {
+  it('addition and subtraction are inverse', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
         expect(daysBetween(day, addDays(day, days))).toBe(days);
@@ -53,7 +53,7 @@ describe('business days', () => {
     );
   });
 
-  it('know months, leap years and weekdays', () => {
+  it('handle months, leap years and weekdays', () => {
     expect(monthOf('2026-09-18')).toBe('2026-09');
     expect([monthDays('2028-02').length, monthDays('2026-02').length, monthDays('2026-12').at(-1)]).toEqual([
       29,
@@ -70,7 +70,7 @@ describe('business days', () => {
     expect(daysFrom('2026-03-02', '2026-03-01')).toEqual([]);
   });
 
-  it('refuse days that do not exist', () => {
+  it('reject days that do not exist', () => {
     for (const wrong of [
       '2026-02-29',
       '2026-13-01',
@@ -88,7 +88,7 @@ describe('business days', () => {
 });
 
 describe('settableClock', () => {
-  it('stands still until it is set or advanced, and hands out copies', () => {
+  it('does not change until it is set or advanced, and returns copies', () => {
     const clock = settableClock('2026-09-18T00:00:00Z');
     clock.now().setFullYear(1999);
     clock.advance(1500);

@@ -1,30 +1,30 @@
-/** A day of the business in Asia/Shanghai, `YYYY-MM-DD`. Sorts and compares as text. */
+/** A business day in Asia/Shanghai, `YYYY-MM-DD`. Sorts and compares as text. */
 export type BusinessDay = string;
 
-/** A month of the business, `YYYY-MM`. */
+/** A business month in Asia/Shanghai, `YYYY-MM`. */
 export type BusinessMonth = string;
 
 const dayMs = 86_400_000;
-/** Fixed: Shanghai has had no summer time since 1991, and the business has no instants before. */
+/** Fixed offset: Shanghai has had no daylight saving time since 1991, and there is no earlier data. */
 const shanghaiMs = 8 * 3_600_000;
 
 export function businessDay(instant: Date): BusinessDay {
   return shanghaiText(instant).slice(0, 10);
 }
 
-/** `YYYY-MM-DDTHH:MM:SS` as a clock on a wall in Shanghai shows it. */
+/** Local time in Shanghai as `YYYY-MM-DDTHH:MM:SS`. */
 export function shanghaiText(instant: Date): string {
   return new Date(instant.getTime() + shanghaiMs).toISOString().slice(0, 19);
 }
 
-/** True only for a day that exists: `2026-02-29` is none. */
+/** Whether the text is an existing day: false for `2026-02-29`. */
 export function isBusinessDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
 
-/** The instant at which the day begins in Shanghai; a day is `[startOfDay(day), startOfDay(nextDay(day)))`. */
+/** The instant at which the day starts in Shanghai; a day is `[startOfDay(day), startOfDay(nextDay(day)))`. */
 export function startOfDay(day: BusinessDay): Date {
   return new Date(dayNumber(day) * dayMs - shanghaiMs);
 }
@@ -38,12 +38,12 @@ export function addDays(day: BusinessDay, days: number): BusinessDay {
   return dayOf(dayNumber(day) + days);
 }
 
-/** From the first day to the second: 0 for the same day, negative when the second is earlier. */
+/** Number of days from the first day to the second: 0 for the same day, negative if the second is earlier. */
 export function daysBetween(from: BusinessDay, to: BusinessDay): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Every day from the first to the last, both included; none when the last is earlier. */
+/** All days from the first to the last, inclusive; empty if the last is earlier. */
 export function daysFrom(first: BusinessDay, last: BusinessDay): BusinessDay[] {
   const start = dayNumber(first);
   const count = Math.max(0, dayNumber(last) - start + 1);

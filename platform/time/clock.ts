@@ -1,4 +1,7 @@
-/** Where the time comes from: handed in, so that rules never ask for it and the simulator can turn it. */
+/**
+ * Source of the current time; injected, so that business rules do not read the system time and the simulator can set
+ * it.
+ */
 export interface Clock {
   now(): Date;
 }

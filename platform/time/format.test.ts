@@ -17,7 +17,7 @@ const now = new Date('2026-09-18T14:08:32+08:00');
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 describe('relativeTime', () => {
-  it('changes its unit at 300 s, an hour, a day and 30 days, not a second earlier', () => {
+  it('changes its unit at exactly 300 s, an hour, a day and 30 days', () => {
     const seconds = [0, 299, 300, 3599, 3600, 86_399, 86_400, 30 * 86_400 - 1, 30 * 86_400];
     expect(seconds.map((s) => relativeTime(before(s), now))).toEqual([
       '刚刚',
@@ -32,7 +32,7 @@ describe('relativeTime', () => {
     ]);
   });
 
-  it('speaks four languages', () => {
+  it('formats in four languages', () => {
     expect(languages.map((lang) => relativeTime(before(7200), now, lang))).toEqual([
       '2小时前',
       '2小時前',
@@ -42,14 +42,14 @@ describe('relativeTime', () => {
     expect(relativeTime(before(3600), now, 'en')).toBe('1 hour ago');
   });
 
-  it('takes ten digits as seconds, thirteen as milliseconds, and ISO texts', () => {
+  it('reads ten digits as seconds, thirteen as milliseconds, and ISO texts', () => {
     const seconds = before(600).getTime() / 1000;
     expect(
       [seconds, String(seconds), seconds * 1000, before(600).toISOString()].map((m) => relativeTime(m, now)),
     ).toEqual(['10分钟前', '10分钟前', '10分钟前', '10分钟前']);
   });
 
-  it('forgives a clock that is a little ahead, and dates what is further ahead', () => {
+  it('tolerates a clock that is up to 300 s ahead, and shows the date beyond', () => {
     expect(relativeTime(before(-200), now)).toBe('刚刚');
     expect(relativeTime(before(-86_400), now)).toBe('2026-09-19');
   });
@@ -62,7 +62,7 @@ describe('dates and times', () => {
     expect(formatDateTime('2026-09-18T17:00:00Z')).toBe('2026-09-19 01:00:00');
   });
 
-  it('are short within the year and full in another', () => {
+  it('are short within the current year and full in other years', () => {
     expect(languages.map((lang) => formatShortDate('2026-09-02', now, lang))).toEqual([
       '9月2日',
       '9月2日',
@@ -74,7 +74,7 @@ describe('dates and times', () => {
     expect(formatDateRange('2026-09-01', '2026-09-30', now)).toBe('9月1日 — 9月30日');
   });
 
-  it('head a group of a day', () => {
+  it('format the heading of a day's group', () => {
     expect(['2026-09-18', '2026-09-17', '2026-09-16'].map((day) => formatDayHead(day, now))).toEqual([
       '9月18日 今天 周五',
       '9月17日 昨天 周四',
@@ -83,13 +83,13 @@ describe('dates and times', () => {
     expect(formatWeekday('2026-09-20', 'zh-Hant')).toBe('週日');
   });
 
-  it('refuse what is no moment', () => {
+  it('reject invalid moments', () => {
     expect(() => toDate('tomorrow')).toThrow(RangeError);
   });
 });
 
 describe('formatDay and formatWhen', () => {
-  it('name today and yesterday of Shanghai, not of UTC', () => {
+  it('determine today and yesterday in Shanghai, not in UTC', () => {
     expect(
       ['2026-09-17T16:00:00Z', '2026-09-17T15:59:59Z', '2026-09-02T02:00:00Z', '2025-11-06T02:00:00Z'].map((at) =>
         formatWhen(at, now),
@@ -98,7 +98,7 @@ describe('formatDay and formatWhen', () => {
     expect(formatDay('2026-09-19', now)).toBe('9月19日');
   });
 
-  it('speak four languages', () => {
+  it('format in four languages', () => {
     expect(languages.map((lang) => formatWhen('2026-09-02T02:00:00Z', now, lang))).toEqual([
       '9月2日 10:00',
       '9月2日 10:00',

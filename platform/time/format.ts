@@ -21,7 +21,7 @@ const dayS = 86_400;
 
 /**
  * 刚刚 below 300 s, N分钟前 below an hour, N小时前 below a day, N天前 below 30 days, then the date (docs/domain.md §15).
- * A moment up to 300 s ahead is a clock that differs: 刚刚; further ahead it is the date.
+ * A moment up to 300 s in the future (clock skew) is 刚刚; beyond that the date is shown.
  */
 export function relativeTime(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): string {
   const date = toDate(moment);
@@ -44,7 +44,7 @@ export function formatTimeOfDay(moment: Moment): string {
   return shanghaiText(toDate(moment)).slice(11, 16);
 }
 
-/** `9月2日`; a day of another year `2025-11-06`. */
+/** `9月2日`; in another year `2025-11-06`. */
 export function formatShortDate(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): string {
   const day = businessDay(toDate(moment));
   const [year, month = 0, ordinal = 0] = day.split('-').map(Number);
@@ -52,7 +52,7 @@ export function formatShortDate(moment: Moment, now: Date, lang: Lang = 'zh-Hans
   return timeWords[lang].monthDay(month, ordinal);
 }
 
-/** `今天`, `昨天`, `9月2日`; a day of another year `2025-11-06`. */
+/** `今天`, `昨天`, `9月2日`; in another year `2025-11-06`. */
 export function formatDay(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): string {
   const day = businessDay(toDate(moment));
   const today = businessDay(now);
@@ -60,7 +60,7 @@ export function formatDay(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): st
   return day === addDays(today, -1) ? timeWords[lang].yesterday : formatShortDate(day, now, lang);
 }
 
-/** `今天 14:21`, `昨天 09:05`, `9月2日 10:00`: when something was, in a list. */
+/** `今天 14:21`, `昨天 09:05`, `9月2日 10:00`: time of an event in a list. */
 export function formatWhen(moment: Moment, now: Date, lang: Lang = 'zh-Hans'): string {
   return `${formatDay(moment, now, lang)} ${formatTimeOfDay(moment)}`;
 }
@@ -75,7 +75,7 @@ export function formatWeekday(day: BusinessDay, lang: Lang = 'zh-Hans'): string 
   return timeWords[lang].weekdays[weekday(day)] ?? '';
 }
 
-/** The head of a day's group: `9月18日 今天 周五`; today and yesterday are named. */
+/** Heading of a day's group: `9月18日 今天 周五`; today and yesterday are named. */
 export function formatDayHead(day: BusinessDay, now: Date, lang: Lang = 'zh-Hans'): string {
   const today = businessDay(now);
   const words = timeWords[lang];
@@ -83,7 +83,7 @@ export function formatDayHead(day: BusinessDay, now: Date, lang: Lang = 'zh-Hans
   return [formatShortDate(day, now, lang), name, formatWeekday(day, lang)].filter(Boolean).join(' ');
 }
 
-/** @throws RangeError for what is no moment. */
+/** @throws RangeError for an invalid moment. */
 export function toDate(moment: Moment): Date {
   const date = dateOf(moment);
   if (Number.isNaN(date.getTime())) throw new RangeError(`not a moment: ${String(moment)}`);

@@ -1,6 +1,9 @@
 import type { Lang } from '../i18n/languages.ts';
 
-/** The words of the date formats. Here and not in `locales/`: the formats are pure functions without a catalogue. */
+/**
+ * Words of the date formats. They are not in `locales/` because the formats are pure functions without message
+ * catalogue.
+ */
 export interface TimeWords {
   readonly justNow: string;
   minutesAgo(count: number): string;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 
-/** An amount as rows and sentences show it. */
+/** Formats an amount for rows and sentences. */
 export const yuan = (amountFen: Fen): string => formatFen(fen(amountFen));
 
-/** The one figure of a detail: ¥ and decimals smaller, read as one phrase. */
+/** The main figure of a detail: smaller ¥ and decimals, read by screen readers as one phrase. */
 export function Figure({ amountFen }: { amountFen: Fen }): ReactNode {
   const [whole = '', decimals = ''] = yuan(amountFen).split('.');
   return (

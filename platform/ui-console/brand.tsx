@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 
-/** The sign and the name of the console. */
+/** Logo and name of the console. */
 export function Brand(): ReactNode {
   const { t } = useText();
   return (

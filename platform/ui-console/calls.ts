@@ -1,4 +1,4 @@
-/** Server state of the console: keys come from the contract, so one call has one cache. */
+/** Server state of the console. Query keys come from the contract, so that each call has one cache. */
 import { useState } from 'react';
 import {
   useMutation,
@@ -15,7 +15,7 @@ import { send, type CallError, type NoAnswer } from '#platform/client/send.ts';
 
 interface ReadOptions {
   enabled?: boolean;
-  /** Shows the rows of the previous request until the new ones are there: for lists, never for a read by id. */
+  /** Shows the rows of the previous request until the new ones are received: for lists, never for a read by id. */
   keepPrevious?: boolean;
   refetchMs?: number;
 }
@@ -34,7 +34,7 @@ export const useCall = <const C extends Call>(
   });
 
 interface CommandOptions<C extends Call> {
-  /** Asked for again afterwards, also after a failure: 409 says that what is shown is stale. */
+  /** Calls to refetch afterwards, also after a failure: 409 means that the displayed data is stale. */
   refetches: readonly Call[];
   onSuccess?: (answer: AnswerOf<C>) => void;
 }

@@ -10,7 +10,7 @@ export interface Check {
 
 const icons = { good: 'check-filled', warn: 'warn-filled', bad: 'close-filled' } as const;
 
-/** What was looked up, and whether it is as it should be: the words say it too. */
+/** List of checks with their results, shown by icon and in words. */
 export function CheckList({ checks }: { checks: readonly Check[] }): ReactNode {
   return (
     <ul className="c-checks">

@@ -13,7 +13,7 @@ interface CountTabsProps<K extends string> {
   onChange: (key: K) => void;
 }
 
-/** Tabs over one list, with how many rows wait behind them. */
+/** Tabs of a list, each with its number of rows. */
 export function CountTabs<K extends string>({ tabs, current, onChange }: CountTabsProps<K>): ReactNode {
   const items = tabs.map(({ key, label, count }) => ({
     key,

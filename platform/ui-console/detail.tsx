@@ -8,12 +8,12 @@ interface DetailProps {
   under: string;
   closeLabel: string;
   onClose: () => void;
-  /** The decision, fixed at the foot. */
+  /** Actions, fixed at the bottom. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** Beside the list, so that a review needs no change of the page; over it where there is no room. */
+/** Detail panel beside the list, so that reviewing needs no navigation; on narrow screens it covers the list. */
 export function Detail({ label, title, under, closeLabel, onClose, foot, children }: DetailProps): ReactNode {
   return (
     <aside className="c-detail" aria-label={label}>

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { ReactNode } from 'react';
 
 interface FilterSelectProps<V extends string> {
-  /** What is filtered by: it stands before the chosen value. */
+  /** Name of the filter, shown before the selected value. */
   label: string;
   value: V;
   options: readonly { value: V; label: string }[];

@@ -5,7 +5,7 @@ import '#platform/ui/basics/more-icons.ts';
 
 const isFilled = (name: IconName): boolean => name.endsWith('-filled');
 
-/** Beside a text: it says nothing by itself. */
+/** Decorative icon beside a text; hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 16 | 18 | 20 }): ReactNode {
   const look = isFilled(name) ? 'c-icon c-icon--filled' : 'c-icon';
   return (

@@ -7,7 +7,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** Opens in place; with a modifier key, as the browser does it. */
+/** Navigates within the console; clicks with a modifier key are left to the browser. */
 export function Link({ to, isCurrent = false, children }: LinkProps): ReactNode {
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -1,4 +1,4 @@
-/** Addresses below `/console`; the browser's own history. */
+/** Routing below `/console` with the browser's history. */
 import { useSyncExternalStore } from 'react';
 
 const BASE = '/console';
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** `/withdrawals` of `/console/withdrawals/`; `/` of `/console`. */
+/** `/console/withdrawals/` → `/withdrawals`; `/console` → `/`. */
 const current = (): string => location.pathname.slice(BASE.length).replace(/\/+$/, '') || '/';
 
 export const usePath = (): string => useSyncExternalStore(subscribe, current);

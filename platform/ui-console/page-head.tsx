@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The title of a page, and what stands right of it. */
+/** Page title, with `children` at its right. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }): ReactNode {
   return (
     <header className="c-head">

@@ -6,7 +6,7 @@ import { consoleTheme } from './theme.ts';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
-/** Modules of antd's own build; their types are those of its other one. */
+/** Locale modules of antd's ESM build; their types come from its CommonJS build. */
 const locales: Record<Lang, () => Promise<{ default: unknown }>> = {
   'zh-Hans': () => import('antd/es/locale/zh_CN.js'),
   'zh-Hant': () => import('antd/es/locale/zh_TW.js'),
@@ -14,10 +14,10 @@ const locales: Record<Lang, () => Promise<{ default: unknown }>> = {
   ja: () => import('antd/es/locale/ja_JP.js'),
 };
 
-/** Said by the server with each page: antd writes its styles at run time, and no others are allowed. */
+/** CSP nonce of the page: antd inserts its styles at run time, and the policy allows only styles with the nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** As the page is painted: light or dark. */
+/** The antd theme for the current appearance, light or dark. */
 function useTheme(): ReturnType<typeof consoleTheme> {
   const [current, setCurrent] = useState(consoleTheme);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useLocale(): Locale | undefined {
   return locale;
 }
 
-/** antd with our tokens, our language and the nonce of the page. */
+/** Configures antd with the design tokens, the interface language and the CSP nonce. */
 export function ConsoleProvider({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale();
   const theme = useTheme();

@@ -5,13 +5,13 @@ import { useKeys } from './use-keys.ts';
 
 interface SearchBoxProps {
   placeholder: string;
-  /** What was typed, when nothing was typed for a moment. */
+  /** Receives the typed text, debounced. */
   onSearch: (text: string) => void;
 }
 
 const restMs = 300;
 
-/** `/` leads into it. */
+/** Search field; the key `/` focuses it. */
 export function SearchBox({ placeholder, onSearch }: SearchBoxProps): ReactNode {
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');

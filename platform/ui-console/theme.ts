@@ -1,10 +1,10 @@
-/** antd's tokens, read from ours: tokens.css stays the one place where a colour stands. */
+/** antd's tokens, read from the CSS variables, so that tokens.css remains the only definition of colours. */
 import { theme, type ThemeConfig } from 'antd';
 
 const radius = { control: 8, card: 12 };
 const controlHeight = 36;
 
-/** Of `<html>`, as it is painted now. */
+/** Reads the computed style of `<html>`, i.e. of the current appearance. */
 export function consoleTheme(): ThemeConfig {
   const root = document.documentElement;
   const style = getComputedStyle(root);

@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=combobox]') !== null;
 
-/** Keys of a page: silent while somebody types, and with a modifier. */
+/** Keyboard shortcuts of a page; ignored while typing in a field and with modifier keys. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { cardDigits } from './bank.ts';
 
-/** The large banks; the name of each stands under `bank.<code>`. */
+/** The large banks; their names are under the text keys `bank.<code>`. */
 export type BankCode =
   | 'ICBC'
   | 'ABC'
@@ -18,18 +18,18 @@ export type BankCode =
   | 'CGB'
   | 'HXB';
 
-/** `kind` as in the specification's card types: 1 credit, 2 debit. */
+/** `kind`: card type, 1 credit, 2 debit. */
 export interface CardBank {
   readonly bank: BankCode;
   readonly kind: 1 | 2;
 }
 
-/** The bank of a card number by its first six digits, as a proposal to be confirmed; undefined when unknown. */
+/** The bank of a card number by its first six digits, as a suggestion for the user to confirm; undefined if unknown. */
 export function bankOfCard(text: string): CardBank | undefined {
   return byBin.get(cardDigits(text).slice(0, 6));
 }
 
-/** The three digits that begin the CNAPS number of each bank's branches. */
+/** The first three digits of the CNAPS numbers of each bank's branches. */
 export const cnapsPrefixes: Readonly<Record<BankCode, string>> = {
   ICBC: '102',
   ABC: '103',

@@ -4,12 +4,12 @@ export function isBankCard(text: string): boolean {
   return /^[1-9]\d{11,18}$/.test(digits) && luhnCheck(digits.slice(0, -1)) === digits.slice(-1);
 }
 
-/** The digits of a card number that was typed or pasted in groups. */
+/** The digits of a card number that may contain separators. */
 export function cardDigits(text: string): string {
   return text.replace(/[ \u00a0-]/g, '');
 }
 
-/** The Luhn digit that belongs behind these digits. */
+/** The Luhn check digit for these digits. */
 export function luhnCheck(digits: string): string {
   const sum = [...digits].reduce((total, digit, i) => {
     const value = Number(digit) * ((digits.length - i) % 2 === 1 ? 2 : 1);

@@ -14,7 +14,7 @@ export function isEmail(text: string): boolean {
   return rest.length === 0 && isLocalPart(local) && isDomain(domain);
 }
 
-/** An absolute https address of a named host, without a login in it. */
+/** An absolute https URL with a host name, without credentials. */
 export function isHttpsUrl(text: string): boolean {
   if (text.length > 2048 || !/^https:\/\/[^\s/\\@]+(?:[/?#]\S*)?$/i.test(text) || !URL.canParse(text)) return false;
   return isDomain(new URL(text).hostname);

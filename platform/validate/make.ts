@@ -1,4 +1,6 @@
-/** Numbers that look right, for demonstration and tests: each passes its validator and belongs to nobody we know. */
+/**
+ * Generates numbers for demonstrations and tests that pass their validators and belong to no known person or company.
+ */
 import { cnapsCheck, luhnCheck } from './bank.ts';
 import { creditCodeCheck } from './company.ts';
 import { nationalIdCheck } from './national-id.ts';
@@ -16,7 +18,7 @@ export function makeBankCard(bin: string, sequence: number, length = 19): string
   return body + luhnCheck(body);
 }
 
-/** `area` six digits; a company (91) registered at the market regulator. */
+/** `area` six digits; the type is a company (91) registered with the market regulator. */
 export function makeCreditCode(area: string, sequence: number): string {
   const first17 = `91${area}${digits(sequence, 9)}`;
   return first17 + creditCodeCheck(first17);

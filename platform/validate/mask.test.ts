@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { maskCard, maskId, maskMobile, maskName } from './mask.ts';
 
-it('show what the design shows', () => {
+it('masks show the parts that the design specifies', () => {
   expect(maskMobile('13800001234')).toBe('138****1234');
   expect(maskId('510104198803122416')).toBe('5101**********2416');
   expect(maskCard('6217 0000 0000 0006217')).toBe('•••• 6217');
@@ -27,7 +27,7 @@ it.each(limits)('%s never shows more than allowed, for every length 0–40', (_n
   }
 });
 
-it.each(limits)('%s never throws and never breaks a character, whatever comes in', (_name, mask) => {
+it.each(limits)('%s never throws and never splits a character, for any input', (_name, mask) => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       const well = text.toWellFormed();

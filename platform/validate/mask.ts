@@ -1,6 +1,6 @@
 /**
- * Masks: total functions. Whatever comes in, of whatever length, they never throw and never show more than named here;
- * what has not the expected length is hidden altogether.
+ * Masks are total functions: for any input they never throw and never reveal more than documented here; input of
+ * unexpected length is hidden entirely.
  */
 
 /** `138****1234`; anything but eleven characters is all stars. */
@@ -13,14 +13,14 @@ export function maskId(text: string | null | undefined): string {
   return maskEnds(text, 18, 18, 4, 4);
 }
 
-/** `张*`: the first character of two or more; never how many follow. */
+/** `张*`: the first character of two or more, without revealing how many follow. */
 export function maskName(text: string | null | undefined): string {
   const [first, ...rest] = charactersOf(text);
   if (first === undefined) return '';
   return rest.length === 0 ? '*' : `${first}*`;
 }
 
-/** `•••• 6217`: the last four of twelve or more; spaces do not count. */
+/** `•••• 6217`: the last four of at least twelve characters; spaces are ignored. */
 export function maskCard(text: string | null | undefined): string {
   const characters = charactersOf((text ?? '').replace(/\s/g, ''));
   if (characters.length === 0) return '';
@@ -35,7 +35,7 @@ function maskEnds(text: string | null | undefined, min: number, max: number, hea
   return characters.slice(0, head).join('') + stars + characters.slice(length - tail).join('');
 }
 
-/** What a person sees as one character counts as one: half of a pair is never shown. */
+/** Splits by code points, so that surrogate pairs are never broken. */
 function charactersOf(text: string | null | undefined): string[] {
   return Array.from((text ?? '').trim());
 }

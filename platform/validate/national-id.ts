@@ -1,6 +1,4 @@
-/**
- * What is wrong with an 18-digit national ID, in the order of docs/domain.md §11; each has a text `validate.<reason>`.
- */
+/** Problems of an 18-digit national ID, in the order of docs/domain.md §11; the texts are under `validate.<reason>`. */
 export type NationalIdProblem =
   | 'national_id_empty'
   | 'national_id_length'
@@ -65,7 +63,7 @@ const regions = new Set([
   '91',
 ]);
 
-/** A day that exists, not before 1900. Whether it lies in the future is for whoever knows the time. */
+/** Whether the day exists and is not before 1900. Callers that know the current time must reject future dates. */
 function isBirthDate(digits: string): boolean {
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].map(Number);
   if (!year || !month || !day || year < 1900) return false;

@@ -1,8 +1,8 @@
-/** Each has a text `validate.<reason>`. */
+/** The texts are under `validate.<reason>`. */
 export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_common';
 
 export interface PasswordRule {
-  /** Characters; the specification's minimum is 6. */
+  /** Number of characters, at least 6 (docs/domain.md §11). */
   readonly min: number;
   readonly max: number;
 }
@@ -26,7 +26,7 @@ function isRepeated(text: string): boolean {
   return /^(.{1,3})\1+$/su.test(text);
 }
 
-/** `123456`, `987654`, `abcdef`, `qwerty`: a stretch of a row, forwards or backwards. */
+/** `123456`, `987654`, `abcdef`, `qwerty`: part of a sequence or keyboard row, forwards or backwards. */
 function isRun(text: string): boolean {
   const backwards = Array.from(text).reduceRight((reversed, character) => reversed + character, '');
   return rows.some((row) => row.includes(text) || row.includes(backwards));
@@ -43,7 +43,7 @@ const rows = [
   '1q2w3e4r5t6y7u8i',
 ];
 
-/** What is tried first; a trailing number does not save such a word. */
+/** Common passwords; appending a number does not make them acceptable. */
 const common = new Set([
   'password',
   'passw0rd',

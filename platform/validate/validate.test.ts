@@ -11,7 +11,7 @@ import { isChineseName, isVerificationCode } from './person.ts';
 
 const refused = (isRight: (text: string) => boolean, texts: string[]) => texts.filter((text) => !isRight(text));
 
-/** Whether the text is right and one with a digit changed is not: that is what a check digit is for. */
+/** Whether the text is valid and the same text with one digit changed is not. */
 function isNoticed(text: string, isRight: (text: string) => boolean, at: number, shift: number): boolean {
   const symbols = [...text];
   const place = at % symbols.length;
@@ -24,7 +24,7 @@ const place = fc.nat({ max: 30 });
 const shift = fc.integer({ min: 1, max: 9 });
 
 describe('contact', () => {
-  it('a mobile has 11 digits, begins with 1, then 3–9', () => {
+  it('a mobile number has 11 digits and starts with 1, then 3–9', () => {
     expect(refused(isMobile, ['13800138000', '19912345678'])).toEqual([]);
     const wrong = [
       '',
@@ -42,7 +42,7 @@ describe('contact', () => {
     expect(refused(isMobile, wrong)).toEqual(wrong);
   });
 
-  it('a landline has an area code, or is a 400 or 800 number', () => {
+  it('a landline number has an area code, or is a 400 or 800 number', () => {
     expect(
       refused(isLandline, [
         '0755-26700000',
@@ -58,7 +58,7 @@ describe('contact', () => {
     expect(refused(isLandline, wrong)).toEqual(wrong);
   });
 
-  it('an email has one @, a proper name and a domain with a dot', () => {
+  it('an email address has one @, a valid local part and a domain with a dot', () => {
     expect(refused(isEmail, ['a@b.cn', 'first.last+tag@mail.example.com', "o'x@a-b.org"])).toEqual([]);
     const wrong = [
       '',
@@ -81,7 +81,7 @@ describe('contact', () => {
     expect(refused(isEmail, wrong)).toEqual(wrong);
   });
 
-  it('a web address is https, of a named host, without a login', () => {
+  it('a web address is https with a host name and without credentials', () => {
     expect(
       refused(isHttpsUrl, ['https://example.com', 'https://a.example.com:8443/x?y=1#z', 'HTTPS://EXAMPLE.COM/']),
     ).toEqual([]);
@@ -106,7 +106,7 @@ describe('contact', () => {
     expect(refused(isHttpsUrl, wrong)).toEqual(wrong);
   });
 
-  it('no validator hangs or throws on anything', () => {
+  it('no validator hangs or throws, for any input', () => {
     const validators = [
       isMobile,
       isLandline,
@@ -131,7 +131,7 @@ describe('contact', () => {
 });
 
 describe('national ID', () => {
-  it('says what is wrong, in the order of the specification', () => {
+  it('reports the first problem in the order of docs/domain.md §11', () => {
     expect(['', '  '].map(nationalIdProblem)).toEqual(['national_id_empty', 'national_id_empty']);
     expect(['1', '11010519491231002', '1101051949123100255', '110105491231002'].map(nationalIdProblem)).toEqual(
       Array(4).fill('national_id_length'),
@@ -152,7 +152,7 @@ describe('national ID', () => {
     expect(nationalIdProblem('110105194912310021')).toBe('national_id_check');
   });
 
-  it('takes the example of the standard, with X in either case, and a leap day', () => {
+  it('accepts the example of the standard, X in either case, and a leap day', () => {
     expect(['11010519491231002X', '11010519491231002x', '440524188001010014'].map(nationalIdProblem)).toEqual([
       undefined,
       undefined,
@@ -161,7 +161,7 @@ describe('national ID', () => {
     expect(nationalIdProblem(makeNationalId('510104', '2000-02-29', 241))).toBeUndefined();
   });
 
-  it('notices any one wrong digit of any made number', () => {
+  it('detects any single wrong digit of any generated number', () => {
     const birthDay = fc.date({ min: new Date('1940-01-01'), max: new Date('2008-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(birthDay, fc.nat({ max: 999 }), place, shift, (birth, sequence, at, by) => {
@@ -189,7 +189,7 @@ describe('bank', () => {
     expect(cardDigits('4111-1111 1111\u00a01111')).toBe('4111111111111111');
   });
 
-  it('a made card passes, and any one wrong digit is noticed', () => {
+  it('generated card numbers are valid, and any single wrong digit is detected', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 1e9 - 1 }),
@@ -205,7 +205,7 @@ describe('bank', () => {
     );
   });
 
-  it('the branch numbers of the head offices of large banks pass, and one wrong digit is noticed', () => {
+  it('the CNAPS numbers of large banks' head offices are valid, and a single wrong digit is detected', () => {
     const offices = [
       '102100099996',
       '103100000026',
@@ -230,7 +230,7 @@ describe('bank', () => {
     );
   });
 
-  it('knows the large banks by the first six digits, and no others', () => {
+  it('recognizes the large banks by the first six digits, and no others', () => {
     expect(['6222020000000000', '622848 0000', '6217 0012', '621483', '4367450000'].map(bankOfCard)).toEqual([
       { bank: 'ICBC', kind: 2 },
       { bank: 'ABC', kind: 2 },
@@ -243,13 +243,13 @@ describe('bank', () => {
 });
 
 describe('company', () => {
-  it('takes real credit codes in either case', () => {
+  it('accepts real credit codes in either case', () => {
     expect(refused(isCreditCode, ['91350100M000100Y43', '91440300708461136T', '91110000802100433b'])).toEqual([]);
     const wrong = ['', '91350100M000100Y44', '91350100M000100Y4', '91350100I000100Y43', '9135010OM000100Y43'];
     expect(refused(isCreditCode, wrong)).toEqual(wrong);
   });
 
-  it('notices any one wrong digit of a made code', () => {
+  it('detects any single wrong digit of a generated code', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e9 - 1 }), place, shift, (sequence, at, by) => {
         expect(isNoticed(makeCreditCode('510104', sequence), isCreditCode, at, by)).toBe(true);
@@ -265,14 +265,14 @@ describe('person', () => {
     expect(refused(isChineseName, wrong)).toEqual(wrong);
   });
 
-  it('a code is exactly six digits, or as many as configured', () => {
+  it('a verification code has exactly six digits, or the configured number', () => {
     expect(
       ['012345', '12345', '1234567', '12345a', '１２３４５６', ''].map((code) => isVerificationCode(code)),
     ).toEqual([true, false, false, false, false, false]);
     expect([isVerificationCode('1234', 4), isVerificationCode('123456', 4)]).toEqual([true, false]);
   });
 
-  it('a password has at least six characters, and is not what everybody tries first', () => {
+  it('a password has at least six characters and is not a common one', () => {
     expect(['', '12345', '张三李四王'].map((text) => passwordProblem(text))).toEqual(
       Array(3).fill('password_too_short'),
     );

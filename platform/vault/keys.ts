@@ -1,11 +1,11 @@
-/** The keys of a vault; the first one seals, all of them open. */
+/** The keys of a vault: the first one encrypts, all of them decrypt. */
 export interface VaultConfig {
   readonly keys: readonly VaultKey[];
   readonly indexKey: Buffer;
 }
 
 export interface VaultKey {
-  /** Stands in front of every sealed text. */
+  /** Prefix of every text sealed with this key. */
   readonly id: string;
   readonly key: Buffer;
 }
@@ -18,11 +18,11 @@ export interface VaultEnvironment {
 
 const howTo = 'make one with: openssl rand -base64 32';
 
-/** Known to everybody who has read this file: for development and tests, refused in production. */
+/** Public by being in this file: for development and tests only, refused in production. */
 const sampleKey = Buffer.from('sample key of development only!!');
 const sampleIndexKey = Buffer.from('sample index key, development!!!');
 
-/** @throws Error that says what to set, never with key material in it. */
+/** @throws Error that names the setting to change and never contains key material. */
 export function readVaultConfig(environment: VaultEnvironment, isProduction: boolean): VaultConfig {
   const { VAULT_KEYS: keysText, VAULT_INDEX_KEY: indexText } = environment;
   const keys = keysText ? keysText.split(',').map(parseKey) : [{ id: 'sample', key: sampleKey }];

@@ -10,7 +10,7 @@ const vault = vaultOf(`k1:${k1}`);
 const number = '510104198803122416';
 
 describe('vault', () => {
-  it('opens what it sealed, for any text and row', () => {
+  it('opens what it sealed, for any text and any row', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, row) => {
         expect(vault.open(vault.seal(text, row), row)).toBe(text.toWellFormed());
@@ -18,14 +18,14 @@ describe('vault', () => {
     );
   });
 
-  it('seals the same text differently each time, and shows nothing of it', () => {
+  it('seals the same text differently each time, without revealing any of it', () => {
     const sealed = [vault.seal(number, 'a:1'), vault.seal(number, 'a:1')];
     expect(sealed[0]).not.toBe(sealed[1]);
     for (const text of sealed) expect(text).toMatch(/^k1\.[\w-]+$/);
     expect(Buffer.from(sealed[0]?.slice(3) ?? '', 'base64url').includes(number)).toBe(false);
   });
 
-  it('opens in no other row, and not after a change of any byte', () => {
+  it('does not open in another row or after a change of any byte', () => {
     const sealed = vault.seal(number, 'agents.agent:1:national_id');
     expect(() => vault.open(sealed, 'agents.agent:2:national_id')).toThrow(VaultError);
     const bytes = Buffer.from(sealed.slice(3), 'base64url');
@@ -37,12 +37,12 @@ describe('vault', () => {
     for (const wrong of ['', 'k1', 'k1.', 'k9.abcd', number]) expect(() => vault.open(wrong, 'a')).toThrow(VaultError);
   });
 
-  it('takes no truncated tag', () => {
+  it('rejects a truncated tag', () => {
     const bytes = Buffer.from(vault.seal('', 'a').slice(3), 'base64url');
     expect(() => vault.open(`k1.${bytes.subarray(0, 16).toString('base64url')}`, 'a')).toThrow(VaultError);
   });
 
-  it('rotates: the new key seals, the old one still opens until it is taken away', () => {
+  it('rotates keys: the new key seals, the old one still opens until it is removed', () => {
     const old = vault.seal(number, 'a:1');
     const both = vaultOf(`k2:${k2},k1:${k1}`);
     expect(both.open(old, 'a:1')).toBe(number);
@@ -54,12 +54,12 @@ describe('vault', () => {
     expect(() => both.reseal(old, 'a:2')).toThrow(VaultError);
   });
 
-  it('a key id cannot be exchanged for another with the same key', () => {
+  it('a key id cannot be replaced by another id of the same key', () => {
     const twins = vaultOf(`k1:${k1},k2:${k1}`);
     expect(() => twins.open(twins.seal(number, 'a').replace('k1.', 'k2.'), 'a')).toThrow(VaultError);
   });
 
-  it('indexes equal texts equally, by kind, under its key, and independent of rotation', () => {
+  it('computes equal blind indexes for equal texts, per kind and index key, independent of rotation', () => {
     const index = vault.blindIndex('card', number);
     expect(vaultOf(`k2:${k2},k1:${k1}`).blindIndex('card', number)).toBe(index);
     expect(vault.blindIndex('id', number)).not.toBe(index);
@@ -71,7 +71,7 @@ describe('vault', () => {
 describe('readVaultConfig', () => {
   const sample = readVaultConfig({}, false);
 
-  it('has sample keys in development, and refuses them in production by whatever way they come', () => {
+  it('has sample keys in development, and refuses them in production wherever they are set', () => {
     const sampleText = `k1:${sample.keys[0]?.key.toString('base64') ?? ''}`;
     expect(() => readVaultConfig({}, true)).toThrow(/VAULT_KEYS/);
     expect(() => readVaultConfig({ VAULT_KEYS: sampleText, VAULT_INDEX_KEY: indexKey }, true)).toThrow(/VAULT_KEYS/);
@@ -80,7 +80,7 @@ describe('readVaultConfig', () => {
     expect(() => readVaultConfig({ VAULT_KEYS: zeros, VAULT_INDEX_KEY: indexKey }, true)).toThrow(/VAULT_KEYS/);
   });
 
-  it('refuses malformed rings and says which key, never its value', () => {
+  it('refuses malformed key lists, naming the key but never its value', () => {
     const wrong = [`k1:${k1},k1:${k2}`, 'k1', k1, `K1:${k1}`, `k1:${k1.slice(4)}`, `k1:${k1}!`, `k1:${k1},`];
     for (const VAULT_KEYS of wrong) {
       const read = () => readVaultConfig({ VAULT_KEYS, VAULT_INDEX_KEY: indexKey }, false);

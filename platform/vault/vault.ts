@@ -3,19 +3,19 @@ import type { VaultConfig, VaultKey } from './keys.ts';
 
 export { readVaultConfig, type VaultConfig } from './keys.ts';
 
-/** The one place that turns national IDs and card numbers into what may be stored, and back. docs/domain.md §10. */
+/** The only place that encrypts and decrypts national IDs and card numbers for storage. docs/domain.md §10. */
 export interface Vault {
-  /** `boundTo` names the row and column (`agents.agent:42:national_id`): the text opens nowhere else. */
+  /** `boundTo` names row and column (`agents.agent:42:national_id`); the text cannot be opened with another one. */
   seal(text: string, boundTo: string): string;
-  /** @throws VaultError when it was sealed by an unknown key, was changed, or belongs elsewhere. */
+  /** @throws VaultError if it was sealed with an unknown key, was modified, or is bound to another row. */
   open(sealed: string, boundTo: string): string;
-  /** The same content under the current key; the same text when it is sealed by it already. */
+  /** The same content sealed with the current key; unchanged if it already is. */
   reseal(sealed: string, boundTo: string): string;
-  /** Equal for equal texts of a kind, and telling nothing else: for search and for uniqueness. */
+  /** Blind index: equal for equal texts of a kind, revealing nothing else; for search and uniqueness. */
   blindIndex(kind: string, text: string): string;
 }
 
-/** Carries no content and no key. */
+/** Contains neither content nor key. */
 export class VaultError extends Error {}
 
 export function createVault({ keys, indexKey }: VaultConfig): Vault {
@@ -59,7 +59,7 @@ function openWith(keys: readonly VaultKey[], sealed: string, boundTo: string): s
   }
 }
 
-/** Two texts as one without ambiguity: `a, bc` and `ab, c` differ. */
+/** Concatenates two texts unambiguously: `a, bc` and `ab, c` differ. */
 function framed(first: string, second: string): Buffer {
   return Buffer.from(`${Buffer.byteLength(first)}:${first}${second}`);
 }

@@ -6,12 +6,12 @@ create table agents.agent (
   name text not null,
   mobile text not null,
   parent_id bigint references agents.agent,
-  -- root … self: everything above an agent without a recursive query
+  -- ids from the root to the agent itself, so that ancestors are found without a recursive query
   path bigint[] not null,
   depth smallint not null check (depth between 0 and 10),
   level_code text not null,
   status text not null default 'normal' check (status in ('normal', 'frozen')),
-  -- settled outside the platform: sees everything, cannot withdraw
+  -- settled outside the platform: can read everything, cannot withdraw
   is_specific boolean not null default false,
   certification text not null default 'none' check (certification in ('none', 'submitted', 'approved', 'rejected')),
   joined_at timestamptz not null,
@@ -22,5 +22,5 @@ create table agents.agent (
 );
 create index agent_parent on agents.agent (parent_id, id);
 create index agent_path on agents.agent using gin (path);
--- Search in the whole subtree is by whole code (unique) or whole mobile.
+-- Subtree searches match the whole code (unique) or the whole mobile.
 create index agent_mobile on agents.agent (mobile);

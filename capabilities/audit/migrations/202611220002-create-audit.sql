@@ -18,7 +18,7 @@ create table audit.entry (
 create index entry_agent on audit.entry (agent_id, id desc);
 create index entry_subject on audit.entry (subject, subject_id, id desc);
 
--- Append-only: whoever changes history has to change this migration first, and is seen.
+-- Append-only: the trigger refuses update, delete and truncate for every role.
 create function audit.refuse_change() returns trigger language plpgsql as $$
 begin raise exception '% is append-only', tg_table_schema || '.' || tg_table_name using errcode = 'integrity_constraint_violation'; end $$;
 create trigger entry_append_only before update or delete or truncate on audit.entry

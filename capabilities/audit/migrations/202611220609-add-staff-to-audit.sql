@@ -1,3 +1,3 @@
--- Who did it, when it was one of the operator's staff.
+-- The staff account that made the change; null for calls of agents.
 alter table audit.entry add staff_id bigint;
 create index entry_staff on audit.entry (staff_id, id desc) where staff_id is not null;

@@ -1,4 +1,4 @@
--- First versions of the agreements. A new version is a new row; these stay.
+-- First versions of the agreements. A new version is inserted as a new row; these rows are never changed.
 insert into content.agreement (key, version, lang, effective_on, title, body) values ('user', '1.0', 'zh-Hans', '2026-09-01', '用户协议', $agreement$欢迎使用展业。本协议由您与运营展业平台的支付机具业务运营方（下称“平台”）订立，适用于您以代理商、合伙人、推广员或其工作人员的身份使用展业移动应用及相关服务（下称“本服务”）。请您在登录前仔细阅读，勾选“我已阅读并同意”即表示您接受本协议全部内容。
 
 ## 一、账号与登录

@@ -1,4 +1,5 @@
--- What a new installation shows: its first version, a welcome and three banners. An operator replaces them.
+-- Content of a new installation: the first app version, a welcome notice and three banners, to be replaced by the
+-- operator.
 insert into content.app_version (platform, type, version, title, contents, is_mandatory, url, published_at)
 select platform, 'app', '2.7.0',
   '{"zh-Hans":"展业 2.7.0","zh-Hant":"展業 2.7.0","en":"Zhanye 2.7.0","ja":"展業 2.7.0"}',

@@ -1,4 +1,5 @@
--- Enumerations of docs/domain.md §12, with the tones of the design language. The texts may be changed by an operator; the values may not.
+-- Enumerations of docs/domain.md §12, with the tones of the design language. An operator may change the texts, but not
+-- the values.
 insert into reference.dictionary (type, sort, value, label, list_class) values
   ('bind_status', 1, '0', '{"zh-Hans":"未绑定","zh-Hant":"未綁定","en":"Unbound","ja":"未紐付け"}', 'neutral'),
   ('bind_status', 2, '1', '{"zh-Hans":"已绑定","zh-Hant":"已綁定","en":"Bound","ja":"紐付け済み"}', 'primary'),

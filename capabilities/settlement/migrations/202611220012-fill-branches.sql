@@ -1,5 +1,6 @@
--- Branches of the large banks in their large cities, enough to choose one: right numbers of banks and areas and right check digits, but names and branch
--- numbers are made. The official list replaces them: the command `branches import` (README of this capability).
+-- Branches of the large banks in large cities, a minimal set to choose from: bank numbers, area numbers and check
+-- digits are correct, names and branch numbers are invented. Import the official list with the command `branches
+-- import` (README of this capability).
 insert into settlement.bank (code, prefix, name, sort) values
   ('ICBC', '102', '中国工商银行', 1),
   ('ABC', '103', '中国农业银行', 2),
@@ -43,7 +44,7 @@ insert into city values
   ('陕西省', '西安', '7910'), ('甘肃省', '兰州', '8210'), ('青海省', '西宁', '8510'), ('宁夏回族自治区', '银川', '8710'),
   ('新疆维吾尔自治区', '乌鲁木齐', '8810');
 
--- Banks that are at home in some cities only.
+-- Banks that have branches only in some cities.
 create temporary table home (bank_code text primary key, cities text[]) on commit drop;
 insert into home values
   ('HSB', '{合肥,南京}'),
@@ -59,7 +60,7 @@ insert into settlement.bank_branch (cnaps, bank_code, province, city, name)
 select first11 || settlement.cnaps_check(first11), bank_code, province, city, name
 from (
   select bank.code as bank_code, city.province, city.name as city, bank.name || city.name || place.suffix as name,
-    -- the city banks share 313: each has a hundred of its own
+    -- the city banks share prefix 313: each has its own range of a hundred branch numbers
     bank.prefix || city.area || lpad((case when bank.prefix = '313' then bank.sort * 100 else 0 end + place.number)::text, 4, '0') as first11
   from settlement.bank
   cross join city

@@ -1,11 +1,11 @@
 create schema statistics;
 
--- Rollups per agent and business day. The feed and the other capabilities add to them in the transaction of the fact; `recount`
--- derives any day again and must agree.
+-- Rollups per agent and business day. The feed and other capabilities update them in the transaction that changes the
+-- source data; `recount` recomputes any day and must yield the same.
 
--- Successful transactions. is_direct: on the agent's own merchants; else below it: its team is both together, so that a
--- transaction is counted in one row of each agent. Sales and refunds are counted apart, refunds on their own day; earned: the
--- agent's profit share, where there is one, refunds below zero.
+-- Successful transactions. is_direct: of the agent's own merchants; otherwise of merchants below it. The team is the
+-- sum of both, so that a transaction is counted in only one row per agent. Sales and refunds are counted separately,
+-- refunds on their own day; earned: the agent's profit share if not zero, negative for refunds.
 create table statistics.trade_day (
   agent_id bigint not null,
   day date not null,
@@ -18,15 +18,16 @@ create table statistics.trade_day (
   refund_fen bigint not null default 0,
   earned_count bigint not null default 0,
   earned_fen bigint not null default 0,
-  -- the same by the hour, for "compared with yesterday at the same time": subscripts are hours (0 … 23), null is none
+  -- the same by hour, for "compared with yesterday at the same time"; subscripts are hours (0 … 23), null means none
   hour_counts bigint[] not null default '{}',
   hour_fens bigint[] not null default '{}',
   hour_earned_fens bigint[] not null default '{}',
   primary key (agent_id, day, is_direct, total_type, payment_type)
 ) with (fillfactor = 50);
 
--- What the agent itself earned beside its profit share, by kind (activation, compliance, allowance, service_fee,
--- communication_fee). from_direct: on its own merchants; else from its team. Reversals count below zero on their own day.
+-- The agent's own earnings other than its profit share, by kind (activation, compliance, allowance, service_fee,
+-- communication_fee). from_direct: on its own merchants; otherwise from its team. Reversals are negative, on their own
+-- day.
 create table statistics.earning_day (
   agent_id bigint not null,
   day date not null,
@@ -37,7 +38,8 @@ create table statistics.earning_day (
   primary key (agent_id, day, kind, from_direct)
 ) with (fillfactor = 50);
 
--- New agents, new merchants (approved), terminals bound and activated. is_team: the whole subtree with the agent itself, else its own.
+-- New agents, newly approved merchants, terminals bound and activated. is_team: the whole subtree including the agent
+-- itself; otherwise the agent's own only.
 create table statistics.growth_day (
   agent_id bigint not null,
   is_team boolean not null,
@@ -47,7 +49,7 @@ create table statistics.growth_day (
   primary key (agent_id, is_team, day, kind)
 ) with (fillfactor = 50);
 
--- How many there are now: terminals by bind status and brand, agents by level, merchants.
+-- Current counts: terminals by bind status and brand, agents by level, merchants.
 create table statistics.current_count (
   agent_id bigint not null,
   is_team boolean not null,

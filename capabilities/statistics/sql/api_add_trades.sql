@@ -1,10 +1,9 @@
--- Adds the sums of a batch (api_sum_trades) to the rollups, one hour after the other: so no row is changed twice by one
--- statement, and a batch is nearly always of one hour.
--- Merge finds a row once and needs neither the row lock nor the speculative insert of `on conflict`. It relies on the
--- caller to have locked every one of these agents until its transaction ends (trades.book_batch holds the locks of
--- their wallets):
--- nobody else writes their rows meanwhile, but a rebuild, which locks the tables. The settings keep the access by key
--- also where the plan was made on an empty table.
+-- Adds the sums of a batch (api_sum_trades) to the rollups, hour by hour, so that no statement changes a row twice;
+-- nearly all batches lie within one hour.
+-- MERGE looks each row up once, without the row lock and the speculative insertion of `on conflict`. It relies on the
+-- caller holding locks on all these agents until its transaction ends (trades.book_batch holds the locks of their
+-- wallets): nobody else writes their rows meanwhile except a rebuild, which locks the tables. The planner settings
+-- enforce access by key even if the plan was made when the table was empty.
 create or replace function statistics.api_add_trades(sums statistics.trade_sums) returns void language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 declare

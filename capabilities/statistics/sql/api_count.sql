@@ -1,4 +1,4 @@
--- Adds to the current counts, as api_grow does to the growth of a day.
+-- Adds to the current counts, in the same way as api_grow adds to the growth of a day.
 create or replace function statistics.api_count(agent_ids bigint[], is_teams boolean[], kinds text[], keys text[],
   deltas bigint[])
 returns void language sql as $$

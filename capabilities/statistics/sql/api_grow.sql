@@ -1,8 +1,7 @@
--- Other capabilities tell what grew, in the transaction of the fact. Rows of one call may repeat a key: they are added
--- up first.
--- The rows are written, and so locked, in the order of the primary key: two batches that touch the same agents wait for
--- each other, and never wait in a circle. `on conflict … + excluded` adds to the newest version of a row, whoever wrote
--- it.
+-- Called by other capabilities to add growth, in the transaction of the underlying change. Rows of one call can repeat
+-- a key: they are summed first.
+-- Rows are written, and thus locked, in the order of the primary key, so that two batches with the same agents wait for
+-- each other without deadlock. `on conflict … + excluded` adds to the latest version of a row even under concurrency.
 create or replace function statistics.api_grow(agent_ids bigint[], is_teams boolean[], days date[], kinds text[],
   counts bigint[])
 returns void language sql as $$

@@ -1,7 +1,7 @@
--- Adds up what the trades capability is about to book: as much as can be done before the agents are locked, for from
--- then on other batches wait. One element per agent of a successful transaction, from the merchant's agent (depth 0) up
--- to the root. Made for speed, the rows are many: unnest in the select list streams (in FROM it would copy every
--- column).
+-- Sums the transactions that the trades capability is about to book. Does as much as possible before the agents are
+-- locked, because other batches wait from then on. The arrays have one element per agent of a successful transaction,
+-- from the merchant's agent (depth 0) up to the root. Optimized for many rows: unnest in the select list streams; in
+-- FROM it would copy every column.
 create or replace function statistics.api_sum_trades(agent_ids bigint[], depths smallint[], days date[],
   hours smallint[], total_types smallint[],
   payment_types smallint[], is_refunds boolean[], amounts_fen bigint[], shares_fen bigint[])

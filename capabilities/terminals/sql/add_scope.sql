@@ -1,4 +1,4 @@
--- Rows of terminal_scope for terminals that have none yet: one per agent from the holder up to the root.
+-- Inserts rows of terminal_scope for terminals without any: one per agent from the holder up to the root.
 create or replace function terminals.add_scope(ids bigint[]) returns void language sql as $$
   insert into terminals.terminal_scope (agent_id, terminal_id, bind_status, brand_id, model_id, policy_id, activated_on)
   select above.id, terminal.id, terminal.bind_status, terminal.brand_id, terminal.model_id, terminal.policy_id,

@@ -1,6 +1,6 @@
--- The first successful transaction activates a bound terminal (1 → 3). Safe to call with every successful transaction
--- of a batch, in any order and again: only terminals that are bound, by the binding the transaction belongs to, change.
--- Answers what it activated. Terminals are locked in the order of their ids, like everywhere.
+-- The first successful transaction activates a bound terminal (1 → 3). Idempotent and independent of order, so it can
+-- be called with every successful transaction of a batch: it changes only bound terminals, and only for transactions of
+-- the current binding. Returns the activated terminals. Terminals are locked in the order of ids, as everywhere.
 create or replace function terminals.api_activate(terminal_ids bigint[], ats timestamptz[], trade_ids bigint[])
 returns table (activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamptz)
 language plpgsql as $$
@@ -11,7 +11,7 @@ declare
   first_ats timestamptz[];
   first_trades bigint[];
 begin
-  -- Nearly every transaction comes from a terminal that is active already: those are not even locked.
+  -- Most transactions come from terminals that are already active: those are not locked.
   select array_agg(distinct asked.id) into ids
   from unnest(terminal_ids) as asked (id) join terminals.terminal on terminal.id = asked.id
     and terminal.bind_status = 1;

@@ -1,5 +1,5 @@
--- The rollups of terminals derived again from the facts, to compare with what was added up on the way: current_count of
--- kind 'terminal': every agent's own stock (not team) and its subtree's (team).
+-- Recomputes the rollups of terminals from the source data, for comparison with the incrementally maintained ones:
+-- current_count of kind 'terminal', with every agent's own stock (not team) and its subtree's (team).
 create or replace function terminals.api_counts() returns table (agent_id bigint, is_team boolean, key text,
   count bigint)
 language sql stable as $$

@@ -1,4 +1,4 @@
--- growth_day of kinds 'bind' and 'activation', for the business days from the first to the last, both included.
+-- growth_day of kinds 'bind' and 'activation', for a range of business days (inclusive).
 create or replace function terminals.api_growth(first_day date, last_day date)
 returns table (agent_id bigint, is_team boolean, day date, kind text, count bigint)
 language sql stable as $$

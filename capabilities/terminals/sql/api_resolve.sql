@@ -1,6 +1,6 @@
--- Whom a terminal served at an instant: a transaction that arrives late belongs to the binding of its own time. No row:
--- unknown; merchant_id null: not bound at that time. is_inactive: bound now, and waiting for its first transaction
--- (api_activate). One SQL statement on purpose: PostgreSQL inlines it into the query that asks it row by row.
+-- The binding of a terminal at a given time: a late transaction belongs to the binding of its own time. No row: unknown
+-- terminal; merchant_id null: not bound at that time. is_inactive: bound now, and waiting for its first transaction
+-- (api_activate). A single SQL statement on purpose: PostgreSQL inlines it into the calling query.
 create or replace function terminals.api_resolve(asked_sn text, asked_at timestamptz)
 returns table (terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
 language sql stable rows 1 as $$

@@ -1,5 +1,5 @@
--- To a merchant of the holder. A binding begins where the last one ended at the earliest, whatever the clocks of two
--- requests say.
+-- Binds terminals to merchants of their holder. A binding never starts before the previous one ended, even if the
+-- clocks of two requests differ.
 create or replace function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[],
   at timestamptz, by_operation_id bigint)
 returns void language plpgsql as $$

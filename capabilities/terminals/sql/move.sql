@@ -1,4 +1,4 @@
--- Into another agent's hands: assigned, transferred, recalled, returned.
+-- Moves terminals to another holder: assign, transfer, recall, return.
 create or replace function terminals.move(ids bigint[], taker_id bigint, at timestamptz, event_kind text,
   by_operation_id bigint)
 returns void language plpgsql as $$

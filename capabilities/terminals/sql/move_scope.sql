@@ -1,5 +1,5 @@
--- The rows of those who see these terminals no longer, or now, when they go from their holders to another one. The
--- agents above both keep theirs.
+-- Updates terminal_scope when terminals move from their holders to another agent: deletes the rows of agents that lose
+-- sight of them and inserts those of agents that gain it. Common ancestors keep theirs.
 create or replace function terminals.move_scope(ids bigint[], taker_id bigint) returns void language plpgsql as $$
 declare
   taker_path bigint[];

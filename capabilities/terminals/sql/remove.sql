@@ -1,4 +1,4 @@
--- Out of the stock. The row, its life line and its bindings stay for ever.
+-- Deletes terminals from the stock. The row, its events and its bindings are kept forever.
 create or replace function terminals.remove(ids bigint[], at timestamptz, by_operation_id bigint) returns void
   language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- New stock, unbound, in the hands of its first holder.
+-- Inserts new, unbound terminals with their first holder.
 create or replace function terminals.stock(sns text[], model_ids bigint[], policy_ids bigint[], holder_ids bigint[],
   ats timestamptz[])
 returns bigint[] language plpgsql as $$

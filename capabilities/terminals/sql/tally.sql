@@ -1,5 +1,5 @@
--- Terminals that came (+) or went (−): the current counts of their holder (direct) and of everyone above it (team).
--- Several rows may name one holder; what adds up to nothing is not written.
+-- Adds (+) or subtracts (−) terminals in the current counts of their holder (direct) and of the holder and all its
+-- ancestors (team). Several rows can name the same holder; sums of zero are not written.
 create or replace function terminals.tally(holder_ids bigint[], bind_statuses smallint[], brand_ids bigint[],
   deltas bigint[])
 returns void language plpgsql as $$

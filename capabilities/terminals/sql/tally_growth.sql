@@ -1,4 +1,5 @@
--- Terminals bound or activated on a business day, for their holder (direct) and everyone above it (team).
+-- Adds terminals bound or activated on a business day to the growth of their holder (direct), and of the holder and all
+-- its ancestors (team).
 create or replace function terminals.tally_growth(holder_ids bigint[], ats timestamptz[], kind text)
 returns void language plpgsql as $$
 declare

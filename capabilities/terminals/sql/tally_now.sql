@@ -1,4 +1,5 @@
--- The same change of count for every one of these terminals as they stand now: +1 after a change, −1 before it.
+-- Changes the counts of these terminals according to their current state: called with −1 before a change and +1 after
+-- it.
 create or replace function terminals.tally_now(ids bigint[], delta bigint) returns void language plpgsql as $$
 declare
   holders bigint[];

@@ -1,4 +1,5 @@
--- Away from its merchant, activated or not. What it served stays in `binding`: late transactions still find it.
+-- Unbinds terminals from their merchants, activated or not. The past binding stays in `binding`, where late
+-- transactions find it.
 create or replace function terminals.unbind(ids bigint[], at timestamptz, by_operation_id bigint) returns void
   language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Binding, activation and unbinding are seen by everybody who sees the terminal.
+-- Copies bind status and activation day of terminals to all their rows in terminal_scope.
 create or replace function terminals.update_scope(ids bigint[]) returns void language sql as $$
   update terminals.terminal_scope
   set bind_status = terminal.bind_status, activated_on = (terminal.activated_at at time zone 'Asia/Shanghai')::date

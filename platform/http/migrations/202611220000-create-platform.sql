@@ -9,7 +9,7 @@ create table platform.idempotency (
 );
 create index idempotency_at on platform.idempotency (at);
 
--- A demo world that was begun and not finished is thrown away at the next start; one that is finished is kept.
+-- State of the demo world: if its creation was interrupted, it is deleted and created again at the next start.
 create table platform.demo (
   only_one boolean primary key default true check (only_one),
   started_at timestamptz not null,

@@ -1,4 +1,4 @@
--- Where the stand-in of a text message provider puts what it would have sent. Never used in production.
+-- Messages recorded by the mock text message provider. Never used in production.
 create table platform.sms_outbox (
   id bigint generated always as identity primary key,
   mobile text not null,

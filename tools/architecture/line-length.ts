@@ -9,7 +9,7 @@ import type { Violation } from './rules.ts';
 const max = 120;
 const files = '{platform,capabilities,apps,simulator,bench,e2e,tools,testing}/**/*.{ts,tsx,mjs,mts,sql,css}';
 
-/** Exempt files: applied migrations never change, schema.sql is generated, routes.ts is a table, HTML pages are text. */
+/** Exempt: applied migrations never change, schema.sql is generated, routes.ts is a table, HTML pages are text. */
 const exempt =
   /\/migrations\/|\/schema\.sql$|^apps\/mobile\/routes\.ts$|^apps\/server\/docs-page\.ts$|^platform\/sms\/outbox-page\.ts$/;
 

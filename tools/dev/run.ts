@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product on one port, with hot replacement of pages (Vite) and a server that restarts when one of
- * its files changes. The database stays up meanwhile. Settings as for `npm start`.
+ * `npm run dev`: the product on one port, with hot module replacement of pages (Vite) and a server that restarts when
+ * one of its files changes. The database keeps running. Settings as for `npm start`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const terminal = createTerminal();
-/** Addresses that the server answers; all others are pages of the app. */
+/** Paths that the server answers; all others are pages of the app. */
 const ofServer = /^\/(prod-api|feed|docs|console|outbox|metrics|healthz|readyz)(\/|\?|$)/;
 
 /** Requests that arrive while the server restarts wait for it instead of failing. */
@@ -50,7 +50,7 @@ const openVite = async (settings: Settings, backend: ServerProcess): Promise<Vit
 const reloadOnChange = (vite: ViteDevServer, backend: ServerProcess): void => {
   vite.watcher.add(watchedFolders.map((folder) => join(root, folder)));
   let timer: NodeJS.Timeout | undefined;
-  // Editors and version control write several files at once: one restart for all of them.
+  // Editors and version control write several files at once: restart once for all of them.
   vite.watcher.on('all', (_event, path) => {
     if (!isServerFile(path.slice(root.length + 1))) return;
     clearTimeout(timer);
@@ -75,7 +75,7 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 const main = async (): Promise<void> => {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const settings = readSettings(process.env);
-  // Held by this process, so that a restart of the server finds its database running.
+  // Owned by this process, so that it keeps running when the server restarts.
   const database: DatabaseServer = await openDatabaseServer(settings);
   const backend = serverProcess(root, await freePort(), settings, terminal);
   let vite: ViteDevServer | undefined;

@@ -1,4 +1,4 @@
-/** Folders with files that the server reads; Vite itself watches only those of the pages. */
+/** Folders with server files; Vite itself only watches files of pages. */
 export const watchedFolders = ['capabilities', 'platform', 'apps/server', 'simulator'] as const;
 
 const serverFile =

@@ -1,4 +1,4 @@
-/** The product's server as a child process that can be started anew. */
+/** The product's server as a restartable child process. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,19 +9,19 @@ export interface ServerProcess {
   readonly port: number;
   start(): Promise<void>;
   restart(): Promise<void>;
-  /** Resolves when the server answers; at once while it does. */
+  /** Resolves when the server accepts requests. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A stop that takes longer is cut short: the database rolls back what was under way. */
+/** Maximum duration of a stop before SIGKILL; the database rolls back open transactions. */
 const stopMaxMs = 1_000;
 
 export const serverProcess = (root: string, port: number, settings: Settings, terminal: Terminal): ServerProcess => {
   let child: ChildProcess | undefined;
   let state = Promise.resolve();
 
-  /** @param isFirst whether all it prints is shown, or only when it fails. @returns whether it became ready. */
+  /** @param isFirst prints all output; otherwise it is printed only on failure. @returns whether it became ready. */
   const launch = async (isFirst: boolean): Promise<boolean> => {
     const started = fork(join(root, 'apps/server/start.ts'), {
       cwd: root,
@@ -33,7 +33,7 @@ export const serverProcess = (root: string, port: number, settings: Settings, te
         TRUSTED_PROXIES: '127.0.0.1',
         PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${settings.port}`,
       },
-      // Its own group in the terminal: Ctrl-C reaches only us, and we stop it.
+      // A separate process group: Ctrl-C reaches only this process, which stops the child.
       detached: true,
       stdio: ['ignore', isFirst ? 'inherit' : 'pipe', 'inherit', 'ipc'],
     });

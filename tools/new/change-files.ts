@@ -1,9 +1,9 @@
-/** Writes new files and lines into existing ones; what is there already is never overwritten. */
+/** Writes new files, and adds lines to existing ones; existing files are never overwritten. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from './names.ts';
 
-/** Paths relative to the checkout with their text. @throws UsageError before anything is written. */
+/** @param files content by path relative to the checkout. @throws UsageError before anything is written. */
 export const writeNew = (root: string, files: Readonly<Record<string, string>>): string[] => {
   const there = Object.keys(files).find((path) => existsSync(join(root, path)));
   if (there !== undefined) throw new UsageError(`${there} is there already.`);
@@ -14,7 +14,7 @@ export const writeNew = (root: string, files: Readonly<Record<string, string>>):
   return Object.keys(files);
 };
 
-/** @throws UsageError when the file no longer has the place that the line belongs to. */
+/** @throws UsageError when the place for the line is not found in the file. */
 export const changeFile = (root: string, path: string, change: (text: string) => string): string => {
   const before = readFileSync(join(root, path), 'utf8');
   const after = change(before);
@@ -23,7 +23,7 @@ export const changeFile = (root: string, path: string, change: (text: string) =>
   return path;
 };
 
-/** Adds texts to the four languages of a capability: key → the same text everywhere, to be translated. */
+/** Adds text keys to a capability's four languages, each with the same text, to be translated. */
 export const addTexts = (root: string, capability: string, texts: Readonly<Record<string, string>>): string[] =>
   ['zh-Hans', 'zh-Hant', 'en', 'ja'].map((language) => {
     const path = `capabilities/${capability}/locales/${language}.json`;

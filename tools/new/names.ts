@@ -1,4 +1,4 @@
-/** A bad word on the command line, as one sentence. */
+/** A mistake on the command line, as one sentence. */
 export class UsageError extends Error {}
 
 const word = /^[a-z][a-z0-9]*$/;
@@ -7,14 +7,14 @@ const stem = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/;
 export interface CallName {
   capability: string;
   stem: string;
-  /** `listTerminals`. */
+  /** In camelCase: `listTerminals`. */
   variable: string;
 }
 
 export const camel = (text: string): string =>
   text.replaceAll(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 
-/** `terminals.list-terminals`: a capability and a verb with its noun. @throws UsageError. */
+/** Parses `terminals.list-terminals`: a capability, and a verb with its noun. @throws UsageError. */
 export const parseName = (text = ''): CallName => {
   const [capability = '', name = '', ...rest] = text.split('.');
   if (!word.test(capability) || !stem.test(name) || rest.length > 0)

@@ -64,11 +64,11 @@ export const addRoute = (text: string, { stem, variable }: CallName): string => 
   });
 };
 
-/** Every call has an example, with which the tests of authorization and of bad input call it. */
+/** Adds the call's example, which the authorization and fuzz tests require. */
 export const addExample = (text: string, { capability, stem }: CallName): string =>
   text.replace(/(export const EXAMPLES[^=]*= \{\n)/, `$1  '${capability}.${stem}': line(),\n`);
 
-/** Contract, handler, test, and the two lines that make the call known. @returns what was written or changed. */
+/** Writes contract, handler and test, and registers the call. @returns the paths written or changed. */
 export const newCall = (root: string, name: CallName): string[] => {
   const { capability, stem } = name;
   const folder = `capabilities/${capability}`;

@@ -20,13 +20,13 @@ const readme = (name: string): string => `# ${name}
 What it does, in one sentence. Its words, states and invariants, and the addresses of its calls and pages.
 `;
 
-/** A new one may use all others, and stands last: move it forward when others shall use it. */
+/** Appends the capability to the order: it may use all others; move it forward when others should use it. */
 export const addToOrder = (text: string, name: string): string =>
   text.replace(/(export const ORDER[^=]*= \[\n[^]*?)(\];)/, `$1  '${name}',\n$2`);
 
 export const addToDocument = (text: string, name: string): string => text.replace(/^( {4}audit, .*)$/m, `$1, ${name}`);
 
-/** The folder of a capability without calls yet, and its place in the order. @returns what was written or changed. */
+/** Writes the folder of a capability without calls, and adds it to the order. @returns the paths written or changed. */
 export const newCapability = (root: string, name: string): string[] => {
   const folder = `capabilities/${name}`;
   return [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeNew } from './change-files.ts';
 import { UsageError, type CallName } from './names.ts';
 
-/** `202611231030`, in UTC: migrations run in the order of their names. */
+/** UTC time as `202611231030`: migrations run in the order of their names. */
 export const stampOf = (now: Date): string => now.toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
 
 const text = (

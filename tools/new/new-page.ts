@@ -23,7 +23,7 @@ export function Page(): ReactNode {
 
 const pathOf = ({ capability, variable }: CallName): string => `/pages/${capability}/${variable}`;
 
-/** One more line of the route table. */
+/** Adds a line to the route table. */
 export const addRouteLine = (text: string, name: CallName): string => {
   const { capability, stem } = name;
   const line =
@@ -32,17 +32,17 @@ export const addRouteLine = (text: string, name: CallName): string => {
   return text.replace(/(export const routes: readonly RouteLine\[\] = \[\n[^]*?)(\];)/, `$1${line}$2`);
 };
 
-/** The addresses that the product knows, with what their pages are called. */
+/** Adds the URL and title to the list that the test of the route table expects. */
 export const addAddress = (text: string, name: CallName): string =>
   text.replace(/\n\]\s*$/, `,\n  { "path": "${pathOf(name)}", "title": "${name.stem}" }\n]\n`);
 
-/** The test of the route table holds the number of its lines. */
+/** Increments the number of lines in the test of the route table. */
 export const countOneMore = (text: string): string =>
   text
     .replace(/has (\d+) lines/, (_all, count: string) => `has ${Number(count) + 1} lines`)
     .replace(/toHaveLength\((\d+)\)/, (_all, count: string) => `toHaveLength(${Number(count) + 1})`);
 
-/** Page, its address and its title. @returns what was written or changed. */
+/** Writes the page, and adds its URL and title. @returns the paths written or changed. */
 export const newPage = (root: string, name: CallName): string[] => {
   const { capability, stem } = name;
   if (!existsSync(join(root, `capabilities/${capability}`)))

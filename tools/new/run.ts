@@ -1,4 +1,4 @@
-/** `npm run new <call|page|migration|capability> <name>`: writes the files of one new thing and makes it known. */
+/** `npm run new <call|page|migration|capability> <name>`: writes the files of a new element and registers it. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseCapability, parseName, UsageError } from './names.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { npm } from './child.mjs';
 
 /**
- * Packages that are no part of the product's own tree: `source` holds a package.json and its lock file, they are
- * installed into `.cache/<name>`.
+ * Packages outside the product's own tree: `source` holds a package.json and its lock file; they are installed into
+ * `.cache/<name>`.
  * @typedef {{ name: string, source: string }} Apart
  */
 
-/** True when what is there is what the lock file wants: it is copied along, and the folder appears as a whole. */
+/** True when the installed lock file equals the wanted one; the folder is moved into place only when complete. */
 export function isInstalledApart(root, { name, source }) {
   const here = join(root, '.cache', name, 'package-lock.json');
   return (

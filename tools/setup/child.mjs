@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * Runs npm quietly: resolves to { ok, output }. It gets the machine's own Node, because `npm ci` begins by deleting
- * the one in node_modules.
+ * Runs npm quietly; resolves to { ok, output }. Uses the system's Node, because `npm ci` begins by deleting the one in
+ * node_modules.
  */
 export function npm(root, args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.endsWith('node_modules/.bin'));
@@ -26,7 +26,7 @@ export function npm(root, args) {
   });
 }
 
-/** Runs a script with that Node, hands signals on, and resolves to its exit code (128 + number after a signal). */
+/** Runs a script with the given Node, forwards signals, and resolves to its exit code (128 + number after a signal). */
 export function runScript(root, runtime, [script, ...args]) {
   const path = [join(root, 'node_modules/.bin'), dirname(runtime), process.env.PATH].join(delimiter);
   const child = spawn(runtime, [script, ...args], {
@@ -42,8 +42,8 @@ export function runScript(root, runtime, [script, ...args]) {
 }
 
 /**
- * npm, a terminal and a service manager may each tell us and the child the same thing at once: every signal is handed
- * on once a second at most, and Ctrl-C in a terminal not at all, because it reaches the child by itself.
+ * npm, a terminal and a service manager may each signal both this process and the child: a signal is forwarded at most
+ * once a second, and Ctrl-C in a terminal not at all, because it reaches the child directly.
  */
 function forwardSignals(child) {
   const inTerminal = [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY);

@@ -6,11 +6,11 @@ import { npm } from './child.mjs';
 const stampName = '.install-stamp';
 
 /**
- * Sets of packages: `serve` is what building and serving need, `all` has the tools of the tests as well.
+ * Sets of packages: `serve` for building and serving, `all` also for the tests.
  * @typedef {'serve' | 'all'} PackageSet
  */
 
-/** True (in milliseconds) when the packages of the set are there as package-lock.json wants them. */
+/** Fast check: true when the packages of the set are installed as package-lock.json requires. */
 export function isInstalled(root, set) {
   if (!existsSync(join(root, 'node_modules'))) return false;
   const stamp = readStamp(root);
@@ -20,7 +20,9 @@ export function isInstalled(root, set) {
   return found !== undefined;
 }
 
-/** Makes node_modules hold the packages of the set. Throws with npm's first words when the installation fails. */
+/**
+ * Installs the packages of the set into node_modules. @throws Error with npm's first lines when the installation fails.
+ */
 export async function installPackages(root, set, note = () => undefined) {
   const result = await tryInOrder(root, set, note);
   if (!result.ok) throw new Error(`npm could not install the packages:\n${firstLines(result.output)}`);
@@ -28,9 +30,9 @@ export async function installPackages(root, set, note = () => undefined) {
 }
 
 /**
- * `ci` empties node_modules first. Where the lock file is unchanged and only packages are missing, `install` adds
- * them; it also takes a lock file that lacks optional packages of other systems, which `ci` refuses. No install script
- * of a package is needed, so none runs.
+ * `ci` empties node_modules first. When the lock file is unchanged and only packages are missing, `install` adds them;
+ * it also accepts a lock file without optional packages of other systems, which `ci` refuses. Install scripts of
+ * packages are not needed and never run.
  */
 async function tryInOrder(root, set, note) {
   const isAddition = existsSync(join(root, 'node_modules')) && readStamp(root).lock === lockHash(root);
@@ -51,7 +53,7 @@ function covers(installed, wanted) {
   return installed === wanted || installed === 'all';
 }
 
-/** Somebody may have run `npm ci` by hand: then every required package is there in the wanted version. */
+/** Detects `npm ci` run by hand: every required package is installed in the wanted version. */
 function recordFits(root, set) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -74,7 +76,7 @@ function lockHash(root) {
     .digest('hex');
 }
 
-/** Two words: hash of the lock file and set. */
+/** The stamp holds two words: the hash of the lock file, and the set. */
 function readStamp(root) {
   const file = join(root, 'node_modules', stampName);
   const [lock, set] = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : [];

@@ -1,7 +1,7 @@
 /**
- * The way in for every npm script: `node tools/setup/run.mjs <task> [arguments…]` or `… exec <script> [arguments…]`.
- * Plain JavaScript, because it runs on the Node the machine happens to have. It installs what the task needs and is
- * missing, then runs the task's script with a Node that runs TypeScript.
+ * Entry point of every npm script: `node tools/setup/run.mjs <task> [arguments…]` or `… exec <script> [arguments…]`.
+ * Plain JavaScript, because it runs on whatever Node is installed. Installs missing packages of the task, then runs its
+ * script with a Node that supports TypeScript.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,9 @@ const tasks = {
   bench: { script: 'bench/run.ts', set: 'all', apart: { name: 'bench', source: 'bench/packages' } },
 };
 
-/** What to run; undefined for a word that is no task. `exec` needs what serving needs, `tool` what the tests need. */
+/**
+ * The task to run; undefined for an unknown name. `exec` needs the packages for serving, `tool` those for the tests.
+ */
 function taskFor([name, ...rest]) {
   const [script, ...args] = rest;
   if (name === 'exec' && script) return { script, args, set: 'serve' };
@@ -30,7 +32,7 @@ function taskFor([name, ...rest]) {
   return Object.hasOwn(tasks, name ?? '') ? { ...tasks[name], args: rest } : undefined;
 }
 
-/** What is missing is one step: packages and Node are fetched side by side. @returns the Node to use. */
+/** Installs everything missing in one step; packages and Node are fetched in parallel. @returns the Node to use. */
 async function prepare({ set, apart }) {
   const packages = !isInstalled(root, set);
   const more = apart !== undefined && !isInstalledApart(root, apart);
@@ -46,7 +48,7 @@ async function prepare({ set, apart }) {
   });
 }
 
-/** After `npm ci` by hand: npm has emptied node_modules, where programs look for Node. Never fails an installation. */
+/** Runs after `npm ci` by hand, which removes the link to Node from node_modules. Never fails an installation. */
 async function afterInstall() {
   try {
     linkRuntime(root, await findRuntime(root));

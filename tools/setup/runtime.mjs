@@ -7,26 +7,26 @@ import { runsTypeScript, runsTypeScriptFrom } from './version.mjs';
 const nodePackages = { name: 'node', source: 'tools/setup/node' };
 
 /**
- * Where the Node is that runs our scripts: the running one when it can run TypeScript, else one that was fetched into
- * `.cache/node`. Throws one sentence when it cannot be fetched.
+ * Path of the Node that runs our scripts: the running one when it supports TypeScript, otherwise one fetched into
+ * `.cache/node`. @throws Error with a one-sentence message when it cannot be fetched.
  */
 export async function findRuntime(root, running = process) {
   if (runsTypeScript(running.versions.node)) return running.execPath;
   const fetched = join(root, '.cache/node/node_modules/.bin/node');
-  // npm chooses the package of this system and verifies it against the checksums of our lock file.
+  // npm selects the package for this system and verifies it against the checksums of the lock file.
   if (!works(fetched)) await installApart(root, nodePackages);
   if (!works(fetched)) throw new Error(notFetched(running.versions.node));
   return fetched;
 }
 
-/** True when `findRuntime` will answer without a download. */
+/** True when `findRuntime` needs no download. */
 export function hasRuntime(root, running = process) {
   return runsTypeScript(running.versions.node) || works(join(root, '.cache/node/node_modules/.bin/node'));
 }
 
 /**
- * Lets `npx`, npm scripts and programs of node_modules/.bin find a fetched Node. A Node of the machine needs no link,
- * and a link of ours to one that is no longer used is removed.
+ * Lets `npx`, npm scripts and programs of node_modules/.bin find a fetched Node. The system's own Node needs no link,
+ * and a stale link is removed.
  */
 export function linkRuntime(root, runtime) {
   const bin = join(root, 'node_modules/.bin');

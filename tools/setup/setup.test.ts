@@ -11,7 +11,7 @@ import { runsTypeScript, versionProblem } from './version.mjs';
 const here = import.meta.dirname;
 let root: string;
 
-/** A project of its own: our setup folder, an empty lock file, a pretended npm that writes down how it was called. */
+/** A temporary project with our setup folder, an empty lock file, and a fake npm that records its calls. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'setup-'));
   cpSync(here, join(root, 'tools/setup'), { recursive: true });
@@ -58,7 +58,7 @@ test('after a start, the tests add their packages without emptying node_modules'
   ]);
 });
 
-test('the bench alone installs its own packages, once, beside the others', () => {
+test('only the bench installs its own packages, once, in addition to the others', () => {
   run('bench');
   run('bench');
   expect(npmCalls()).toHaveLength(2);
@@ -128,7 +128,7 @@ describe('Node', () => {
     }
   });
 
-  test('that can neither be used nor fetched is said in one sentence', async () => {
+  test('that can neither be used nor fetched is reported in one sentence', async () => {
     const before = process.env.PATH;
     try {
       process.env.PATH = `${join(root, 'bin')}:/usr/bin:/bin`;
@@ -172,7 +172,7 @@ test.each([
   expect(versionProblem(version) === undefined).toBe(accepted);
 });
 
-test('SIGTERM reaches the script, which ends in its own way', async () => {
+test('SIGTERM is forwarded to the script, which determines the exit code', async () => {
   write(
     'script.mjs',
     `process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('ready');`,
@@ -183,7 +183,7 @@ test('SIGTERM reaches the script, which ends in its own way', async () => {
   expect(await once(child, 'close')).toEqual([5, null]);
 });
 
-test('without a terminal a step is one line at its end, with its time', () => {
+test('without a terminal a step prints one line at its end, with its duration', () => {
   const lines: string[] = [];
   let clock = 0;
   const step = createTerminal({ write: (text) => lines.push(text) }, () => clock).step('Loading');
@@ -194,7 +194,7 @@ test('without a terminal a step is one line at its end, with its time', () => {
   expect(lines).toEqual(['✓ Loading  2.3 s  12 rows\n']);
 });
 
-test('without a terminal a step that takes long is announced once', () => {
+test('without a terminal a long step is announced once', () => {
   vi.useFakeTimers();
   try {
     const lines: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Shows what is being done and for how long: a spinner with seconds and percent in a terminal; elsewhere one line at
- * the end of each step, and one before it for a step that takes long. Types: steps.d.mts.
+ * Shows steps and their duration: a spinner with seconds and percent in a terminal; elsewhere one line at the end of
+ * each step, and one before it for a long step. Types: steps.d.mts.
  */
 const frames = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
 const longMs = 3_000;
@@ -9,7 +9,7 @@ export function createTerminal(stream = process.stdout, now = () => Date.now()) 
   return {
     step: (text) => startStep({ stream, now }, text),
     line: (text) => stream.write(`${text}\n`),
-    /** Runs `work(step)` as one step and marks its end, good or bad. */
+    /** Runs `work(step)` as one step and marks it as done or failed. */
     async run(text, work) {
       const step = startStep({ stream, now }, text);
       try {

@@ -17,7 +17,7 @@ const advice =
   'Browser tests need Chromium or Google Chrome: install one (Debian: ' +
   `apt-get install ${packages.join(' ')}) or set CHROMIUM_PATH to its program.`;
 
-/** A browser that starts: CHROMIUM_PATH, else an installed one, else (root on Debian) the one of the distribution. */
+/** Finds a working browser: CHROMIUM_PATH, else an installed one, else (root on Debian) installs the distribution's. */
 export async function findChromium(): Promise<Chromium> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen)
@@ -38,12 +38,12 @@ function which(name: string): string | undefined {
   return result.status === 0 ? result.stdout.trim() : undefined;
 }
 
-/** Runs it: the package of some distributions is only a stub that asks to install another one. */
+/** Tests by running it, because some distributions install only a stub that asks for another package. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** Pages are measured with the fonts of a phone. Where fontconfig is missing the system has fonts of its own. */
+/** Pages are measured with the fonts of a phone. Without fontconfig the system's fonts are assumed to suffice. */
 function hasFonts(): boolean {
   return [':lang=zh', 'Roboto'].every((wanted) => {
     const result = spawnSync('fc-list', [wanted], { encoding: 'utf8' });

@@ -5,10 +5,10 @@ export function heading(text: string): void {
   process.stdout.write(`\n=== ${text} ===\n`);
 }
 
-/** Runs a program of node_modules/.bin with our terminal; true when it ended well. */
+/** Runs a program of node_modules/.bin with inherited input and output; true when it succeeded. */
 export function runTool(root: string, tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const bin = join(root, 'node_modules/.bin');
-  // `node` is the very program that runs us; the others find it first in PATH.
+  // `node` is the running executable; other programs find it first in PATH.
   const command = tool === 'node' ? process.execPath : join(bin, tool);
   const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path, ...env }, stdio: 'inherit' });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a report is counted, todo and skipped alike', () => {
+test('a report is counted, with todo counted as skipped', () => {
   expect(tallyOf(report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }), false)).toEqual(
     { passed: 5, failed: 1, skipped: 3 },
   );
@@ -22,13 +22,13 @@ test('a test file that does not load is a failure', () => {
   expect(tallyOf(file, false).failed).toBe(1);
 });
 
-test('a run that ended badly is never all green: not with passed tests, not without a report', () => {
+test('a failed run counts a failure, also when all tests passed or the report is missing', () => {
   expect(tallyOf(report({ numPassedTests: 5 }), false).failed).toBe(1);
   expect(tallyOf(join(folder, 'missing.json'), false).failed).toBe(1);
   expect(tallyOf(join(folder, 'missing.json'), true).failed).toBe(1);
 });
 
-test('the last line sums everything and names skipped tests only when there are some', () => {
+test('the summary adds all runs and mentions skipped tests only when there are any', () => {
   const sum = addTallies([
     { passed: 2, failed: 0, skipped: 0 },
     { passed: 3, failed: 1, skipped: 0 },
@@ -37,7 +37,7 @@ test('the last line sums everything and names skipped tests only when there are 
   expect(summaryOf({ ...sum, skipped: 4 })).toBe('5 passed, 1 failed, 4 skipped');
 });
 
-test('the exit code is bad on any failure and when nothing ran', () => {
+test('the exit code is 1 on any failure and when nothing ran', () => {
   expect([
     exitCodeOf({ ...noTests, passed: 1 }),
     exitCodeOf({ ...noTests, passed: 1, failed: 1 }),
@@ -55,12 +55,12 @@ describe('a stem', () => {
     write('capabilities/a/server/races.test.ts', "import { doThing } from '../contract/do-thing.ts';");
   });
 
-  it('chooses the files whose path contains it, each in its project', () => {
+  it('selects the files whose path contains it, by project', () => {
     expect(chooseTests(folder, ['wallet'])).toEqual({ node: [], component: [], e2e: ['e2e/pages/wallet.test.ts'] });
     expect(chooseTests(folder, ['fen'])).toEqual({ node: ['platform/money/fen.test.ts'], component: [], e2e: [] });
   });
 
-  it('without a file of its own chooses those that import it', () => {
+  it('without a matching path selects the files that import it', () => {
     expect(chooseTests(folder, ['do-thing'])).toEqual({
       node: ['capabilities/a/server/races.test.ts'],
       component: [],
@@ -68,7 +68,7 @@ describe('a stem', () => {
     });
   });
 
-  it('that nobody knows chooses nothing; no stem chooses all', () => {
+  it('that is unknown selects nothing; no stem selects all', () => {
     expect(chooseTests(folder, ['nothing'])).toEqual({ node: [], component: [], e2e: [] });
     expect(chooseTests(folder, [])).toEqual({
       node: ['capabilities/a/server/races.test.ts', 'platform/money/fen.test.ts'],

@@ -1,8 +1,8 @@
 /**
- * `npm test`: every check of this project, in order, and one line at the end: `N passed, N failed`. A check that fails
- * does not stop the later ones.
- * `npm test -- <stem>`: only the tests of that stem (test-files.ts). `npm run test:watch [-- <stem>]`: the same without
- * browser tests, again whenever a file changes.
+ * `npm test`: every check of this project, in order, and a summary line at the end: `N passed, N failed`. A failing
+ * check does not stop later ones.
+ * `npm test -- <stem>`: only the tests of that stem (test-files.ts). `npm run test:watch [-- <stem>]`: without browser
+ * tests, repeated whenever a file changes.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ async function staticChecks(): Promise<Tally> {
   ]);
 }
 
-/** With a stem only what it names: the whole is checked before a change is handed in. */
+/** With a stem only its tests run; the static checks belong to the complete run. */
 async function runAll(): Promise<Tally> {
   const checks = stems.length === 0 ? await staticChecks() : noTests;
   if (countOf(chosen) === 0) process.stdout.write(`No test file is about ${stems.join(' or ')}.\n`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Tally = { passed: number; failed: number; skipped: number };
 
-/** The parts of vitest's JSON report that we read. A file that could not even be loaded has no assertions. */
+/** The parts of vitest's JSON report in use. A file that failed to load has no assertions. */
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
@@ -14,8 +14,8 @@ type Report = {
 export const noTests: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Counts of one vitest run. A run that failed counts at least one failure, also when every single test passed
- * (unhandled errors, a file that does not load, a crash before the report).
+ * Counts of one vitest run. A failed run counts at least one failure, also when every test passed (unhandled errors, a
+ * file that fails to load, a crash before the report).
  */
 export function tallyOf(reportFile: string, ok: boolean): Tally {
   const tally = existsSync(reportFile) ? readReport(reportFile) : { ...noTests, failed: 1 };
@@ -47,7 +47,7 @@ export function summaryOf({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** A run in which nothing passed is no success either. */
+/** A run without any passed test fails too. */
 export function exitCodeOf({ passed, failed }: Tally): number {
   return failed > 0 || passed === 0 ? 1 : 0;
 }

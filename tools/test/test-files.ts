@@ -23,8 +23,8 @@ function imports(text: string, stem: string): boolean {
 }
 
 /**
- * The test files that stems choose, by project: those whose path contains one; where no path does (a call tested
- * together with others), those that import a module of that name. All of them without a stem.
+ * Selects test files by stems, per project: those whose path contains one; where no path does (a call tested together
+ * with others), those that import a module of that name. Without stems, all of them.
  */
 export function chooseTests(root: string, stems: string[]): Chosen {
   const all = { node: allFiles(root, 'node'), component: allFiles(root, 'component'), e2e: allFiles(root, 'e2e') };

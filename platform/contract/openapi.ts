@@ -51,7 +51,12 @@ const operationOf = (call: Call): object => ({
   ...(call.method === 'POST' && {
     requestBody: { content: { 'application/json': { schema: schemaOf(call.request, 'input') } } },
   }),
-  responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(call) } } } },
+  responses: {
+    200: {
+      description: 'Envelope with the result in `code`',
+      content: { 'application/json': { schema: envelopeOf(call) } },
+    },
+  },
 });
 
 export const openApiOf = (calls: readonly Call[]): object => ({
@@ -59,7 +64,7 @@ export const openApiOf = (calls: readonly Call[]): object => ({
   info: {
     title: 'Zhanye',
     version: '1',
-    description: 'HTTP status is 200 whenever the server answered; `code` in the envelope tells.',
+    description: 'Every response has HTTP status 200; `code` in the envelope is the result.',
   },
   servers: [{ url: '/prod-api' }],
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -8,7 +8,7 @@ export const getAgent = defineCall({
   name: 'agents.get-agent',
   method: 'POST',
   path: '/api/ag/agent/info',
-  summary: 'One agent of the own subtree, with the way down to it',
+  summary: "Returns an agent of the caller's subtree with its ancestors up to the caller",
   permission: 'agent:view',
   effect: 'read',
   request: z.object({ id: id() }),

@@ -10,7 +10,8 @@ export const listAgents = defineCall({
   name: 'agents.list-agents',
   method: 'POST',
   path: '/api/ag/agent/list',
-  summary: 'Direct sub-agents: search by name, code or mobile; masked below the direct ones',
+  summary:
+    "Lists direct sub-agents of an agent in the caller's subtree; below the caller's own, names and mobiles are masked",
   permission: 'agent:view',
   effect: 'read',
   request: z.object({

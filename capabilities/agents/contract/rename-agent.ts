@@ -9,7 +9,7 @@ export const renameAgent = defineCall({
   name: 'agents.rename-agent',
   method: 'POST',
   path: '/api/ag/agent/info/rename',
-  summary: 'Renames the caller itself or a direct sub-agent',
+  summary: 'Renames the caller or one of its direct sub-agents',
   permission: 'agent:edit',
   effect: 'write',
   request: z.object({ id: id(), name: z.string().trim().regex(AGENT_NAME, 'field.agent_name') }),

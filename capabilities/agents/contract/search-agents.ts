@@ -11,7 +11,7 @@ export const searchAgents = defineCall({
   name: 'agents.search-agents',
   method: 'POST',
   path: '/api/ag/agent/search',
-  summary: 'Direct sub-agents by part of name, code or mobile; indirect ones by code or mobile',
+  summary: 'Searches the subtree: direct sub-agents by substring, indirect ones by their complete code or mobile',
   permission: 'agent:view',
   effect: 'read',
   request: z.object({ text: text(30), ...page }),

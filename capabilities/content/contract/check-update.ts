@@ -5,8 +5,7 @@ export const checkUpdate = defineCall({
   name: 'content.check-update',
   method: 'GET',
   path: '/app/api/check/app/update',
-  summary:
-    'Whether there is a newer version; no `data` when there is none. Mandatory when any version since the given one is.',
+  summary: 'Checks for a newer app version; `data` is omitted if there is none',
   permission: 'login',
   effect: 'read',
   request: z.object({

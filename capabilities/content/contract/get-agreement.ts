@@ -6,7 +6,7 @@ export const getAgreement = defineCall({
   name: 'content.get-agreement',
   method: 'GET',
   path: '/api/ag/agreement/{key}',
-  summary: 'The agreement in force, in `lang` or the language of Accept-Language. Keys: user, privacy.',
+  summary: 'Returns the agreement in force in `lang` or, if omitted, the Accept-Language. Keys: user, privacy',
   permission: 'public',
   effect: 'read',
   request: z.object({ key: z.string().max(40), lang: z.string().max(10).optional() }),

@@ -6,7 +6,7 @@ export const getBanner = defineCall({
   name: 'content.get-banner',
   method: 'GET',
   path: '/api/ag/banner/info',
-  summary: 'The content of a banner that is shown now.',
+  summary: 'Returns the content of a banner that is currently published',
   permission: 'content:view',
   effect: 'read',
   request: z.object({ id: id() }),

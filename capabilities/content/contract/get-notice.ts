@@ -6,7 +6,7 @@ export const getNotice = defineCall({
   name: 'content.get-notice',
   method: 'POST',
   path: '/api/ag/notice/info',
-  summary: 'One notice. Reading it does not mark it read.',
+  summary: 'Returns a notice without marking it as read',
   permission: 'content:view',
   effect: 'read',
   request: z.object({ id: id() }),

@@ -9,7 +9,7 @@ export const listBanners = defineCall({
   name: 'content.list-banners',
   method: 'POST',
   path: '/api/ag/banner/list',
-  summary: 'Banners that are shown now, in their order. `bannerType`: 1 home, 2 shop.',
+  summary: 'Lists currently published banners in display order. `bannerType`: 1 home, 2 shop',
   permission: 'content:view',
   effect: 'read',
   request: z.object({ bannerType: z.union([z.literal(1), z.literal(2)]).optional() }),

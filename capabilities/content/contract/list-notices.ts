@@ -6,7 +6,7 @@ export const listNotices = defineCall({
   name: 'content.list-notices',
   method: 'POST',
   path: '/api/ag/notice/list',
-  summary: 'Notices to this agent and to everybody, newest first. `total` is the number of unread ones.',
+  summary: 'Lists notices to the agent and to all agents, newest first. `total` is the number of unread notices',
   permission: 'content:view',
   effect: 'read',
   request: z.object({ unreadOnly: z.boolean().optional(), ...page }),

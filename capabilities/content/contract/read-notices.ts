@@ -6,7 +6,7 @@ export const readNotices = defineCall({
   name: 'content.read-notices',
   method: 'POST',
   path: '/api/ag/notice/read',
-  summary: 'Marks notices as read: those of `ids`, or `all`.',
+  summary: 'Marks notices as read: those in `ids`, or all of them with `all`',
   permission: 'content:view',
   effect: 'write',
   request: z.union([z.object({ all: z.literal(true) }), z.object({ ids: z.array(id()).min(1).max(100) })]),

@@ -11,7 +11,8 @@ export const listTodos = defineCall({
   name: 'home.list-todos',
   method: 'POST',
   path: '/api/ag/home/todo',
-  summary: 'What waits for the agent, with how many, from whom and since when',
+  summary:
+    "Lists terminal operations that wait for the agent's confirmation: terminals, submitter and deadline by kind",
   permission: 'statistics:view',
   effect: 'read',
   request: z.object({}),

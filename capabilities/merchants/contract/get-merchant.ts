@@ -8,7 +8,7 @@ export const getMerchant = defineCall({
   name: 'merchants.get-merchant',
   method: 'POST',
   path: '/api/ag/merch/info',
-  summary: 'A merchant of the caller or of its team',
+  summary: 'Returns a merchant of the caller or of its team',
   permission: 'merchant:view',
   effect: 'read',
   request: z.object({ id: id() }),

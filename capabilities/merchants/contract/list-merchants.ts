@@ -8,7 +8,7 @@ export const listMerchants = defineCall({
   name: 'merchants.list-merchants',
   method: 'POST',
   path: '/api/ag/merch/list',
-  summary: 'Own (direct) merchants, the newest first; search by name, number or mobile',
+  summary: "Lists the caller's own merchants, newest first; searches by name, number or mobile",
   permission: 'merchant:view',
   effect: 'read',
   request: z.object({

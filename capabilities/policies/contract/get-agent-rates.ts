@@ -8,7 +8,7 @@ export const getAgentRates = defineCall({
   name: 'policies.get-agent-rates',
   method: 'GET',
   path: '/api/agent-rate/info/{id}',
-  summary: 'The settlement costs of an agent, per open policy',
+  summary: 'Returns the settlement costs of the caller or of an agent in its subtree, per open policy',
   permission: 'policy:view',
   effect: 'read',
   request: z.object({ id: id() }),

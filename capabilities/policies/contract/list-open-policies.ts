@@ -8,7 +8,7 @@ export const listOpenPolicies = defineCall({
   name: 'policies.list-open-policies',
   method: 'GET',
   path: '/api/ag/agent/open/policy/info',
-  summary: 'The policies that are open for me: what merchants pay, what I pay',
+  summary: "Lists the caller's open policies with merchant rates, fees and the caller's settlement costs",
   permission: 'policy:view',
   effect: 'read',
   request: nothing(),

@@ -7,7 +7,7 @@ export const listPolicies = defineCall({
   name: 'policies.list-policies',
   method: 'GET',
   path: '/api/ag/policy/list',
-  summary: 'The policies that are open for me, by name',
+  summary: "Lists the names of the caller's open policies",
   permission: 'login',
   effect: 'read',
   request: nothing(),

@@ -6,7 +6,7 @@ export const listDictionary = defineCall({
   name: 'reference.list-dictionary',
   method: 'GET',
   path: '/system/dict/data/type/{type}',
-  summary: 'The values of an enumeration with their labels. Types: see contract/dictionary-types.ts.',
+  summary: 'Lists the values of an enumeration with their labels. Types: see contract/dictionary-types.ts',
   permission: 'login',
   effect: 'read',
   request: z.object({ type: z.string().max(64) }),

@@ -7,7 +7,7 @@ export const changePassword = defineCall({
   name: 'session.change-password',
   method: 'POST',
   path: '/api/ag/my/center/changePwd',
-  summary: 'A new password. All other sessions and remembered devices end.',
+  summary: 'Changes the password and ends all other sessions and remembered logins of the account',
   permission: 'login',
   effect: 'write',
   request: z.object({ oldPassword: typedPassword().min(1, 'field.required'), newPassword: newPassword() }),

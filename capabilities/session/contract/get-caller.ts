@@ -6,7 +6,7 @@ export const getCaller = defineCall({
   name: 'session.get-caller',
   method: 'GET',
   path: '/getInfo',
-  summary: 'Who is logged in, and what he may do.',
+  summary: 'Returns the logged-in account with its agent, roles and permissions',
   permission: 'login',
   effect: 'read',
   request: z.object({}),

@@ -6,8 +6,7 @@ export const getCaptcha = defineCall({
   name: 'session.get-captcha',
   method: 'GET',
   path: '/captchaImage',
-  summary:
-    'A picture of a small sum: single use, two minutes. `stepUp` asks for one where they are switched off, after `captcha_required`.',
+  summary: 'Issues a single-use captcha, valid for 2 minutes; `stepUp` requests one even if captchas are disabled',
   permission: 'public',
   effect: 'read',
   request: z.object({ stepUp: flag() }),

@@ -6,7 +6,7 @@ export const listSessions = defineCall({
   name: 'session.list-sessions',
   method: 'GET',
   path: '/api/ag/my/sessions',
-  summary: 'Devices that are logged in, or that "remember me" could log in again. This one first, then the last used.',
+  summary: 'Lists devices with a session or a remembered login: the current one first, then by last use',
   permission: 'login',
   effect: 'read',
   request: nothing(),

@@ -7,7 +7,7 @@ export const login = defineCall({
   name: 'session.login',
   method: 'POST',
   path: '/login/app',
-  summary: 'Log in. `passwordCheck` asks for a credential of this device that can stand for the password next time.',
+  summary: 'Logs in; `passwordCheck` requests a "remember me" credential that replaces the password next time',
   permission: 'public',
   effect: 'write',
   request: z.object({

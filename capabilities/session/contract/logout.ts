@@ -5,7 +5,7 @@ export const logout = defineCall({
   name: 'session.logout',
   method: 'POST',
   path: '/api/logout',
-  summary: 'Ends this session: the token is dead afterwards.',
+  summary: 'Ends the current session and revokes its token',
   permission: 'login',
   effect: 'write',
   request: nothing(),

@@ -7,7 +7,7 @@ export const resetPassword = defineCall({
   name: 'session.reset-password',
   method: 'POST',
   path: '/api/ag/my/center/resetPwd',
-  summary: 'A new password with a code sent to the mobile. Ends every session and every remembered device.',
+  summary: 'Sets a new password with an SMS code and ends all sessions and remembered logins of the account',
   permission: 'public',
   effect: 'write',
   request: z.object({ mobile: mobile(), smsCode: smsCode(), password: newPassword() }),

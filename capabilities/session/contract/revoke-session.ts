@@ -6,7 +6,7 @@ export const revokeSession = defineCall({
   name: 'session.revoke-session',
   method: 'POST',
   path: '/api/ag/my/sessions/revoke',
-  summary: 'Ends a session of the same account on another device, and what that device remembers.',
+  summary: 'Ends a session of the same account on another device and revokes its remembered login',
   permission: 'login',
   effect: 'write',
   request: z.object({ id: id() }),

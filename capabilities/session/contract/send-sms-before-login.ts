@@ -7,7 +7,7 @@ export const sendSmsBeforeLogin = defineCall({
   name: 'session.send-sms-before-login',
   method: 'GET',
   path: '/api/ag/my/center/sendSMS2',
-  summary: 'A code before login. The same answer, after the same time, whether an account has the mobile or not.',
+  summary: 'Sends an SMS code before login; response and timing do not reveal whether an account exists',
   permission: 'public',
   effect: 'read',
   request: z.object({ mobile: mobile(), type: z.enum(publicPurposes), ...captcha }),

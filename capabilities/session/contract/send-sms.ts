@@ -6,7 +6,7 @@ export const sendSms = defineCall({
   name: 'session.send-sms',
   method: 'GET',
   path: '/api/ag/my/center/sendSMS',
-  summary: "A code to the account's own mobile, for what `type` says.",
+  summary: "Sends an SMS code for the purpose in `type` to the account's own mobile",
   permission: 'login',
   effect: 'read',
   request: z.object({ type: z.enum(stepUpPurposes) }),

@@ -7,7 +7,7 @@ export const addOtherAccount = defineCall({
   name: 'settlement.add-other-account',
   method: 'POST',
   path: '/api/ag/my/center/settlement/addOther',
-  summary: 'A further settlement account; needs a code for `settlement` (or the password).',
+  summary: 'Adds a further settlement account; requires a `settlement` SMS code or the password',
   permission: 'settlement:edit',
   effect: 'write',
   request: z.object({ ...typedAccount, isDefault: z.boolean().optional(), ...proof }),

@@ -7,7 +7,7 @@ export const addOwnAccount = defineCall({
   name: 'settlement.add-own-account',
   method: 'POST',
   path: '/app/api/user/settle/add',
-  summary: 'The first settlement account; needs a code for `settlement` (or the password).',
+  summary: 'Adds the first settlement account; requires a `settlement` SMS code or the password',
   permission: 'settlement:edit',
   effect: 'write',
   request: z.object({ ...typedAccount, ...proof }),

@@ -6,7 +6,7 @@ export const deleteOtherAccount = defineCall({
   name: 'settlement.delete-other-account',
   method: 'POST',
   path: '/api/ag/my/center/settlement/delOther',
-  summary: 'Deletes a further settlement account; refused while a withdrawal to it is open.',
+  summary: 'Deletes a further settlement account; refused while a withdrawal to it is open',
   permission: 'settlement:edit',
   effect: 'write',
   request: z.object({ id: id() }),

@@ -10,7 +10,7 @@ export const editAccount = defineCall({
   method: 'POST',
   path: '/api/ag/my/center/settlement/edit',
   summary:
-    'Changes a settlement account, with a code for `settlement` (or the password). What is left out stays; another card is verified anew.',
+    'Changes given fields of a settlement account with an SMS code or the password; a new payee is verified again',
   permission: 'settlement:edit',
   effect: 'write',
   request: z.object({

@@ -7,7 +7,7 @@ export const getProfile = defineCall({
   name: 'settlement.get-profile',
   method: 'GET',
   path: '/api/ag/my/center/info',
-  summary: 'The agent itself: data, settlement accounts (for whom may see them), certification, counts.',
+  summary: "Returns the agent's profile: data, settlement accounts (if permitted), certification and counts",
   permission: 'login',
   effect: 'read',
   request: nothing(),

@@ -8,8 +8,7 @@ export const searchBranches = defineCall({
   name: 'settlement.search-branches',
   method: 'POST',
   path: '/api/ag/cnap/select',
-  summary:
-    'Bank branches. `keyword` is part of a name, or the beginning of a CNAPS number; several words must all be there.',
+  summary: 'Searches bank branches; each word of `keyword` must be a CNAPS prefix or part of the name',
   permission: 'settlement:view',
   effect: 'read',
   request: z.object({ bankCode: word(), bankName: word(), province: word(), city: word(), keyword: word(), ...page }),

@@ -5,7 +5,7 @@ export const sendSettlementSms = defineCall({
   name: 'settlement.send-settlement-sms',
   method: 'GET',
   path: '/api/ag/my/center/settle/sendSMS',
-  summary: "A code for settlement changes, to the agent's own mobile whatever `mobile` says.",
+  summary: "Sends an SMS code for settlement changes to the agent's own mobile; `mobile` is ignored",
   permission: 'settlement:edit',
   effect: 'read',
   request: z.object({ mobile: z.string().max(20).optional() }),

@@ -7,7 +7,7 @@ export const changePassword = defineCall({
   name: 'staff.change-password',
   method: 'POST',
   path: '/console/changePwd',
-  summary: 'A new password. All other sessions of the account end.',
+  summary: 'Changes the password and ends all other sessions of the account',
   audience: 'staff',
   permission: 'login',
   effect: 'write',

@@ -7,7 +7,7 @@ export const getCaller = defineCall({
   name: 'staff.get-caller',
   method: 'GET',
   path: '/console/getInfo',
-  summary: 'Who is logged in to the console, and what they may do.',
+  summary: 'Returns the logged-in staff account with its role and permissions',
   audience: 'staff',
   permission: 'login',
   effect: 'read',

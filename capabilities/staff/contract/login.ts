@@ -6,7 +6,7 @@ export const login = defineCall({
   name: 'staff.login',
   method: 'POST',
   path: '/console/login',
-  summary: 'Log in to the console. The captcha is the one of `/captchaImage`.',
+  summary: 'Logs in to the console; the captcha is issued by `/captchaImage`',
   audience: 'staff',
   permission: 'public',
   effect: 'write',

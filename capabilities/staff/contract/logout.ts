@@ -5,7 +5,7 @@ export const logout = defineCall({
   name: 'staff.logout',
   method: 'POST',
   path: '/console/logout',
-  summary: 'Ends this session of the console: the token is dead afterwards.',
+  summary: 'Ends the current console session and revokes its token',
   audience: 'staff',
   permission: 'login',
   effect: 'write',

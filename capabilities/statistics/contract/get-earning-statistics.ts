@@ -8,7 +8,7 @@ export const getEarningStatistics = defineCall({
   name: 'statistics.get-earning-statistics',
   method: 'POST',
   path: '/api/ag/statistics/earnings',
-  summary: "The agent's own earnings of a period by day and kind; scope self: only those on its own merchants",
+  summary: "Returns the agent's earnings of a period by day and kind; scope `self`: only from its own merchants",
   permission: 'statistics:view',
   effect: 'read',
   request: z.object(range),

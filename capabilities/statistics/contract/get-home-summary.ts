@@ -8,7 +8,7 @@ export const getHomeSummary = defineCall({
   name: 'statistics.get-home-summary',
   method: 'POST',
   path: '/api/ag/home/summary',
-  summary: "Today's transactions and earnings, month to date, each with its comparison",
+  summary: 'Returns transactions and earnings of today and the month to date, each with its comparison',
   permission: 'statistics:view',
   effect: 'read',
   request: z.object({ scope: scope().default('team') }),

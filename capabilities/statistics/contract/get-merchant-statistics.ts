@@ -8,7 +8,7 @@ export const getMerchantStatistics = defineCall({
   name: 'statistics.get-merchant-statistics',
   method: 'POST',
   path: '/api/ag/statistics/merchant',
-  summary: 'Merchants now, and new ones of a period by day',
+  summary: 'Returns the current number of merchants, and those added in a period by day',
   permission: 'statistics:view',
   effect: 'read',
   request: z.object(range),

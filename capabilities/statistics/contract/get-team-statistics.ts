@@ -8,7 +8,7 @@ export const getTeamStatistics = defineCall({
   name: 'statistics.get-team-statistics',
   method: 'POST',
   path: '/api/ag/statistics/team',
-  summary: 'Agents now, and new ones of a period by day',
+  summary: 'Returns the current number of agents, and those added in a period by day',
   permission: 'statistics:view',
   effect: 'read',
   request: z.object(range),

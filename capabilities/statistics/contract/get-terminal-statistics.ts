@@ -10,7 +10,7 @@ export const getTerminalStatistics = defineCall({
   name: 'statistics.get-terminal-statistics',
   method: 'POST',
   path: '/api/ag/statistics/terminal',
-  summary: 'Terminals by bind status and brand now; bindings and activations of a period by day',
+  summary: 'Returns current terminals by bind status and brand; bindings and activations of a period by day',
   permission: 'statistics:view',
   effect: 'read',
   request: z.object(range),

@@ -8,7 +8,7 @@ export const getTradeStatistics = defineCall({
   name: 'statistics.get-trade-statistics',
   method: 'POST',
   path: '/api/ag/statistics/transaction',
-  summary: 'Successful transactions of a period by day, total type and payment type',
+  summary: 'Returns successful transactions of a period by day, total type and payment type',
   permission: 'statistics:view',
   effect: 'read',
   request: z.object(range),

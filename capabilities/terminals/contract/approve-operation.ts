@@ -7,7 +7,7 @@ export const approveOperation = defineCall({
   name: 'terminals.approve-operation',
   method: 'POST',
   path: '/api/term-operation/approve',
-  summary: 'Says yes to an operation: its terminals move now',
+  summary: 'Approves a pending operation and executes it',
   permission: 'terminal:approve',
   effect: 'write',
   idempotent: true,

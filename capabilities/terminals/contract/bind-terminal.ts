@@ -9,7 +9,7 @@ export const bindTerminal = defineCall({
   name: 'terminals.bind-terminal',
   method: 'POST',
   path: '/api/term-info/bind',
-  summary: 'Binds one terminal to an own merchant',
+  summary: "Binds a terminal to one of the caller's own merchants",
   permission: 'terminal:bind',
   effect: 'write',
   idempotent: true,

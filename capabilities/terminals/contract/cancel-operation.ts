@@ -7,7 +7,7 @@ export const cancelOperation = defineCall({
   name: 'terminals.cancel-operation',
   method: 'POST',
   path: '/api/term-operation/cancel',
-  summary: 'Takes back an operation that waits: its terminals are free again',
+  summary: 'Cancels a pending operation and releases its terminals',
   permission: 'terminal:view',
   effect: 'write',
   idempotent: true,

@@ -8,7 +8,7 @@ export const getOperation = defineCall({
   name: 'terminals.get-operation',
   method: 'POST',
   path: '/api/term-operation/info',
-  summary: 'One operation with a page of its terminals',
+  summary: 'Returns an operation with one page of its terminals',
   permission: 'terminal:view',
   effect: 'read',
   request: z.object({ id: id(), outcome: z.enum(ITEM_OUTCOMES).optional(), ...page }),

@@ -16,7 +16,7 @@ export const getTerminalSummary = defineCall({
   name: 'terminals.get-terminal-summary',
   method: 'POST',
   path: '/api/term-info/summary',
-  summary: 'How many terminals there are by bind status and brand, and what waits for a confirmation',
+  summary: 'Counts terminals by bind status and brand, and pending operations; lists permitted operations',
   permission: 'terminal:view',
   effect: 'read',
   request: terminalFilter(),

@@ -9,7 +9,7 @@ export const getTerminal = defineCall({
   name: 'terminals.get-terminal',
   method: 'POST',
   path: '/api/term-info/info',
-  summary: 'One terminal: state, holder, merchant, policy, fees, its life',
+  summary: 'Returns a terminal with its holder, merchant, policy, fees, pending operation and latest events',
   permission: 'terminal:view',
   effect: 'read',
   request: z.union([z.object({ id: id() }), z.object({ sn: z.string().trim().max(40) })]),

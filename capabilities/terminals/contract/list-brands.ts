@@ -6,7 +6,7 @@ export const listBrands = defineCall({
   name: 'terminals.list-brands',
   method: 'GET',
   path: '/api/term-info/brandList',
-  summary: 'Brands of terminals with their models',
+  summary: 'Lists terminal brands with their models',
   permission: 'login',
   effect: 'read',
   request: z.object({}),

@@ -11,7 +11,7 @@ export const listOperations = defineCall({
   name: 'terminals.list-operations',
   method: 'POST',
   path: '/api/term-operation/list',
-  summary: 'Operations the caller submitted, gave, got or has to confirm, the newest first',
+  summary: 'Lists operations that the caller submitted, gives, receives or has to confirm, newest first',
   permission: 'terminal:view',
   effect: 'read',
   request: z.object({

@@ -11,7 +11,7 @@ export const listRecalls = defineCall({
   name: 'terminals.list-recalls',
   method: 'POST',
   path: '/api/term-back/list',
-  summary: 'Recalls and returns, in or out, the newest first',
+  summary: 'Lists recalls and returns to (`in`) or from (`out`) the caller, newest first',
   permission: 'terminal:view',
   effect: 'read',
   request: z.object({

@@ -7,7 +7,7 @@ export const listTerminalEvents = defineCall({
   name: 'terminals.list-terminal-events',
   method: 'POST',
   path: '/api/term-info/history',
-  summary: 'The life of one terminal, the newest step first',
+  summary: 'Lists the events of a terminal, newest first',
   permission: 'terminal:view',
   effect: 'read',
   request: z.object({ id: id(), ...page }),

@@ -7,7 +7,7 @@ export const listTerminals = defineCall({
   name: 'terminals.list-terminals',
   method: 'POST',
   path: '/api/term-info/list',
-  summary: 'Terminals of the caller and its team, the newest first',
+  summary: 'Lists terminals of the caller and its team, newest first',
   permission: 'terminal:view',
   effect: 'read',
   request: terminalFilter().extend(page),

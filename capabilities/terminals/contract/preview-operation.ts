@@ -40,7 +40,7 @@ export const previewOperation = defineCall({
   name: 'terminals.preview-operation',
   method: 'POST',
   path: '/api/term-operation/preview',
-  summary: 'What an operation would do: which terminals would go, which not and why',
+  summary: 'Previews an operation: accepted terminals, and refused ones with reasons; changes nothing',
   permission: 'terminal:view',
   effect: 'read',
   request: operationRequest(),

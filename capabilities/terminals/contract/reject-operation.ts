@@ -7,7 +7,7 @@ export const rejectOperation = defineCall({
   name: 'terminals.reject-operation',
   method: 'POST',
   path: '/api/term-operation/reject',
-  summary: 'Says no to an operation: its terminals are free again',
+  summary: 'Rejects a pending operation and releases its terminals',
   permission: 'terminal:approve',
   effect: 'write',
   idempotent: true,

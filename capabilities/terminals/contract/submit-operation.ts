@@ -21,7 +21,7 @@ export const submitOperation = defineCall({
   name: 'terminals.submit-operation',
   method: 'POST',
   path: '/api/term-operation/submit',
-  summary: 'Does an operation, or hands it in for confirmation; one record with its items',
+  summary: 'Submits an operation: executes it, or records it as pending if it needs confirmation',
   permission: 'terminal:view',
   effect: 'write',
   idempotent: true,

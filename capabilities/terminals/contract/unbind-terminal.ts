@@ -8,7 +8,7 @@ export const unbindTerminal = defineCall({
   name: 'terminals.unbind-terminal',
   method: 'POST',
   path: '/api/term-info/unbind',
-  summary: 'Takes one terminal away from its merchant',
+  summary: "Unbinds a terminal from its merchant; an activated terminal needs the operator's approval",
   permission: 'terminal:unbind',
   effect: 'write',
   idempotent: true,

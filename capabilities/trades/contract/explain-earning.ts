@@ -33,7 +33,7 @@ export const explainEarning = defineCall({
   name: 'trades.explain-earning',
   method: 'POST',
   path: '/api/ag/earnings/explain',
-  summary: 'How the fee of a transaction was shared down to the caller, to the fen',
+  summary: "Explains how the fee of a transaction was shared, from the merchant's agent up to the caller",
   permission: 'earning:view',
   effect: 'read',
   request: z.object({ tradeId: id() }),

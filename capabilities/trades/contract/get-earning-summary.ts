@@ -8,7 +8,7 @@ export const getEarningSummary = defineCall({
   name: 'trades.get-earning-summary',
   method: 'POST',
   path: '/api/ag/earnings/summary',
-  summary: 'What the agent earned in a period, by kind and by day',
+  summary: "Returns the agent's earnings of a period by kind and by day",
   permission: 'earning:view',
   effect: 'read',
   request: z.object({ scope: scope().default('team'), from: day(), to: day() }),

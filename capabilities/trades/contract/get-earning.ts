@@ -7,7 +7,7 @@ export const getEarning = defineCall({
   name: 'trades.get-earning',
   method: 'POST',
   path: '/api/ag/earnings/info',
-  summary: 'One earning: what it comes from, and where it went',
+  summary: 'Returns an earning with its source and its wallet entry',
   permission: 'earning:view',
   effect: 'read',
   request: z.object({ id: z.string().regex(/^profit_share-[1-9]\d{0,14}$/, 'field.invalid') }),

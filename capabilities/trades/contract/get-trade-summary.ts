@@ -7,7 +7,7 @@ export const getTradeSummary = defineCall({
   name: 'trades.get-trade-summary',
   method: 'POST',
   path: '/api/ag/trx/summary',
-  summary: 'How many transactions a filter finds and what they come to; exact up to 10 000',
+  summary: 'Returns number and totals of the transactions that match a filter; exact up to 10 000',
   permission: 'trade:view',
   effect: 'read',
   request: z.object(tradeFilter),

@@ -10,7 +10,7 @@ export const getTrade = defineCall({
   name: 'trades.get-trade',
   method: 'POST',
   path: '/api/ag/trx/info',
-  summary: 'One transaction with everything that is known of it',
+  summary: 'Returns a transaction with fee, terminal, merchant, earning and refunds',
   permission: 'trade:view',
   effect: 'read',
   request: z.object({ id: id() }),

@@ -7,7 +7,7 @@ export const listEarnings = defineCall({
   name: 'trades.list-earnings',
   method: 'POST',
   path: '/api/ag/earnings/list',
-  summary: 'What the agent earned, one row per record that it earned by, the newest first',
+  summary: "Lists the agent's earnings, one row per source record, newest first",
   permission: 'earning:view',
   effect: 'read',
   request: z.object({

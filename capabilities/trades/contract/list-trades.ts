@@ -7,7 +7,7 @@ export const listTrades = defineCall({
   name: 'trades.list-trades',
   method: 'POST',
   path: '/api/ag/trx/list',
-  summary: 'Transactions of the agent or its team, the newest first, with the totals of their days',
+  summary: 'Lists transactions of the agent or its team, newest first, with daily totals',
   permission: 'trade:view',
   effect: 'read',
   request: z.object({ ...page, ...tradeFilter }),

@@ -8,7 +8,7 @@ export const applyWithdrawal = defineCall({
   name: 'wallet.apply-withdrawal',
   method: 'POST',
   path: '/api/ag/wallet/withdraw/apply',
-  summary: 'Applies for a withdrawal: the amount is held at once',
+  summary: 'Applies for a withdrawal and holds its amount',
   permission: 'wallet:withdraw',
   effect: 'write',
   idempotent: true,

@@ -7,7 +7,7 @@ export const approveWithdrawal = defineCall({
   name: 'wallet.approve-withdrawal',
   method: 'POST',
   path: '/console/withdrawals/approve',
-  summary: 'Approves a withdrawal for the next batch; above the limit the first of two approvals is recorded',
+  summary: 'Approves a withdrawal for the next payout batch; above a limit, two persons have to approve',
   audience: 'staff',
   permission: 'withdrawal:review',
   effect: 'write',

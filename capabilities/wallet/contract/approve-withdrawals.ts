@@ -7,7 +7,7 @@ export const approveWithdrawals = defineCall({
   name: 'wallet.approve-withdrawals',
   method: 'POST',
   path: '/console/withdrawals/approve-many',
-  summary: 'Approves those of several withdrawals that still are as they were shown; the others stay untouched',
+  summary: 'Approves several withdrawals; those whose approval step has changed are skipped',
   audience: 'staff',
   permission: 'withdrawal:review',
   effect: 'write',

@@ -7,7 +7,7 @@ export const cancelWithdrawal = defineCall({
   name: 'wallet.cancel-withdrawal',
   method: 'POST',
   path: '/api/ag/wallet/withdraw/cancel',
-  summary: 'Takes an application back while nobody has acted on it: the money is free again at once',
+  summary: 'Cancels a withdrawal in status `applied` and releases its hold',
   permission: 'wallet:withdraw',
   effect: 'write',
   idempotent: true,

@@ -21,7 +21,7 @@ export const getBalances = defineCall({
   name: 'wallet.get-balances',
   method: 'POST',
   path: '/api/ag/wallet/balances',
-  summary: 'All wallets of the agent with what each may do now',
+  summary: 'Returns the balances of all wallets with withdrawal rules and obstacles',
   permission: 'wallet:view',
   effect: 'read',
   request: z.object({}),

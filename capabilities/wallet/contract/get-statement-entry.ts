@@ -22,7 +22,7 @@ export const getStatementEntry = defineCall({
   name: 'wallet.get-statement-entry',
   method: 'POST',
   path: '/api/ag/wallet/statement/info',
-  summary: 'One entry with its explanation down to the transaction or the withdrawal',
+  summary: 'Returns a statement entry with the transaction or withdrawal that it was booked for',
   permission: 'wallet:view',
   effect: 'read',
   request: z.object({ id: entryId() }),

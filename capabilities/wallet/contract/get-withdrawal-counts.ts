@@ -7,7 +7,7 @@ export const getWithdrawalCounts = defineCall({
   name: 'wallet.get-withdrawal-counts',
   method: 'POST',
   path: '/console/withdrawals/count',
-  summary: 'How many wait for a decision, for the bank, or failed this week; and the limits in force',
+  summary: 'Counts withdrawals in review, in payment, and failed in the last 7 days; returns the approval limits',
   audience: 'staff',
   permission: 'withdrawal:view',
   effect: 'read',

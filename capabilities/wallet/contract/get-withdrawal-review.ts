@@ -19,7 +19,7 @@ export const getWithdrawalReview = defineCall({
   name: 'wallet.get-withdrawal-review',
   method: 'POST',
   path: '/console/withdrawals/inspect',
-  summary: 'One withdrawal with everything that its review looks at',
+  summary: "Returns a withdrawal with its review checks and the agent's other recent withdrawals",
   audience: 'staff',
   permission: 'withdrawal:view',
   effect: 'read',

@@ -7,7 +7,7 @@ export const getWithdrawal = defineCall({
   name: 'wallet.get-withdrawal',
   method: 'POST',
   path: '/api/ag/wallet/withdraw/info',
-  summary: 'One withdrawal with its steps',
+  summary: 'Returns a withdrawal with its steps',
   permission: 'wallet:view',
   effect: 'read',
   request: z.object({ id: id() }),

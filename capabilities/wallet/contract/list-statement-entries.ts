@@ -7,7 +7,7 @@ export const listStatementEntries = defineCall({
   name: 'wallet.list-statement-entries',
   method: 'POST',
   path: '/api/ag/wallet/statement/list',
-  summary: 'Entries of the agent’s wallets, the newest first, each with its running balance',
+  summary: "Lists statement entries of the agent's wallets, newest first, each with its running balance",
   permission: 'wallet:view',
   effect: 'read',
   request: z.object({

@@ -7,7 +7,7 @@ export const listWithdrawals = defineCall({
   name: 'wallet.list-withdrawals',
   method: 'POST',
   path: '/api/ag/wallet/withdraw/list',
-  summary: 'Withdrawals of the agent, the newest first',
+  summary: "Lists the agent's withdrawals, newest first",
   permission: 'wallet:view',
   effect: 'read',
   request: z.object({

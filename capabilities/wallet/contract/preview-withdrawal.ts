@@ -7,7 +7,7 @@ export const previewWithdrawal = defineCall({
   name: 'wallet.preview-withdrawal',
   method: 'POST',
   path: '/api/ag/wallet/withdraw/preview',
-  summary: 'What a withdrawal would cost and bring, and why it is not possible; changes nothing',
+  summary: 'Previews fee, tax, net amount and obstacles of a withdrawal; changes nothing',
   permission: 'wallet:withdraw',
   effect: 'read',
   request: z.object({

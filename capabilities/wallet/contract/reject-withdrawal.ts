@@ -8,7 +8,7 @@ export const rejectWithdrawal = defineCall({
   name: 'wallet.reject-withdrawal',
   method: 'POST',
   path: '/console/withdrawals/reject',
-  summary: 'Rejects a withdrawal: the held amount is free again, and the agent reads why',
+  summary: 'Rejects a withdrawal, releases its hold and tells the agent the reason',
   audience: 'staff',
   permission: 'withdrawal:review',
   effect: 'write',

@@ -8,7 +8,7 @@ export const searchWithdrawals = defineCall({
   name: 'wallet.search-withdrawals',
   method: 'POST',
   path: '/console/withdrawals/search',
-  summary: 'Withdrawals of all agents, the newest first, with the sums of everything that fits the filter',
+  summary: 'Searches withdrawals of all agents, newest first, with totals of all matching rows',
   audience: 'staff',
   permission: 'withdrawal:view',
   effect: 'read',

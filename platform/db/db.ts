@@ -36,7 +36,7 @@ const types = {
 
 export interface Database {
   db: Db;
-  /** For calls that read: the same connections, with prepared statements. */
+  /** For read calls: the same connections, with prepared statements. */
   reads: Db;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -60,8 +60,8 @@ export const connect = (url: string, max = 20): Database => {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'zhanye',
   });
-  pool.on('error', () => undefined); // an idle connection that is lost is replaced on next use
-  // A connection lost in use fails its statement; without a listener the error would end the process.
+  pool.on('error', () => undefined); // a lost idle connection is replaced on next use
+  // A connection lost while in use fails its statement; without a listener the error would also end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return { db: dbOver(plain(pool)), reads: dbOver(preparing(pool)), pool, close: () => pool.end() };
 };
@@ -85,12 +85,12 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 };
 
-/** Takes an advisory lock, named by the words, until the end of the transaction. */
+/** Takes an advisory lock, keyed by the words, until the end of the transaction. */
 export const lockFor = async (tx: Db, ...words: (string | number)[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${words.join(':')}, 0))`.execute(tx);
 };
 
-/** SQLSTATEs and socket errors of a database that is shut down, starting, or not there. */
+/** SQLSTATEs and socket errors of a database that is shutting down, starting or unreachable. */
 const AWAY = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
 
 export const isDatabaseAway = (error: unknown): boolean =>

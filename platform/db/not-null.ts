@@ -1,5 +1,5 @@
 /**
- * In a row type: the column may be null in its table, and the statement leaves such rows out. Tests check that none is
- * seen.
+ * For row types: the column is nullable in its table, but the statement excludes such rows. Tests check that no null is
+ * returned.
  */
 export type NotNull<T> = T;

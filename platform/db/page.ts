@@ -24,7 +24,7 @@ const jsonIn = (cursor: string): unknown => {
 
 type IsKey = (key: unknown) => boolean;
 
-/** A cursor is untrusted input: values that are no valid keys are refused here. */
+/** Cursors are untrusted input: values that are not valid keys are rejected here. */
 const keysIn = (cursor: string | undefined, kinds: readonly IsKey[]): unknown[] | undefined => {
   if (cursor === undefined || cursor === '') return undefined;
   const keys = jsonIn(cursor);
@@ -42,7 +42,7 @@ export const decodeCursor = (cursor: string | undefined, length: number): number
     Array.from({ length }, () => Number.isSafeInteger),
   ) as number[] | undefined;
 
-/** Decodes a cursor whose first key is a text. */
+/** Decodes a cursor whose first key is text and whose other keys are integers. */
 export const decodeTextCursor = (cursor: string | undefined, length: number): [string, ...number[]] | undefined =>
   keysIn(cursor, [isText, ...Array.from({ length: length - 1 }, () => Number.isSafeInteger)]) as
     | [string, ...number[]]

@@ -31,7 +31,7 @@ const namer = (): ((text: string) => string | undefined) => {
 const isStale = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
 
-/** A pool on whose connections statements stay prepared. */
+/** Connections of a pool that keep statements prepared. */
 export const preparing = (pool: pg.Pool): Connect => {
   const nameOf = namer();
   return async (): Promise<Connection> => {

@@ -1,11 +1,11 @@
-/** No value reaches the text of a statement; a transaction is one, whatever happens in it. */
+/** Guarantees: values never become part of a statement's text; transactions are atomic. */
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connect, type Database } from './db.ts';
 import { sql } from './sql.ts';
 import type { Tx } from './transactions.ts';
 
 describe('a statement', () => {
-  it('has its values as parameters, also those of statements within it', () => {
+  it('passes values as parameters, also those of nested statements', () => {
     const where = sql`id = any (${[1, 2]}::bigint[]) and name = ${"'; drop table x"}`;
     expect(sql`select ${sql.ref('t.a"b')} from t where ${where} limit ${3}`.compile()).toEqual({
       text: 'select "t"."a""b" from t where id = any ($1::bigint[]) and name = $2 limit $3',
@@ -13,7 +13,7 @@ describe('a statement', () => {
     });
   });
 
-  it('joins values and statements, none as well', () => {
+  it('joins values and statements, also an empty list', () => {
     expect(sql`(${sql.join([1, sql`now()`, 'x'])})`.compile()).toEqual({ text: '($1, now(), $2)', values: [1, 'x'] });
     expect(sql`${sql.join([sql`a`, sql`b = ${1}`], sql` and `)}`.compile()).toEqual({
       text: 'a and b = $1',
@@ -42,7 +42,7 @@ describe('a transaction', () => {
   const insert = (tx: Tx, id: number) => sql`insert into transaction_test.fact values (${id})`.execute(tx);
   const facts = async () => (await sql`select id from transaction_test.fact order by id`.execute(database.db)).rows;
 
-  it('is committed whole, its statements in the order they were asked for', async () => {
+  it('is committed as a whole, its statements in the order of the calls', async () => {
     const answer = await database.db.transaction(async (tx) => {
       await Promise.all([insert(tx, 1), insert(tx, 2)]);
       return 'done';
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     expect([answer, await facts()]).toEqual(['done', [{ id: 1 }, { id: 2 }]]);
   });
 
-  it('leaves nothing when it fails, and its connection can be used again', async () => {
+  it('is rolled back if it fails, and its connection can be used again', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const failing = database.db.transaction(async (tx) => {
         await insert(tx, 1);
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     expect([database.pool.idleCount, database.pool.totalCount]).toEqual([database.pool.totalCount, 1]);
   });
 
-  it('fails as a whole where a failed statement was caught: it cannot be committed', async () => {
+  it('cannot be committed after a failed statement, even if the error was caught', async () => {
     const work = database.db.transaction(async (tx) => {
       await insert(tx, 1);
       await insert(tx, 1).catch(() => undefined);
@@ -72,7 +72,7 @@ describe('a transaction', () => {
     expect(await facts()).toEqual([]);
   });
 
-  it('takes no statement after its end, and no transaction within it', async () => {
+  it('rejects statements after its end, and nested transactions', async () => {
     let kept: Tx | undefined;
     await database.db.transaction(async (tx) => {
       kept = tx;
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     expect(await facts()).toEqual([]);
   });
 
-  it('closes a connection that died in it', async () => {
+  it('closes a connection that was lost during it', async () => {
     const work = database.db.transaction(async (tx) => {
       await insert(tx, 1);
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
@@ -92,7 +92,7 @@ describe('a transaction', () => {
     expect(await facts()).toEqual([]);
   });
 
-  it('reads one snapshot where it asks for one', async () => {
+  it('reads one snapshot with isolation repeatable read', async () => {
     await database.db.transaction(async (tx) => {
       const count = async () => (await sql`select count(*) as n from transaction_test.fact`.execute(tx)).rows;
       const before = await count();

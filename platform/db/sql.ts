@@ -1,10 +1,9 @@
 /**
- * SQL as template literals. A value becomes a parameter, a statement within a statement becomes part of its text:
- * no value ever reaches the text. The row type is declared at the tag, and the tests compare it with what PostgreSQL
- * answers (testing/row-types).
+ * SQL as template literals. Values become parameters, nested statements become part of the text: values never reach the
+ * text. The row type is declared at the tag, and the tests compare it with PostgreSQL's results (testing/row-types).
  */
 
-/** What PostgreSQL says of a column of an answer. `tableID` is 0 for an expression. */
+/** PostgreSQL's description of a result column. `tableID` is 0 for an expression. */
 export interface Field {
   readonly name: string;
   readonly dataTypeID: number;
@@ -17,7 +16,7 @@ export interface Result {
   readonly fields?: readonly Field[];
 }
 
-/** What a statement runs on: the pool, or one transaction. */
+/** Executes statements: the pool, or one transaction. */
 export interface Runner {
   query(text: string, values: readonly unknown[]): Promise<Result>;
 }
@@ -25,13 +24,13 @@ export interface Runner {
 type Observer = (statement: Sql, result: Result, runner: Runner) => void;
 let observe: Observer | undefined;
 
-/** The tests see every answer together with the statement it belongs to. */
+/** For tests: the observer receives every result with its statement. */
 export const observeResults = (observer: Observer | undefined): void => {
   observe = observer;
 };
 
 export class Sql<Row = unknown> {
-  /** The text around the values. Of a template it is one array per place in the code, always the same. */
+  /** The text around the values. For a template literal it is the same array on every evaluation. */
   readonly parts: readonly string[];
   readonly values: readonly unknown[];
 
@@ -67,10 +66,10 @@ export class Sql<Row = unknown> {
 const tag = <Row = unknown>(parts: TemplateStringsArray, ...values: readonly unknown[]): Sql<Row> =>
   new Sql<Row>(parts, values);
 
-/** Text of our own, as it stands: never anything that came from outside. */
+/** Literal SQL text: constants of the code only, never external input. */
 const raw = (text: string): Sql => new Sql([text], []);
 
-/** The name of a column or a table, quoted; its parts are separated by dots. */
+/** A quoted name of a column or table; its parts are separated by dots. */
 const ref = (name: string): Sql =>
   raw(
     name
@@ -81,7 +80,7 @@ const ref = (name: string): Sql =>
 
 const comma = raw(', ');
 
-/** Values or statements, one after the other. */
+/** Values or statements, joined by a separator. */
 const join = (items: readonly unknown[], separator: Sql = comma): Sql => {
   const spread = items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
   return new Sql(

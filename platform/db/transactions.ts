@@ -1,8 +1,8 @@
-/** Statements on a connection of the pool each, or all of them in one transaction. */
+/** Runs statements each on any connection of the pool, or all in one transaction. */
 import type { Result, Runner } from './sql.ts';
 
 export interface Connection extends Runner {
-  /** @param isBroken the connection is closed instead of used again. */
+  /** @param isBroken whether to close the connection instead of reusing it. */
   release(isBroken?: boolean): void;
 }
 
@@ -12,7 +12,7 @@ export type Isolation = 'read committed' | 'repeatable read' | 'serializable';
 
 export interface Db extends Runner {
   readonly isTransaction: boolean;
-  /** One transaction: committed when `work` returns, rolled back when it throws. There is none within another. */
+  /** One transaction: committed when `work` returns, rolled back when it throws. Transactions cannot be nested. */
   transaction<T>(work: (tx: Tx) => Promise<T>, isolation?: Isolation): Promise<T>;
 }
 
@@ -20,7 +20,7 @@ export interface Tx extends Db {
   readonly isTransaction: true;
 }
 
-/** One statement after the other, in the order of the calls: a connection takes one at a time. */
+/** Serializes statements in the order of the calls, because a connection runs one at a time. */
 const inOrder = (runner: Runner): Runner => {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -34,7 +34,7 @@ const inOrder = (runner: Runner): Runner => {
 
 const noNested = (): Promise<never> => Promise.reject(new Error('a transaction within a transaction'));
 
-/** A transaction that is already open on `runner`. */
+/** Wraps a transaction that is already open on `runner`. */
 export const txOver = (runner: Runner): Tx => ({
   isTransaction: true,
   query: inOrder(runner).query,
@@ -42,8 +42,8 @@ export const txOver = (runner: Runner): Tx => ({
 });
 
 /**
- * The transaction, and what ends it: a statement that comes later is refused, the connection belongs to somebody else
- * then.
+ * The transaction, and a function that ends it: later statements are rejected, because the connection may already be in
+ * use by another transaction.
  */
 const endable = (connection: Connection): { tx: Tx; end: () => void } => {
   let hasEnded = false;

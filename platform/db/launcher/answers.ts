@@ -4,7 +4,7 @@ import { ensureRoles, giveToOwner } from './roles.ts';
 
 type Address = { port: number; socketDir: string };
 
-/** True when the server behind this socket serves exactly this cluster and accepts work. */
+/** Whether the server behind this socket serves this very cluster and accepts connections. */
 export async function answers(address: Address, cluster: string): Promise<boolean> {
   try {
     const folder = await withClient(address, 'postgres', async (client) => {
@@ -17,7 +17,7 @@ export async function answers(address: Address, cluster: string): Promise<boolea
   }
 }
 
-/** Creates the application's database and its roles unless they are there. */
+/** Creates the application's database and its roles if they do not exist. */
 export async function ensureDatabase(address: Address, name: string): Promise<void> {
   await withClient(address, 'postgres', async (client) => {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
@@ -40,7 +40,7 @@ async function withClient<T>(
     connectionTimeoutMillis: 2_000,
     query_timeout: 10_000,
   });
-  // A server that goes away while we ask is an answer too, not a crash of this process.
+  // A server that stops during the check must not crash this process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -7,7 +7,7 @@ import { runCommand, type RunAs } from './run-as.ts';
 const majorVersion = '18';
 export const superuser = 'zhanye';
 
-/** Creates the cluster when there is none. A creation that was killed half-way leaves nothing that counts. */
+/** Creates the cluster if there is none. Safe to repeat after an interrupted creation. */
 export async function ensureCluster(cluster: string, bin: string, runAs: RunAs, durable: boolean): Promise<boolean> {
   if (existsSync(join(cluster, 'PG_VERSION'))) {
     checkVersion(cluster);
@@ -69,7 +69,7 @@ function checkVersion(cluster: string): void {
   );
 }
 
-/** A cluster that root copied back into place is handed to PostgreSQL's user. */
+/** Changes the owner of a cluster that root has restored by copying to PostgreSQL's user. */
 async function giveTo(cluster: string, runAs: RunAs): Promise<void> {
   if (!runAs || (await stat(cluster)).uid === runAs.uid) return;
   const result = await runCommand('chown', ['-R', `${runAs.uid}:${runAs.gid}`, cluster], undefined);

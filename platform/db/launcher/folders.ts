@@ -12,11 +12,11 @@ import { userCan, type RunAs } from './run-as.ts';
  */
 export type Folders = { control: string; cluster: string; socket: string; log: string };
 
-/** The longest folder in which PostgreSQL's socket name still fits into the 103 bytes that macOS allows. */
+/** Maximum length of the socket folder's path, so that socket paths fit into the 103 bytes that macOS allows. */
 const socketDirMaxBytes = 103 - '/.s.PGSQL.5432.lock'.length;
 const elsewhereRoot = '/var/lib/zhanye';
 
-/** Creates dataDir and missing parents. Those we make as root are open for passing through, whatever the umask. */
+/** Creates dataDir and missing parents. Those created as root get mode 755, whatever the umask. */
 export async function createDataDir(dataDir: string): Promise<string> {
   const wanted = resolve(dataDir);
   try {
@@ -45,8 +45,8 @@ export async function prepareFolders(dataDir: string, runAs: RunAs): Promise<Fol
 }
 
 /**
- * Normally dataDir itself. When PostgreSQL's user cannot pass through its parents (a clone in /root), the files live
- * under /var/lib and dataDir keeps a link to them: opening up somebody's home folder is not ours to do.
+ * Normally dataDir itself. If PostgreSQL's user cannot traverse its parents (a clone in /root), the files are under
+ * /var/lib and dataDir contains a link to them: the permissions of a home folder must not be changed.
  */
 async function chooseHome(dataDir: string, runAs: RunAs): Promise<string> {
   const link = join(dataDir, 'elsewhere');
@@ -61,13 +61,13 @@ async function chooseHome(dataDir: string, runAs: RunAs): Promise<string> {
   await mkdir(home, { recursive: true });
   await chmod(elsewhereRoot, 0o755);
   await chmod(home, 0o755);
-  // A link whose goal was deleted points nowhere: the database is made anew.
+  // Remove a dangling link: the database is created anew.
   await rm(link, { force: true });
   await symlink(home, link);
   return home;
 }
 
-/** `<home>/run`, or a short folder named after a hash of it where the path would not fit into a socket address. */
+/** `<home>/run`, or a short folder named by a hash of it if the path is too long for a socket address. */
 export function socketDirOf(home: string): string {
   const wanted = join(home, 'run');
   if (Buffer.byteLength(wanted) <= socketDirMaxBytes) return wanted;
@@ -75,7 +75,7 @@ export function socketDirOf(home: string): string {
   return join(existsSync('/tmp') ? '/tmp' : tmpdir(), `zhanye-${name}`);
 }
 
-/** A folder that only PostgreSQL's user (and root) may enter. One prepared by somebody else is refused. */
+/** Creates a folder accessible only to PostgreSQL's user (and root). An existing folder of another owner is refused. */
 export async function privateDir(path: string, runAs: RunAs): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST' || !(await isSafe(path, runAs))) throw refusal(path, error);

@@ -1,4 +1,4 @@
-/** A reason the database could not start or stop, as one sentence that a person can act on. */
+/** Why the database could not start or stop, as one sentence that states what to do. */
 export class LauncherError extends Error {
   override name = 'LauncherError';
 }
@@ -13,7 +13,7 @@ const fileReasons: Record<string, string> = {
   EEXIST: 'is not a folder',
 };
 
-/** Turns a file-system error about `path` into a LauncherError; anything unknown is returned as it was. */
+/** Converts a file-system error about `path` to a LauncherError; unknown errors are returned unchanged. */
 export function explainFileError(error: unknown, path: string): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
   const reason = fileReasons[code];

@@ -18,7 +18,7 @@ import {
 const isRoot = process.getuid?.() === 0;
 
 describe('a start', { timeout: 120_000 }, () => {
-  test('on an empty folder gives a durable UTF-8 database in UTC that only a private socket reaches', async () => {
+  test('in an empty folder creates a durable UTF-8 database in UTC with a private socket only', async () => {
     const dataDir = await newDataDir();
     const running = await startPostgres({ dataDir });
     const [row] = await query(
@@ -42,7 +42,7 @@ describe('a start', { timeout: 120_000 }, () => {
     await running.stop();
   });
 
-  test('after a stop finds the same data, and the stop has really ended the server', async () => {
+  test('after a stop finds the same data; the stop has ended the server process', async () => {
     const dataDir = await newDataDir();
     const first = await startPostgres({ dataDir });
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS number');
@@ -62,7 +62,7 @@ describe('a start', { timeout: 120_000 }, () => {
     await running.stop();
   });
 
-  test('works in a folder whose path is too long for a socket, with blanks and Chinese in it', async () => {
+  test('works in a folder whose path is too long for a socket and contains blanks and Chinese characters', async () => {
     const dataDir = join(await newDataDir(), '销售 代理'.repeat(8));
     const running = await startPostgres({ dataDir, settings: { fsync: 'off' } });
     expect(Buffer.byteLength(`${running.connection.host}/.s.PGSQL.5432`)).toBeLessThan(104);
@@ -71,7 +71,7 @@ describe('a start', { timeout: 120_000 }, () => {
     await rm(running.connection.host, { recursive: true });
   });
 
-  test('says in one sentence when the folder cannot be a folder', async () => {
+  test('reports in one sentence that the path is not a folder', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await expect(startPostgres({ dataDir: join(file, 'data') })).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('a start', { timeout: 120_000 }, () => {
     );
   });
 
-  test('repeats what PostgreSQL complains about, and leaves nothing locked', async () => {
+  test('reports PostgreSQL's error message, and releases its lock', async () => {
     const dataDir = await newDataDir();
     const wrong = startPostgres({ dataDir, settings: { shared_buffers: 'plenty' } });
     await expect(wrong).rejects.toThrow(/PostgreSQL did not start: .*shared_buffers/);
@@ -88,7 +88,7 @@ describe('a start', { timeout: 120_000 }, () => {
 });
 
 describe('after a crash', { timeout: 120_000 }, () => {
-  test('kill -9 of our process: the orphaned server is adopted, every acknowledged row is there', async () => {
+  test('kill -9 of the launching process: the orphaned server is adopted, no acknowledged row is lost', async () => {
     const dataDir = await newDataDir();
     const acknowledged = await runAndKill(dataDir, 50);
     const orphan = postmasterPid(dataDir);
@@ -101,7 +101,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
     expect(isAlive(orphan)).toBe(false);
   });
 
-  test('kill -9 of PostgreSQL too: recovery brings every acknowledged row back', async () => {
+  test('kill -9 of PostgreSQL too: recovery restores every acknowledged row', async () => {
     const dataDir = await newDataDir();
     const acknowledged = await runAndKill(dataDir, 50);
     process.kill(postmasterPid(dataDir), 'SIGKILL');
@@ -111,7 +111,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
     await running.stop();
   });
 
-  test('a postmaster.pid whose number now belongs to another process does not block the start', async () => {
+  test('a stale postmaster.pid whose pid belongs to another process does not block the start', async () => {
     const dataDir = await newDataDir();
     await (await startPostgres({ dataDir })).stop();
     const stale = [process.pid, join(dataDir, 'cluster'), 1, 5432, join(dataDir, 'run'), '', '', 'ready'].join('\n');
@@ -122,7 +122,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
     expect(isAlive(process.pid)).toBe(true);
   });
 
-  test('an orphan whose socket was deleted is replaced, without loss', async () => {
+  test('an orphaned server whose socket was deleted is replaced without data loss', async () => {
     const dataDir = await newDataDir();
     const acknowledged = await runAndKill(dataDir, 10);
     const orphan = postmasterPid(dataDir);
@@ -134,7 +134,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
     await running.stop();
   });
 
-  test('a half-made cluster and a lock of a dead process are swept away', async () => {
+  test('a partially created cluster and the lock of a dead process are removed', async () => {
     const dataDir = await newDataDir();
     await mkdir(join(dataDir, 'cluster.draft-1'), { recursive: true });
     await writeFile(join(dataDir, 'launcher.lock'), JSON.stringify({ pid: 999_999_999, startedAt: '1' }));
@@ -146,7 +146,7 @@ describe('after a crash', { timeout: 120_000 }, () => {
 });
 
 describe('two starts at once', { timeout: 120_000 }, () => {
-  test('share one server, and only the last stop ends it', async () => {
+  test('share one server, which only the last stop ends', async () => {
     const dataDir = await newDataDir();
     const both = await Promise.all([startPostgres({ dataDir }), startPostgres({ dataDir })]);
     const pid = postmasterPid(dataDir);
@@ -159,7 +159,7 @@ describe('two starts at once', { timeout: 120_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test("also from two processes: neither loses the server to the other's death", async () => {
+  test("also from two processes: each keeps the server when the other dies", async () => {
     const dataDir = await newDataDir();
     const here = startPostgres({ dataDir });
     const acknowledged = await runAndKill(dataDir, 20);
@@ -170,9 +170,9 @@ describe('two starts at once', { timeout: 120_000 }, () => {
 });
 
 describe('the package of programs', { timeout: 120_000 }, () => {
-  test('works when the install script that makes its links was skipped', async () => {
+  test('works if the install script that creates its links was skipped', async () => {
     const packageDir = await copyWithoutLinks();
-    // A cache of its own: a copy left there by another run would hide that the links are missing.
+    // A separate cache: a copy from another run would hide that the links are missing.
     const cacheDir = join(await temporaryFolder(), 'cache');
     const running = await startPostgres({
       dataDir: await newDataDir(),
@@ -185,7 +185,7 @@ describe('the package of programs', { timeout: 120_000 }, () => {
     await running.stop();
   });
 
-  test.runIf(isRoot)("is copied when PostgreSQL's user cannot read it, once", async () => {
+  test.runIf(isRoot)("is copied once if PostgreSQL's user cannot read it", async () => {
     const packageDir = await copyWithoutLinks();
     await closeToOthers(packageDir);
     const cacheDir = await temporaryFolder();
@@ -201,7 +201,7 @@ describe('the package of programs', { timeout: 120_000 }, () => {
 });
 
 describe.runIf(isRoot)('as root', { timeout: 120_000 }, () => {
-  test('PostgreSQL runs as another user, who owns the data, with no extra groups', async () => {
+  test('PostgreSQL runs as another user, who owns the data, without supplementary groups', async () => {
     const dataDir = await newDataDir();
     const running = await startPostgres({ dataDir, settings: { fsync: 'off' } });
     const status = await readFile(`/proc/${postmasterPid(dataDir)}/status`, 'utf8');
@@ -212,7 +212,7 @@ describe.runIf(isRoot)('as root', { timeout: 120_000 }, () => {
     await running.stop();
   });
 
-  test('a data folder below a closed home folder works, and the home folder stays closed', async () => {
+  test('a data folder in an inaccessible home folder works and leaves the home folder's permissions', async () => {
     const home = await temporaryFolder();
     const dataDir = join(home, 'project/data');
     const running = await startPostgres({ dataDir, settings: { fsync: 'off' } });
@@ -231,7 +231,7 @@ async function highestNumber(url: string): Promise<number> {
     url,
     'SELECT max(number) AS highest, count(*)::int AS rows FROM acknowledged',
   );
-  // No hole either: every number up to the highest.
+  // No gaps: every number up to the highest.
   expect(row?.rows).toBe(row?.highest);
   return row?.highest ?? 0;
 }

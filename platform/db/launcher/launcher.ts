@@ -15,13 +15,13 @@ import { settingArguments } from './settings.ts';
 import { registerUser, unregisterUser } from './users.ts';
 
 export type LauncherOptions = {
-  /** The folder that holds everything of this database; created when missing. */
+  /** The folder of all files of this database; created if missing. */
   dataDir: string;
-  /** Hears what is being done, in short English sentences. */
+  /** Receives progress messages. */
   onStep?: (text: string) => void;
-  /** PostgreSQL settings on top of ours, for example `{ fsync: 'off' }` in tests. */
+  /** PostgreSQL settings that override the defaults, for example `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
-  /** Another place of PostgreSQL's programs, and of their copies (tests). */
+  /** Other locations of PostgreSQL's programs and of their copies (tests). */
   packageDir?: string;
   cacheDir?: string;
 };
@@ -31,15 +31,15 @@ export type PostgresConnection = { host: string; port: number; user: string; dat
 export type RunningPostgres = {
   /** `host` is the folder of the unix socket: nothing listens on the network. */
   connection: PostgresConnection;
-  /** The same as a URL for `pg`: the superuser, who starts and copies the database. */
+  /** The same as a URL for `pg`, with the superuser, which starts and copies the database. */
   url: string;
-  /** The role that migrates: it owns the database and what is in it. */
+  /** URL with the role that runs migrations: it owns the database and its contents. */
   ownerUrl: string;
-  /** The role of the server: it may do what the owner grants it. */
+  /** URL with the server's role, which has only the privileges that the owner grants. */
   serverUrl: string;
-  /** Leaves the database; the last user shuts it down (fast) and waits for its end. */
+  /** Releases the database; the last user shuts it down (fast) and waits for its end. */
   stop(): Promise<void>;
-  /** True when a server was already running here: left over by a killed process, or shared with a living one. */
+  /** Whether a server was already running: left by a killed process, or shared with a live one. */
   adopted: boolean;
 };
 
@@ -47,7 +47,7 @@ const databaseName = 'zhanye';
 
 /**
  * Starts PostgreSQL 18 on `dataDir`, or joins the one that already runs there. Two starts at once are safe: the second
- * waits for the first and shares its server. Throws LauncherError with one sentence.
+ * waits for the first and shares its server. @throws LauncherError
  */
 export async function startPostgres(options: LauncherOptions): Promise<RunningPostgres> {
   const control = await createDataDir(options.dataDir);

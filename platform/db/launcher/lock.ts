@@ -8,8 +8,8 @@ import { isSameProcess, ownIdentity, type ProcessIdentity } from './process-iden
 const waitMaxMs = 120_000;
 
 /**
- * Runs `work` while no other process starts or stops the database of this folder. Whoever comes second waits;
- * a lock whose holder died (`kill -9`) is taken over.
+ * Runs `work` while no other process starts or stops the database of this folder. A second process waits; the lock of a
+ * dead process (`kill -9`) is taken over.
  */
 export async function withLock<T>(controlDir: string, work: () => Promise<T>): Promise<T> {
   const file = join(controlDir, 'launcher.lock');
@@ -35,7 +35,7 @@ async function tryTake(file: string): Promise<boolean> {
   await handle.writeFile(JSON.stringify(ownIdentity()));
   await handle.close();
   try {
-    // A link appears whole or not at all: nobody ever reads a half-written lock.
+    // Creating a link is atomic: a partially written lock is never visible.
     await link(draft, file);
     return true;
   } catch (error) {
@@ -52,7 +52,7 @@ async function removeIfDead(file: string): Promise<void> {
   if (seen === undefined || isSameProcess(parse(seen))) return;
   const aside = `${file}.dead-${process.pid}-${Date.now()}`;
   await rename(file, aside).catch(() => undefined);
-  // Between reading and renaming somebody else may have taken the lock anew: give it back.
+  // Another process may have retaken the lock between reading and renaming: restore it.
   if (readOrUndefined(aside) !== seen) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
 }

@@ -9,25 +9,25 @@ import type { Folders } from './folders.ts';
 import { commandOf, isAlive, isSameProcess, processOf } from './process-identity.ts';
 import { cleanEnvironment, identityOf, type RunAs } from './run-as.ts';
 
-/** What `postmaster.pid` says about the server of a cluster. */
+/** The server of a cluster, as recorded in `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; socketDir: string };
 
-/** Recovery after a crash may replay a gigabyte of log; starting is given that long. */
+/** Start timeout: crash recovery may have to replay a gigabyte of WAL. */
 const startMaxMs = 300_000;
 const stopMaxMs = 60_000;
 const leftoversMaxMs = 30_000;
 
-/** The living server of this cluster, or undefined. A `postmaster.pid` left over by a dead one is removed. */
+/** The running server of this cluster, or undefined. A stale `postmaster.pid` is removed. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const found = readPidFile(cluster);
   if (!found) return undefined;
-  // The number may belong to a quite different process by now, even to the server of another cluster.
+  // The pid may have been reused by another process, even by the server of another cluster.
   if (isAlive(found.pid) && commandOf(found.pid)?.includes(cluster)) return found;
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return undefined;
 }
 
-/** Lines of the file: pid, data folder, start time, port, socket folder, listen address, shared memory, state. */
+/** Lines of the file: pid, data folder, start time, port, socket folder, listen address, shared memory, status. */
 function readPidFile(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
@@ -40,7 +40,7 @@ function readPidFile(cluster: string): Postmaster | undefined {
   }
 }
 
-/** Starts `postgres` for a cluster that has no living server. Throws LauncherError with PostgreSQL's own complaint. */
+/** Starts `postgres` for a cluster without a running server. @throws LauncherError with PostgreSQL's error message. */
 export async function spawnPostmaster(
   bin: string,
   folders: Folders,
@@ -52,7 +52,7 @@ export async function spawnPostmaster(
     const started = await tryToStart(bin, folders, settings, runAs);
     if (started) return started;
     const complaint = await lastComplaint(folders.log);
-    // Children of a killed server end by themselves a moment later; until then PostgreSQL rightly refuses.
+    // Child processes of a killed server end shortly after it; until then PostgreSQL refuses to start.
     if (!/shared memory block .* in use/.test(complaint) || Date.now() > deadline) {
       throw new LauncherError(`PostgreSQL did not start: ${complaint}`);
     }
@@ -68,7 +68,7 @@ async function tryToStart(
 ): Promise<Postmaster | undefined> {
   await clearSocketDir(folders.socket);
   const log = await open(folders.log, 'w');
-  // In a session of its own, so that Ctrl-C reaches only us and we decide when it ends.
+  // In a session of its own, so that Ctrl-C reaches only this process, which then stops the server.
   const child = spawn(join(bin, 'postgres'), ['-D', folders.cluster, ...settings], {
     ...identityOf(runAs),
     env: cleanEnvironment(),
@@ -87,13 +87,15 @@ async function tryToStart(
   return waitUntilReady(folders.cluster, () => ended);
 }
 
-/** The folder is this cluster's alone: what a killed server left there may name a process that looks alive. */
+/**
+ * Removes leftovers of a killed server, whose lock file may name a reused pid. The folder belongs to this cluster only.
+ */
 async function clearSocketDir(socketDir: string): Promise<void> {
   const names = (await readdir(socketDir)).filter((name) => name.startsWith('.s.PGSQL.'));
   await Promise.all(names.map((name) => rm(join(socketDir, name), { force: true })));
 }
 
-/** Waits until the server of this cluster answers; undefined when it ended or never did. */
+/** Waits until the server of this cluster answers; undefined if it ended or timed out. */
 export async function waitUntilReady(cluster: string, ended: () => boolean): Promise<Postmaster | undefined> {
   const deadline = Date.now() + startMaxMs;
   while (!ended() && Date.now() < deadline) {
@@ -104,10 +106,10 @@ export async function waitUntilReady(cluster: string, ended: () => boolean): Pro
   return undefined;
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Waits for the end. */
+/** Fast shutdown: open transactions are rolled back, committed ones are on disk. Waits for the end of the process. */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (await endsAfter('SIGINT', pid, stopMaxMs)) return;
-  // An immediate stop is safe too: the next start recovers from the log.
+  // An immediate shutdown is safe too: the next start recovers from the WAL.
   if (await endsAfter('SIGQUIT', pid, 10_000)) return;
   throw new LauncherError(`PostgreSQL (process ${pid}) did not stop within ${(stopMaxMs + 10_000) / 1000} seconds.`);
 }
@@ -116,7 +118,7 @@ async function endsAfter(signal: NodeJS.Signals, pid: number, waitMs: number): P
   const deadline = Date.now() + waitMs;
   const server = processOf(pid);
   if (isAlive(pid)) process.kill(pid, signal);
-  // Its pid file goes a moment before the process does: only the process itself tells that it has ended.
+  // The pid file is removed shortly before the process ends, so check the process itself.
   while (isSameProcess(server)) {
     if (Date.now() > deadline) return false;
     await sleep(10);

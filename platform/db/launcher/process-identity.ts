@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that cannot be mistaken for a later one with the same number. */
+/** Identifies a process even if its pid is reused later. */
 export type ProcessIdentity = { pid: number; startedAt: string };
 
 export function ownIdentity(): ProcessIdentity {
@@ -12,12 +12,12 @@ export function processOf(pid: number): ProcessIdentity {
   return { pid, startedAt: startOf(pid) ?? '' };
 }
 
-/** True while exactly that process lives. */
+/** Whether that very process is alive. */
 export function isSameProcess({ pid, startedAt }: ProcessIdentity): boolean {
   return isAlive(pid) && startOf(pid) === startedAt;
 }
 
-/** True while a process has that number; a zombie nobody has collected yet counts as gone. */
+/** Whether a process with that pid is alive; a zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -27,7 +27,7 @@ export function isAlive(pid: number): boolean {
   return procStat(pid)?.[0] !== 'Z';
 }
 
-/** The command line of a process, or undefined when it is gone. */
+/** The command line of a process, or undefined if it has ended. */
 export function commandOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -40,7 +40,7 @@ function startOf(pid: number): string | undefined {
   return procStat(pid)?.[19] ?? ask(pid, 'lstart=');
 }
 
-/** Fields of /proc/<pid>/stat after the name (which may hold blanks): [0] state, [19] start in clock ticks. */
+/** Fields of /proc/<pid>/stat after the name (which may contain blanks): [0] state, [19] start time in clock ticks. */
 function procStat(pid: number): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

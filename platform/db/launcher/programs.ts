@@ -5,7 +5,7 @@ import { LauncherError } from './launcher-error.ts';
 import { restoreLinks, type NativePackage } from './native-package.ts';
 import { runCommand, userCan, type RunAs } from './run-as.ts';
 
-/** Where the programs that really run are: `bin` holds `postgres` and `initdb`. */
+/** The programs that are executed: `bin` contains `postgres` and `initdb`. */
 export type Programs = { bin: string; copied: boolean };
 
 /**
@@ -19,7 +19,7 @@ export async function preparePrograms(
 ): Promise<Programs> {
   const inPlace = join(pack.root, 'native');
   if (await works(inPlace, runAs)) return { bin: join(inPlace, 'bin'), copied: false };
-  // Links may be missing: try to add them where they belong, and fall back to a copy.
+  // Links may be missing: try to create them in place, otherwise fall back to a copy.
   await restoreLinks(pack.root).catch(() => undefined);
   if (await works(inPlace, runAs)) return { bin: join(inPlace, 'bin'), copied: false };
   const copy = await copyPackage(pack, cacheDir, runAs);
@@ -30,7 +30,7 @@ async function works(native: string, runAs: RunAs): Promise<boolean> {
   return (await whyBroken(native, runAs)) === undefined;
 }
 
-/** Runs the programs for real: this finds closed folders, lost execute bits and missing libraries alike. */
+/** Executes the programs, to detect inaccessible folders, missing execute bits and missing libraries alike. */
 async function whyBroken(native: string, runAs: RunAs): Promise<string | undefined> {
   for (const program of ['postgres', 'initdb']) {
     const result = await runCommand(join(native, 'bin', program), ['--version'], runAs);
@@ -55,7 +55,7 @@ async function copyPackage(pack: NativePackage, cacheDir: string, runAs: RunAs):
   );
 }
 
-/** Programs are only ever run from a folder that no other user could have prepared. */
+/** Refuses a folder that another user could have prepared: programs must not be run from it. */
 async function mustBeOurs(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.()) {
@@ -63,7 +63,7 @@ async function mustBeOurs(folder: string): Promise<void> {
   }
 }
 
-/** Copies beside the goal and renames, so that a killed copy is never taken for a whole one. */
+/** Copies to a temporary folder and renames it, so that an interrupted copy is never used. */
 async function replaceCopy(pack: NativePackage, copy: string): Promise<void> {
   const draft = `${copy}.draft-${process.pid}-${Date.now()}`;
   await cp(join(pack.root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });

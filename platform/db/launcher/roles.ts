@@ -1,5 +1,5 @@
 /**
- * Who works with the embedded database: the superuser starts and copies it, its owner migrates it, the server reads and
+ * Roles of the embedded database: the superuser starts and copies it, the owner migrates it, the server reads and
  * writes rows.
  */
 import type pg from 'pg';
@@ -7,14 +7,16 @@ import type pg from 'pg';
 export const ownerRole = 'zhanye_owner';
 export const serverRole = 'zhanye_server';
 
-/** Roles belong to the whole cluster. Nobody needs a password: the socket's folder lets nobody else in. */
+/** Creates the roles, which are cluster-wide. They have no passwords: the socket's folder restricts access. */
 export async function ensureRoles(client: pg.ClientBase): Promise<void> {
   const found = await client.query<{ name: string }>('SELECT rolname AS name FROM pg_roles');
   for (const role of [ownerRole, serverRole])
     if (!found.rows.some(({ name }) => name === role)) await client.query(`CREATE ROLE ${role} LOGIN`);
 }
 
-/** Everything in the database that a superuser made, when there was no owner yet, and the database itself. */
+/**
+ * Changes the owner of the database and of all its objects that the superuser created before the owner role existed.
+ */
 const handOver = `
 DO $$
 DECLARE
@@ -29,7 +31,7 @@ BEGIN
         class.oid::regclass)
     FROM pg_class AS class WHERE relkind IN ('r', 'p', 'v', 'S', 'c')
       AND relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
-      -- the sequence of a column goes with its table
+      -- the sequence of a column changes owner with its table
       AND NOT (relkind = 'S' AND EXISTS (
         SELECT FROM pg_depend WHERE objid = class.oid AND refclassid = 'pg_class'::regclass AND deptype IN ('a', 'i')))
     UNION ALL
@@ -44,7 +46,7 @@ BEGIN
   EXECUTE format('ALTER DATABASE %I OWNER TO ${ownerRole}', current_database());
 END $$`;
 
-/** Does nothing to a database that the owner has already. */
+/** Does nothing if the database already belongs to the owner. */
 export async function giveToOwner(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ owner: string }>(
     'SELECT datdba::regrole::text AS owner FROM pg_database WHERE datname = current_database()',

@@ -7,8 +7,8 @@ export type RunAs = { uid: number; gid: number; name: string } | undefined;
 export type CommandResult = { ok: boolean; output: string };
 
 /**
- * PostgreSQL refuses to run as root. An existing cluster keeps its owner (`ownerUid`);
- * otherwise the user is `postgres`, or `nobody` where there is none.
+ * Chooses the user, because PostgreSQL refuses to run as root. An existing cluster keeps its owner (`ownerUid`);
+ * otherwise the user is `postgres`, or `nobody` if that does not exist.
  */
 export function chooseRunAs(ownerUid?: number): RunAs {
   if (process.getuid?.() !== 0) return undefined;
@@ -33,12 +33,12 @@ function numericId(flag: '-u' | '-g', name: string): number | undefined {
   return result.status === 0 ? Number(result.stdout.trim()) : undefined;
 }
 
-/** Spawn options that change the user and a working folder everyone may enter. */
+/** Spawn options: the user, and a working folder accessible to everyone. */
 export function identityOf(runAs: RunAs) {
   return { cwd: '/', ...(runAs && { uid: runAs.uid, gid: runAs.gid }) };
 }
 
-/** Runs a command to its end as that user. A command that cannot be started counts as failed. */
+/** Runs a command as that user until it ends. A command that cannot be started counts as failed. */
 export function runCommand(command: string, args: string[], runAs: RunAs): Promise<CommandResult> {
   return new Promise((resolve) => {
     let output = '';
@@ -63,7 +63,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Asks the operating system, as that user, whether `path` passes `test <flags>` (for example `-r`). */
+/** Whether `test <flag> <path>` succeeds for that user (for example `-r`). */
 export async function userCan(flag: '-r' | '-w' | '-x', path: string, runAs: RunAs): Promise<boolean> {
   return (await runCommand('/bin/sh', ['-c', `test ${flag} "$1"`, 'sh', path], runAs)).ok;
 }

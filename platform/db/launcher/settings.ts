@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const MB = 2 ** 20;
 
-/** An eighth of the machine's memory (or the container's); PostgreSQL takes it only as it fills. */
+/** An eighth of the memory of the machine or container; PostgreSQL allocates it only as needed. */
 const bufferMb = (): number =>
   Math.round(Math.min(1024, Math.max(128, Math.min(totalmem(), process.constrainedMemory() || Infinity) / 8 / MB)));
 
@@ -18,10 +18,11 @@ const defaults: Record<string, string> = {
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  // Every page is logged whole once after each checkpoint: few checkpoints cost disk, many cost the feed its speed.
+  // The first change of a page after a checkpoint logs the full page: rare checkpoints cost disk space, frequent ones
+  // slow down the feed.
   max_wal_size: '4GB',
   random_page_cost: '1.1',
-  // Short requests on two cores: neither compiling queries nor splitting them pays.
+  // For short queries on two cores neither JIT compilation nor parallel plans pay off.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   TimeZone: 'UTC',

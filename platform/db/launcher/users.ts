@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isSameProcess, ownIdentity } from './process-identity.ts';
 
 /**
- * Who uses a running database: one file per `startPostgres`, so that the last to stop shuts it down, and a command
- * run beside the server shares the server's database. Call under the lock.
+ * Registers a user of the running database: one file per `startPostgres`, so that the last one to stop shuts it down,
+ * and a command run beside the server shares its database. Call while holding the lock.
  */
 export async function registerUser(controlDir: string): Promise<string> {
   const folder = join(controlDir, 'users');
@@ -15,7 +15,7 @@ export async function registerUser(controlDir: string): Promise<string> {
   return file;
 }
 
-/** Removes one user and the dead ones; true when nobody is left. */
+/** Removes one user and those of dead processes; returns true if none is left. */
 export async function unregisterUser(controlDir: string, file: string): Promise<boolean> {
   await rm(file, { force: true });
   return (await livingUsers(controlDir)) === 0;

@@ -3,13 +3,13 @@ import { takenAway } from './additive.ts';
 import { readProgram } from './program.ts';
 
 it.each(readProgram().migrations.map((migration) => [migration.name, migration] as const))(
-  '%s leaves the version before working',
+  '%s is compatible with the previous version',
   (_name, migration) => {
     expect(takenAway(migration)).toEqual([]);
   },
 );
 
-describe('a planted migration is found', () => {
+describe('an incompatible migration is detected', () => {
   it.each([
     ['drop table wallet.rule;', 'drops a table'],
     ['alter table wallet.rule drop column fee_fen;', 'drops a column'],

@@ -1,6 +1,7 @@
 /**
- * The version before goes on serving while a new one starts, so a migration only adds. What takes away comes a release
- * later, when nobody runs the version that needs it, and says so: `-- contract: <why nobody needs it any more>`.
+ * The previous version keeps serving while a new one starts, so migrations must be additive (expand and contract). A
+ * change that removes something is released one version later, when the version that needs it no longer runs, and
+ * declares that: `-- contract: <why it is no longer needed>`.
  */
 import type { Migration } from './migration-files.ts';
 
@@ -17,13 +18,13 @@ const TAKING_AWAY: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['requires a value that the version before does not write', /\bset\s+not\s+null\b/i],
 ];
 
-/** `add x int not null` without a default: a row that the version before writes would be refused. */
+/** `add x int not null` without a default: inserts by the previous version would fail. */
 const requiresNewValue = (text: string): boolean =>
   [...text.matchAll(/\badd\s+(?:column\s+)?(?!constraint\b|check\b|unique\b|primary\b|foreign\b)\w+\s[^,;]*/gi)].some(
     ([column]) => /\bnot\s+null\b/i.test(column) && !/\b(default|generated)\b/i.test(column),
   );
 
-/** @returns what the version before could stumble over; nothing for a migration that says why it may. */
+/** @returns changes that can break the previous version; none if the migration has a `-- contract:` line. */
 export const takenAway = ({ text }: Pick<Migration, 'text'>): string[] => {
   if (CONTRACT.test(text)) return [];
   const plain = text.replaceAll(/--.*$/gm, '').replaceAll(/'[^']*'/g, "''");

@@ -1,6 +1,4 @@
-/**
- * Functions, aggregates, views and types as this program has them: what changed is replaced, what is gone is dropped.
- */
+/** Applies this program's functions, aggregates, views and types: changed ones are replaced, removed ones dropped. */
 import type pg from 'pg';
 import { sqlState } from '../db.ts';
 import { onlyRow } from '../only-row.ts';
@@ -8,10 +6,7 @@ import { rememberDefinition, type Remembered } from './bookkeeping.ts';
 import type { Definition, DefinitionKind } from './definition-files.ts';
 import { MigrateError } from './migrate-error.ts';
 
-/**
- * SQLSTATEs of `create or replace` where the arguments' names, the result or the columns changed, or the type is there
- * already.
- */
+/** SQLSTATEs of `create or replace` if argument names, result or columns changed, or if the type already exists. */
 const NOT_IN_PLACE = new Set(['42P13', '42P16', '42710', '42809']);
 
 const EXISTING = `
@@ -33,10 +28,10 @@ const drop = (client: pg.ClientBase, kind: DefinitionKind, names: readonly strin
   return names.length === 0 ? Promise.resolve() : client.query(`drop ${word} ${names.join(', ')}`);
 };
 
-/** What stands before a function's body: arguments and result. */
+/** The part of a function before its body: arguments and result. */
 const headOf = ({ text }: Definition): string => text.replaceAll(/--.*$/gm, '').split('$', 1)[0] ?? '';
 
-/** Whether PostgreSQL lets `used` not go before `user`. Bodies of functions are only text to it. */
+/** Whether PostgreSQL refuses to drop `used` before `user`. It does not track references in function bodies. */
 const isBoundTo = (user: Definition, used: Definition): boolean =>
   user.uses.includes(used.name) && (user.kind !== 'function' || headOf(user).includes(used.name));
 
@@ -45,13 +40,11 @@ interface Work {
   readonly definitions: readonly Definition[];
   /** Names in the database. */
   readonly existing: Set<string>;
-  /** Names that are still to be created. */
+  /** Names still to be created. */
   readonly pending: Set<string>;
 }
 
-/**
- * Drops a definition after those that are bound to it; they are created again, and so is whatever had planned with it.
- */
+/** Drops a definition after its dependents. These, and functions that mention it in their bodies, are created again. */
 const dropBound = async (work: Work, definition: Definition): Promise<void> => {
   for (const user of work.definitions.filter(({ uses }) => uses.includes(definition.name))) {
     if (!work.existing.has(user.name)) continue;
@@ -98,9 +91,7 @@ const dropRemoved = async (client: pg.ClientBase, removed: readonly { name: stri
   await client.query('delete from platform.definition where name = any ($1)', [removed.map(({ name }) => name)]);
 };
 
-/**
- * To be called inside a transaction. @returns the names that were created, replaced or dropped. @throws MigrateError
- */
+/** Call inside a transaction. @returns the names that were created, replaced or dropped. @throws MigrateError */
 export const applyDefinitions = async (
   client: pg.ClientBase,
   definitions: readonly Definition[],

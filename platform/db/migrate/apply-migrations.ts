@@ -27,7 +27,10 @@ const applyOne = async (
   );
 };
 
-/** Each in a transaction of its own, in the order of their names. @throws MigrateError naming the one that failed. */
+/**
+ * Applies each migration in a transaction of its own, in the order of names. @throws MigrateError that names the failed
+ * one.
+ */
 export const applyMigrations = async (
   client: pg.ClientBase,
   migrations: readonly Migration[],

@@ -1,13 +1,13 @@
-/** What a database remembers of its migrations: schema `platform`, written by the migrator only. */
+/** The migration history of a database, in schema `platform`; written only by the migrator. */
 import type pg from 'pg';
 import type { Definition, DefinitionKind } from './definition-files.ts';
 import type { Migration } from './migration-files.ts';
 
 export interface Remembered {
-  /** Checksum by name; null: of before checksums were kept. */
+  /** Checksum by name; null for migrations applied before checksums were recorded. */
   readonly migrations: ReadonlyMap<string, string | null>;
   readonly definitions: ReadonlyMap<string, { kind: DefinitionKind; checksum: string }>;
-  /** Fingerprints of the programs that migrated it, the last one last. */
+  /** Fingerprints of the programs that migrated it, the latest last. */
   readonly releases: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const ensureBookkeeping = async (client: pg.ClientBase): Promise<void> =>
         at timestamptz not null default now());`);
 };
 
-/** @returns undefined for a database without bookkeeping of this kind. */
+/** @returns undefined for a database without this migration history. */
 export const readRemembered = async (client: pg.ClientBase | pg.Pool): Promise<Remembered | undefined> => {
   const there = await client.query<{ is: boolean }>(`select to_regclass('platform.release') is not null as is`);
   if (there.rows[0]?.is !== true) return undefined;
@@ -61,7 +61,7 @@ export const rememberDefinition = async (
   );
 };
 
-/** The program is the last one from now on, also where it was there before. */
+/** Records the program as the latest one, also if it was recorded before. */
 export const rememberRelease = async (client: pg.ClientBase, fingerprint: string): Promise<void> => {
   await client.query('delete from platform.release where fingerprint = $1', [fingerprint]);
   await client.query('insert into platform.release (fingerprint) values ($1)', [fingerprint]);

@@ -1,7 +1,7 @@
 /**
- * Databases of before the baseline remember numbered migrations (`0070-wallet`). One that has all of them stands where
- * the baseline ends: the baseline is remembered as applied, and functions are defined from `sql/` like everywhere. The
- * numbered names stay, so that a server of that version finds its migrations applied, too.
+ * Databases from before the baseline have a history of numbered migrations (`0070-wallet`). One that has all of them
+ * equals the result of the baseline: the baseline is recorded as applied, and functions are defined from `sql/` as
+ * usual. The numbered names are kept, so that a server of that version still finds its migrations applied.
  */
 import type pg from 'pg';
 import { ensureBookkeeping, rememberMigration } from './bookkeeping.ts';
@@ -22,7 +22,7 @@ const NUMBERED = `
 
 const LAST_OF_BASELINE = '202611220017';
 
-/** Every column with its type, and every index: what the numbered migrations must have come to. */
+/** All columns with their types, and all indexes: the expected result of the numbered migrations. */
 const TABLES = `
   select string_agg(line, e'\n' order by line) as text from (
     select format('%s.%s %s %s %s', relnamespace::regnamespace, relname, attname, format_type(atttypid, atttypmod),
@@ -50,7 +50,7 @@ const SCHEMAS = [
   'wallet',
 ];
 
-/** Functions that constraints and triggers call belong to the tables; all others stand in `sql/` now. */
+/** Functions that constraints and triggers call belong to the tables; all others are now in `sql/`. */
 const REMEMBER_DEFINITIONS = `
   insert into platform.definition (name, kind, checksum)
   select format('%s.%s', pronamespace::regnamespace, proname), case prokind when 'a' then 'aggregate' else 'function'
@@ -78,7 +78,10 @@ const requireWhole = async (client: pg.ClientBase, names: readonly string[]): Pr
   );
 };
 
-/** Does nothing to an empty database, and to one that has the baseline. @throws MigrateError for any other one. */
+/**
+ * Converts the history of a database from before the baseline; does nothing if it is empty or has the baseline. @throws
+ * MigrateError for any other one.
+ */
 export const carryOver = async (client: pg.ClientBase, program: Program): Promise<void> => {
   const names = await namesOf(client);
   if (!names.some(isNumbered)) return;

@@ -1,6 +1,6 @@
 /**
- * Migrations outside a transaction: an index on a large table is built while rows are written. PostgreSQL leaves an
- * invalid index behind when that is interrupted; it is dropped and built again.
+ * Migrations outside a transaction: an index on a large table is built concurrently with writes. If that is
+ * interrupted, PostgreSQL leaves an invalid index, which is dropped and built again.
  */
 import type pg from 'pg';
 import { MigrateError } from './migrate-error.ts';
@@ -13,8 +13,8 @@ const DROP = /^drop index concurrently if exists \w+\.\w+$/;
 export const isOutsideTransaction = ({ text }: Migration): boolean => MARKER.test(text);
 
 /**
- * The one statement, without comments. @throws MigrateError when there are more, or of another kind: it could not be
- * repeated.
+ * The single statement, without comments. @throws MigrateError if there are several or one of another kind, because
+ * these are not safe to repeat.
  */
 const statementOf = ({ path, text }: Migration): string => {
   const statement = text.replaceAll(/--.*$/gm, '').trim().replace(/;$/, '').trim();
@@ -32,7 +32,7 @@ const isValid = async (client: pg.ClientBase, index: string): Promise<boolean | 
   return rows[0]?.valid;
 };
 
-/** Safe to repeat: whatever was finished is left, whatever was interrupted is done again. */
+/** Idempotent: a finished index is kept, an interrupted one is built again. */
 export const runOutsideTransaction = async (client: pg.ClientBase, migration: Migration): Promise<void> => {
   const statement = statementOf(migration);
   const [, name, schema] = CREATE.exec(statement) ?? [];

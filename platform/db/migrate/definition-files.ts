@@ -1,6 +1,6 @@
 /**
- * What can be defined again at any time, because it holds no data: functions, aggregates, views and composite types,
- * one per file, `capabilities/<schema>/sql/<name>.sql`.
+ * Definitions that can be replaced at any time because they hold no data: functions, aggregates, views and composite
+ * types, one per file, `capabilities/<schema>/sql/<name>.sql`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,7 +10,7 @@ import { MigrateError } from './migrate-error.ts';
 export type DefinitionKind = 'function' | 'aggregate' | 'view' | 'type';
 
 export interface Definition {
-  /** `wallet.close_months` */
+  /** E.g. `wallet.close_months`. */
   readonly name: string;
   readonly kind: DefinitionKind;
   readonly path: string;
@@ -40,7 +40,7 @@ const readDefinition = (root: string, path: string): Unlinked => {
 const namesIn = (text: string): Set<string> =>
   new Set(text.replaceAll(/--.*$/gm, '').match(/\b[a-z_]\w*\.[a-z_]\w*/g) ?? []);
 
-/** Whatever a definition uses stands before it. */
+/** Topological order: each definition comes after those that it uses. */
 const inOrder = (definitions: readonly Definition[]): Definition[] => {
   const byName = new Map(definitions.map((definition) => [definition.name, definition]));
   const ordered = new Set<Definition>();
@@ -58,7 +58,7 @@ const inOrder = (definitions: readonly Definition[]): Definition[] => {
   return [...ordered];
 };
 
-/** In the order in which they can be created. @param root a checkout. @throws MigrateError */
+/** All definitions, in an order in which they can be created. @param root a checkout. @throws MigrateError */
 export const findDefinitions = (root: string): Definition[] => {
   const paths = globSync('capabilities/*/sql/*.sql', { cwd: root }).toSorted();
   const found = paths.map((path) => readDefinition(root, path));

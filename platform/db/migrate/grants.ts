@@ -1,12 +1,12 @@
 /**
- * What the server's role may do with what the owner's role made: read and write rows, and nothing else. Append-only
- * tables are only added to; what the migrator remembers is only read. Derived from the catalogue after every migration:
- * nobody writes grants by hand.
+ * Privileges of the server's role on the owner's objects: read and write rows, nothing else. Append-only tables allow
+ * only inserts, the migration history only reads. Derived from the catalogue after every migration: grants are never
+ * written by hand.
  */
 import type pg from 'pg';
 import { BOOKKEEPING } from './bookkeeping.ts';
 
-/** Tables with a trigger that calls `refuse_change` are append-only. Sequences are read for the last number, too. */
+/** Tables with a trigger that calls `refuse_change` are append-only. Sequences are also read for their last value. */
 const RELATIONS = `
   select class.oid::regclass::text as name, class.relkind = 'S' as "isSequence",
     case
@@ -47,9 +47,7 @@ const changesOf = ({ name, isSequence, wanted, granted }: Relation, role: string
   ];
 };
 
-/**
- * @param role as PostgreSQL writes it, quoted where it has to be. Does nothing for a role that owns everything itself.
- */
+/** @param role identifier, quoted if necessary. Does nothing for a role that is itself the owner. */
 export const grantTo = async (client: pg.ClientBase, role: string, schemas: readonly string[]): Promise<void> => {
   const owner = await client.query<{ role: string }>('select current_user::regrole::text as role');
   if (owner.rows[0]?.role === role) return;

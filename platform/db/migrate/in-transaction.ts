@@ -1,12 +1,13 @@
 /**
- * A change of the schema never makes the server's statements queue for long behind it: it gives way, and tries again.
+ * Schema changes must not block the server's statements for long: they wait for locks only briefly, roll back and
+ * retry.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { sqlState } from '../db.ts';
 
 export interface Patience {
-  /** How long a statement waits for a lock, while what comes after it waits too. */
+  /** How long a statement waits for a lock; later statements on the table wait behind it. */
   readonly lockTimeoutMs: number;
   readonly pauseMs: number;
   readonly tries: number;
@@ -17,7 +18,7 @@ export const PATIENCE: Patience = { lockTimeoutMs: 2000, pauseMs: 1000, tries: 6
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 
-/** @param onWait hears of each try that did not get its locks. */
+/** @param onWait called for each attempt that did not get its locks. */
 export const inTransactionWithPatience = async (
   client: pg.ClientBase,
   { lockTimeoutMs, pauseMs, tries }: Patience,

@@ -1,4 +1,4 @@
-/** Why a database cannot be migrated, or served by this program, as one sentence that says what to do. */
+/** Why a database cannot be migrated, or not be used by this program, as one sentence that states what to do. */
 export class MigrateError extends Error {
   override name = 'MigrateError';
 }

@@ -1,6 +1,5 @@
 /**
- * Small programs of one or two files on databases of their own: what is applied, what is refused, and what two at once
- * do.
+ * Migrates databases with small programs of one or two files: what is applied, what is refused, and concurrent runs.
  */
 import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,7 +64,7 @@ afterEach(async () => {
 });
 
 describe('migrations', () => {
-  it('are applied once, in the order of their names, whatever the capability', async () => {
+  it('are applied once, in the order of their names across capabilities', async () => {
     write(
       'capabilities/alpha/migrations/202601010002-c.sql',
       'create schema alpha; create table alpha.c (id int references shop.item)',
@@ -79,7 +78,7 @@ describe('migrations', () => {
     );
   });
 
-  it('that were changed after they were applied are refused, and nothing happens', async () => {
+  it('changed after they were applied are refused, and nothing is applied', async () => {
     await run();
     write(TABLE, `${CREATE};`);
     write('capabilities/shop/migrations/202601010001-more.sql', 'create table shop.more (id int)');
@@ -87,7 +86,7 @@ describe('migrations', () => {
     expect(await valueOf(`to_regclass('shop.more')`)).toBeNull();
   });
 
-  it('that arrive late are applied, and told', async () => {
+  it('older than applied ones are applied and reported as late', async () => {
     write('capabilities/shop/migrations/202601010005-later.sql', 'alter table shop.item add later int');
     await run();
     write('capabilities/shop/migrations/202601010003-late.sql', 'alter table shop.item add late int');
@@ -97,13 +96,13 @@ describe('migrations', () => {
   it.each([
     ['of the same minute', '202601010000-other.sql', /have the same time/],
     ['that are numbered', '0001-other.sql', /is named by the time/],
-    ['of a day that is none', '202602300000-other.sql', /is named by the time/],
+    ['of an invalid date', '202602300000-other.sql', /is named by the time/],
   ])('%s are refused before anything is applied', (_what, file, message) => {
     write(`capabilities/other/migrations/${file}`, 'create schema other');
     expect(() => readProgram(root)).toThrow(message);
   });
 
-  it('that fail leave nothing of theirs, and name themselves', async () => {
+  it('that fail are rolled back and named in the error', async () => {
     write('capabilities/shop/migrations/202601010001-bad.sql', 'create table shop.half (id int); select 1 / 0');
     await expect(run()).rejects.toThrow('Migration 202601010001-bad failed: division by zero');
     const { rows } = await owner.query(
@@ -112,12 +111,12 @@ describe('migrations', () => {
     expect(rows).toEqual([{ half: null, item: 'shop.item' }]);
   });
 
-  it('of two processes that start at once are applied by one of them', async () => {
+  it('are applied by only one of several concurrent processes', async () => {
     const both = await Promise.all([run(), run(), run()]);
     expect(both.map(({ applied }) => applied.length).toSorted()).toEqual([0, 0, 1]);
   });
 
-  it('give way to the transactions under way, and try again', async () => {
+  it('yield to running transactions and retry', async () => {
     await run();
     write('capabilities/shop/migrations/202601010001-wide.sql', 'alter table shop.item add wide int');
     const reader = await server.connect();
@@ -133,7 +132,7 @@ describe('migrations', () => {
     reader.release();
   });
 
-  it('give up when the lock is never free, and leave the database as it was', async () => {
+  it('give up if the lock is never free, and leave the database unchanged', async () => {
     await run();
     write('capabilities/shop/migrations/202601010001-wide.sql', 'alter table shop.item add wide int');
     const reader = await server.connect();
@@ -149,7 +148,7 @@ describe('outside a transaction', () => {
   const INDEX = 'capabilities/shop/migrations/202601010001-index.sql';
   const unique = '-- no transaction\ncreate unique index concurrently item_price on shop.item (price);';
 
-  it('builds an index, and builds it anew where it was interrupted', async () => {
+  it('builds an index, and rebuilds it after an interruption', async () => {
     await run();
     await owner.query('insert into shop.item values (1, 5), (2, 5)');
     write(INDEX, unique);
@@ -164,14 +163,14 @@ describe('outside a transaction', () => {
     );
   });
 
-  it('remembers an index that was finished just before the process died', async () => {
+  it('records an index that was finished just before the process died', async () => {
     await run();
     await owner.query('create unique index item_price on shop.item (price)');
     write(INDEX, unique);
     expect((await run()).applied).toEqual(['202601010001-index']);
   });
 
-  it('stands nothing that could not be repeated', async () => {
+  it('refuses statements that are not safe to repeat', async () => {
     write(INDEX, '-- no transaction\nupdate shop.item set price = price + 1;');
     await expect(run()).rejects.toThrow(/outside a transaction stands one statement/);
   });
@@ -188,7 +187,7 @@ describe('functions and views', () => {
     expect(await valueOf(`'shop.sum_of'::regproc::oid`)).toBe(before);
   });
 
-  it('are created after what they use, and the other way round is refused', async () => {
+  it('are created after the definitions that they use, and cyclic use is refused', async () => {
     write(
       'capabilities/shop/sql/a_first.sql',
       'create or replace function shop.a_first() returns int language sql as $$ select shop.sum_of(1, 2) $$;',
@@ -199,7 +198,7 @@ describe('functions and views', () => {
     expect(() => readProgram(root)).toThrow('in a circle: shop.a_first → shop.sum_of → shop.a_first');
   });
 
-  it('get another signature: the old one is gone, and views on it are made again', async () => {
+  it('with a changed signature replace the old function, and views that use it are recreated', async () => {
     write(SUM, sumOf('select a + b'));
     write(
       'capabilities/shop/sql/priced.sql',
@@ -216,7 +215,7 @@ describe('functions and views', () => {
     expect((await server.query('select * from shop.priced')).rows).toEqual([]);
   });
 
-  it('of another result or column order are dropped and created', async () => {
+  it('with a changed result or column order are dropped and created', async () => {
     const view = (columns: string): string => `create or replace view shop.priced as select ${columns} from shop.item;`;
     write('capabilities/shop/sql/priced.sql', view('id, price'));
     write(SUM, sumOf('select a + b'));
@@ -227,7 +226,7 @@ describe('functions and views', () => {
     expect(await valueOf('shop.sum_of(1, 2)')).toBe('3');
   });
 
-  it('follow a type that changes', async () => {
+  it('are recreated if a type that they use changes', async () => {
     write('capabilities/shop/sql/pair.sql', 'create type shop.pair as (a int);');
     write(
       'capabilities/shop/sql/a_of.sql',
@@ -239,7 +238,7 @@ describe('functions and views', () => {
     expect(await valueOf('shop.a_of(row(1, 2)::shop.pair)')).toBe(1);
   });
 
-  it('whose file is gone are dropped; one that is missing is made again', async () => {
+  it('whose file was removed are dropped; a missing one is created again', async () => {
     write(SUM, sumOf('select a + b'));
     write('capabilities/shop/sql/priced.sql', 'create or replace view shop.priced as select id from shop.item;');
     await run();
@@ -270,7 +269,7 @@ describe('functions and views', () => {
 });
 
 describe('the server', () => {
-  it('reads and writes rows, only adds to an append-only table, and changes no table', async () => {
+  it('reads and writes rows, only inserts into append-only tables, and cannot change tables', async () => {
     write(
       TABLE,
       `${CREATE}; create table shop.entry (id int);
@@ -295,14 +294,14 @@ describe('the server', () => {
       await expect(server.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('loses what it must not have any more', async () => {
+  it('loses privileges that it must not have', async () => {
     await run();
     await owner.query(`grant truncate on shop.item to ${serverRole}`);
     await run();
     await expect(server.query('truncate shop.item')).rejects.toThrow('permission denied');
   });
 
-  it('is told in one sentence when it would have to migrate and may not', async () => {
+  it('gets a one-sentence error if it would have to migrate without being allowed to', async () => {
     const same = { ownerUrl: urls.serverUrl, serverUrl: urls.serverUrl };
     await expect(migrate(same, { program: readProgram(root) })).rejects.toThrow(
       /set DATABASE_OWNER_URL to the address of its owner/,
@@ -313,7 +312,7 @@ describe('the server', () => {
 });
 
 describe('a program of another version', () => {
-  it('that is newer is refused by its commands until somebody migrates', async () => {
+  it('that is newer: its commands are refused until the database is migrated', async () => {
     await expect(requireCurrent(server, readProgram(root))).rejects.toThrow(
       /older than this program: run npm run db:migrate/,
     );
@@ -325,7 +324,7 @@ describe('a program of another version', () => {
     );
   });
 
-  it('that is older serves, changes nothing, and its commands are refused', async () => {
+  it('that is older: it serves, changes nothing, and its commands are refused', async () => {
     write(SUM, sumOf('select a + b'));
     const old = readProgram(root);
     await run();
@@ -340,7 +339,7 @@ describe('a program of another version', () => {
     );
   });
 
-  it('whose functions only are older gets them back when somebody asks for it', async () => {
+  it('with older functions only: a deliberate migration restores them', async () => {
     write(SUM, sumOf('select a + b'));
     const old = readProgram(root);
     await run();

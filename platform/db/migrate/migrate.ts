@@ -1,7 +1,7 @@
 /**
- * Brings a database to what this program wants: carries over one of before the baseline, applies table migrations in
- * the order of their names, then defines functions and views, all under one lock. Only start-up and `npm run
- * db:migrate` call it.
+ * Migrates a database to the schema of this program: converts one from before the baseline, applies table migrations in
+ * the order of names, then defines functions and views, all under one lock. Called only by start-up and `npm run
+ * db:migrate`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -20,11 +20,11 @@ import { missingMigrations, requireUnchanged, standingOf, unknownMigrations } fr
 const LOCK = 7_201_446;
 const LOCK_PAUSE_MS = 100;
 
-/** The addresses of one database. */
+/** Connection URLs of one database. */
 export interface DatabaseUrls {
-  /** Of the role that migrates: it owns the schemas, or may create them. */
+  /** For the role that migrates: it owns the schemas, or may create them. */
   readonly ownerUrl: string;
-  /** Of the role that serves. It may be the same. */
+  /** For the server's role, possibly the same. */
   readonly serverUrl: string;
 }
 
@@ -32,20 +32,20 @@ export interface MigrateOptions {
   readonly program?: Program;
   readonly patience?: Patience;
   /**
-   * Somebody asked for this program's functions: also where another program's came after them, unless its tables did
-   * too.
+   * Requested explicitly: installs this program's functions even if another program has replaced them since, unless
+   * that program has also migrated tables.
    */
   readonly isDeliberate?: boolean;
-  /** Hears what is being done. */
+  /** Receives progress messages. */
   readonly onStep?: (text: string) => void;
 }
 
 export interface Migrated {
-  /** Names of migrations that were applied now. */
+  /** Names of the migrations applied by this run. */
   readonly applied: readonly string[];
-  /** Those of them that are older than one that was there already. */
+  /** Those of them that are older than a migration applied before. */
   readonly late: readonly string[];
-  /** Functions, aggregates, views and types that were created, replaced or dropped now. */
+  /** Functions, aggregates, views and types created, replaced or dropped by this run. */
   readonly defined: readonly string[];
   /** A newer program migrated this database: nothing was changed. */
   readonly isAhead: boolean;
@@ -54,8 +54,8 @@ export interface Migrated {
 const NOTHING: Migrated = { applied: [], late: [], defined: [], isAhead: false };
 
 /**
- * Never by waiting in the database: the wait's snapshot would hold up an index that another process builds
- * concurrently.
+ * Polls instead of waiting in the database: the snapshot of a waiting statement would block an index that another
+ * process builds concurrently.
  */
 const takeLock = async (client: pg.ClientBase): Promise<void> => {
   for (;;) {
@@ -137,7 +137,7 @@ const sentenceOf = (error: unknown): unknown => {
   );
 };
 
-/** @throws MigrateError in one sentence. */
+/** @throws MigrateError */
 export const migrate = async (
   { ownerUrl, serverUrl }: DatabaseUrls,
   options: MigrateOptions = {},

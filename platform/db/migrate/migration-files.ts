@@ -1,6 +1,6 @@
 /**
- * The changes of tables: `migrations/<YYYYMMDDHHMM>-<name>.sql` of the platform's parts and the capabilities, each
- * applied once.
+ * Table migrations: `migrations/<YYYYMMDDHHMM>-<name>.sql` of the platform's modules and the capabilities, each applied
+ * once.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import { checksum } from './checksum.ts';
 import { MigrateError } from './migrate-error.ts';
 
 export interface Migration {
-  /** `202611221030-add-terminal-colour`: what a database remembers; the folder may change. */
+  /** E.g. `202611221030-add-terminal-colour`: the name recorded in the database; the folder may change. */
   readonly name: string;
   readonly path: string;
   readonly text: string;
@@ -35,7 +35,8 @@ const readMigration = (root: string, path: string): Migration => {
 const stampOf = (name: string): string => name.slice(0, 12);
 
 /**
- * In the order of their names. @param root a checkout. @throws MigrateError for a bad name, or two of the same minute.
+ * All migrations in the order of names. @param root a checkout. @throws MigrateError for an invalid name or two of the
+ * same minute.
  */
 export const findMigrations = (root: string): Migration[] => {
   const paths = globSync('{platform,capabilities}/*/migrations/*.sql', { cwd: root });

@@ -1,4 +1,4 @@
-/** What this program wants a database to be. */
+/** The schema that this program requires of a database. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { JOBS_SCHEMA } from '#platform/jobs/install.ts';
@@ -11,9 +11,9 @@ export const ROOT = new URL('../../../', import.meta.url).pathname;
 export interface Program {
   readonly migrations: readonly Migration[];
   readonly definitions: readonly Definition[];
-  /** One per capability, the platform's, and the queue's. */
+  /** One per capability, and those of the platform and the job queue. */
   readonly schemas: readonly string[];
-  /** The same for two programs that want the same of a database. */
+  /** Equal for programs that require the same schema. */
   readonly fingerprint: string;
 }
 

@@ -7,8 +7,8 @@ import { missingMigrations, standingOf, unknownMigrations } from './standing.ts'
 const such = (names: readonly string[]): string => (names.length === 0 ? '' : ` (${names.length}: ${names[0]} …)`);
 
 /**
- * For commands beside a server: they never change the schema, and do not run where they could misread it.
- * @throws MigrateError that says which of the two is older, and what to do.
+ * For commands run beside a server: they never change the schema, and refuse to run on one of another version. @throws
+ * MigrateError that states which of the two is older, and what to do.
  */
 export const requireCurrent = async (pool: pg.Pool, program: Program = readProgram()): Promise<void> => {
   const remembered = await readRemembered(pool);

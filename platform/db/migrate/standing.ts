@@ -1,15 +1,15 @@
-/** How a database stands to this program. */
+/** Whether a database is current, behind or ahead of this program. */
 import type { Remembered } from './bookkeeping.ts';
 import { MigrateError } from './migrate-error.ts';
 import type { Program } from './program.ts';
 
-/** current: as this program wants it; behind: to be migrated; ahead: a newer program migrated it. */
+/** current: has this program's schema; behind: must be migrated; ahead: a newer program has migrated it. */
 export type Standing = 'current' | 'behind' | 'ahead';
 
-/** Migrations of before the baseline are numbered: `0070-wallet`. */
+/** Migrations from before the baseline are numbered: `0070-wallet`. */
 export const isNumbered = (name: string): boolean => /^\d{4}-/.test(name);
 
-/** Applied migrations that this program has no file of. */
+/** Applied migrations for which this program has no file. */
 export const unknownMigrations = (program: Program, { migrations }: Remembered): string[] => {
   const ours = new Set(program.migrations.map(({ name }) => name));
   return [...migrations.keys()].filter((name) => !ours.has(name) && !isNumbered(name)).toSorted();
@@ -28,7 +28,7 @@ export const standingOf = (program: Program, remembered: Remembered | undefined)
   return isNewer ? 'ahead' : 'behind';
 };
 
-/** @throws MigrateError for an applied migration whose file was changed afterwards. */
+/** @throws MigrateError if the file of an applied migration was changed afterwards. */
 export const requireUnchanged = (program: Program, { migrations }: Remembered): void => {
   for (const { name, path, checksum } of program.migrations) {
     const applied = migrations.get(name);

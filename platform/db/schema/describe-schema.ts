@@ -1,7 +1,7 @@
-/** What a schema of a database holds, as text for people and for comparison: tables in full, the rest by signature. */
+/** Describes a database schema as text for reading and comparison: tables in full, other objects by signature. */
 import type pg from 'pg';
 
-/** `part` orders what belongs to one table: columns, constraints, then indexes and triggers below it. */
+/** `part` orders the lines of a table: columns, constraints, then indexes and triggers. */
 const TABLE_LINES = `
   select relname as owner, 1 as part, attnum::int as position, concat_ws(' ', quote_ident(attname),
     format_type(atttypid, atttypmod),
@@ -70,7 +70,7 @@ const tableOf = (schema: string, { name, options, isUnlogged }: Table, lines: re
   return `${head} (\n${inside.join(',\n')}\n)${options === null ? '' : ` with (${options})`};\n${below.join('')}`;
 };
 
-/** @returns the text, the same for two databases whose schemas are the same; empty where there is none. */
+/** @returns the text, equal for databases with equal schemas; empty if the schema does not exist. */
 export const describeSchema = async (client: pg.ClientBase | pg.Pool, schema: string): Promise<string> => {
   const tables = await client.query<Table>(WITH, [schema]);
   const lines = await client.query<Line>(`${TABLE_LINES} order by owner, part, position`, [schema]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-it('every schema.sql is what the migrations come to: run npm run db:schema after a change', async () => {
+it('every schema.sql equals the result of the migrations: run npm run db:schema after a change', async () => {
   for (const { path, text } of await schemaFiles(owner))
     expect({ path, text: existsSync(path) ? readFileSync(path, 'utf8') : '' }).toEqual({ path, text });
 });

@@ -1,6 +1,5 @@
 /**
- * The generated `schema.sql` of each capability: what its migrations and definitions come to, for reading and for
- * review.
+ * The generated `schema.sql` of each capability: the result of its migrations and definitions, for reading and review.
  */
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -18,7 +17,7 @@ export interface SchemaFile {
 const pathOf = (schema: string): string =>
   join(ROOT, schema === 'platform' ? 'platform/db/schema.sql' : `capabilities/${schema}/schema.sql`);
 
-/** What the files have to be for this migrated database. The queue's schema belongs to its library. */
+/** The expected files for this migrated database. The job queue's schema is excluded because its library owns it. */
 export const schemaFiles = async (client: pg.ClientBase | pg.Pool): Promise<SchemaFile[]> => {
   const files: SchemaFile[] = [];
   for (const schema of readProgram().schemas.filter((name) => name !== JOBS_SCHEMA)) {

@@ -20,7 +20,7 @@ describe.each(languages)('in %s', (lang) => {
   const texts = compileTexts(folders, lang);
   const library = setupI18n({ locale: lang, messages: { [lang]: texts } });
 
-  it.each([0, 1, 2, 365, 12_345, 'this'])('every text formatted with %s equals the library’s output', (value) => {
+  it.each([0, 1, 2, 365, 12_345, 'this'])('every text formatted with %s equals the output of the library', (value) => {
     expect(Object.keys(texts).length).toBeGreaterThan(500);
     const differing = Object.entries(texts).filter(([key, message]) => {
       const values = Object.fromEntries(namesIn(message).map((name) => [name, value]));

@@ -205,7 +205,7 @@ describe('bank', () => {
     );
   });
 
-  it('the CNAPS numbers of large banks’ head offices are valid, and a single wrong digit is detected', () => {
+  it('the CNAPS numbers of the head offices of large banks are valid, and a single wrong digit is detected', () => {
     const offices = [
       '102100099996',
       '103100000026',

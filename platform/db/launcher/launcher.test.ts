@@ -79,7 +79,7 @@ describe('a start', { timeout: 120_000 }, () => {
     );
   });
 
-  test('reports PostgreSQL's error message, and releases its lock', async () => {
+  test('reports the error message of PostgreSQL, and releases its lock', async () => {
     const dataDir = await newDataDir();
     const wrong = startPostgres({ dataDir, settings: { shared_buffers: 'plenty' } });
     await expect(wrong).rejects.toThrow(/PostgreSQL did not start: .*shared_buffers/);
@@ -159,7 +159,7 @@ describe('two starts at once', { timeout: 120_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test("also from two processes: each keeps the server when the other dies", async () => {
+  test('also from two processes: each keeps the server when the other dies', async () => {
     const dataDir = await newDataDir();
     const here = startPostgres({ dataDir });
     const acknowledged = await runAndKill(dataDir, 20);
@@ -212,7 +212,7 @@ describe.runIf(isRoot)('as root', { timeout: 120_000 }, () => {
     await running.stop();
   });
 
-  test('a data folder in an inaccessible home folder works and leaves the home folder's permissions', async () => {
+  test('a data folder in an inaccessible home folder works, its permissions are unchanged', async () => {
     const home = await temporaryFolder();
     const dataDir = join(home, 'project/data');
     const running = await startPostgres({ dataDir, settings: { fsync: 'off' } });

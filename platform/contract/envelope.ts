@@ -14,7 +14,7 @@ export const CODES = {
   not_found: 404,
   conflict: 409,
   too_many: 429,
-  /** The business refuses; `reason` is stable, `msg` says why and what to do. */
+  /** Refused by a business rule; `reason` is stable, `msg` states why and what to do. */
   refused: 601,
   fault: 500,
   maintenance: 503,

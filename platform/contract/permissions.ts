@@ -1,7 +1,7 @@
 /**
  * Roles, and how a capability declares which of them may make its calls. A permission is declared once, in
  * `contract/permissions.ts` (agents) or `contract/staff-permissions.ts` (staff) of the capability it protects; the
- * server gathers the declarations at start-up. A permission that nobody declares is granted to nobody.
+ * server gathers the declarations at start-up. A permission that is not declared is granted to no role.
  */
 
 /**

@@ -72,7 +72,7 @@ const pathOfUnstorable = (value: unknown, path: string[]): string[] | undefined 
   return undefined;
 };
 
-/** A frozen agent may read, but not move terminals or money (docs/domain.md §2). */
+/** Checks permissions. A frozen agent may read, but not move terminals or money (docs/domain.md §2). */
 const permit = (call: Call, context: Context): void => {
   if (call.permission === 'public') return;
   if (audienceOf(call) === 'staff') return permitStaff(call, context);
@@ -98,12 +98,11 @@ const keyOwnerOf = (context: Context): KeyOwner => {
 const checkAnswer = (call: Call, answer: unknown): void => {
   const parsed = parserOf(call.answer).safeParse(answer);
   if (!parsed.success)
-    throw new Error(`${call.name} answers against its contract: ${JSON.stringify(parsed.error.issues)}`);
+    throw new Error(`the answer of ${call.name} violates its contract: ${JSON.stringify(parsed.error.issues)}`);
 };
 
 /**
- * @param input what the caller sent, unparsed. @returns the JSON text of the envelope. @throws Problem, or an internal
- * error.
+ * @param input the request, unparsed. @returns the JSON text of the envelope. @throws Problem, or an internal error.
  */
 export const execute = async (route: Route, context: Context, input: unknown, executor: Executor): Promise<string> => {
   const { call } = route;

@@ -43,7 +43,7 @@ export function compileTexts(folders: readonly string[], lang: Lang): CompiledTe
   const compiled: CompiledTexts = Object.create(null) as CompiledTexts;
   for (const folder of folders) {
     for (const [key, message] of Object.entries(readTexts(folder, lang))) {
-      if (key in compiled) throw new Error(`${folder}: ${key} stands in another folder too`);
+      if (key in compiled) throw new Error(`${folder}: ${key} is also defined in another folder`);
       compiled[key] = compileMessage(`${folder}: ${lang}: ${key}`, message);
     }
   }
@@ -54,7 +54,7 @@ function compileMessage(where: string, message: string): CompiledTexts[string] {
   try {
     return compileMessageOrThrow(message);
   } catch (error) {
-    throw new Error(`${where} is no message: ${String(error)}`, { cause: error });
+    throw new Error(`${where} is not a valid message: ${String(error)}`, { cause: error });
   }
 }
 

@@ -4,7 +4,7 @@
  */
 export function proportion(value: number, part: number, whole: number): number {
   if (!isCount(value) || !isCount(part) || !isCount(whole) || whole === 0) {
-    throw new RangeError(`no proportion: ${value} × ${part} / ${whole}`);
+    throw new RangeError(`not a valid proportion: ${value} × ${part} / ${whole}`);
   }
   const doubled = 2 * value * part + whole;
   const isExact = doubled <= Number.MAX_SAFE_INTEGER && 2 * whole <= Number.MAX_SAFE_INTEGER;

@@ -58,7 +58,7 @@ describe('reverseShares', () => {
     });
   });
 
-  it('returns nothing if the acquirer kept the fee, and uses the acquirer’s figure if it states one', () => {
+  it('returns nothing if the acquirer kept the fee, and uses the stated figure if there is one', () => {
     const kept = reverseShares(original, zeroFen, fen(123456), { beforeFen: zeroFen, nowFen: zeroFen });
     expect(kept).toEqual({ feeFen: 0, cum: [0, 0, 0], shares: [0, 0, 0], kept: 0 });
     const all = reverseShares(original, zeroFen, fen(1), { beforeFen: zeroFen, nowFen: fen(741) });

@@ -44,7 +44,7 @@ export function reverseShares(
   const done = feeBack ? progress(feeBack.beforeFen, feeBack.nowFen, feeFen) : refunded;
   const levels = [feeFen, ...cumFen];
   const before = original.returnedBeforeFen ?? levels.map((cum) => returned(cum, done.before, done.whole));
-  if (before.length !== levels.length) throw new RangeError('returnedBeforeFen does not fit the split');
+  if (before.length !== levels.length) throw new RangeError('returnedBeforeFen does not match the levels of the split');
   const steps = levels.map((cum, i) => subtractFen(returned(cum, done.after, done.whole), before[i] ?? zeroFen));
   return toReversal(steps);
 }

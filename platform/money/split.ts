@@ -16,7 +16,7 @@ export interface Split {
  * @throws RangeError on a negative fee or cost.
  */
 export function splitFee(feeFen: Fen, costs: readonly Fen[]): Split {
-  if (feeFen < 0 || costs.some((cost) => cost < 0)) throw new RangeError('a fee or cost below zero');
+  if (feeFen < 0 || costs.some((cost) => cost < 0)) throw new RangeError('negative fee or cost');
   const cum: Fen[] = [];
   const shares: Fen[] = [];
   let left = feeFen;

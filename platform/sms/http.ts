@@ -54,6 +54,6 @@ export const httpSms = (options: HttpSmsOptions): Sms => ({
     }
     // `unknown` counts as sent: the message may arrive, and a duplicate would confuse more than a wait of a minute.
     if (outcome === 'refused' || outcome === 'later')
-      throw new SmsNotSent(`the provider did not take the message (${outcome})`);
+      throw new SmsNotSent(`the provider did not accept the message (${outcome})`);
   },
 });

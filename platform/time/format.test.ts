@@ -74,7 +74,7 @@ describe('dates and times', () => {
     expect(formatDateRange('2026-09-01', '2026-09-30', now)).toBe('9月1日 — 9月30日');
   });
 
-  it('format the heading of a day’s group', () => {
+  it('format the heading of a day group', () => {
     expect(['2026-09-18', '2026-09-17', '2026-09-16'].map((day) => formatDayHead(day, now))).toEqual([
       '9月18日 今天 周五',
       '9月17日 昨天 周四',

@@ -27,7 +27,7 @@ export function readVaultConfig(environment: VaultEnvironment, isProduction: boo
   const { VAULT_KEYS: keysText, VAULT_INDEX_KEY: indexText } = environment;
   const keys = keysText ? keysText.split(',').map(parseKey) : [{ id: 'sample', key: sampleKey }];
   const indexKey = indexText ? decode('VAULT_INDEX_KEY', indexText) : sampleIndexKey;
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('VAULT_KEYS names one key id twice');
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('VAULT_KEYS contains a duplicate key id');
   const isShared = keys.some(({ key }) => key.equals(indexKey));
   if (isShared) throw new Error('VAULT_INDEX_KEY must differ from every key of VAULT_KEYS');
   if (isProduction) refuseSamples(keys, indexKey);

@@ -49,13 +49,13 @@ function openWith(keys: readonly VaultKey[], sealed: string, boundTo: string): s
   const [id = '', body = ''] = sealed.split('.');
   const found = keys.find((candidate) => candidate.id === id);
   const bytes = Buffer.from(body, 'base64url');
-  if (!found || bytes.length < nonceBytes + tagBytes) throw new VaultError('sealed by an unknown key, or not sealed');
+  if (!found || bytes.length < nonceBytes + tagBytes) throw new VaultError('sealed with an unknown key, or not sealed');
   const opener = createDecipheriv(cipher, found.key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
   opener.setAAD(framed(id, boundTo)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
     return Buffer.concat([opener.update(bytes.subarray(nonceBytes + tagBytes)), opener.final()]).toString('utf8');
   } catch {
-    throw new VaultError('changed since it was sealed, or it belongs elsewhere');
+    throw new VaultError('modified since it was sealed, or bound to another row or column');
   }
 }
 

@@ -10,7 +10,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 function chunkOf(manifest: Manifest, key: string): Chunk {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`Vite's manifest has no entry ${key}`);
+  if (!chunk) throw new Error(`Vite's manifest has no ${key}`);
   return chunk;
 }
 

@@ -7,7 +7,7 @@ import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { push, installNavigator } from '#platform/ui/navigation/navigation.ts';
 import type { Route } from './route.ts';
 import { Router } from './router.tsx';
-import { navigator, startStack } from './stack.ts';
+import { navigator, startStack } from './page-stack.ts';
 
 function Start(): ReactNode {
   return <p>起点</p>;

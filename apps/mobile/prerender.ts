@@ -61,9 +61,9 @@ function routeOf(path: string): RouteLine | undefined {
 async function compose(path: string, body: string): Promise<string> {
   const route = routeOf(path);
   const texts = ['shell', ...(route?.capabilities ?? [])].map((group) => `../../virtual:messages/${group}/${language}`);
-  const full = route?.lean ? [] : ['full.tsx'];
+  const runtime = route?.lean ? [] : ['page-runtime.tsx'];
   const page = route ? [pageKey(route.page)] : [];
-  const chunks = chunksOf(manifest, ['index.html', ...full, ...page, ...texts]);
+  const chunks = chunksOf(manifest, ['index.html', ...runtime, ...page, ...texts]);
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const css = styles.map(read).join('').trim();
   const code = [...new Set(chunks.map((chunk) => `/${chunk.file}`))];

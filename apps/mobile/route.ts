@@ -22,24 +22,24 @@ function timeout(): Promise<never> {
   );
 }
 
-interface Full {
+interface PageRuntime {
   ServerState: Wrapper;
   ShellTabs: ComponentType<{ current: string }>;
 }
 
-let full: Full | undefined;
+let pageRuntime: PageRuntime | undefined;
 
-async function loadFull(): Promise<void> {
-  full ??= await import('./full.tsx');
+async function loadPageRuntime(): Promise<void> {
+  pageRuntime ??= await import('./page-runtime.tsx');
 }
 
 /** Wrappers of pages that are not lean; undefined until such a page is loaded. */
-export const fullModule = (): Full | undefined => full;
+export const loadedPageRuntime = (): PageRuntime | undefined => pageRuntime;
 
 async function fetchRoute(route: Route): Promise<PageModule> {
   try {
     const [module] = await Promise.race([
-      Promise.all([route.load(), loadTexts(route.capabilities), route.lean || loadFull()]),
+      Promise.all([route.load(), loadTexts(route.capabilities), route.lean || loadPageRuntime()]),
       timeout(),
     ]);
     ready.set(route, module);

@@ -5,15 +5,15 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { fullModule, readyModule } from './route.ts';
-import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './stack.ts';
+import { loadedPageRuntime, readyModule } from './route.ts';
+import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './page-stack.ts';
 
 /** Shows the current page; pages below it and the tabs stay mounted but hidden and inactive. */
 export function Router(): ReactNode {
   const { alive, current, direction } = useSyncExternalStore(subscribeStack, currentStack, currentStack);
   const shown = alive.find((entry) => entry.key === current);
   const below = shown?.route?.overlay ? alive.filter((entry) => entry.key !== current).at(-1)?.key : undefined;
-  const ShellTabs = fullModule()?.ShellTabs;
+  const ShellTabs = loadedPageRuntime()?.ShellTabs;
   useDocumentTitle(shown);
   return (
     <>
@@ -66,7 +66,7 @@ function Content({ entry }: { entry: Alive }): ReactNode {
   const { t } = useText();
   if (!entry.route) return <Missing />;
   const Page = readyModule(entry.route)?.Page;
-  const ServerState = fullModule()?.ServerState;
+  const ServerState = loadedPageRuntime()?.ServerState;
   if (Page && ServerState && !entry.route.lean) {
     return (
       <ServerState>

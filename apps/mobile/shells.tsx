@@ -8,7 +8,7 @@ import { SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { CurrentPage } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { ServerState } from './full.tsx';
+import { ServerState } from './page-runtime.tsx';
 import { loadRoute } from './route.ts';
 import { ShellTabs } from './shell-tabs.tsx';
 

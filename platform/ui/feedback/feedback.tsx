@@ -27,8 +27,8 @@ export function Callout({ tone = 'info', icon, action, children }: CalloutProps)
 }
 
 /**
- * Placeholder for rows that are loading. Its styles come with those of the rows (full.tsx); the login page loads
- * neither.
+ * Placeholder for rows that are loading. Its styles come with those of the rows (page-runtime.tsx); the login page
+ * loads neither.
  */
 export function SkeletonRows({
   count = 6,

@@ -1,4 +1,6 @@
-/** What the compiler cannot refuse by itself: money that is declared as any number, a row that is made up where there is none. */
+/**
+ * Violations that the compiler cannot report: money declared as a plain number, and default values for missing rows.
+ */
 
 export interface Finding {
   readonly path: string;

@@ -1,4 +1,7 @@
-/** The operator's console: login, the review of withdrawals by two persons, what an agent sees of it; axe, light and dark. */
+/**
+ * The operator's console: login, the review of withdrawals by two approvers, its effect on the agent; axe checks in
+ * light and dark.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
@@ -78,7 +81,7 @@ const isApproved = async (id: string): Promise<boolean> =>
   (await agent.ok(getWithdrawal, { id })).steps.some(({ step }) => step === 'approved');
 
 describe('the review of withdrawals', () => {
-  it('login leads to the page whose address was opened; an approval reaches the agent', async () => {
+  it('login returns to the requested page; the agent sees the approval', async () => {
     const { id, no } = await apply(SMALL_FEN);
     const { page, faults } = await loggedIn('wangmin', '/console/withdrawals');
     await row(page, no).click();
@@ -93,7 +96,7 @@ describe('the review of withdrawals', () => {
     expect(faults).toEqual([]);
   });
 
-  it('above the limit the first approver waits for somebody else; keys lead through the list', async () => {
+  it('above the limit a second approver is required; the list can be used by keyboard', async () => {
     const { id, no } = await apply(LARGE_FEN);
     const first = await loggedIn('wangmin');
     await first.page.getByText('双人复核', { exact: true }).first().waitFor();
@@ -113,7 +116,7 @@ describe('the review of withdrawals', () => {
     expect([...first.faults, ...second.faults]).toEqual([]);
   });
 
-  it('a rejection asks for its reason, and the agent reads it', async () => {
+  it('a rejection requires a reason, which the agent sees', async () => {
     const { id, no } = await apply(SMALL_FEN);
     const { page, faults } = await loggedIn('wangmin');
     await row(page, no).click();
@@ -128,7 +131,7 @@ describe('the review of withdrawals', () => {
     expect(faults).toEqual([]);
   });
 
-  it('several at once; what was changed meanwhile is said', async () => {
+  it('several withdrawals are approved in one step', async () => {
     const [one, other] = [await apply(SMALL_FEN), await apply(SMALL_FEN)];
     const { page, faults } = await loggedIn('wangmin');
     for (const { no } of [one, other]) await page.getByRole('checkbox', { name: `选择 ${no}` }).check();
@@ -138,7 +141,7 @@ describe('the review of withdrawals', () => {
     expect(faults).toEqual([]);
   });
 
-  it('support sees without a decision; a role without a page is told so; a one-time password is changed first', async () => {
+  it('support is read-only; a role without pages sees a message; a one-time password must be changed first', async () => {
     await apply(SMALL_FEN);
     const support = await loggedIn('hejing');
     await support.page.locator('tbody tr[aria-selected]').first().click();
@@ -161,7 +164,7 @@ describe.each([
   ['1440×900', { width: 1440, height: 900 }],
   ['1280×800', { width: 1280, height: 800 }],
 ] as const)('at %s', (size, viewport) => {
-  it.each(['light', 'dark'] as const)('%s: nothing that axe finds, nothing wider than the window', async (scheme) => {
+  it.each(['light', 'dark'] as const)('%s: no axe violations, and no horizontal overflow', async (scheme) => {
     await apply(LARGE_FEN);
     const { page, faults } = await loggedIn('wangmin', '/console', viewport, scheme);
     await page.getByText('双人复核', { exact: true }).first().waitFor();

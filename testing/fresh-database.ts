@@ -14,8 +14,8 @@ const freshName = (): string => {
 };
 
 /**
- * A database that this program has not migrated yet; `superuserUrl` is how versions without roles of their own had it.
- * @param copied is copied: nobody is connected to it. Without it the new one is empty.
+ * A database that this version has not migrated; `superuserUrl` is for versions before separate roles.
+ * @param copied URL of the database to copy, which must have no connections; without it the new one is empty.
  */
 export const otherDatabaseUrls = async (copied?: string): Promise<DatabaseUrls & { superuserUrl: string }> => {
   const url = inject('postgresUrl');

@@ -1,4 +1,4 @@
-/** Money, rates and rows have their types everywhere in the product. */
+/** Money, rates and required rows are typed everywhere in the product. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -20,12 +20,12 @@ it.each([
   ['(ratePpm: number) => x', 'a rate is Ppm'],
   ['return rows[0]?.id ?? 0;', 'a row that must be there is onlyRow()'],
   ['rows[0]?.id as number', 'a row that must be there is onlyRow()'],
-])('a planted violation is found: %s', (text, name) => {
+])('a planted violation is reported: %s', (text, name) => {
   const hits = RULES.filter((rule) => findingsIn(rule, 'capabilities/x.ts', `const a = 1;\n${text}`).length > 0);
   expect(hits.map((rule) => rule.name)).toEqual([name]);
 });
 
-it('leaves alone what is typed, or counts', () => {
+it('accepts branded types and counts', () => {
   const text = 'amountFen: Fen;\nratePpm: Ppm;\ncount: number;\nconst row = rows[0];';
   expect(RULES.flatMap((rule) => findingsIn(rule, 'x.ts', text))).toEqual([]);
 });

@@ -19,7 +19,7 @@ export const RULES: readonly SourceRule[] = [
   { name: 'a row that must be there is onlyRow()', pattern: /\brows\[0\]\??\.\w+ (?:\?\? (?:0|false)\b|as\b)/ },
 ];
 
-/** Files whose numbers are whatever a test or a measurement makes up. */
+/** Excludes tests and benchmarks, whose numbers are arbitrary. */
 export const isChecked = (path: string): boolean =>
   /^(?:apps|capabilities|platform|simulator)\/.*\.tsx?$/.test(path) &&
   !path.startsWith('platform/money/') &&

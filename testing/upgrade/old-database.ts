@@ -1,7 +1,7 @@
 /**
- * A database as the program of commit 908b538 made it, the last one before the baseline: its migrations, word for word,
- * and the rows of a small world that its own calls wrote: sales, refunds and what waits for them, withdrawals in every
- * state, operations on terminals.
+ * A database as created by commit 908b538, the last version before the baseline: its original migrations, and the rows
+ * of a small world written by its own calls: sales, refunds including pending ones, withdrawals in every state,
+ * operations on terminals.
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -10,12 +10,12 @@ import { giveToOwner } from '#platform/db/launcher/roles.ts';
 
 interface OldDatabase {
   migrations: { name: string; sql: string }[];
-  /** The queue's tables, as its library installs them. */
+  /** DDL of the job queue's tables, as its library creates them. */
   queue: string;
-  /** Rows by table, as PostgreSQL writes a row in text. */
+  /** Rows by table, in PostgreSQL's text format. */
   tables: Record<string, string[]>;
   sequences: Record<string, number>;
-  /** What the server of that version sent to the database during its tests. */
+  /** Statements that the server of that version executed during its tests. */
   statements: string[];
 }
 
@@ -33,7 +33,7 @@ const writeSchema = async (client: pg.Client, { migrations, queue }: OldDatabase
   await client.query(queue);
 };
 
-/** Instead of what the migrations filled in; neither triggers nor foreign keys look at it. */
+/** Replaces the rows that the migrations inserted, with triggers and foreign keys disabled. */
 const writeRows = async (client: pg.Client, { tables, sequences }: OldDatabase): Promise<void> => {
   await client.query('set session_replication_role = replica');
   await client.query(`truncate ${Object.keys(tables).join(', ')}`);
@@ -47,8 +47,8 @@ const writeRows = async (client: pg.Client, { tables, sequences }: OldDatabase):
 };
 
 /**
- * @param url of an empty database, as superuser: that version knew no other role. Its owner gets it as at the next
- * start.
+ * @param url of an empty database, as superuser, because that version used no other role. Ownership is transferred as
+ * at the next start.
  */
 export const restoreOldDatabase = async (url: string, old: OldDatabase): Promise<void> => {
   const client = new pg.Client(url);

@@ -1,6 +1,6 @@
 /**
- * A database of the version before the baseline is upgraded, is the same as a fresh one, serves, and still serves its
- * own version.
+ * A database of the version before the baseline can be upgraded, equals a fresh one afterwards, works with this
+ * version, and still works with the old one.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ import { readOldDatabase, restoreOldDatabase } from './old-database.ts';
 
 const old = readOldDatabase();
 type Urls = Awaited<ReturnType<typeof otherDatabaseUrls>>;
-/** Stays as the old version left it. */
+/** Not upgraded: kept as the old version left it. */
 let restored: Urls;
 let urls: Urls;
 let upgraded: Migrated;
@@ -43,13 +43,13 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-it('has the baseline without running it, and everything that came after it', () => {
+it('records the baseline without running it, and applies all later migrations', () => {
   const names = readProgram().migrations.map(({ name }) => name);
   expect(upgraded.applied).toEqual(names.filter((name) => name > '202611220018'));
   expect(upgraded.late).toEqual([]);
 });
 
-it('is in every schema what a fresh database is', async () => {
+it('has the same schemas as a fresh database', async () => {
   const fresh = new pg.Pool({ connectionString: (await freshDatabaseUrls()).ownerUrl, max: 1 });
   for (const schema of readProgram().schemas)
     expect({ schema, text: await describeSchema(owner, schema) }).toEqual({
@@ -61,10 +61,10 @@ it('is in every schema what a fresh database is', async () => {
 
 describe('a database that is not at the end of the numbered migrations', () => {
   it.each([
-    ['lacks one', `delete from platform.migration where name = '0122-welcome'`],
-    ['has one that nobody knows', `insert into platform.migration (name) values ('0123-more')`],
-    ['was made by an earlier text of one', 'alter table wallet.rule drop column arrives_by'],
-  ])('and %s is refused, and left as it is', async (_what, statement) => {
+    ['a missing migration', `delete from platform.migration where name = '0122-welcome'`],
+    ['an unknown migration', `insert into platform.migration (name) values ('0123-more')`],
+    ['an earlier text of a migration', 'alter table wallet.rule drop column arrives_by'],
+  ])('with %s is refused and left unchanged', async (_what, statement) => {
     const other = await otherDatabaseUrls(restored.superuserUrl);
     await onceAs(other.ownerUrl, statement);
     await expect(migrate(other)).rejects.toThrow(/start that version on it once, then this one/);
@@ -72,14 +72,14 @@ describe('a database that is not at the end of the numbered migrations', () => {
   });
 });
 
-describe('the version before, while the new one starts', () => {
+describe('the old version, while the new one starts', () => {
   it('finds its migrations applied, and is ready', async () => {
     const { rows } = await owner.query('select name from platform.migration');
     const names = new Set(rows.map(({ name }) => name));
     expect(old.migrations.filter(({ name }) => !names.has(name))).toEqual([]);
   });
 
-  it('sends statements that are understood, each of them', async () => {
+  it('sends only statements that are valid in the new schema', async () => {
     const client = await owner.connect();
     const failed: string[] = [];
     for (const statement of old.statements)
@@ -91,7 +91,7 @@ describe('the version before, while the new one starts', () => {
     expect(failed).toEqual([]);
   });
 
-  it('writes rows without what is new', async () => {
+  it('can insert rows without the new columns', async () => {
     const written = owner.query(`begin;
       insert into platform.idempotency (account_id, key, call, body_hash, at) values (1, 'old-version', 'x', 'x', now())
         on conflict do nothing;
@@ -116,13 +116,13 @@ describe('the upgraded database', () => {
   });
   afterAll(() => server.close());
 
-  it('serves what was in it', async () => {
+  it('serves the existing data', async () => {
     expect((await direct.ok(listTrades, {})).rows.length).toBeGreaterThan(0);
     expect((await direct.ok(listTerminals, {})).rows.length).toBeGreaterThan(0);
     expect((await direct.ok(getBalances, {})).wallets.map(({ balanceFen }) => balanceFen)[0]).toBeGreaterThan(0);
   });
 
-  it('takes new transactions and withdrawals, and its books and statistics add up', async () => {
+  it('accepts new transactions and withdrawals, and its ledger and statistics are consistent', async () => {
     const { rows: sales } = await owner.query<{ sn: string; no: string }>(
       `select sn, no from terminals.terminal join merchants.merchant on merchant.id = merchant_id where bind_status = 3
         limit 1`,
@@ -140,7 +140,7 @@ describe('the upgraded database', () => {
       terminalSn: sales[0]?.sn,
       merchantNo: sales[0]?.no,
     };
-    // the refund that waited before the upgrade is booked with its sale
+    // the pending refund from before the upgrade is booked together with its sale
     const waited = { ...sale, reference: 'NOT-YET' };
     const reply = await send(server.url, server.clock.now(), [sale, waited]);
     expect(reply.fates).toEqual(['booked', 'booked']);

@@ -1,4 +1,4 @@
-/** `npm run db:schema`: migrates a database of its own and writes `schema.sql` of every capability. */
+/** `npm run db:schema`: migrates a temporary database and writes `schema.sql` of every capability. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 export type Step = {
-  /** Words shown behind the step until it ends. */
+  /** Text shown after the step until it ends. */
   note(words: string): void;
   /** 0 to 1, shown as percent. */
   progress(fraction: number): void;

@@ -2,7 +2,7 @@ import { firstIcons } from './first-icons.ts';
 
 const paths = new Map<string, string>(Object.entries(firstIcons));
 
-/** Adds the icons that are loaded with the first page after login. */
+/** Adds the remaining icons, which are loaded with the first page other than login. */
 export function addIcons(icons: Record<string, string>): void {
   for (const [name, path] of Object.entries(icons)) paths.set(name, path);
 }

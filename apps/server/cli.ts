@@ -18,7 +18,11 @@ import { openDatabaseServer } from './database.ts';
 import { createServices } from './services.ts';
 
 /** The only command that runs on a database of another schema version. */
-const MIGRATE = { name: 'migrate', usage: '', summary: 'brings the database up to date' };
+const MIGRATE = {
+  name: 'migrate',
+  usage: '',
+  summary: 'applies pending migrations and updates the database functions',
+};
 const COMMANDS: readonly Command[] = [
   ...feedCommands,
   ...settlementCommands,
@@ -30,8 +34,9 @@ const COMMANDS: readonly Command[] = [
 
 const usage = (): string =>
   [
-    'Commands:',
-    ...[MIGRATE, ...COMMANDS].map(({ name, usage: more, summary }) => `  ${`${name} ${more}`.padEnd(44)} ${summary}`),
+    'Usage: node apps/server/cli.ts <command>',
+    '',
+    ...[MIGRATE, ...COMMANDS].map(({ name, usage: more, summary }) => `  ${`${name} ${more}`.padEnd(48)} ${summary}`),
   ].join('\n');
 
 /** The command with the longest name that the arguments start with. */
@@ -96,6 +101,7 @@ const main = async (given: readonly string[]): Promise<boolean> => {
   }
   const command = commandOf(words);
   if (command === undefined) {
+    if (given.length > 0) console.error(`Unknown command: ${words.join(' ')}\n`);
     console.log(usage());
     return given.length === 0;
   }

@@ -30,13 +30,19 @@ describe('the environment', () => {
     [{ CAPTCHA: 'yes' }, 'CAPTCHA is not valid: it must be on or off.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, production or test.'],
     [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
-    [{ PUBLIC_URL: 'agents' }, 'PUBLIC_URL must be the address people open, such as https://agents.example.com.'],
+    [{ PUBLIC_URL: 'agents' }, 'PUBLIC_URL must be the URL that users open, such as https://agents.example.com.'],
     [
       { FEED_SECRETS: 'acquirer:short' },
       'FEED_SECRETS must look like acquirer:secret,acquirer2:secret2 with secrets of at least 16 characters.',
     ],
-    [{ VAULT_KEYS: 'abc' }, 'VAULT_KEYS must read k2:base64,k1:base64, newest first, key ids beginning with a letter.'],
-    [{ VAULT_INDEX_KEY: 'abc' }, 'VAULT_INDEX_KEY is not 32 bytes of base64; make one with: openssl rand -base64 32.'],
+    [
+      { VAULT_KEYS: 'abc' },
+      'VAULT_KEYS must look like k2:base64,k1:base64, newest key first; key ids start with a letter.',
+    ],
+    [
+      { VAULT_INDEX_KEY: 'abc' },
+      'VAULT_INDEX_KEY must be 32 bytes in base64; create one with: openssl rand -base64 32.',
+    ],
   ])('reports a mistake in one sentence: %o', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(new ConfigError(sentence));
   });
@@ -44,7 +50,7 @@ describe('the environment', () => {
   it('reports an unreachable database first', async () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     await expect(openDatabaseServer(settings)).rejects.toThrow(
-      new ConfigError('DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.'),
+      new ConfigError('Cannot connect to the database of DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.'),
     );
   });
 });
@@ -63,8 +69,11 @@ describe('production', () => {
   });
 
   it.each([
-    [{ CAPTCHA: 'off' }, /CAPTCHA=off is refused/],
-    [{ VAULT_KEYS: `k1:${Buffer.alloc(32, 'a').toString('base64')}` }, /its own VAULT_KEYS/],
+    [{ CAPTCHA: 'off' }, /CAPTCHA=off is not allowed/],
+    [
+      { VAULT_KEYS: `k1:${Buffer.alloc(32, 'a').toString('base64')}` },
+      /VAULT_KEYS must not be the sample or a weak key/,
+    ],
     [{ VAULT_KEYS: `k1:${PRODUCTION.VAULT_INDEX_KEY}` }, /must differ/],
   ])('refuses insecure settings: %o', (env, message) => {
     expect(() => readSettings({ ...PRODUCTION, ...env })).toThrow(message);

@@ -18,7 +18,7 @@ const schema = z.object({
     .max(65_535, 'PORT must be a number from 0 to 65535.')
     .default(8080),
   HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('./data'),
+  DATA_DIR: z.string().min(1, 'DATA_DIR must be the path of a folder.').default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must look like postgres://user:password@host:5432/database.')
@@ -28,7 +28,7 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must look like postgres://owner:password@host:5432/database.')
     .optional(),
   TRUSTED_PROXIES: z.string().optional(),
-  PUBLIC_URL: z.url('PUBLIC_URL must be the address people open, such as https://agents.example.com.').optional(),
+  PUBLIC_URL: z.url('PUBLIC_URL must be the URL that users open, such as https://agents.example.com.').optional(),
   CAPTCHA: onOff.default('on'),
   DEMO: onOff.default('on'),
   SIMULATOR: onOff.default('on'),
@@ -37,7 +37,7 @@ const schema = z.object({
   FEED_SECRETS: z.string().optional(),
   VAULT_KEYS: z.string().optional(),
   VAULT_INDEX_KEY: z.string().optional(),
-  SMS_URL: z.url('SMS_URL must be the address of the text message gateway.').optional(),
+  SMS_URL: z.url('SMS_URL must be the URL of the SMS gateway.').optional(),
   SMS_KEY: z.string().optional(),
 });
 
@@ -97,22 +97,26 @@ const parseProxies = (text = ''): string[] => {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (!proxies.every(isNetwork))
-    throw new ConfigError('TRUSTED_PROXIES must list addresses or networks, such as 10.0.0.5,172.16.0.0/12.');
+    throw new ConfigError(
+      'TRUSTED_PROXIES must be a list of IP addresses or networks, such as 10.0.0.5,172.16.0.0/12.',
+    );
   return proxies;
 };
 
 /** Refuses production with sample secrets or without a captcha. */
 const checkProduction = (env: z.infer<typeof schema>): void => {
-  if (env.CAPTCHA === 'off') throw new ConfigError('CAPTCHA=off is refused in production: remove it.');
+  if (env.CAPTCHA === 'off') throw new ConfigError('CAPTCHA=off is not allowed in production: remove it.');
   if (env.VAULT_KEYS === undefined || env.VAULT_INDEX_KEY === undefined) {
     throw new ConfigError(
-      'VAULT_KEYS and VAULT_INDEX_KEY must be set in production: they protect card and ID numbers.',
+      'VAULT_KEYS and VAULT_INDEX_KEY must be set in production: they encrypt card and ID numbers.',
     );
   }
   if (env.FEED_SECRETS === undefined)
-    throw new ConfigError('FEED_SECRETS must be set in production: it signs the transaction feed.');
+    throw new ConfigError(
+      'FEED_SECRETS must be set in production: it verifies the signatures of the transaction feed.',
+    );
   if (env.SMS_URL === undefined || env.SMS_KEY === undefined)
-    throw new ConfigError('SMS_URL and SMS_KEY must be set in production: codes are sent through them.');
+    throw new ConfigError('SMS_URL and SMS_KEY must be set in production: SMS codes are sent through that gateway.');
 };
 
 /** @throws ConfigError with a one-sentence message. */

@@ -17,7 +17,7 @@ const requireAnswer = async (variable: string, connectionString: string): Promis
   try {
     await client.connect();
   } catch (error) {
-    throw new ConfigError(`${variable} cannot be used: ${(error as Error).message}.`);
+    throw new ConfigError(`Cannot connect to the database of ${variable}: ${(error as Error).message}.`);
   } finally {
     await client.end().catch(() => undefined);
   }

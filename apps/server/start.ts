@@ -15,9 +15,10 @@ const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
   terminal.run('database', async (step) => {
     const server = await openDatabaseServer(settings, (text) => step.note(text));
     const { late, isAhead } = await migrate(server, { onStep: (text) => step.note(text) });
-    for (const name of late) terminal.line(`Migration ${name} is applied now, after newer ones.`);
-    if (isAhead) terminal.line('A newer version has migrated this database: it is served as it is.');
-    if (await clearCutDemo(server)) step.note('a demo world that was not finished is made again');
+    for (const name of late)
+      terminal.line(`Migration ${name} was applied out of order: newer migrations were applied before.`);
+    if (isAhead) terminal.line('This database was migrated by a newer version: it is served without changes.');
+    if (await clearCutDemo(server)) step.note('removed an incomplete demo world; it is created again');
     return server;
   });
 
@@ -93,7 +94,7 @@ const main = async (): Promise<void> => {
 const sentenceOf = (error: unknown, shown: Terminal): void => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    shown.line('The port is taken by another program: set PORT to a free one, such as PORT=8081 npm start.');
+    shown.line('The port is in use by another program: set PORT to a free one, such as PORT=8081 npm start.');
   else if (error instanceof ConfigError || error instanceof LauncherError) shown.line(error.message);
   else shown.line(error instanceof Error ? (error.stack ?? error.message) : String(error));
 };

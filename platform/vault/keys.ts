@@ -16,7 +16,7 @@ export interface VaultEnvironment {
   readonly VAULT_INDEX_KEY?: string | undefined;
 }
 
-const howTo = 'make one with: openssl rand -base64 32';
+const howTo = 'create one with: openssl rand -base64 32';
 
 /** Public by being in this file: for development and tests only, refused in production. */
 const sampleKey = Buffer.from('sample key of development only!!');
@@ -29,27 +29,28 @@ export function readVaultConfig(environment: VaultEnvironment, isProduction: boo
   const indexKey = indexText ? decode('VAULT_INDEX_KEY', indexText) : sampleIndexKey;
   if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('VAULT_KEYS contains a duplicate key id');
   const isShared = keys.some(({ key }) => key.equals(indexKey));
-  if (isShared) throw new Error('VAULT_INDEX_KEY must differ from every key of VAULT_KEYS');
+  if (isShared) throw new Error('VAULT_INDEX_KEY must differ from all keys in VAULT_KEYS');
   if (isProduction) refuseSamples(keys, indexKey);
   return { keys, indexKey };
 }
 
 function refuseSamples(keys: readonly VaultKey[], indexKey: Buffer): void {
   const isWeak = (key: Buffer) => key.equals(sampleKey) || key.equals(sampleIndexKey) || new Set(key).size < 8;
-  if (keys.some(({ key }) => isWeak(key))) throw new Error(`production needs its own VAULT_KEYS (k1:…); ${howTo}`);
-  if (isWeak(indexKey)) throw new Error(`production needs its own VAULT_INDEX_KEY; ${howTo}`);
+  if (keys.some(({ key }) => isWeak(key)))
+    throw new Error(`VAULT_KEYS must not be the sample or a weak key in production; ${howTo}`);
+  if (isWeak(indexKey)) throw new Error(`VAULT_INDEX_KEY must not be the sample or a weak key in production; ${howTo}`);
 }
 
 function parseKey(text: string): VaultKey {
   const [, id, key] = /^\s*([a-z][a-z0-9]{0,15}):(\S+)\s*$/.exec(text) ?? [];
   if (id === undefined || key === undefined)
-    throw new Error('VAULT_KEYS must read k2:base64,k1:base64, newest first, key ids beginning with a letter');
-  return { id, key: decode(`key ${id} of VAULT_KEYS`, key) };
+    throw new Error('VAULT_KEYS must look like k2:base64,k1:base64, newest key first; key ids start with a letter');
+  return { id, key: decode(`Key ${id} in VAULT_KEYS`, key) };
 }
 
 function decode(name: string, text: string): Buffer {
   const key = Buffer.from(text, 'base64');
   const isWhole = key.length === 32 && key.toString('base64') === text.trim();
-  if (!isWhole) throw new Error(`${name} is not 32 bytes of base64; ${howTo}`);
+  if (!isWhole) throw new Error(`${name} must be 32 bytes in base64; ${howTo}`);
   return key;
 }

@@ -25,8 +25,8 @@ export interface Command {
 }
 
 /** The argument at an index. @throws when it is missing. */
-export const wordOf = (cli: Cli, index: number, what: string): string => {
+export const wordOf = (cli: Cli, index: number, usage: string): string => {
   const word = cli.words[index];
-  if (word === undefined) throw new Error(`${what} is missing.`);
+  if (word === undefined) throw new Error(`Argument ${usage} is missing.`);
   return word;
 };

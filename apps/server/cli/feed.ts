@@ -7,21 +7,25 @@ const MAX_LINES = 50;
 
 const printSome = (cli: Cli, lines: readonly string[]): void => {
   for (const line of lines.slice(0, MAX_LINES)) cli.print(line);
-  if (lines.length > MAX_LINES) cli.print(`and ${lines.length - MAX_LINES} more`);
+  if (lines.length > MAX_LINES) cli.print(`… and ${lines.length - MAX_LINES} more`);
 };
 
-const idsOf = (cli: Cli): number[] | undefined => (cli.words.length === 0 ? undefined : cli.words.map(Number));
+const idsOf = (cli: Cli): number[] | undefined => {
+  const wrong = cli.words.find((word) => !/^[1-9]\d{0,14}$/.test(word));
+  if (wrong !== undefined) throw new Error(`${wrong} is not an id: feed quarantine lists the ids.`);
+  return cli.words.length === 0 ? undefined : cli.words.map(Number);
+};
 
 export const feedCommands: Command[] = [
   {
     name: 'feed import',
     usage: '<acquirer> <file.csv>',
-    summary: 'books a file of transactions; the same file again changes nothing',
+    summary: 'imports a file of transactions; importing the same file again changes nothing',
     async run(cli) {
-      const content = await readFile(wordOf(cli, 1, 'The file'));
+      const content = await readFile(wordOf(cli, 1, '<file.csv>'));
       const { counts, known, problems } = await importFile(
         cli.db,
-        wordOf(cli, 0, 'The acquirer'),
+        wordOf(cli, 0, '<acquirer>'),
         content,
         cli.clock.now(),
       );
@@ -40,8 +44,8 @@ export const feedCommands: Command[] = [
   },
   {
     name: 'feed quarantine',
-    usage: '[--reason reason]',
-    summary: 'transactions that wait because something about them is unknown',
+    usage: '[--reason <reason>]',
+    summary: 'lists quarantined transactions with the reason',
     async run(cli) {
       const rows = await quarantined(cli.db, { reason: cli.option('reason') });
       printSome(
@@ -51,20 +55,20 @@ export const feedCommands: Command[] = [
             `${id}  ${acquirer}  ${reference}  ${reason}  ${receivedAt.toISOString()}`,
         ),
       );
-      cli.print(`${rows.length} waiting`);
+      cli.print(`${rows.length} quarantined`);
     },
   },
   {
     name: 'feed release',
-    usage: '[ids …] [--reason reason]',
-    summary: 'tries to book them again, at the prices of their own time',
+    usage: '[<id> …] [--reason <reason>]',
+    summary: 'books quarantined transactions again, at the prices in force when they took place',
     async run(cli) {
       const { booked, waiting } = await releaseQuarantine(
         cli.db,
         { ids: idsOf(cli), reason: cli.option('reason') },
         cli.clock.now(),
       );
-      cli.print(`${booked} booked, ${waiting} still waiting`);
+      cli.print(`${booked} booked, ${waiting} still quarantined`);
     },
   },
 ];

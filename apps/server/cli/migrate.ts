@@ -5,8 +5,10 @@ import type { Settings } from '../config.ts';
 import { openDatabaseServer } from '../database.ts';
 
 const linesOf = ({ applied, late, defined }: Migrated): string[] => [
-  ...applied.map((name) => `applied ${name}${late.includes(name) ? ', after newer ones' : ''}`),
-  ...(defined.length > 0 ? [`defined ${defined.join(', ')}`] : []),
+  ...applied.map(
+    (name) => `applied ${name}${late.includes(name) ? ', out of order: newer migrations were applied before' : ''}`,
+  ),
+  ...(defined.length > 0 ? [`updated definitions: ${defined.join(', ')}`] : []),
   'The database is up to date.',
 ];
 
@@ -15,7 +17,8 @@ export const migrateByCommand = async (settings: Settings, print: (line: string)
   const server = await openDatabaseServer(settings);
   try {
     const done = await migrate(server, { isDeliberate: true });
-    if (done.isAhead) throw new MigrateError('A newer version has migrated this database: use that version.');
+    if (done.isAhead)
+      throw new MigrateError('This database was migrated by a newer version: run this command with that version.');
     for (const line of linesOf(done)) print(line);
   } finally {
     await server.stop();

@@ -1,20 +1,26 @@
 /** Import of bank branches. */
-import { importBranches } from '#capabilities/settlement/server/cli.ts';
+import { importBranches, type BranchRefusal } from '#capabilities/settlement/server/cli.ts';
 import { wordOf, type Command } from './command.ts';
+
+const REASONS: Record<BranchRefusal, string> = {
+  cnaps: 'invalid CNAPS number',
+  bank: 'unknown bank code',
+  empty: 'province, city or name is empty',
+};
 
 export const settlementCommands: Command[] = [
   {
     name: 'branches import',
     usage: '<file.csv|file.xlsx>',
-    summary: 'takes over a full list of bank branches; bad rows are named and left out',
+    summary: 'imports a full list of bank branches; invalid rows are listed and skipped',
     async run(cli) {
       const { imported, refused, refusedCount } = await importBranches(
         cli.db,
-        wordOf(cli, 0, 'The file'),
+        wordOf(cli, 0, '<file.csv|file.xlsx>'),
         cli.clock.now(),
       );
-      for (const { row, reason } of refused) cli.print(`row ${row}: ${reason}`);
-      cli.print(`${imported} imported, ${refusedCount} refused`);
+      for (const { row, reason } of refused) cli.print(`row ${row}: ${REASONS[reason]}`);
+      cli.print(`${imported} imported, ${refusedCount} skipped`);
       return refusedCount === 0;
     },
   },

@@ -36,12 +36,14 @@ it('adds an account whose one-time password must be changed', async () => {
 });
 
 it('reports mistakes in one sentence', async () => {
-  await expect(run('add', [])).rejects.toThrow('The login name is missing.');
+  await expect(run('add', [])).rejects.toThrow('Argument <login> is missing.');
   await expect(run('add', ['9x'], { name: 'x', role: 'support' })).rejects.toThrow('A login name has');
-  await expect(run('add', ['zhou'], { role: 'support' })).rejects.toThrow('--name says');
+  await expect(run('add', ['zhou'], { role: 'support' })).rejects.toThrow('--name is missing');
   await expect(run('add', ['zhou'], { name: '周岚', role: 'boss' })).rejects.toThrow('--role must be one of admin');
-  await expect(run('add', ['lihua'], { name: '李华', role: 'support' })).rejects.toThrow('There is an account lihua');
-  await expect(run('reset', ['nobody'])).rejects.toThrow('There is no account nobody.');
+  await expect(run('add', ['lihua'], { name: '李华', role: 'support' })).rejects.toThrow(
+    'Account lihua already exists',
+  );
+  await expect(run('reset', ['nobody'])).rejects.toThrow('Account nobody does not exist');
 });
 
 it('disables and enables', async () => {

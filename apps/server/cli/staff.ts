@@ -2,11 +2,11 @@
 import { addStaff, changeStaffStatus, listStaff, resetStaff } from '#capabilities/staff/server/cli.ts';
 import { wordOf, type Cli, type Command } from './command.ts';
 
-const loginNameOf = (cli: Cli): string => wordOf(cli, 0, 'The login name');
+const loginNameOf = (cli: Cli): string => wordOf(cli, 0, '<login>');
 
 const printPassword = (cli: Cli, password: string): void => {
   cli.print(`One-time password: ${password}`);
-  cli.print('It is shown this once, and has to be changed at the first login.');
+  cli.print('It is shown only once and must be changed at the first login.');
 };
 
 const changeStatus = async (cli: Cli, status: 'normal' | 'disabled'): Promise<void> => {
@@ -18,8 +18,8 @@ const changeStatus = async (cli: Cli, status: 'normal' | 'disabled'): Promise<vo
 export const staffCommands: Command[] = [
   {
     name: 'staff add',
-    usage: '<login> --name name --role role',
-    summary: 'adds somebody who works at the console: admin, operations, finance or support',
+    usage: '<login> --name <name> --role <role>',
+    summary: 'creates a console account; roles: admin, operations, finance, support',
     run: async (cli) => {
       const wanted = { loginName: loginNameOf(cli), name: cli.option('name') ?? '', role: cli.option('role') ?? '' };
       printPassword(cli, await addStaff(cli.db, wanted, cli.clock.now()));
@@ -28,7 +28,7 @@ export const staffCommands: Command[] = [
   {
     name: 'staff list',
     usage: '',
-    summary: 'who works at the console',
+    summary: 'lists the console accounts',
     run: async (cli) => {
       for (const { loginName, name, role, status } of await listStaff(cli.db))
         cli.print(`${loginName.padEnd(16)} ${role.padEnd(11)} ${status.padEnd(9)} ${name}`);
@@ -37,19 +37,19 @@ export const staffCommands: Command[] = [
   {
     name: 'staff reset',
     usage: '<login>',
-    summary: 'a new one-time password; every session ends',
+    summary: 'sets a new one-time password and ends all sessions of the account',
     run: async (cli) => printPassword(cli, await resetStaff(cli.db, loginNameOf(cli), cli.clock.now())),
   },
   {
     name: 'staff disable',
     usage: '<login>',
-    summary: 'bars an account and ends its sessions',
+    summary: 'disables an account and ends its sessions',
     run: (cli) => changeStatus(cli, 'disabled'),
   },
   {
     name: 'staff enable',
     usage: '<login>',
-    summary: 'lets a disabled account in again',
+    summary: 'enables a disabled account',
     run: (cli) => changeStatus(cli, 'normal'),
   },
 ];

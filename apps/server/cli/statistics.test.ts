@@ -38,14 +38,14 @@ describe('the recount command', () => {
     const found = await run();
     expect(found.good).toBe(false);
     expect(found.lines[0]).toMatch(
-      /^agent 1 {2}\d{4}-\d\d-\d\d {2}growth_day team\/merchant count: shown \d+, recounted \d+$/,
+      /^agent 1 {2}\d{4}-\d\d-\d\d {2}growth_day team\/merchant count: stored \d+, recomputed \d+$/,
     );
     const repaired = await run({ repair: '' });
     expect(repaired).toMatchObject({ good: true });
-    expect(repaired.lines.at(-1)).toBe('Repaired: 0 differences are left.');
+    expect(repaired.lines.at(-1)).toBe('Repaired: 0 differences remain.');
   });
 
   it('reports an invalid day in one sentence', async () => {
-    await expect(run({ from: 'yesterday' })).rejects.toThrow('--from must be a day such as 2026-09-18.');
+    await expect(run({ from: 'yesterday' })).rejects.toThrow('--from must be a day in the format YYYY-MM-DD');
   });
 });

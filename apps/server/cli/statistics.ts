@@ -9,27 +9,27 @@ const MAX_LINES = 50;
 
 const dayOf = (cli: Cli, name: 'from' | 'to'): string => {
   const given = cli.option(name) ?? ALL[name];
-  if (!isBusinessDay(given)) throw new Error(`--${name} must be a day such as 2026-09-18.`);
+  if (!isBusinessDay(given)) throw new Error(`--${name} must be a day in the format YYYY-MM-DD, such as 2026-09-18.`);
   return given;
 };
 
 const lineOf = ({ agentId, day, what, shown, recounted }: Difference): string =>
-  `agent ${agentId}  ${day ?? 'now'}  ${what}: shown ${shown}, recounted ${recounted}`;
+  `agent ${agentId}  ${day ?? 'now'}  ${what}: stored ${shown}, recomputed ${recounted}`;
 
 export const statisticsCommands: Command[] = [
   {
     name: 'recount',
-    usage: '[--from day] [--to day] [--repair]',
-    summary: 'derives every statistic again from the facts and names any difference',
+    usage: '[--from <day>] [--to <day>] [--repair]',
+    summary: 'recomputes all statistics and lists differences; --repair corrects them',
     async run(cli) {
       const days = { from: dayOf(cli, 'from'), to: dayOf(cli, 'to') };
       const { compared, different, differences } = await recount(cli.db, days);
       for (const difference of differences.slice(0, MAX_LINES)) cli.print(lineOf(difference));
-      if (different > MAX_LINES) cli.print(`and ${different - MAX_LINES} more`);
+      if (different > MAX_LINES) cli.print(`… and ${different - MAX_LINES} more`);
       cli.print(`${compared} figures compared, ${different} ${different === 1 ? 'difference' : 'differences'}`);
       if (different === 0 || cli.option('repair') === undefined) return different === 0;
       await rebuild(cli.db, days);
-      cli.print(`Repaired: ${(await recount(cli.db, days)).different} differences are left.`);
+      cli.print(`Repaired: ${(await recount(cli.db, days)).different} differences remain.`);
       return true;
     },
   },

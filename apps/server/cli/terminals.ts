@@ -1,10 +1,18 @@
 /** Terminal operations that the operator confirms: deletions, and unbinding of activated terminals. */
 import { decideByOperator, listForOperator } from '#capabilities/terminals/server/cli.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { textFor } from '#platform/i18n/server.ts';
 import { wordOf, type Cli, type Command } from './command.ts';
 
+/** A Problem carries the key of a text; the operator gets the English text. */
+const readable = (no: string, error: unknown): unknown =>
+  error instanceof Problem ? new Error(`${no}: ${textFor('en')(error.key, error.values)}.`, { cause: error }) : error;
+
 const decide = async (cli: Cli, action: 'approve' | 'reject'): Promise<void> => {
-  const no = wordOf(cli, 0, 'The number of the operation');
-  const count = await decideByOperator(cli.db, no, action, cli.clock.now(), cli.option('note'));
+  const no = wordOf(cli, 0, '<no>');
+  const count = await decideByOperator(cli.db, no, action, cli.clock.now(), cli.option('note')).catch((error) => {
+    throw readable(no, error);
+  });
   cli.print(`${no} is ${action === 'approve' ? 'approved' : 'rejected'}: ${count} terminals.`);
 };
 
@@ -12,24 +20,24 @@ export const terminalCommands: Command[] = [
   {
     name: 'operations list',
     usage: '',
-    summary: 'operations on terminals that wait for a decision',
+    summary: 'lists terminal operations that wait for approval by the operator',
     async run(cli) {
       const rows = await listForOperator(cli.db);
       for (const { no, type, agent, count, submittedAt } of rows)
         cli.print(`${no}  ${type}  ${count} terminals  ${agent}  ${submittedAt.toISOString()}`);
-      cli.print(`${rows.length} waiting`);
+      cli.print(`${rows.length} pending`);
     },
   },
   {
     name: 'operations approve',
     usage: '<no>',
-    summary: 'does it: its terminals change now',
+    summary: 'approves a pending operation and executes it',
     run: (cli) => decide(cli, 'approve'),
   },
   {
     name: 'operations reject',
-    usage: '<no> [--note text]',
-    summary: 'lets its terminals go again',
+    usage: '<no> [--note <text>]',
+    summary: 'rejects a pending operation and releases its terminals',
     run: (cli) => decide(cli, 'reject'),
   },
 ];

@@ -44,6 +44,6 @@ it('exports all approved withdrawals, in as many files as the limit requires', a
     expect.stringMatching(/: 1 payments, 374\.00 yuan/),
   ]);
   expect(readdirSync('.')).toHaveLength(2);
-  expect(await run()).toEqual(['Nothing is approved: no file was written.']);
-  await expect(run({ limit: 'all' })).rejects.toThrow('--limit must be a number from 1 to 1000.');
+  expect(await run()).toEqual(['No withdrawal is approved: no file was written.']);
+  await expect(run({ limit: 'all' })).rejects.toThrow('--limit must be an integer from 1 to 1000.');
 });

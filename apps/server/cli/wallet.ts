@@ -26,19 +26,19 @@ const save = async (cli: Cli, batch: ExportedBatch): Promise<void> => {
 const limitOf = (cli: Cli): number => {
   const limit = Number(cli.option('limit') ?? MOST_PAYMENTS);
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_PAYMENTS)
-    throw new Error(`--limit must be a number from 1 to ${MOST_PAYMENTS}.`);
+    throw new Error(`--limit must be an integer from 1 to ${MOST_PAYMENTS}.`);
   return limit;
 };
 
 const decide = async (cli: Cli, event: 'approve' | 'reject'): Promise<void> => {
   const note = cli.option('note');
-  const row = await reviewWithdrawal(cli.db, wordOf(cli, 0, 'The number of the withdrawal'), {
+  const row = await reviewWithdrawal(cli.db, wordOf(cli, 0, '<no>'), {
     event,
     now: cli.clock.now(),
     ...(note !== undefined && { note }),
   });
   const isHalf = event === 'approve' && row.approvedAt === null;
-  if (isHalf) cli.print(`${row.no} has its first approval: a second person approves it at the console.`);
+  if (isHalf) cli.print(`${row.no} has its first approval: a second person must approve it at the console.`);
   else cli.print(`${row.no} is ${event === 'approve' ? 'approved' : 'rejected'}.`);
 };
 
@@ -46,7 +46,7 @@ export const walletCommands: Command[] = [
   {
     name: 'reconcile',
     usage: '',
-    summary: 're-adds the whole ledger and names any difference',
+    summary: 'recomputes all balances from the ledger and lists differences',
     async run(cli) {
       const { transfers, wallets, differences } = await reconcile(cli.db);
       for (const { check, subject, expected, actual } of differences)
@@ -58,57 +58,54 @@ export const walletCommands: Command[] = [
   {
     name: 'withdrawals list',
     usage: '',
-    summary: 'withdrawals that wait for a decision',
+    summary: 'lists withdrawals that wait for approval',
     async run(cli) {
       const rows = await withdrawalsToReview(cli.db);
       for (const row of rows)
         cli.print(
           `${row.no}  ${row.wallet}  ${yuan(row.amountFen)}  net ${yuan(row.netFen)}  ${row.status}  ${row.appliedAt.toISOString()}`,
         );
-      cli.print(`${rows.length} to decide`);
+      cli.print(`${rows.length} waiting for approval`);
     },
   },
   {
     name: 'withdrawals approve',
-    usage: '<no> [--note text]',
-    summary: 'approves a withdrawal for the next batch',
+    usage: '<no> [--note <text>]',
+    summary: 'approves a withdrawal for the next payout batch',
     run: (cli) => decide(cli, 'approve'),
   },
   {
     name: 'withdrawals reject',
-    usage: '<no> --note text',
-    summary: 'rejects a withdrawal; the agent reads the note',
+    usage: '<no> --note <text>',
+    summary: 'rejects a withdrawal; the note is shown to the agent',
     run: (cli) => decide(cli, 'reject'),
   },
   {
     name: 'payout export',
-    usage: '[--limit payments]',
-    summary: 'writes everything approved into new bank-batch files in this folder, up to 1000 payments each',
+    usage: '[--limit <payments>]',
+    summary: `writes all approved withdrawals to new bank files in this folder, at most ${MOST_PAYMENTS} payments each`,
     async run(cli) {
       const limit = limitOf(cli);
       const next = (): Promise<ExportedBatch | undefined> =>
         payoutExport(cli.db, { now: cli.clock.now(), vault: cli.services.vault, limit });
       let batch = await next();
-      if (batch === undefined) cli.print('Nothing is approved: no file was written.');
+      if (batch === undefined) cli.print('No withdrawal is approved: no file was written.');
       for (; batch !== undefined; batch = await next()) await save(cli, batch);
     },
   },
   {
     name: 'payout again',
-    usage: '<batch no>',
-    summary: 'writes the very same file of a batch once more',
+    usage: '<batch>',
+    summary: 'writes the file of an exported batch again, byte by byte the same',
     run: async (cli) =>
-      save(
-        cli,
-        await payoutExportAgain(cli.db, wordOf(cli, 0, 'The number of the batch'), { vault: cli.services.vault }),
-      ),
+      save(cli, await payoutExportAgain(cli.db, wordOf(cli, 0, '<batch>'), { vault: cli.services.vault })),
   },
   {
     name: 'payout import',
     usage: '<file>',
-    summary: "takes over the bank's answers; safe to repeat",
+    summary: "imports the bank's results; safe to repeat",
     async run(cli) {
-      const { counts, problems } = await payoutImport(cli.db, await readFile(wordOf(cli, 0, 'The file')), {
+      const { counts, problems } = await payoutImport(cli.db, await readFile(wordOf(cli, 0, '<file>')), {
         now: cli.clock.now(),
       });
       for (const { line, withdrawalNo, why } of problems)
@@ -124,14 +121,14 @@ export const walletCommands: Command[] = [
   {
     name: 'payout waiting',
     usage: '',
-    summary: 'payments without an answer: ask the bank about them, never send them again',
+    summary: 'lists payments without a result: ask the bank about them, do not send them again',
     async run(cli) {
       const rows = await unansweredPayments(cli.db);
       for (const row of rows)
         cli.print(
           `${row.batchNo}/${row.serial}  ${row.withdrawalNo}  ${yuan(row.netFen)}  since ${row.payingAt.toISOString()}`,
         );
-      cli.print(`${rows.length} without an answer`);
+      cli.print(`${rows.length} without a result`);
     },
   },
 ];

@@ -1,2 +1,2 @@
 /** Settlement commands of the operator's command line. */
-export { importBranches } from './import-branches.ts';
+export { importBranches, type BranchRefusal } from './import-branches.ts';

@@ -36,7 +36,7 @@ const readerOf = (head: readonly string[]): ((cells: readonly string[]) => Branc
   );
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
-    throw new Error(`the first row must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}`);
+    throw new Error(`The header row must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}.`);
   return (cells) =>
     Object.fromEntries(columns.map((column) => [column, (cells[names.indexOf(column)] ?? '').trim()])) as BranchRow;
 };

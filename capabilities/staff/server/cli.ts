@@ -23,8 +23,8 @@ const LOGIN_NAME = /^[a-z][a-z0-9_.-]{2,31}$/;
 /** @throws an error with a one-sentence message for the operator. */
 const checked = ({ loginName, name, role }: WantedStaff): WantedStaff & { role: StaffRole } => {
   if (!LOGIN_NAME.test(loginNameOf(loginName)))
-    throw new Error('A login name has 3 to 32 letters, digits, dots, dashes or underscores and begins with a letter.');
-  if (name.trim() === '') throw new Error('--name says who it is, as the console and the audit log show it.');
+    throw new Error('A login name has 3 to 32 letters, digits, dots, dashes or underscores and starts with a letter.');
+  if (name.trim() === '') throw new Error('--name is missing: the name that the console and the audit log show.');
   if (!isRole(role)) throw new Error(`--role must be one of ${STAFF_ROLES.join(', ')}.`);
   return { loginName: loginNameOf(loginName), name: name.trim(), role };
 };
@@ -32,7 +32,7 @@ const checked = ({ loginName, name, role }: WantedStaff): WantedStaff & { role: 
 /** @returns the one-time password, which must be changed at the first login. */
 export const addStaff = async (db: Db, wanted: WantedStaff, now: Date): Promise<string> => {
   const { loginName, name, role } = checked(wanted);
-  if ((await accountByName(db, loginName)) !== undefined) throw new Error(`There is an account ${loginName} already.`);
+  if ((await accountByName(db, loginName)) !== undefined) throw new Error(`Account ${loginName} already exists.`);
   const password = oneTimePassword();
   const hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
@@ -44,7 +44,7 @@ export const addStaff = async (db: Db, wanted: WantedStaff, now: Date): Promise<
 
 const requireAccount = async (db: Db, typed: string): Promise<StaffAccount> => {
   const found = await accountByName(db, loginNameOf(typed));
-  if (found === undefined) throw new Error(`There is no account ${typed}.`);
+  if (found === undefined) throw new Error(`Account ${typed} does not exist: npm run staff list shows all accounts.`);
   return found;
 };
 

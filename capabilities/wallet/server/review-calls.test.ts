@@ -91,7 +91,9 @@ describe('approving', () => {
     const { db } = world.server.database;
     const now = world.server.clock.now();
     expect((await reviewWithdrawal(db, no, { event: 'approve', now })).approvedAt).toBeNull();
-    await expect(reviewWithdrawal(db, no, { event: 'approve', now })).rejects.toThrow("must be somebody else's");
+    await expect(reviewWithdrawal(db, no, { event: 'approve', now })).rejects.toThrow(
+      'a second person must approve it',
+    );
     expect((await finance.ok(approveWithdrawal, { id, step: 'final' })).isApproved).toBe(true);
   });
 

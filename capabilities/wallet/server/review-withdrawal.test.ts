@@ -26,7 +26,9 @@ describe('the operator', () => {
 
   it('rejects with a reason that the agent sees; the money is available again', async () => {
     const { id, no } = await stage.send(600_000);
-    await expect(reviewWithdrawal(stage.db(), no, { event: 'reject', now })).rejects.toThrow(/needs a note/);
+    await expect(reviewWithdrawal(stage.db(), no, { event: 'reject', now })).rejects.toThrow(
+      /a rejection needs a reason/,
+    );
     const before = await stage.share();
     await reviewWithdrawal(stage.db(), no, { event: 'reject', now, note: '请先更新证件照片' });
     expect(await stage.client.ok(getWithdrawal, { id })).toMatchObject({
@@ -35,10 +37,10 @@ describe('the operator', () => {
     });
     expect((await stage.share())?.heldFen).toBe((before?.heldFen ?? 0) - 600_000);
     await expect(reviewWithdrawal(stage.db(), no, { event: 'approve', now })).rejects.toThrow(
-      `${no} is rejected: it is too late to approve it.`,
+      `${no} cannot be approved: its status is rejected.`,
     );
     await expect(reviewWithdrawal(stage.db(), 'W1', { event: 'approve', now })).rejects.toThrow(
-      'There is no withdrawal W1.',
+      'Withdrawal W1 does not exist.',
     );
   });
 

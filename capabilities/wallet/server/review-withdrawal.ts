@@ -15,19 +15,21 @@ export interface Decision {
   readonly by?: Reviewer;
 }
 
+const DONE = { review: 'reviewed', approve: 'approved', reject: 'rejected' } as const;
+
 /** @throws an error with a one-sentence message when it is too late, or the same person approves twice. */
 const decide = async (tx: Tx, before: WithdrawalRow, decision: Decision): Promise<void> => {
   const { event, now, note, by = 'cli' } = decision;
   if (event === 'approve') {
     const step = await approveLocked(tx, before, { by, now, note });
     if (step === 'same_person')
-      throw new Error(`${before.no} is above the limit: the second approval must be somebody else's, at the console.`);
+      throw new Error(`${before.no} is above the limit: a second person must approve it at the console.`);
     if (step !== 'late') return;
   } else if (event === 'reject') {
     if (await rejectLocked(tx, before, { by, now, note, reason: note ?? '' })) return;
   } else if (await moveWithdrawal(tx, before, { event, now, ...(note !== undefined && { note }) })) return;
-  const state = `${before.status}${before.approvedAt === null ? '' : ' and approved'}`;
-  throw new Error(`${before.no} is ${state}: it is too late to ${event} it.`);
+  const state = `${before.status}${before.approvedAt === null ? '' : ' (approved)'}`;
+  throw new Error(`${before.no} cannot be ${DONE[event]}: its status is ${state}.`);
 };
 
 /**
@@ -38,9 +40,9 @@ export const reviewWithdrawal = (db: Db, no: string, decision: Decision): Promis
   inTransaction(db, async (tx) => {
     const { event, now, note } = decision;
     if (event === 'reject' && (note ?? '').trim() === '')
-      throw new Error('A rejection needs a note: the agent reads it.');
+      throw new Error('--note is missing: a rejection needs a reason, which is shown to the agent.');
     const found = await withdrawalByNo(tx, no);
-    if (found === undefined) throw new Error(`There is no withdrawal ${no}.`);
+    if (found === undefined) throw new Error(`Withdrawal ${no} does not exist.`);
     const before = await lockWithdrawal(tx, found.id);
     await decide(tx, before, decision);
     const after = await lockWithdrawal(tx, found.id);

@@ -57,7 +57,7 @@ const read = (bytes: Uint8Array): ReturnType<PayoutFile['read']> => {
   const columns = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]));
   const missing = NEEDED.filter((name) => !columns.has(name));
   if (missing.length > 0)
-    return { results: [], unreadable: [{ line: 1, why: `columns missing: ${missing.join(', ')}` }] };
+    return { results: [], unreadable: [{ line: 1, why: `missing columns: ${missing.join(', ')}` }] };
   const results: PayoutResult[] = [];
   const unreadable: { line: number; why: string }[] = [];
   rows.forEach((row, index) => {
@@ -75,10 +75,10 @@ const resultOf = (cell: (name: string) => string): PayoutResult | string => {
   const amountFen = parseYuan(cell('amount'));
   const outcome = OUTCOMES.get(cell('result').toLowerCase());
   const reason = cell('reason').slice(0, 200);
-  if (!/^\d{1,9}$/.test(cell('serial'))) return 'serial is no number';
-  if (amountFen === undefined) return 'amount is no amount';
-  if (outcome === undefined) return 'result is not paid, failed or unknown';
-  if (outcome === 'failed' && reason === '') return 'a failed payment needs a reason';
+  if (!/^\d{1,9}$/.test(cell('serial'))) return 'serial is not a number';
+  if (amountFen === undefined) return 'amount is not an amount in yuan, such as 12.50';
+  if (outcome === undefined) return 'result must be paid, failed or unknown';
+  if (outcome === 'failed' && reason === '') return 'reason is required when result is failed';
   return {
     batchNo: cell('batch_no'),
     serial: Number(cell('serial')),

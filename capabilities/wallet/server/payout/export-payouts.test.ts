@@ -49,7 +49,7 @@ describe('the batch file', () => {
     await sql`update wallet.withdrawal set payee = payee || '{"holderName": "别人"}' where no = (select max(no)
       from wallet.withdrawal)`.execute(stage.db());
     await expect(payoutExportAgain(stage.db(), batch.batchNo, { vault: stage.vault() })).rejects.toThrow(
-      /would not be the file it was/,
+      /would differ from the exported file/,
     );
     await stage.imported(stage.answered(batch, () => 'failed,持卡人不符,'));
   });

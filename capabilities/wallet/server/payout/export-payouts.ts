@@ -59,7 +59,8 @@ export const payoutExportAgain = async (
 ): Promise<ExportedBatch> => {
   const exported = await written(db, { no }, options);
   const { sha256 } = await readBatch(db, options.vault, { no });
-  if (exported.sha256 !== sha256) throw new Error(`payout batch ${no} would not be the file it was`);
+  if (exported.sha256 !== sha256)
+    throw new Error(`Payout batch ${no} would differ from the exported file: do not send it, check the database.`);
   return exported;
 };
 

@@ -63,7 +63,7 @@ describe('the bank’s answer', () => {
     const report = await stage.imported(stage.answered(batch, () => 'failed,退票,'));
     expect(report.counts.conflict).toBe(1);
     expect(report.problems).toMatchObject([
-      { withdrawalNo: no, why: expect.stringContaining('answered otherwise') as string },
+      { withdrawalNo: no, why: expect.stringContaining('contradicts an earlier result') as string },
     ]);
     expect(await stage.stateOf(id)).toBe('paid');
   });
@@ -87,7 +87,7 @@ describe('the bank’s answer', () => {
     expect(report.counts).toEqual({ paid: 1, failed: 0, already: 0, waiting: 0, conflict: 0, unmatched: 4 });
     expect(report.problems.map(({ line }) => line)).toEqual([6, 7, 8, 9, undefined, undefined, undefined, undefined]);
     expect(await stage.stateOf(id)).toBe('paid');
-    expect((await stage.imported(Buffer.from('a,b\n1,2'))).problems[0]?.why).toContain('columns missing');
+    expect((await stage.imported(Buffer.from('a,b\n1,2'))).problems[0]?.why).toContain('missing columns');
   });
 
   it('unknown: the withdrawal stays paying, is listed as unanswered, and is never exported again', async () => {

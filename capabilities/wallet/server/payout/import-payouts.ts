@@ -11,8 +11,8 @@ export interface ImportReport {
 }
 
 const WHY: Partial<Record<Settled, string>> = {
-  conflict: 'the bank has answered otherwise before; nothing was changed',
-  unmatched: 'no payment of ours has this batch, serial, number and amount',
+  conflict: 'contradicts an earlier result of the bank; nothing was changed, ask the bank',
+  unmatched: 'no payment has this batch, serial, withdrawal number and amount',
 };
 
 /** Idempotent: the same file, or one that repeats some of its results, can be imported again. */

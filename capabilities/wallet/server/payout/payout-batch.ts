@@ -81,7 +81,7 @@ export const readBatch = async (
     select id, no, exported_at as "exportedAt", total_fen as "totalFen", file_sha256 as sha256, adapter
       from wallet.payout_batch where ${where}`.execute(db);
   const head = found.rows[0];
-  if (head === undefined) throw new Error(`no payout batch ${'no' in batch ? batch.no : batch.id}`);
+  if (head === undefined) throw new Error(`Payout batch ${'no' in batch ? batch.no : batch.id} does not exist.`);
   const { rows } = await sql<OrderRow>`
     select payout_serial as serial, no as "withdrawalNo", net_fen as "amountFen", payee, payee_sealed as sealed
     from wallet.withdrawal where payout_batch_id = ${head.id} order by payout_serial`.execute(db);

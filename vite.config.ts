@@ -6,17 +6,17 @@ import { leanContracts } from './platform/contract/vite-plugin.ts';
 import { messages } from './platform/i18n/vite-plugin.ts';
 
 const root = import.meta.dirname;
-/** What that many pages use travels in one chunk for all of them: each file more costs the phone its headers. */
+/** Modules used by at least this many pages share one chunk, because every further file costs response headers. */
 const commonPages = 12;
 const shared = /\/platform\/(?!ui\/list\/infinite-list)|node_modules\/@tanstack\/(react-)?query/;
-/** Parts of the kit that fewer pages use stay apart only when they are larger than this. */
+/** Modules used by fewer pages get a chunk of their own only when they are larger than this. */
 const partBytes = 3_000;
 const capabilityOf = (module: string): string | null => /\/capabilities\/([^/]+)\//.exec(module)?.[1] ?? null;
-/** The fields of login, and of the pages that look like it. */
+/** Form fields of the login page and of pages similar to it. */
 const loginParts =
   /platform\/ui\/form\/(field|field-frame|choice)\.tsx$|language-names|session\/mobile\/(use-captcha|captcha-box)|client\/toast-failure/;
 
-/** `part~home~data` → `part`: every name is repeated in the table of chunks that each page reads. */
+/** `part~home~data` → `part`: chunk names are repeated in the table that every page loads. */
 const shortName = ({ name }: { name?: string }): string => (name ?? 'chunk').split('~')[0] ?? 'chunk';
 
 export default defineConfig({
@@ -37,7 +37,7 @@ export default defineConfig({
       output: {
         chunkFileNames: (chunk) => `assets/${shortName(chunk)}-[hash].js`,
         codeSplitting: {
-          // First come, first served: what the first page needs anyway must not end up in the chunk of a part.
+          // By priority: modules that the entry needs must not end up in the chunk of a component.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 60 },
             { name: 'shell', tags: ['$initial'], priority: 50 },

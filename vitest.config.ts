@@ -9,7 +9,7 @@ const globalSetup = ['testing/global-setup.ts'];
 const root = import.meta.dirname;
 const componentTests = '{platform,capabilities,apps}/**/*.browser.test.tsx';
 
-/** A phone in Chromium (tools/test finds it). */
+/** Chromium emulating a phone (located by tools/test/chromium.ts). */
 const phone = playwright({
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -19,8 +19,8 @@ const phone = playwright({
 });
 
 /**
- * `node`: everything beside the code, files in parallel. `component`: components of the phone, rendered in a real browser.
- * `e2e`: journeys in a real browser, one after the other.
+ * `node`: tests next to the code, files in parallel. `component`: phone components, rendered in a real browser.
+ * `e2e`: journeys in a real browser, in sequence.
  */
 export default defineConfig({
   test: {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { NO_VIOLATIONS, violations } from '../../booking-violations.ts';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
@@ -44,6 +45,7 @@ const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promis
 };
 
 beforeAll(async () => {
+  await loadCapabilities(); // registers what a recount reads
   folder = mkdtempSync(join(tmpdir(), 'zhanye-crash-'));
   server = await startServer(folder);
   isDead = false;

@@ -1,9 +1,8 @@
 /** Starts, kills and restarts the server of the crash test. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
 
 export interface Withdrawer {
   agentId: number;
@@ -37,13 +36,14 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
-const postmasterOf = async (databaseUrl: string): Promise<number> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
-  await client.end();
-  return Number(readFileSync(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+/** `elsewhere` is a link: PostgreSQL's user may not be able to enter a temporary folder (platform/db/launcher). */
+const PID_FILES = ['postgres/cluster/postmaster.pid', 'postgres/elsewhere/cluster/postmaster.pid'];
+
+/** The process id in the first line of PostgreSQL's pid file. @throws when there is no such file. */
+const postmasterIn = (dataDir: string): number => {
+  const file = PID_FILES.map((name) => join(dataDir, name)).find((path) => existsSync(path));
+  if (file === undefined) throw new Error(`no database in ${dataDir}`);
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
 };
 
 /** @param dataDir holds the database across restarts. */
@@ -75,8 +75,7 @@ export const startServer = async (dataDir: string): Promise<RunningServer> => {
     ...serving,
     kill,
     killWithDatabase: async () => {
-      const postmaster = await postmasterOf(serving.databaseUrl);
-      process.kill(postmaster, 'SIGKILL');
+      process.kill(postmasterIn(dataDir), 'SIGKILL');
       await kill();
     },
     stop: async () => {

@@ -1,8 +1,8 @@
--- What statistics add up, derived again from the transactions: for recounts. Business days from the first to the last,
--- both included. Who earned what was fixed with the transaction, whatever became of the tree since.
+-- Recomputes from the transactions what statistics add up: for recounts. A range of business days, inclusive. Earnings
+-- are those recorded with the transaction, regardless of later changes to the agent tree.
 --
--- Successful transactions for everybody who has a part in them: directly (depth 0), or above. Refunds on their own day.
--- A transaction on which an agent earns nothing is no earning.
+-- Successful transactions of all agents with a share in them: the merchant's agent (depth 0) and its ancestors. Refunds
+-- count on their own day. A transaction with a share of zero does not count as an earning.
 create or replace function trades.api_trade_facts(first_day date, last_day date)
 returns table (agent_id bigint, day date, is_direct boolean, hour smallint, total_type smallint, payment_type smallint,
   count bigint,

@@ -1,6 +1,6 @@
--- Books a batch: everything of it becomes visible together, or nothing. Answers the fate of each transaction by its
--- position: booked, duplicate, quarantined (with the reason); and, without position, of refunds that waited for a sale
--- of this batch. The settings keep plans good whatever the tables' statistics say: every access is by key.
+-- Books a batch in one transaction. Returns the fate of each transaction by its position: booked, duplicate,
+-- quarantined (with the reason); and, without a position, the waiting refunds that were booked with a sale of this
+-- batch. The planner settings enforce access by key, whatever the tables' statistics are.
 create or replace function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns)
 returns table (ord int, fate text, reason text, trade_id bigint) language plpgsql
@@ -12,7 +12,7 @@ declare
   sales record;
   refunds record;
   parts trades.part_columns;
-  -- of types that wallet and statistics have
+  -- its columns have types of wallet and statistics
   prepared record;
 begin
   if array_position(ids, null) is not null then ids := trades.reopen_initialised(p_acquirer, feed.reference,
@@ -31,7 +31,7 @@ begin
       parts.is_refund,
       parts.amount_fen, parts.share_fen) as sums
   into prepared;
-  -- from here on batches that share an agent are one after the other
+  -- this locks the wallets: from here on batches with a common agent run one after the other
   perform wallet.api_post_shares(p_batch_id, p_at, (p_at at time zone trades.shanghai())::date, prepared.groups,
     sales.kept_fen + refunds.kept_fen,
     refunds.kept_back_fen, refunds.fee_fen);

@@ -1,14 +1,13 @@
--- A batch as an acquirer means it, normalised (fen, ppm, classified), by columns: the n-th elements are one
--- transaction.
+-- A normalized batch (fen, ppm, classified) as parallel arrays: the n-th elements belong to one transaction.
 create type trades.feed_columns as (
   reference text[],
   is_refund boolean[],
-  -- of a refund: the sale's reference
+  -- of a refund: the reference of its sale
   original_reference text[],
   status smallint[],
   occurred_at timestamptz[],
   amount_fen bigint[],
-  -- of a refund: the fee that the acquirer gave back; null when it does not say
+  -- of a refund: the fee returned by the acquirer; null when not stated
   fee_fen bigint[],
   fee_rate_ppm bigint[],
   payment_type smallint[],

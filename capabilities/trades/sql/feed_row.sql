@@ -1,4 +1,4 @@
--- One refund of it, and what stands in the quarantine.
+-- One transaction of a normalized batch; also the format of rows in the quarantine.
 create type trades.feed_row as (
   reference text,
   is_refund boolean,

@@ -1,5 +1,5 @@
--- What waited in the quarantine and is booked now leaves it; how a transaction ended waits on when only that it began
--- is booked.
+-- Releases quarantined rows that are booked now. A row with a final status stays in the quarantine when only the
+-- initialised transaction was booked.
 create or replace function trades.leave_quarantine(p_acquirer text, p_at timestamptz, booked_references text[])
   returns void language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- What a refund returns of the fee and of each cum: rules/mirror-refund.ts in SQL. Answers [fee, cum₀ … cumₙ], or null
--- when it goes beyond the original.
+-- The part of the fee and of each cum that a refund returns: rules/mirror-refund.ts in SQL. Returns [fee, cum₀ … cumₙ],
+-- or null when the refund exceeds the original.
 create or replace function trades.mirror(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
   language plpgsql stable as $$
 declare
@@ -16,7 +16,7 @@ begin
     else trades.proportion(sale.fee_fen, so_far, sale.amount_fen) end;
   if fee_so_far > sale.fee_fen then return null; end if;
 
-  -- what earlier refunds returned is read from them, so that nothing is lost between the two ways
+  -- earlier refunds are summed from what they actually returned, so that mixing the two methods loses no fen
   select array_agg(
     (case when by_fee then trades.proportion(level.cum, fee_so_far, sale.fee_fen)
       else trades.proportion(level.cum, so_far, sale.amount_fen) end)

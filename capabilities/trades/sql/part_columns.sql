@@ -1,11 +1,12 @@
--- The parts of successful transactions, one per agent and transaction, by columns: what wallet and statistics are told.
+-- Shares of successful transactions as parallel arrays, one element per agent and transaction: the input of wallet and
+-- statistics.
 create type trades.part_columns as (
   agent_id bigint[],
   trade_id bigint[],
   depth smallint[],
-  -- below 0 when taken back
+  -- negative for a refund
   share_fen bigint[],
-  -- how it changes what becomes available only tomorrow
+  -- change of the amount that becomes available on the next business day
   pending_fen bigint[],
   day date[],
   hour smallint[],

@@ -1,5 +1,6 @@
--- A transaction that was sent as initialised and now comes with its end is booked anew under its id: nothing was earned
--- on it and nothing counted, so that it can simply go. Answers `ids` with those filled in.
+-- Deletes booked transactions with status initialised whose final status arrives in this batch, so that they are booked
+-- again under the same id. This is safe because an initialised transaction has no earnings and is not counted. Returns
+-- `ids` with the ids of the deleted ones filled in.
 create or replace function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[],
   ids bigint[]) returns bigint[] language plpgsql as $$
 declare
@@ -14,7 +15,7 @@ begin
     order by trade.id, row.ord for update of trade
   loop
     delete from trades.trade where id = opened.id;
-    -- the second of two for the same one in this batch finds nothing any more
+    -- if the batch contains two for the same transaction, the second one is not found any more
     if found then
       delete from trades.share where agent_id = any (opened.agent_ids) and occurred_at = opened.occurred_at
         and trade_id = opened.id;

@@ -1,4 +1,4 @@
--- What cannot be booked gives its reference back and waits in the quarantine.
+-- Releases the references of transactions that cannot be booked and inserts them into the quarantine.
 create or replace function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, ords int[], reasons text[]) returns void language plpgsql as $$
 declare
@@ -22,6 +22,6 @@ begin
   on conflict (acquirer, reference) where released_at is null
     do update set batch_id = excluded.batch_id, row = excluded.row, reason = excluded.reason,
       original_reference = excluded.original_reference
-    -- that it began may be told after how it ended
+    -- a row with status initialised does not replace one with a final status
     where excluded.row ->> 'status' <> '3' or known.row ->> 'status' = '3';
 end $$;

@@ -1,5 +1,5 @@
--- Books one refund from the snapshot on its sale, which the caller has locked. Answers why it cannot, or null, with its
--- parts, the fee it gave back and what the operator gave back of it.
+-- Books one refund with the prices recorded on its sale, which the caller has locked. Returns the reason why it cannot
+-- be booked, or null with its parts, the returned fee, and the operator's part of that.
 create or replace function trades.write_refund(p_batch_id bigint, p_acquirer text, p_at timestamptz, p_id bigint,
   refund trades.feed_row, p_merchant_id bigint,
   out reason text, out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint)
@@ -18,7 +18,7 @@ begin
   if not found then reason := 'unknown_original'; return; end if;
   if refund.merchant_no is not null and p_merchant_id is distinct from sale.merchant_id
     then reason := 'merchant_mismatch'; return; end if;
-  -- one that did not succeed is only recorded
+  -- an unsuccessful refund is only recorded: it returns no part of the fee
   returned := case when refund.status = 1 then trades.mirror(sale, refund.amount_fen, refund.fee_fen)
     else array_fill(0::bigint, array[cardinality(sale.cum_fens) + 1]) end;
   if returned is null then reason := 'refund_beyond'; return; end if;
@@ -41,7 +41,7 @@ begin
 
   update trades.trade set refunded_fen = refunded_fen + refund.amount_fen, fee_back_fen = fee_back_fen + returned[1]
     where id = sale.id;
-  -- what was earned on this very booking day is not available yet: it goes from there
+  -- what was earned on this business day is still pending, so it is deducted from the pending amount
   was_earned_today := (sale.booked_at at time zone trades.shanghai())::date =
     (p_at at time zone trades.shanghai())::date;
   select array_agg(agent_id), array_agg(p_id), array_agg((ord - 1)::smallint),

@@ -1,5 +1,5 @@
--- Books the refunds of a batch, one after the other: several may be of one sale. Together with refunds that waited in
--- the quarantine for a sale of this batch; those have no position. Answers are added to what the sales answered.
+-- Books the refunds of a batch one by one, because several can belong to one sale, together with quarantined refunds
+-- that waited for a sale of this batch; those have no position. The results are appended to those of the sales.
 create or replace function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, ids bigint[],
   inout parts trades.part_columns, inout fee_fen bigint, inout refused_ords int[], inout refused_reasons text[],
@@ -50,7 +50,7 @@ begin
       from refund left join trades.reference known on known.acquirer = p_acquirer
         and known.reference = (refund.row).original_reference
     ), locked as materialized (
-      -- sales are locked in the order of their ids before the first is changed
+      -- sales are locked in the order of ids before the first one is changed
       select id from trades.trade where id in (select original_id from original) order by id for update
     )
     select original.*, merchant.merchant_id, (select count(*) from locked)
@@ -65,7 +65,7 @@ begin
       kept_back_fen := kept_back_fen - least(0, done.kept_fen);
       if asked.ord is null then released_references := released_references || (asked.row).reference; end if;
     elsif asked.ord is null then
-      -- goes on waiting, or for another reason
+      -- stays in the quarantine, possibly for another reason
       delete from trades.reference where acquirer = p_acquirer and reference = (asked.row).reference;
       update trades.quarantine set reason = done.reason where acquirer = p_acquirer
         and reference = (asked.row).reference and released_at is null;

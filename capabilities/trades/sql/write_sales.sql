@@ -1,8 +1,8 @@
--- Books the sales of a batch: finds out by the time of each what it belongs to and what it cost everybody, writes it,
--- and a share per agent (also a share of nothing: the row is how the agent finds the transaction). One statement: what
--- it found goes to its inserts without a detour.
--- Answers the parts of the successful ones with the sum of their fees and what the operator keeps of them; whose
--- terminals may become active; and, by position, what cannot be booked and why.
+-- Books the sales of a batch: looks up binding and prices at the time of each sale, inserts the sale, and one share per
+-- agent (also of zero: the row makes the transaction appear in the agent's list). A single statement, so that the
+-- looked-up rows are passed to the inserts directly.
+-- Returns the parts of the successful sales with the sum of their fees and the operator's part; the terminals to
+-- activate; and, by position, the sales that cannot be booked, with reasons.
 create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, ids bigint[],
   out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[],
@@ -17,7 +17,7 @@ begin
     select row.*, at.local::date as day, extract(hour from at.local)::smallint as hour,
       terminal.terminal_id, terminal.merchant_id, terminal.agent_id, terminal.policy_id, terminal.is_inactive,
         chain.agent_ids, chain.term_ids,
-      -- caps are for debit cards (docs/domain.md §1); a credit card of the same rate type pays without
+      -- caps apply to debit cards (docs/domain.md §1); a credit card of the same rate type has none
       -- (rules/cost-for-card.ts)
       trades.cums(row.amount_fen, row.fee_fen, chain.rates_ppm, case when row.card_type = 2 then chain.caps_fen
         end, chain.extras_fen) as cum_fens,
@@ -29,7 +29,7 @@ begin
         when chain.agent_ids is null then 'no_terms'
       end as reason
     from (
-      -- in the select list unnest streams; in FROM it would copy every column
+      -- unnest in the select list streams; in FROM it would copy every column
       select unnest(ids) as trade_id, unnest(feed.is_refund) as is_refund, unnest(feed.reference) as reference,
         unnest(feed.status) as status,
         unnest(feed.occurred_at) as occurred_at, unnest(feed.amount_fen) as amount_fen, unnest(feed.fee_fen) as fee_fen,

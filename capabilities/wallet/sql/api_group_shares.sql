@@ -1,6 +1,6 @@
--- Groups what the trades capability is about to book, by agent: as much as can be done before wallets are locked, for
--- from then on other batches wait. Arrays: one element per agent and transaction; below 0 is taken back, 0 is nothing
--- (the wallet will be locked all the same).
+-- Groups the shares that the trades capability is about to book by agent. Does as much as possible before the wallets
+-- are locked, because other batches wait from then on. The arrays have one element per agent and transaction; negative
+-- amounts are reversals; for amounts of zero the wallet is locked nevertheless.
 create or replace function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[],
   pending_fens bigint[])
 returns wallet.share_group[] language sql stable as $$

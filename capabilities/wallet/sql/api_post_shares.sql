@@ -1,8 +1,8 @@
--- Books a batch: locks its wallets in the order of their ids, in a statement of its own, so that what later statements
--- read is what they change; then one transfer per wallet (acquirer_fee → profit_share) that names every transaction in
--- it, one the other way for what is taken back, one to the operator. What is shared and what the operator keeps must be
--- the fees:
--- anything else is a fault of ours and nothing is booked. item_fens are above zero and sum to the transfer.
+-- Books the shares of a batch: locks its wallets in the order of ids, by a separate statement, so that later statements
+-- read current balances; then inserts one transfer per wallet (acquirer_fee → profit_share) listing all its
+-- transactions, one in the other direction for reversals, and one to the operator. Shares and the operator's part must
+-- sum to the fees: anything else is an internal error, and nothing is booked. item_fens are positive and sum to the
+-- transfer's amount.
 create or replace function wallet.api_post_shares(batch_id bigint, at timestamptz, today date,
   groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint)
 returns void language plpgsql as $$
@@ -46,7 +46,7 @@ begin
       balance_fen = balance.balance_fen + gain_fen - back_fen,
       earned_fen = balance.earned_fen + gain_fen - back_fen,
       pending_on = greatest(balance.pending_on, today),
-      -- what a batch of yesterday adds after today's first is available already
+      -- if a later business day was booked already (pending_on > today), these earnings are available at once
       pending_fen = case when balance.pending_on = today then greatest(0, balance.pending_fen + change.pending_fen)
         when balance.pending_on < today then greatest(0, change.pending_fen) else balance.pending_fen end,
       month_on = this_month,
@@ -55,7 +55,7 @@ begin
       month_earned_fen = case when month_on = this_month then month_earned_fen else 0 end + gain_fen - back_fen
     from unnest(accounts, places, shares) as change (account_id, place, agent_id, gain_fen, back_fen, pending_fen,
       gain_ids, gain_fens, back_ids, back_fens)
-    -- a locked row stays where it is
+    -- the ctid stays valid because the row is locked
     where balance.ctid = change.place
     returning change.account_id, balance_fen as after_fen, gain_fen, gain_ids, gain_fens, back_fen, back_ids, back_fens
   ), booked as (
@@ -63,7 +63,7 @@ begin
       debit_balance_fen, credit_balance_fen, item_ids, item_fens)
     select acquirer_fee, account_id, gain_fen, 'profit_share', this_batch, at, null, after_fen + back_fen, gain_ids,
       gain_fens from changed where gain_fen > 0
-    -- after what came: the order in which the statement runs
+    -- reversals after earnings: rows are inserted in this order, so that ids match the running balance
     union all
     select account_id, acquirer_fee, back_fen, 'profit_share_reversal', this_batch, at, after_fen, null, back_ids,
       back_fens from changed where back_fen > 0

@@ -1,5 +1,6 @@
--- To be called after the balances are locked and before they are updated; the update then starts the sums of accounts
--- with another month_on from 0. Added to what is there: a clock that goes back (tests, simulator) loses nothing.
+-- Must be called after the balances are locked and before they are updated; the update then starts the totals of
+-- accounts with another month_on from 0. Adds to existing rows, so that a clock set back (tests, simulator) loses
+-- nothing.
 create or replace function wallet.close_months(account_ids bigint[], this_month date) returns void language sql as $$
   insert into wallet.month as m (account_id, month, in_fen, out_fen, earned_fen)
   select account_id, month_on, month_in_fen, month_out_fen, month_earned_fen

@@ -1,5 +1,5 @@
--- The first transfer booked at or after an instant, by bisection over the primary key: transfers are numbered in the
--- order in which they are booked, give or take what overlaps. Callers widen the instant and filter by `at` themselves.
+-- The id of the first transfer booked at or after a given time, by bisection over the primary key. Ids are in booking
+-- order except for overlapping transactions, so callers use an earlier time and filter by `at` themselves.
 create or replace function wallet.first_transfer_at(since timestamptz) returns bigint language plpgsql stable as $$
 declare
   low bigint := 1;

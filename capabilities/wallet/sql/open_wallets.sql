@@ -1,4 +1,4 @@
--- Opens the wallets of agents that have none: what an agent earns is never lost for want of a row.
+-- Creates the wallets of agents that have none, so that a booking never fails because of a missing row.
 create or replace function wallet.open_wallets(agent_ids bigint[]) returns void language plpgsql as $$
 begin
   insert into wallet.account (agent_id, kind)

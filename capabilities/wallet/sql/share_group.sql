@@ -1,9 +1,9 @@
--- What a batch of transactions means for one wallet. Sums are positive; ids name the transactions, fens what each gave.
+-- The shares of a batch for one wallet. Sums are positive; the arrays contain the transactions' ids and amounts.
 create type wallet.share_group as (
   agent_id bigint,
   gain_fen bigint,
   back_fen bigint,
-  -- how it changes what is available only tomorrow
+  -- change of the amount that becomes available on the next business day
   pending_fen bigint,
   gain_ids bigint[],
   gain_fens bigint[],

@@ -1,2 +1,2 @@
--- sum(bigint) goes through numeric; ours stay bigint, exact, and out of range is an error. 0 of nothing.
+-- sum(bigint) returns numeric; this stays bigint: exact, out of range is an error, and 0 for no rows.
 create or replace aggregate wallet.total(bigint) (sfunc = int8pl, stype = bigint, initcond = '0');

@@ -1,4 +1,4 @@
-/** Staff accounts as they are stored. */
+/** Staff accounts in the database. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';

@@ -1,4 +1,4 @@
-/** What other capabilities and the server may use of staff accounts. */
+/** The part of staff accounts that other capabilities and the server may import. */
 import type { Db } from '#platform/db/db.ts';
 import { accountsByIds } from './account.ts';
 

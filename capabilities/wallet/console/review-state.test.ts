@@ -7,14 +7,14 @@ const now = new Date('2026-09-18T06:36:00Z');
 const plain = { tab: 'review', pageSize: 50, pageNum: 1 };
 
 it.each<[string, Partial<ReviewState>, object]>([
-  ['nothing', {}, {}],
+  ['no filter', {}, {}],
   ['a text', { text: 'ZY80213' }, { text: 'ZY80213' }],
   ['a wallet and a hint', { wallet: 'reward', risk: 'new_card' }, { wallet: 'reward', risk: 'new_card' }],
-  ['up to the automatic approval', { amount: 'small' }, { toFen: 500_000 }],
-  ['up to the second person', { amount: 'middle' }, { fromFen: 500_001, toFen: 2_000_000 }],
-  ['above it', { amount: 'large' }, { fromFen: 2_000_001 }],
+  ['amounts up to the auto-approval limit', { amount: 'small' }, { toFen: 500_000 }],
+  ['amounts up to the second-person limit', { amount: 'middle' }, { fromFen: 500_001, toFen: 2_000_000 }],
+  ['amounts above the second-person limit', { amount: 'large' }, { fromFen: 2_000_001 }],
   ['today', { date: 'today' }, { from: '2026-09-18' }],
-  ['seven days', { date: 'week' }, { from: '2026-09-12' }],
+  ['the last seven days', { date: 'week' }, { from: '2026-09-12' }],
 ])('requests %s', (_what, change, more) => {
   expect(requestOf({ ...firstState, ...change }, limits, now)).toEqual({ ...plain, ...more });
 });

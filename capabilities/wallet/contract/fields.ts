@@ -40,7 +40,7 @@ export const payee = () =>
 
 export const arrival = () => z.object({ day: day(), by: timeOfDay() });
 
-/** One line of the statement: money that entered (above zero) or left (below zero) one wallet. */
+/** One entry of the statement: income (positive) or expense (negative) of one wallet. */
 export const entry = () =>
   z.object({
     id: entryId(),

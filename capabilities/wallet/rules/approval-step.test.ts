@@ -14,13 +14,23 @@ const small: ApprovalFacts = {
 const large = { ...small, amountFen: fen(2_000_001) };
 
 it.each<[string, ApprovalFacts, Reviewer, ApprovalStep]>([
-  ['up to the limit one is enough', { ...small, amountFen: fen(2_000_000) }, 'staff:1', 'final'],
-  ['above it the first approval does not count alone', large, 'staff:1', 'first'],
-  ['nor twice by the same person', { ...large, firstApprover: 'staff:1' }, 'staff:1', 'same_person'],
-  ['the command line is one person as well', { ...large, firstApprover: 'cli' }, 'cli', 'same_person'],
-  ['a second person makes it count', { ...large, status: 'reviewing', firstApprover: 'staff:1' }, 'staff:2', 'final'],
-  ['what is approved is not approved again', { ...small, status: 'reviewing', isApproved: true }, 'staff:1', 'late'],
-  ['what was cancelled is over', { ...large, status: 'cancelled' }, 'staff:1', 'late'],
+  ['up to the limit one approval is final', { ...small, amountFen: fen(2_000_000) }, 'staff:1', 'final'],
+  ['above the limit the first approval is not final', large, 'staff:1', 'first'],
+  ['a second approval by the same person is refused', { ...large, firstApprover: 'staff:1' }, 'staff:1', 'same_person'],
+  ['the command line counts as one person', { ...large, firstApprover: 'cli' }, 'cli', 'same_person'],
+  [
+    'an approval by a second person is final',
+    { ...large, status: 'reviewing', firstApprover: 'staff:1' },
+    'staff:2',
+    'final',
+  ],
+  [
+    'an approved withdrawal cannot be approved again',
+    { ...small, status: 'reviewing', isApproved: true },
+    'staff:1',
+    'late',
+  ],
+  ['a cancelled withdrawal cannot be approved', { ...large, status: 'cancelled' }, 'staff:1', 'late'],
 ])('%s', (_what, facts, by, step) => {
   expect(approvalStep(facts, by)).toBe(step);
 });

@@ -14,12 +14,12 @@ const usual: RiskFacts = {
 
 it.each<[string, Partial<RiskFacts>, string[]]>([
   ['nothing unusual', {}, []],
-  ['a card of six days', { payeeSince: daysBefore(6) }, ['new_card']],
-  ['a card of seven days', { payeeSince: daysBefore(7) }, []],
+  ['a card changed six days ago', { payeeSince: daysBefore(6) }, ['new_card']],
+  ['a card changed seven days ago', { payeeSince: daysBefore(7) }, []],
   ['three times the usual amount', { amountFen: fen(2_100_000) }, []],
   ['a fen more than three times the usual amount', { amountFen: fen(2_100_001) }, ['high_amount']],
-  ['too few to know what is usual', { amountFen: fen(5_000_000), usualFen: undefined }, []],
-  ['the first ever', { paidCount: 0, usualFen: undefined, payeeSince: at }, ['new_card', 'first_withdrawal']],
+  ['too few withdrawals for a usual amount', { amountFen: fen(5_000_000), usualFen: undefined }, []],
+  ['the first withdrawal', { paidCount: 0, usualFen: undefined, payeeSince: at }, ['new_card', 'first_withdrawal']],
 ])('%s', (_what, more, hints) => {
   expect(riskHints({ ...usual, ...more })).toEqual(hints);
 });

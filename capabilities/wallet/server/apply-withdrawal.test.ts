@@ -65,10 +65,10 @@ describe('applying for a withdrawal', () => {
   });
 
   it.each([
-    ['a fraction', { amountFen: 1.5 }],
-    ['nothing', { amountFen: 0 }],
-    ['below zero', { amountFen: -10_000 }],
-    ['a text', { amountFen: '10000' as never }],
+    ['a fractional amount', { amountFen: 1.5 }],
+    ['an amount of zero', { amountFen: 0 }],
+    ['a negative amount', { amountFen: -10_000 }],
+    ['an amount as text', { amountFen: '10000' as never }],
     ['an unknown wallet', { wallet: 'bonus' as never }],
     ['no payee', { settlementAccountId: undefined as never }],
   ])('refuses %s as malformed', async (_what, wrong) => {

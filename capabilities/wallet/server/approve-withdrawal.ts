@@ -6,7 +6,7 @@ import { approvalSteps, approveLocked } from './withdrawals/decide-withdrawal.ts
 import { presentReview, reviewerOf } from './withdrawals/present-review.ts';
 import { anyWithdrawal, lockWithdrawal } from './withdrawals/withdrawal-row.ts';
 
-/** 409: data is stale, refetch. What an approval would be is decided with the row locked. */
+/** 409: data is stale, refetch. The approval step is determined with the row locked. */
 export const approveWithdrawalRoute = handle(approveWithdrawal, async (context, { id, step, note }) => {
   const { db: tx, staff, now } = context;
   if ((await anyWithdrawal(tx, id)) === undefined) throw notFound();

@@ -176,8 +176,8 @@ describe('the statement', () => {
   });
 
   it.each([
-    ['a cursor of nobody', { cursor: 'eyJhIjoxfQ' }],
-    ['a page too far', { pageNum: 1000, pageSize: 100 }],
+    ['an invalid cursor', { cursor: 'eyJhIjoxfQ' }],
+    ['a page number beyond the limit', { pageNum: 1000, pageSize: 100 }],
     ['an unknown kind', { kinds: ['bonus'] as never }],
     ['a day that does not exist', { from: '2026-02-30' }],
     ['too many rows', { pageSize: 101 }],

@@ -9,7 +9,7 @@ export const reconcileJob = defineJob<object>(
   async ({ db }) => {
     const { differences } = await reconcile(db);
     if (differences.length > 0)
-      throw new Error(`the ledger does not add up: ${JSON.stringify(differences.slice(0, 10))}`);
+      throw new Error(`the ledger does not reconcile: ${JSON.stringify(differences.slice(0, 10))}`);
   },
   '40 3 * * *',
 );

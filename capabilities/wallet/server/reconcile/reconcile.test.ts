@@ -53,7 +53,7 @@ const undo = (statement: string) => found(statement);
 
 it.each([
   [
-    'a fen too much',
+    'a balance that is one fen too high',
     'update wallet.balance set balance_fen = balance_fen + 1 where balance_fen > 0',
     'update wallet.balance set balance_fen = balance_fen - 1 where balance_fen > 0',
     [
@@ -62,49 +62,49 @@ it.each([
     ],
   ],
   [
-    'a hold without its money',
+    'a hold missing from the held amount',
     'update wallet.balance set held_fen = 0 where held_fen > 0',
     'update wallet.balance set held_fen = 200 where balance_fen > 0',
     ['held is the sum of the open holds'],
   ],
   [
-    'earned too much',
+    'an earned total that is too high',
     'update wallet.balance set earned_fen = earned_fen + 1 where earned_fen > 0',
     'update wallet.balance set earned_fen = earned_fen - 1 where earned_fen > 0',
     ['earned is what earnings brought less what was taken back'],
   ],
   [
-    'a month that forgot',
+    'wrong totals of a month',
     `delete from wallet.month`,
     `insert into wallet.month select account_id, '2026-08-01', 1000, 0, 1000 from wallet.balance where balance_fen > 0`,
     ['the sums of a month are its transfers'],
   ],
   [
-    'pending more than was earned',
+    'a pending amount above the earnings of the day',
     'update wallet.balance set pending_fen = 71 where pending_fen = 70',
     'update wallet.balance set pending_fen = 70 where pending_fen = 71',
     ['what is pending was earned on that day'],
   ],
   [
-    'a wallet taken for another',
+    'a balance with the kind of another account',
     `update wallet.balance set kind = 'none' where balance_fen > 0`,
     'update wallet.balance b set kind = a.kind from wallet.account a where a.id = account_id',
     ['a balance is of the agent and the kind of its account'],
   ],
   [
-    'a running balance that lies',
+    'a wrong running balance',
     `update wallet.transfer set credit_balance_fen = 1 where reason_id = 'two'`,
     `update wallet.transfer set credit_balance_fen = 1500 where reason_id = 'two'`,
     ['each transfer keeps the balance that it left'],
   ],
   [
-    'items that do not add up',
+    'items that do not sum to their transfer',
     `update wallet.transfer set item_fens = '{400,601}' where reason_id = 'one'`,
     `update wallet.transfer set item_fens = '{400,600}' where reason_id = 'one'`,
     ['the items of a transfer are its amount'],
   ],
   [
-    'a transfer that vanished',
+    'a transfer whose amount was changed',
     `update wallet.transfer set amount_fen = 69 where reason_id = 'three'`,
     `update wallet.transfer set amount_fen = 70 where reason_id = 'three'`,
     [

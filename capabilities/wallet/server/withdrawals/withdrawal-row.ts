@@ -50,7 +50,7 @@ export interface WithdrawalRow {
   readonly riskHints: RiskHint[];
 }
 
-/** From `wallet.withdrawal w join wallet.account a`. */
+/** Columns for queries from `wallet.withdrawal w join wallet.account a`. */
 export const withdrawalColumns: Sql = sql`w.id, w.no, w.agent_id as "agentId", w.account_id as "accountId",
   a.kind as wallet,
   w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.tax_fen as "taxFen", w.net_fen as "netFen",

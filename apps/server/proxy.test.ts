@@ -38,7 +38,7 @@ it.each(['localhost', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1;10.0.0.2', '*'])(
   'refuses %s in one sentence',
   (text) => {
     expect(() => readSettings({ TRUSTED_PROXIES: text })).toThrow(
-      'TRUSTED_PROXIES must list addresses or networks, such as 10.0.0.5,172.16.0.0/12.',
+      'TRUSTED_PROXIES must be a list of IP addresses or networks, such as 10.0.0.5,172.16.0.0/12.',
     );
   },
 );

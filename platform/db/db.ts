@@ -63,7 +63,9 @@ export const connect = (url: string, max = 20): Database => {
   pool.on('error', () => undefined); // a lost idle connection is replaced on next use
   // A connection lost while in use fails its statement; without a listener the error would also end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return { db: dbOver(plain(pool)), reads: dbOver(preparing(pool)), pool, close: () => pool.end() };
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= pool.end());
+  return { db: dbOver(plain(pool)), reads: dbOver(preparing(pool)), pool, close };
 };
 
 const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadlock

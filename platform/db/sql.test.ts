@@ -23,6 +23,13 @@ describe('a statement', () => {
   });
 });
 
+it('closes its pool once, however often it is asked to', async () => {
+  const database = connect(inject('postgresUrl'), 1);
+  await Promise.all([database.close(), database.close()]);
+  await database.close();
+  expect(database.pool.ended).toBe(true);
+});
+
 describe('a transaction', () => {
   let database: Database;
   beforeAll(async () => {

@@ -53,8 +53,10 @@ export const kindOf = (value: unknown): Kind => {
 };
 
 /**
- * Whether the statement belongs to the product: those must all be executed by some test, unlike statements of tools and
- * tests.
+ * The product's statements must all be run by some test; those of tools and tests run where they are needed. The demo
+ * world is made in processes of its own, which no test observes.
  */
 export const isProduct = ({ at }: DeclaredRow): boolean =>
-  /^(platform|capabilities|apps|simulator)\//.test(at) && !/\.test\.ts:/.test(at);
+  /^(platform|capabilities|apps|simulator)\//.test(at) &&
+  !/\.test\.ts:/.test(at) &&
+  !at.startsWith('apps/server/demo.ts:');

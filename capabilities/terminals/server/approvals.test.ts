@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { approveOperation } from '../contract/approve-operation.ts';
 import { bindTerminal } from '../contract/bind-terminal.ts';
 import { cancelOperation } from '../contract/cancel-operation.ts';
+import { getTerminal } from '../contract/get-terminal.ts';
 import { OPERATION } from '../contract/operation-types.ts';
 import { previewOperation } from '../contract/preview-operation.ts';
 import { rejectOperation } from '../contract/reject-operation.ts';
@@ -29,6 +30,10 @@ describe('transfer', () => {
     });
     expect(answer).toMatchObject({ status: 0, confirmer: 'giver', acceptedCount: 2 });
     expect(await stage.stateOf(sn)).toMatchObject({ holder: stage.world.agents.direct.id, pending: Number(answer.id) });
+    expect((await direct.ok(getTerminal, { sn })).pendingOperation).toMatchObject({
+      id: answer.id,
+      type: OPERATION.transfer,
+    });
     expect(await direct.call(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 0 })).toMatchObject({
       reason: 'terminal_frozen',
     });

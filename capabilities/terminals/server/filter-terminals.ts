@@ -50,11 +50,7 @@ const byMerchant = (merchantId: number | undefined): Condition[] =>
  * @param filter its holderId must have been checked against the caller's scope.
  * @returns SQL that yields `terminal_id`, without order and limit.
  */
-export const terminalIds = (
-  scope: Scope,
-  filter: TerminalFilter,
-  ...more: Condition[]
-): Sql<{ terminal_id: number }> => {
+export const terminalIds = (scope: Scope, filter: TerminalFilter, ...more: Condition[]): Sql => {
   const holderId = filter.holderId ?? (filter.holder === 'self' ? scope.agentId : undefined);
   const narrow = [...common(filter), ...bySerial(filter.text), ...byMerchant(filter.merchantId), ...more];
   if (holderId === undefined) {

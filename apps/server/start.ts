@@ -1,6 +1,7 @@
 /** `npm start`: all steps from a fresh clone to a running product, each reported as it runs. */
 import { existsSync } from 'node:fs';
 import { migrate } from '#platform/db/migrate/migrate.ts';
+import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
 import { createApp, type App } from './app.ts';
 import { buildConsole, buildMobile } from './build.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
@@ -91,11 +92,14 @@ const main = async (): Promise<void> => {
   }
 };
 
+/** Errors whose message alone says what to do. */
+const SENTENCES = [ConfigError, LauncherError, MigrateError];
+
 const sentenceOf = (error: unknown, shown: Terminal): void => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     shown.line('The port is in use by another program: set PORT to a free one, such as PORT=8081 npm start.');
-  else if (error instanceof ConfigError || error instanceof LauncherError) shown.line(error.message);
+  else if (SENTENCES.some((kind) => error instanceof kind)) shown.line((error as Error).message);
   else shown.line(error instanceof Error ? (error.stack ?? error.message) : String(error));
 };
 

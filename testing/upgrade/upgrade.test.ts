@@ -67,7 +67,7 @@ describe('a database that is not at the end of the numbered migrations', () => {
   ])('with %s is refused and left unchanged', async (_what, statement) => {
     const other = await otherDatabaseUrls(restored.superuserUrl);
     await onceAs(other.ownerUrl, statement);
-    await expect(migrate(other)).rejects.toThrow(/start that version on it once, then this one/);
+    await expect(migrate(other)).rejects.toThrow(/start version 908b538 on it once, then this one/);
     await expect(onceAs(other.ownerUrl, 'select from platform.release')).rejects.toThrow(/does not exist/);
   });
 });

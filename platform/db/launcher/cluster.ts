@@ -57,14 +57,14 @@ function initFailure(output: string, folder: string): Error {
       .split('\n')
       .filter((line) => /error|fatal|cannot|could not/i.test(line))
       .at(-1) ?? output;
-  return new LauncherError(`PostgreSQL could not create its files in ${folder}: ${reason.trim()}`);
+  return new LauncherError(`PostgreSQL cannot create its files in ${folder}: ${reason.trim()}`);
 }
 
 function checkVersion(cluster: string): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version === majorVersion) return;
   throw new LauncherError(
-    `The database in ${cluster} was made by PostgreSQL ${version}, this is ${majorVersion}: ` +
+    `The database in ${cluster} was created by PostgreSQL ${version}, but this is ${majorVersion}: ` +
       'restore a backup into a new folder.',
   );
 }
@@ -73,7 +73,10 @@ function checkVersion(cluster: string): void {
 async function giveTo(cluster: string, runAs: RunAs): Promise<void> {
   if (!runAs || (await stat(cluster)).uid === runAs.uid) return;
   const result = await runCommand('chown', ['-R', `${runAs.uid}:${runAs.gid}`, cluster], undefined);
-  if (!result.ok) throw new LauncherError(`The database files in ${cluster} could not be given to ${runAs.name}.`);
+  if (!result.ok)
+    throw new LauncherError(
+      `Cannot change the owner of ${cluster} to ${runAs.name}: run chown -R ${runAs.uid}:${runAs.gid} on it.`,
+    );
 }
 
 async function removeDrafts(cluster: string): Promise<void> {

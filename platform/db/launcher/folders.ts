@@ -54,7 +54,7 @@ async function chooseHome(dataDir: string, runAs: RunAs): Promise<string> {
   if (!runAs || (await userCan('-x', dataDir, runAs))) return dataDir;
   if (existsSync(join(dataDir, 'cluster'))) {
     throw new LauncherError(
-      `PostgreSQL's user ${runAs.name} cannot enter ${dataDir}: move the folder to where it can.`,
+      `PostgreSQL's user ${runAs.name} cannot access ${dataDir}: move it, or let that user enter its parent folders.`,
     );
   }
   const home = join(elsewhereRoot, randomBytes(6).toString('hex'));

@@ -75,7 +75,7 @@ describe('a start', { timeout: 120_000 }, () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await expect(startPostgres({ dataDir: join(file, 'data') })).rejects.toThrow(
-      /^The database folder .* is not a folder\.$/,
+      /^The database folder .* is not a folder: set DATA_DIR to another path\.$/,
     );
   });
 

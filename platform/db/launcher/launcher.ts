@@ -78,7 +78,7 @@ function ownerOfCluster(control: string): number | undefined {
 async function adopt(folders: Folders, options: LauncherOptions): Promise<Postmaster | undefined> {
   const found = await findPostmaster(folders.cluster);
   if (!found) return undefined;
-  options.onStep?.('joining the PostgreSQL that already runs here');
+  options.onStep?.('connecting to the PostgreSQL that is already running');
   const reachable = existsSync(join(found.socketDir, `.s.PGSQL.${found.port}`));
   const ready = reachable ? await waitUntilReady(folders.cluster, () => !isAlive(found.pid)) : undefined;
   if (!ready) await stopPostmaster(found.pid);

@@ -17,7 +17,7 @@ export async function withLock<T>(controlDir: string, work: () => Promise<T>): P
   while (!(await tryTake(file))) {
     if (Date.now() > deadline) {
       throw new LauncherError(
-        `Another process has been starting the database in ${controlDir} for two minutes: stop it first.`,
+        `Another process has held the lock of the database in ${controlDir} for two minutes: stop that process and retry.`,
       );
     }
     await sleep(50);

@@ -15,7 +15,7 @@ export function findNativePackage(): NativePackage {
   if (!entry) {
     throw new LauncherError(
       `The PostgreSQL package ${name} is not installed: ` +
-        'run npm ci with optional packages, or set DATABASE_URL to a PostgreSQL 18 of your own.',
+        'run npm ci with optional packages, or set DATABASE_URL to your own PostgreSQL server.',
     );
   }
   return readPackage(dirname(dirname(entry)));

@@ -111,7 +111,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
   if (await endsAfter('SIGINT', pid, stopMaxMs)) return;
   // An immediate shutdown is safe too: the next start recovers from the WAL.
   if (await endsAfter('SIGQUIT', pid, 10_000)) return;
-  throw new LauncherError(`PostgreSQL (process ${pid}) did not stop within ${(stopMaxMs + 10_000) / 1000} seconds.`);
+  throw new LauncherError(
+    `PostgreSQL (process ${pid}) did not stop within ${(stopMaxMs + 10_000) / 1000} seconds: stop that process.`,
+  );
 }
 
 async function endsAfter(signal: NodeJS.Signals, pid: number, waitMs: number): Promise<boolean> {

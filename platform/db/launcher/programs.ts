@@ -51,7 +51,7 @@ async function copyPackage(pack: NativePackage, cacheDir: string, runAs: RunAs):
   if (problem === undefined) return copy;
   throw new LauncherError(
     `PostgreSQL's programs do not run on this machine (${problem.split('\n')[0]}): ` +
-      'set DATABASE_URL to a PostgreSQL 18 of your own.',
+      'set DATABASE_URL to your own PostgreSQL server.',
   );
 }
 

@@ -17,7 +17,7 @@ export function chooseRunAs(ownerUid?: number): RunAs {
   if (!user) {
     throw new LauncherError(
       'PostgreSQL cannot run as root and this machine has no user "postgres" or "nobody": ' +
-        'start as an ordinary user or set DATABASE_URL.',
+        'start as another user or set DATABASE_URL to your own PostgreSQL server.',
     );
   }
   return user;

@@ -74,7 +74,7 @@ const requireWhole = async (client: pg.ClientBase, names: readonly string[]): Pr
   const { rows } = await client.query<{ text: string }>(TABLES, [SCHEMAS]);
   if (isWhole && checksum(rows[0]?.text ?? '') === TABLES_CHECKSUM) return;
   throw new MigrateError(
-    'This database was made by a version before commit 908b538: start that version on it once, then this one.',
+    'This database was made by a version before commit 908b538: start version 908b538 on it once, then this one.',
   );
 };
 

@@ -20,7 +20,7 @@ const statementOf = ({ path, text }: Migration): string => {
   const statement = text.replaceAll(/--.*$/gm, '').trim().replace(/;$/, '').trim();
   if (!statement.includes(';') && (CREATE.test(statement) || DROP.test(statement))) return statement;
   throw new MigrateError(
-    `${path}: outside a transaction stands one statement, create index concurrently <name> on <schema>.<table> … or drop index concurrently if exists.`,
+    `${path}: a migration without a transaction must be one statement: create index concurrently <name> on <schema>.<table> … or drop index concurrently if exists <schema>.<name>.`,
   );
 };
 

@@ -31,9 +31,9 @@ const readDefinition = (root: string, path: string): Unlinked => {
   const [created, ...more] = [...text.matchAll(CREATE)];
   const kind = created?.[2] as DefinitionKind | undefined;
   if (kind === undefined || more.length > 0 || created?.[3] !== name)
-    throw new MigrateError(`${path}: must create ${name}, and nothing else.`);
+    throw new MigrateError(`${path}: must create ${name} and nothing else.`);
   if ((created[1] === undefined) !== (kind === 'type'))
-    throw new MigrateError(`${path}: must begin with create ${kind === 'type' ? 'type' : `or replace ${kind}`}.`);
+    throw new MigrateError(`${path}: must start with create ${kind === 'type' ? 'type' : `or replace ${kind}`}.`);
   return { name, kind, path, text, checksum: checksum(text) };
 };
 
@@ -47,7 +47,9 @@ const inOrder = (definitions: readonly Definition[]): Definition[] => {
   const add = (definition: Definition, trail: readonly string[]): void => {
     if (ordered.has(definition)) return;
     if (trail.includes(definition.name))
-      throw new MigrateError(`Definitions use each other in a circle: ${[...trail, definition.name].join(' → ')}.`);
+      throw new MigrateError(
+        `Definitions depend on each other in a cycle: ${[...trail, definition.name].join(' → ')}.`,
+      );
     for (const name of definition.uses) {
       const used = byName.get(name);
       if (used) add(used, [...trail, definition.name]);

@@ -82,7 +82,7 @@ describe('migrations', () => {
     await run();
     write(TABLE, `${CREATE};`);
     write('capabilities/shop/migrations/202601010001-more.sql', 'create table shop.more (id int)');
-    await expect(run()).rejects.toThrow(/was changed after this database applied it: put its old text back, and write/);
+    await expect(run()).rejects.toThrow(/was changed after this database applied it: restore its text and write/);
     expect(await valueOf(`to_regclass('shop.more')`)).toBeNull();
   });
 
@@ -95,8 +95,8 @@ describe('migrations', () => {
 
   it.each([
     ['of the same minute', '202601010000-other.sql', /have the same time/],
-    ['that are numbered', '0001-other.sql', /is named by the time/],
-    ['of an invalid date', '202602300000-other.sql', /is named by the time/],
+    ['that are numbered', '0001-other.sql', /must start with a date and time/],
+    ['of an invalid date', '202602300000-other.sql', /must start with a date and time/],
   ])('%s are refused before anything is applied', (_what, file, message) => {
     write(`capabilities/other/migrations/${file}`, 'create schema other');
     expect(() => readProgram(root)).toThrow(message);
@@ -172,7 +172,7 @@ describe('outside a transaction', () => {
 
   it('refuses statements that are not safe to repeat', async () => {
     write(INDEX, '-- no transaction\nupdate shop.item set price = price + 1;');
-    await expect(run()).rejects.toThrow(/outside a transaction stands one statement/);
+    await expect(run()).rejects.toThrow(/without a transaction must be one statement/);
   });
 });
 
@@ -195,7 +195,7 @@ describe('functions and views', () => {
     write(SUM, sumOf('select a + b'));
     expect((await run()).defined).toEqual(['shop.sum_of', 'shop.a_first']);
     write(SUM, sumOf('select a + b + shop.a_first()'));
-    expect(() => readProgram(root)).toThrow('in a circle: shop.a_first → shop.sum_of → shop.a_first');
+    expect(() => readProgram(root)).toThrow('in a cycle: shop.a_first → shop.sum_of → shop.a_first');
   });
 
   it('with a changed signature replace the old function, and views that use it are recreated', async () => {
@@ -260,7 +260,7 @@ describe('functions and views', () => {
     [
       'that could not be replaced',
       'create function shop.sum_of() returns int language sql as $$ select 1 $$;',
-      /must begin with create or replace function/,
+      /must start with create or replace function/,
     ],
   ])('%s are refused', (_what, text, message) => {
     write(SUM, text);
@@ -304,7 +304,7 @@ describe('the server', () => {
   it('gets a one-sentence error if it would have to migrate without being allowed to', async () => {
     const same = { ownerUrl: urls.serverUrl, serverUrl: urls.serverUrl };
     await expect(migrate(same, { program: readProgram(root) })).rejects.toThrow(
-      /set DATABASE_OWNER_URL to the address of its owner/,
+      /set DATABASE_OWNER_URL to a URL with the database owner's role/,
     );
     await run();
     expect((await migrate(same, { program: readProgram(root) })).applied).toEqual([]);
@@ -320,7 +320,7 @@ describe('a program of another version', () => {
     await requireCurrent(server, readProgram(root));
     write('capabilities/shop/migrations/202601010001-more.sql', 'alter table shop.item add more int');
     await expect(requireCurrent(server, readProgram(root))).rejects.toThrow(
-      'The database is older than this program (1: 202601010001-more …): run npm run db:migrate.',
+      'The database is older than this program (missing migrations: 1, first 202601010001-more): run npm run db:migrate.',
     );
   });
 
@@ -335,7 +335,7 @@ describe('a program of another version', () => {
     expect(await run({ program: old, isDeliberate: true })).toMatchObject({ isAhead: true });
     expect(await valueOf('shop.sum_of(1, 1)')).toBe(3);
     await expect(requireCurrent(server, old)).rejects.toThrow(
-      /This program is older than the database \(1: 202601010001-more …\)/,
+      /This program is older than the database \(unknown migrations: 1, first 202601010001-more\)/,
     );
   });
 

@@ -82,14 +82,14 @@ const bringUp = async (
   const late = lateOf(names, remembered);
   const missing = program.migrations.filter(({ name }) => names.includes(name));
   await applyMigrations(client, missing, patience, onStep);
-  for (const name of late) onStep(`${name} arrived after newer ones were applied`);
+  for (const name of late) onStep(`${name} was applied out of order, after newer migrations`);
   let defined: string[] = [];
   const define = async (): Promise<void> => {
     defined = await applyDefinitions(client, program.definitions, remembered);
     await rememberRelease(client, program.fingerprint);
   };
   await inTransactionWithPatience(client, patience, define, (attempt) =>
-    onStep(`functions wait for a lock, attempt ${attempt}`),
+    onStep(`definitions wait for a lock, attempt ${attempt}`),
   );
   return { applied: names, late, defined, isAhead: false };
 };
@@ -98,7 +98,8 @@ const begin = async (client: pg.ClientBase, program: Program): Promise<Remembere
   await carryOver(client, program);
   await ensureBookkeeping(client);
   const remembered = await readRemembered(client);
-  if (remembered === undefined) throw new MigrateError('The tables in which migrations are remembered are missing.');
+  if (remembered === undefined)
+    throw new MigrateError('The tables that record migrations are missing: restore schema platform from a backup.');
   return remembered;
 };
 
@@ -132,7 +133,7 @@ const sentenceOf = (error: unknown): unknown => {
   const cause = error instanceof MigrateError ? error.cause : error;
   if (sqlState(cause) !== INSUFFICIENT_PRIVILEGE) return error;
   return new MigrateError(
-    `The database has to be migrated, and this role may not (${(cause as Error).message}): set DATABASE_OWNER_URL to the address of its owner.`,
+    `The database must be migrated, but this role lacks the privileges (${(cause as Error).message}): set DATABASE_OWNER_URL to a URL with the database owner's role.`,
     { cause },
   );
 };

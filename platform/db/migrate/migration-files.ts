@@ -27,7 +27,9 @@ const isInstant = (name: string): boolean => {
 const readMigration = (root: string, path: string): Migration => {
   const name = basename(path, '.sql');
   if (!isInstant(name))
-    throw new MigrateError(`${path}: a migration is named by the time it was written, such as 202611231030-add-x.sql.`);
+    throw new MigrateError(
+      `${path}: a migration's name must start with a date and time, such as 202611231030-add-x.sql.`,
+    );
   const text = readFileSync(join(root, path), 'utf8');
   return { name, path, text, checksum: checksum(text) };
 };

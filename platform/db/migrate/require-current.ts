@@ -4,7 +4,8 @@ import { MigrateError } from './migrate-error.ts';
 import { readProgram, type Program } from './program.ts';
 import { missingMigrations, standingOf, unknownMigrations } from './standing.ts';
 
-const such = (names: readonly string[]): string => (names.length === 0 ? '' : ` (${names.length}: ${names[0]} …)`);
+const such = (what: string, names: readonly string[]): string =>
+  names.length === 0 ? '' : ` (${what} migrations: ${names.length}, first ${names[0]})`;
 
 /**
  * For commands run beside a server: they never change the schema, and refuse to run on one of another version. @throws
@@ -16,8 +17,8 @@ export const requireCurrent = async (pool: pg.Pool, program: Program = readProgr
   if (standing === 'current') return;
   if (standing === 'ahead' && remembered !== undefined)
     throw new MigrateError(
-      `This program is older than the database${such(unknownMigrations(program, remembered))}: use the version that the database was migrated by.`,
+      `This program is older than the database${such('unknown', unknownMigrations(program, remembered))}: use the version that migrated the database.`,
     );
   const missing = remembered === undefined ? [] : missingMigrations(program, remembered);
-  throw new MigrateError(`The database is older than this program${such(missing)}: run npm run db:migrate.`);
+  throw new MigrateError(`The database is older than this program${such('missing', missing)}: run npm run db:migrate.`);
 };

@@ -34,7 +34,7 @@ export const requireUnchanged = (program: Program, { migrations }: Remembered): 
     const applied = migrations.get(name);
     if (applied === undefined || applied === null || applied === checksum) continue;
     throw new MigrateError(
-      `${path} was changed after this database applied it: put its old text back, and write the change as a new migration.`,
+      `${path} was changed after this database applied it: restore its text and write the change as a new migration.`,
     );
   }
 };

@@ -25,16 +25,14 @@ export const otherDatabaseUrls = async (copied?: string): Promise<DatabaseUrls &
   return { ...urlsOf(url, name), superuserUrl: withDatabase(url, name, new URL(url).username) };
 };
 
-/** A fresh migrated database. */
-export const freshDatabaseUrls = async (): Promise<DatabaseUrls> => {
+/** A fresh migrated database. `superuserUrl` is for tests that corrupt it, which no role of the product may. */
+export const freshDatabaseUrls = async (): Promise<DatabaseUrls & { superuserUrl: string }> => {
   await loadCapabilities(); // registers their providers, also in tests that start no server
-  const superuserUrl = inject('postgresUrl');
+  const url = inject('postgresUrl');
   const template = inject('postgresTemplate');
   const name = freshName();
-  await runOn(superuserUrl, (client) =>
-    client.query(`create database ${name} template ${template} owner ${ownerRole}`),
-  );
-  return urlsOf(superuserUrl, name);
+  await runOn(url, (client) => client.query(`create database ${name} template ${template} owner ${ownerRole}`));
+  return { ...urlsOf(url, name), superuserUrl: withDatabase(url, name, new URL(url).username) };
 };
 
 /** A connection to a fresh migrated database, with the server's role. */

@@ -1,7 +1,8 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase } from '#testing/fresh-database.ts';
+import { freshDatabaseUrls } from '#testing/fresh-database.ts';
 import { STORY_NOW } from '#testing/test-server.ts';
-import { inTransaction, type Database } from '#platform/db/db.ts';
+import { connect, inTransaction, type Database } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
 import { platformAccounts, walletAccount } from '../ledger/accounts.ts';
 import { openHold } from '../ledger/holds.ts';
@@ -13,10 +14,13 @@ const AGENT = 77;
 const yesterday = new Date('2026-09-17T06:36:00Z');
 const now = new Date(STORY_NOW);
 let database: Database;
+let superuserUrl: string;
 let wallet: number;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  const urls = await freshDatabaseUrls();
+  ({ superuserUrl } = urls);
+  database = connect(urls.serverUrl, 4);
   await inTransaction(database.db, async (tx) => {
     await openWallets(tx, [AGENT]);
     wallet = await walletAccount(tx, AGENT, 'profit_share');
@@ -40,13 +44,14 @@ it('reports nothing for a correct ledger', async () => {
 
 /** Corrupts one value directly in the database, reconciles, and reverts the change. */
 const found = async (statement: string): Promise<string[]> => {
-  const client = await database.pool.connect();
-  await client.query('set session_replication_role = replica');
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
   try {
+    await client.query('set session_replication_role = replica'); // disables the triggers that forbid this
     await client.query(statement);
     return (await reconcile(database.db)).differences.map(({ check }) => check);
   } finally {
-    client.release(true);
+    await client.end();
   }
 };
 const undo = (statement: string) => found(statement);

@@ -28,6 +28,11 @@ it('rejects negative amounts and rules', () => {
   expect(() => feeOf(fen(1), { ratePpm: ppm(6000), capFen: fen(-1) })).toThrow(RangeError);
 });
 
+it('stays exact where proportional part and extra together exceed the largest safe integer', () => {
+  const amount = fen(Number.MAX_SAFE_INTEGER);
+  expect(feeOf(amount, { ratePpm: ppm(1_000_000), extraFen: fen(738) })).toBe(amount);
+});
+
 it('equals the definition in exact arithmetic for every amount and rule', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), anyFeeRule, (amount, rule) => {

@@ -64,7 +64,7 @@ export const openApiOf = (calls: readonly Call[]): object => ({
   info: {
     title: 'Zhanye',
     version: '1',
-    description: 'Every response has HTTP status 200; `code` in the envelope is the result.',
+    description: 'The HTTP status is 200 (413 or 415 for an unacceptable body); the result is `code` in the envelope.',
   },
   servers: [{ url: '/prod-api' }],
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -11,7 +11,7 @@ export const ${variable} = defineCall({
   name: '${capability}.${stem}',
   method: 'POST',
   path: '/api/${capability}/${stem}',
-  summary: 'TODO: one sentence for /docs',
+  summary: 'TODO: what it does, for /docs, such as: Lists spare terminals, newest first',
   permission: '${permission}',
   effect: 'read',
   request: z.object({}),

@@ -83,7 +83,7 @@ export const walletCommands: Command[] = [
   {
     name: 'payout export',
     usage: '[--limit <payments>]',
-    summary: `writes all approved withdrawals to new bank files in this folder, at most ${MOST_PAYMENTS} payments each`,
+    summary: `writes all approved withdrawals to bank files in this folder, at most ${MOST_PAYMENTS} payments each`,
     async run(cli) {
       const limit = limitOf(cli);
       const next = (): Promise<ExportedBatch | undefined> =>

@@ -1,11 +1,14 @@
 -- Books the refunds of a batch one by one, because several can belong to one sale, together with quarantined refunds
 -- that waited for a sale of this batch; those have no position. The results are appended to those of the sales.
+-- The settings, the array of ids and the lateral lookup keep every access by key: a plan made while the tables were
+-- small would otherwise hash all transactions for each batch.
 create or replace function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, ids bigint[],
   inout parts trades.part_columns, inout fee_fen bigint, inout refused_ords int[], inout refused_reasons text[],
     out kept_fen bigint, out kept_back_fen bigint,
   out released_references text[])
-language plpgsql as $$
+language plpgsql
+set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
 declare
   waiting trades.feed_row[];
@@ -47,11 +50,12 @@ begin
         where waiting_ids[ord] is not null
     ), original as (
       select refund.*, known.trade_id as original_id
-      from refund left join trades.reference known on known.acquirer = p_acquirer
-        and known.reference = (refund.row).original_reference
+      from refund left join lateral (
+        select trade_id from trades.reference
+        where acquirer = p_acquirer and reference = (refund.row).original_reference limit 1) as known on true
     ), locked as materialized (
       -- sales are locked in the order of ids before the first one is changed
-      select id from trades.trade where id in (select original_id from original) order by id for update
+      select id from trades.trade where id = any (array(select original_id from original)) order by id for update
     )
     select original.*, merchant.merchant_id, (select count(*) from locked)
     from original left join lateral merchants.api_by_no((original.row).merchant_no) as merchant on true

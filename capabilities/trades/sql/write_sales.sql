@@ -2,13 +2,15 @@
 -- agent (also of zero: the row makes the transaction appear in the agent's list). A single statement, so that the
 -- looked-up rows are passed to the inserts directly.
 -- Returns the parts of the successful sales with the sum of their fees and the operator's part; the terminals to
--- activate; and, by position, the sales that cannot be booked, with reasons.
+-- activate; and, by position, the sales that cannot be booked, with reasons. The settings keep lookups by key, also
+-- where the plan was made while the tables were small.
 create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, ids bigint[],
   out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[],
     out terminal_ats timestamptz[],
   out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[])
-language plpgsql as $$
+language plpgsql
+set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
 declare
   found record;

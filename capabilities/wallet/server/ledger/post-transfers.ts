@@ -109,25 +109,14 @@ const insert = async (tx: Tx, rows: ReturnType<typeof rowOf>[]): Promise<Booked[
 const applyChanges = async (tx: Tx, changes: readonly BalanceChange[], now: Date): Promise<void> => {
   const today = businessDay(now);
   const month = `${today.slice(0, 7)}-01`;
-  const column = (pick: (change: BalanceChange) => number) => sql`${changes.map(pick)}::bigint[]`;
-  await sql`select wallet.close_months(${changes.map(({ accountId }) => accountId)}::bigint[], ${month})`.execute(tx);
+  const column = (pick: (change: BalanceChange) => Fen) => sql`${changes.map(pick)}::bigint[]`;
+  const accountIds = sql`${changes.map(({ accountId }) => accountId)}::bigint[]`;
+  await sql`select wallet.close_months(${accountIds}, ${month})`.execute(tx);
   await sql`
-    update wallet.balance b set
-      balance_fen = b.balance_fen + c.in_fen - c.out_fen,
-      earned_fen = b.earned_fen + c.earned_fen,
-      withdrawn_fen = b.withdrawn_fen + c.withdrawn_fen,
-      pending_on = case when c.earned_fen = 0 then b.pending_on else greatest(b.pending_on, ${today}::date) end,
-      -- as wallet.api_post_shares: earnings booked for a past business day are available at once
-      pending_fen = case when c.earned_fen = 0 or b.pending_on > ${today}::date then b.pending_fen
-        when b.pending_on = ${today}::date then greatest(0, b.pending_fen + c.earned_fen) else greatest(0, c.earned_fen)
-          end,
-      month_on = ${month},
-      month_in_fen = case when b.month_on = ${month} then b.month_in_fen else 0 end + c.in_fen,
-      month_out_fen = case when b.month_on = ${month} then b.month_out_fen else 0 end + c.out_fen,
-      month_earned_fen = case when b.month_on = ${month} then b.month_earned_fen else 0 end + c.earned_fen
-    from unnest(${column((change) => change.accountId)}, ${column((change) => change.inFen)},
-      ${column((change) => change.outFen)},
+    select wallet.change_balances(${today}, array_agg(row(b.ctid, c.in_fen, c.out_fen, c.earned_fen, c.earned_fen,
+      c.withdrawn_fen)::wallet.balance_change))
+    from unnest(${accountIds}, ${column((change) => change.inFen)}, ${column((change) => change.outFen)},
       ${column((change) => change.earnedFen)}, ${column((change) => change.withdrawnFen)}) c (account_id, in_fen,
         out_fen, earned_fen, withdrawn_fen)
-    where b.account_id = c.account_id`.execute(tx);
+    join wallet.balance b on b.account_id = c.account_id`.execute(tx);
 };

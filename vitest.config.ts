@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -7,6 +8,8 @@ import { messages } from './platform/i18n/vite-plugin.ts';
 const globalSetup = ['testing/global-setup.ts'];
 
 const root = import.meta.dirname;
+/** One per core: Vitest leaves one core idle by default, and tests often wait for the database or the browser. */
+const maxWorkers = Math.max(2, availableParallelism());
 const componentTests = '{platform,capabilities,apps}/**/*.browser.test.tsx';
 
 /** Chromium emulating a phone (located by tools/test/chromium.ts). */
@@ -20,7 +23,7 @@ const phone = playwright({
 
 /**
  * `node`: tests next to the code, files in parallel. `component`: phone components, rendered in a real browser.
- * `e2e`: journeys in a real browser, in sequence.
+ * `e2e`: journeys in a real browser.
  */
 export default defineConfig({
   test: {
@@ -33,6 +36,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [...globalSetup, 'testing/row-types/global-setup.ts'],
           setupFiles: ['testing/row-types/setup.ts'],
+          maxWorkers,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -59,8 +63,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
-          globalSetup,
-          fileParallelism: false,
+          globalSetup: [...globalSetup, 'e2e/global-setup.ts'],
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildConsole, buildMobile } from '#apps/server/build.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { getWithdrawal } from '#capabilities/wallet/contract/get-withdrawal.ts';
 import { addTestStaff, STAFF_PASSWORD } from '#testing/staff.ts';
@@ -25,7 +24,6 @@ let settlementAccountId: string;
 let browser: Browser;
 
 beforeAll(async () => {
-  await Promise.all([buildConsole(), buildMobile()]);
   world = await walletWorld({ servesApp: true });
   ({ client: agent, settlementAccountId } = await world.withPayee(AGENT));
   await world.server.database.pool.query('update wallet.rule set daily_count = 100');

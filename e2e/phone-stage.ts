@@ -3,7 +3,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { send as sendBatch, type FeedReply } from '#testing/feed.ts';
 import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { createApp, type App } from '#apps/server/app.ts';
-import { buildMobile } from '#apps/server/build.ts';
 import { readSettings } from '#apps/server/config.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
@@ -38,14 +37,12 @@ export type Stage = PhoneStage & QualityWorld;
 
 /** A world in which every agent has at least one entity of each kind. */
 export const openStage = async (): Promise<Stage> => {
-  await buildMobile();
   const quality = await qualityWorld({ servesApp: true, env: ENV });
   return { ...quality, ...(await phonesFor(quality)) };
 };
 
 /** A world without transactions; tests send all of them through the feed. @param now the server's initial time. */
 export const openQuietStage = async (now: string): Promise<PhoneStage> => {
-  await buildMobile();
   const server = await testServer({ servesApp: true, env: ENV, now });
   const { services } = server;
   return phonesFor({ server, world: await buildSmallWorld(server.database.db, { now: server.clock.now(), services }) });

@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { buildMobile } from '#apps/server/build.ts';
 import { approveOperation } from '#capabilities/terminals/contract/approve-operation.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
@@ -20,7 +19,6 @@ let browser: Browser;
 const phones: Watched[] = [];
 
 beforeAll(async () => {
-  await buildMobile();
   stage = await openStage({ servesApp: true });
   browser = await openBrowser();
 }, 240_000);

@@ -1,7 +1,6 @@
 /** Withdrawing on a phone: live preview, exactly one withdrawal under double taps and network faults, cancelling. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildMobile } from '#apps/server/build.ts';
 import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
@@ -16,7 +15,6 @@ let browser: Browser;
 let watched: Watched;
 
 beforeAll(async () => {
-  await buildMobile();
   world = await walletWorld({ servesApp: true });
   ({ client } = await world.withPayee(AGENT));
   await world.server.database.pool.query('update wallet.rule set daily_count = 100');

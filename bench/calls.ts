@@ -53,7 +53,7 @@ const presented = (reference: Cost, costs: readonly Cost[]): Result[] => [
 const sessions = async ({ db }: BenchDatabase): Promise<string[]> => {
   const tokens: string[] = [];
   for (let index = 0; index < CONNECTIONS; index += 1)
-    tokens.push(await tokenOf(db, AGENTS[index % AGENTS.length] ?? 1));
+    tokens.push(await tokenOf(db, AGENTS[index % AGENTS.length] ?? AGENT_IDS.root));
   return tokens;
 };
 

@@ -11,9 +11,11 @@ import { measureCost } from './lib/cpu-cost.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 import { tokenOf } from './lib/bench-sessions.ts';
 import { withServer } from './lib/server-process.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const CONNECTIONS = 50;
-const LARGEST = 1;
+const LARGEST = idOf<AgentId>(1);
 /** Not a rounded time, so that the result does not depend on one. */
 const NOW = new Date();
 

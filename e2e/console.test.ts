@@ -12,8 +12,10 @@ import { addTestStaff, STAFF_PASSWORD } from '#testing/staff.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
-const AGENT = 3;
+const AGENT = idOf<AgentId>(3);
 const SMALL_FEN = 800_000;
 const LARGE_FEN = 4_680_000;
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -11,6 +11,7 @@ import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const PAGE = '/pages/home/terminal';
 
@@ -46,7 +47,7 @@ const grouped = (sn: string): RegExp => new RegExp(sn.slice(-6));
 
 it('assigns terminals selected in the list, with a preview of refusals, and the receiver has them', async () => {
   const serials = await stage.stock('mid', 3);
-  const [refused = ''] = await stage.stock('mid', 1, { policyId: 2 });
+  const [refused = ''] = await stage.stock('mid', 1, { policyId: idOf(2) });
   const page = await phoneOf('mid');
   await page.goto(`${PAGE}/terminalList?scope=self&bindStatus=0`);
   await page.getByRole('button', { name: '选择', exact: true }).tap();

@@ -6,8 +6,10 @@ import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
-const AGENT = 3;
+const AGENT = idOf<AgentId>(3);
 const APPLY = '**/prod-api/api/ag/wallet/withdraw/apply';
 let world: WalletWorld;
 let client: TestClient;

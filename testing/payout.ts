@@ -7,9 +7,11 @@ import { payoutExport, type ExportedBatch } from '#capabilities/wallet/server/pa
 import { payoutImport } from '#capabilities/wallet/server/payout/import-payouts.ts';
 import { STORY_NOW, type TestServer } from './test-server.ts';
 import { application, usePayee, type PayeeStage } from './wallet.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 export const NOW = new Date(STORY_NOW);
-export const DIRECT = 3;
+export const DIRECT = idOf<AgentId>(3);
 
 export interface PayoutStage extends PayeeStage {
   db(): Db;

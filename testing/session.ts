@@ -5,13 +5,14 @@ import { readOutbox } from '#platform/sms/outbox.ts';
 import type { AgentRole } from '#platform/contract/permissions.ts';
 import { createAccount } from '#capabilities/session/server/create-account.ts';
 import { openSession } from '#capabilities/session/server/tokens.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
 export const TEST_PASSWORD = 'Tr4kz9!mu';
 
 let hash: Promise<string> | undefined;
 
 export interface TestAccount {
-  agentId: number;
+  agentId: AgentId;
   loginName: string;
   mobile: string;
   role?: AgentRole;
@@ -19,7 +20,7 @@ export interface TestAccount {
 }
 
 /** @returns the id of the account; its password is {@link TEST_PASSWORD}. */
-export const addAccount = async (db: Db, account: TestAccount): Promise<number> => {
+export const addAccount = async (db: Db, account: TestAccount): Promise<AccountId> => {
   hash ??= hashPassword(TEST_PASSWORD);
   const password = { hash: await hash };
   const { role = 'agent', createdAt = new Date(0), ...rest } = account;
@@ -27,7 +28,7 @@ export const addAccount = async (db: Db, account: TestAccount): Promise<number> 
 };
 
 /** Creates a session without a login. @returns its token. */
-export const tokenFor = async (db: Db, accountId: number, now: Date): Promise<string> => {
+export const tokenFor = async (db: Db, accountId: AccountId, now: Date): Promise<string> => {
   const { token } = await db.transaction((tx) =>
     openSession(tx, accountId, { ip: '127.0.0.1', userAgent: 'test' }, now),
   );

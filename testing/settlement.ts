@@ -11,8 +11,10 @@ import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make
 import { tokenFor } from './session.ts';
 import { buildSmallWorld, WORLD_PASSWORD, type SmallWorld } from './small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
-export const ROOT = 1;
+export const ROOT = idOf<AgentId>(1);
 export const password = WORLD_PASSWORD;
 export const card = (sequence: number): string => makeBankCard('621483', sequence, 16);
 export const branch = makeCnaps('308', '6510', 12);

@@ -6,6 +6,11 @@ import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-
 import type { Db } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 import { violations } from './terminal-violations.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { OperationId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 export interface Stage {
   server: TestServer;
@@ -17,17 +22,17 @@ export interface Stage {
   stock(
     holder: keyof SmallWorld['agents'],
     count: number,
-    options?: { policyId?: number; prefix?: string },
+    options?: { policyId?: PolicyId; prefix?: string },
   ): Promise<string[]>;
   stateOf(sn: string): Promise<TerminalState>;
 }
 
 export interface TerminalState {
-  id: number;
-  holder: number;
+  id: TerminalId;
+  holder: AgentId;
   status: number;
-  merchant: number | null;
-  pending: number | null;
+  merchant: MerchantId | null;
+  pending: OperationId | null;
 }
 
 let stocked = 0;
@@ -52,7 +57,7 @@ export const openStage = async (options: Parameters<typeof testServer>[0] = {}):
       sessions.set(name, session);
       return session;
     },
-    stock: async (holder, count, { policyId = 1, prefix = 'TST' } = {}) => {
+    stock: async (holder, count, { policyId = idOf(1), prefix = 'TST' } = {}) => {
       const serials = Array.from({ length: count }, () => `${prefix}${String((stocked += 1)).padStart(9, '0')}`);
       await sql`select terminals.stock(${serials}::text[], array_fill(1::bigint, array[${count}::int]),
         array_fill(${policyId}::bigint, array[${count}::int]),

@@ -13,6 +13,7 @@ import { createApp, type App } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { freshDatabaseUrls } from './fresh-database.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** 2026-09-18 14:36 in Shanghai, the present of the test and demo worlds. */
 export const STORY_NOW = '2026-09-18T06:36:00.000Z';
@@ -55,7 +56,7 @@ export interface TestServer extends App {
   /** A client without a token, or with the given one. */
   client(token?: string): TestClient;
   /** A client logged in to a new account of an agent. */
-  as(agentId: number, role?: AgentRole): Promise<TestClient>;
+  as(agentId: AgentId, role?: AgentRole): Promise<TestClient>;
   /** A client logged in to a new staff account at the console. */
   asStaff(role: StaffRole): Promise<TestClient>;
 }

@@ -10,6 +10,8 @@ import { bookRows, type BookedBatch } from '#capabilities/trades/server/book-row
 import type { FeedRow } from '#capabilities/trades/server/feed-row.ts';
 import { storeBatch } from '#capabilities/trades/server/store-batch.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 export const NOW = new Date(STORY_NOW);
 export const ACQUIRER = 'test';
@@ -48,7 +50,7 @@ export const bookingWorld = async (options: { inverted?: boolean } = {}): Promis
         method: 1,
         cardType: 1,
         terminalSn: terminal.sn,
-        merchantNo: numbers.get(terminal.merchant_id ?? 0),
+        merchantNo: numbers.get(terminal.merchant_id ?? idOf(0)),
         ...more,
       };
     },
@@ -100,7 +102,7 @@ export const secondConnection = ({ database }: BookingWorld): Database =>
   connect(String(database.pool.options.connectionString), 2);
 
 export interface ShareRow {
-  agentId: number;
+  agentId: AgentId;
   depth: number;
   shareFen: number;
 }

@@ -18,6 +18,7 @@ import type { WalletKind } from '#capabilities/wallet/contract/enums.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
 import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export const PASSWORD = TEST_PASSWORD;
 export const YESTERDAY = new Date('2026-09-17T06:36:00Z');
@@ -25,9 +26,9 @@ export const YESTERDAY = new Date('2026-09-17T06:36:00Z');
 export interface WalletWorld {
   readonly server: TestServer;
   /** Books earnings before today, so that they are available. */
-  earn(agentId: number, amountFen: number, at?: Date, wallet?: WalletKind): Promise<void>;
+  earn(agentId: AgentId, amountFen: number, at?: Date, wallet?: WalletKind): Promise<void>;
   /** Logs in an agent and gives it a verified settlement account. */
-  withPayee(agentId: number): Promise<{ client: TestClient; settlementAccountId: string }>;
+  withPayee(agentId: AgentId): Promise<{ client: TestClient; settlementAccountId: string }>;
   /** Reconciles the ledger. @throws with the differences. */
   check(): Promise<void>;
 }
@@ -74,7 +75,7 @@ const KINDS: Readonly<Record<WalletKind, string>> = {
   goods: 'goods_deposit',
 };
 
-const addPayee = async (client: TestClient, agentId: number): Promise<string> => {
+const addPayee = async (client: TestClient, agentId: AgentId): Promise<string> => {
   const { rows } = await client.ok(searchBranches, { bankCode: 'CMB' });
   const typed = {
     holderName: '陈立群',
@@ -106,7 +107,7 @@ export interface PayeeStage extends WalletWorld {
 }
 
 interface PayeeOptions {
-  agentId: number;
+  agentId: AgentId;
   /** Withdrawals allowed per day, high enough not to interfere. */
   dailyCount: number;
   /** Amount earned yesterday. */

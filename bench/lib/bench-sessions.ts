@@ -3,11 +3,12 @@ import { sql } from '#platform/db/sql.ts';
 import type { BrowserContext } from 'playwright-core';
 import { addAccount, tokenFor } from '#testing/session.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
 /** @returns a token for the agent's account, which is created if missing. */
-export const tokenOf = async (db: Db, agentId: number): Promise<string> => {
+export const tokenOf = async (db: Db, agentId: AgentId): Promise<string> => {
   const { rows } = await sql<{
-    id: number;
+    id: AccountId;
   }>`select id from session.account where agent_id = ${agentId} and role = 'agent' limit 1`.execute(db);
   const mobile = `1791${String(agentId).padStart(7, '0')}`;
   const id = rows[0]?.id ?? (await addAccount(db, { agentId, loginName: `bench${agentId}`, mobile }));

@@ -4,6 +4,8 @@ import type { Database } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { createVault, readVaultConfig } from '#platform/vault/vault.ts';
 import { VAULT } from './server-process.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 /** The simulator encrypts card numbers and needs no other adapter. */
 const services = (): Services => ({ vault: createVault(readVaultConfig(VAULT, true)) }) as Services;
@@ -16,4 +18,4 @@ export const demoOf =
   };
 
 /** The main agent of the demo world, 陈立群. */
-export const MAIN_AGENT = 2;
+export const MAIN_AGENT = idOf<AgentId>(2);

@@ -1,10 +1,11 @@
 /** The caller, read from the session on every request: a revoked permission takes effect on the next request. */
 import type { Scope } from './scope.ts';
+import type { AccountId, AgentId, SessionId, StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
 
 export interface Caller {
-  readonly accountId: number;
-  readonly sessionId: number;
-  readonly agentId: number;
+  readonly accountId: AccountId;
+  readonly sessionId: SessionId;
+  readonly agentId: AgentId;
   readonly roles: readonly string[];
   readonly permissions: ReadonlySet<string>;
   /** An account settled outside the platform: sees everything, cannot withdraw. */
@@ -18,8 +19,8 @@ export interface Caller {
  * One of the operator's staff, using the console. It has no scope, so it cannot be passed to queries for agents' data.
  */
 export interface StaffCaller {
-  readonly staffId: number;
-  readonly sessionId: number;
+  readonly staffId: StaffId;
+  readonly sessionId: StaffSessionId;
   readonly name: string;
   readonly role: string;
   /** Empty until the one-time password has been changed. */

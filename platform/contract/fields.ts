@@ -1,16 +1,17 @@
 /** Request and answer fields that mean the same in every call. */
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { Id } from '#platform/ids/id.ts';
 import { z } from 'zod';
 
-/** An opaque id on the wire; a bigint key in the database, always within the safe range. */
-export const id = () =>
+/** An opaque id on the wire; a bigint key in the database, always within the safe range. `T` says of which table. */
+export const id = <T extends Id<string>>() =>
   z
     .union([z.string(), z.number()])
     .transform(String)
     .pipe(z.string().regex(/^[1-9]\d{0,15}$/, 'id'))
     .transform(Number)
-    .pipe(z.number().max(Number.MAX_SAFE_INTEGER));
+    .pipe(z.number().max(Number.MAX_SAFE_INTEGER)) as unknown as z.ZodType<T, string | number>;
 
 /** An id in an answer. */
 export const idOut = () => z.string();

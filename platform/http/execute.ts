@@ -6,13 +6,15 @@ import { success } from './answer.ts';
 import type { AgentContext, AuditEntry, Context, Route, StaffContext } from './context.ts';
 import { storeAnswer, takeKey, type KeyOwner } from './idempotency.ts';
 import { loginExpired, malformed, refuse } from './problem.ts';
+import type { AccountId, AgentId, StaffId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 export type AuditRecord = {
   call: string;
-  accountId: number | undefined;
-  agentId: number | undefined;
+  accountId: AccountId | undefined;
+  agentId: AgentId | undefined;
   /** Set for calls of the operator's staff. */
-  staffId?: number | undefined;
+  staffId?: StaffId | undefined;
   requestId: string;
   ip: string;
   at: Date;
@@ -92,7 +94,7 @@ const permitStaff = (call: Call, context: Context): void => {
 const keyOwnerOf = (context: Context): KeyOwner => {
   const { caller, staff } = context as Partial<AgentContext & StaffContext>;
   if (staff !== undefined) return { audience: 'staff', accountId: staff.staffId };
-  return { audience: 'agent', accountId: caller?.accountId ?? 0 };
+  return { audience: 'agent', accountId: caller?.accountId ?? idOf<AccountId>(0) };
 };
 
 const checkAnswer = (call: Call, answer: unknown): void => {

@@ -7,11 +7,12 @@ import type { Audience } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { conflict } from './problem.ts';
+import type { AccountId, StaffId } from '#platform/ids/caller-ids.ts';
 
 /** Owner of a key: agents' accounts and staff have separate id sequences. */
 export interface KeyOwner {
   audience: Audience;
-  accountId: number;
+  accountId: AccountId | StaffId;
 }
 
 export interface KeyedRequest extends KeyOwner {

@@ -13,12 +13,14 @@ import type { AgentContext, Route } from '#platform/http/context.ts';
 import { execute } from '#platform/http/execute.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 export interface Stage {
   readonly db: Db;
   readonly services: Services;
   /** Id of each agent's own account, by agent id. */
-  readonly accountIds: ReadonlyMap<number, number>;
+  readonly accountIds: ReadonlyMap<AgentId, AccountId>;
 }
 
 /** Permissions that the acts of the simulator need. */
@@ -44,8 +46,8 @@ export const contextOf = (
   services,
   audit: () => undefined,
   caller: {
-    accountId: accountIds.get(agent.id) ?? 0,
-    sessionId: 0,
+    accountId: accountIds.get(agent.id) ?? idOf(0),
+    sessionId: idOf(0),
     agentId: agent.id,
     roles: ['agent'],
     permissions: GRANTED,

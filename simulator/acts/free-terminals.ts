@@ -1,14 +1,16 @@
 /** Terminals that can still be given away. Each is used by one act only, so acts never conflict. */
 import type { TerminalRow } from '../facts/fact-rows.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 
 export interface Stockroom {
   /** Takes unbound terminals held since before `at`, under policies that are open for the taker; the oldest first. */
-  take(holderId: number, takerId: number | undefined, count: number, at: Date): string[];
+  take(holderId: AgentId, takerId: AgentId | undefined, count: number, at: Date): string[];
 }
 
 export const openStockroom = (
   terminals: readonly TerminalRow[],
-  open: ReadonlyMap<number, readonly number[]>,
+  open: ReadonlyMap<AgentId, readonly PolicyId[]>,
 ): Stockroom => {
   const free = Map.groupBy(
     terminals.filter((row) => row.bind_status === 0),

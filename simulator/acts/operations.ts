@@ -13,6 +13,8 @@ import { atWork, daysBefore } from '../world/world-times.ts';
 import type { Stockroom } from './free-terminals.ts';
 import { midnightOf, perform, type Act, type Stage } from './act-context.ts';
 import { type Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 export interface OperationWorld {
   readonly stage: Stage;
@@ -24,7 +26,7 @@ export interface OperationWorld {
   readonly from: Date;
 }
 
-type Parties = { fromAgentId?: number; toAgentId?: number; merchantId?: number; serviceFeeFen?: Fen };
+type Parties = { fromAgentId?: AgentId; toAgentId?: AgentId; merchantId?: MerchantId; serviceFeeFen?: Fen };
 
 interface Told extends OperationWorld {
   readonly acts: Act[];

@@ -8,6 +8,9 @@ import { anyBank, bankCard, BANKS, type Bank } from '../numbers/bank-card.ts';
 import { nationalId } from '../numbers/national-id.ts';
 import type { Random } from '../random.ts';
 import { contextOf, type Stage } from './act-context.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 interface Branch {
   cnaps: string;
@@ -43,9 +46,9 @@ export const addSettlementAccounts = async (
   tx: Tx,
   random: Random,
   agents: readonly AgentRow[],
-): Promise<Map<number, number>> => {
+): Promise<Map<AgentId, SettlementAccountId>> => {
   const byBank = await branches(tx);
-  const ids = new Map<number, number>();
+  const ids = new Map<AgentId, SettlementAccountId>();
   for (const agent of agents) {
     const { bank, cardNumber } = draw(random, agent);
     const branch = random.pick(byBank.get(bank.code) ?? []);
@@ -59,7 +62,7 @@ export const addSettlementAccounts = async (
       mobile: agent.mobile,
     };
     const { id } = await insertAccount(context, { typed, branch, kind: 'own', isDefault: true });
-    ids.set(agent.id, Number(id));
+    ids.set(agent.id, idOf(Number(id)));
   }
   return ids;
 };

@@ -8,6 +8,7 @@ import { daysBefore } from '../world/world-times.ts';
 import { midnightOf, perform, type Act, type Stage } from './act-context.ts';
 import { bankAnswers, beginReview, handToBank, review, withdraw } from './withdrawals.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { WithdrawalId } from '#capabilities/wallet/contract/wallet-ids.ts';
 
 export interface WithdrawalWorld {
   readonly stage: Stage;
@@ -87,8 +88,8 @@ const storyActs = ({ stage, agents, now }: WithdrawalWorld): Act[] => {
 const lastApplied = async (
   { db }: Stage,
   condition: ReturnType<typeof sql>,
-): Promise<{ id: number; no: string } | undefined> => {
-  const { rows } = await sql<{ id: number; no: string }>`
+): Promise<{ id: WithdrawalId; no: string } | undefined> => {
+  const { rows } = await sql<{ id: WithdrawalId; no: string }>`
     select id, no from wallet.withdrawal where status = 'applied' and ${condition} order by id desc limit 1`.execute(
     db,
   );

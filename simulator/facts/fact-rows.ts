@@ -1,5 +1,9 @@
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 /**
  * The initial facts of a world as rows of their tables: the state before the first transaction. Everything else
  * (scopes, price chains, counts, balances) is derived from them by the product's own code.
@@ -8,12 +12,12 @@ export type Instant = string;
 export type Day = string;
 
 export interface AgentRow {
-  id: number;
+  id: AgentId;
   code: string;
   name: string;
   mobile: string;
-  parent_id: number | null;
-  path: number[];
+  parent_id: AgentId | null;
+  path: AgentId[];
   depth: number;
   level_code: string;
   status: 'normal' | 'frozen';
@@ -23,23 +27,23 @@ export interface AgentRow {
 }
 
 export interface BrandRow {
-  id: number;
+  id: BrandId;
   name: string;
   sort: number;
 }
 
 export interface ModelRow {
-  id: number;
-  brand_id: number;
+  id: ModelId;
+  brand_id: BrandId;
   name: string;
 }
 
 export interface PolicyRow {
-  id: number;
+  id: PolicyId;
   code: string;
   name: string;
-  brand_id: number;
-  model_id: number;
+  brand_id: BrandId;
+  model_id: ModelId;
   status: 'open' | 'closed';
   service_fee_options_fen: Fen[];
   communication_fee_fen: Fen;
@@ -50,7 +54,7 @@ export interface PolicyRow {
 }
 
 export interface PolicyRateRow {
-  policy_id: number;
+  policy_id: PolicyId;
   rate_type: number;
   floor_ppm: Ppm;
   default_ppm: Ppm;
@@ -63,14 +67,14 @@ export interface PolicyRateRow {
 }
 
 export interface OpenPolicyRow {
-  agent_id: number;
-  policy_id: number;
+  agent_id: AgentId;
+  policy_id: PolicyId;
   opened_at: Instant;
 }
 
 export interface TermRow {
-  agent_id: number;
-  policy_id: number;
+  agent_id: AgentId;
+  policy_id: PolicyId;
   rate_type: number;
   rate_ppm: Ppm;
   cap_fen: Fen | null;
@@ -80,9 +84,9 @@ export interface TermRow {
 }
 
 export interface MerchantRow {
-  id: number;
+  id: MerchantId;
   no: string;
-  agent_id: number;
+  agent_id: AgentId;
   type: 'individual' | 'sole_trader' | 'company';
   name: string;
   contact_name: string;
@@ -96,15 +100,15 @@ export interface MerchantRow {
 }
 
 export interface TerminalRow {
-  id: number;
+  id: TerminalId;
   sn: string;
-  brand_id: number;
-  model_id: number;
-  policy_id: number;
-  holder_id: number;
+  brand_id: BrandId;
+  model_id: ModelId;
+  policy_id: PolicyId;
+  holder_id: AgentId;
   held_since: Instant;
   bind_status: 0 | 1 | 3;
-  merchant_id: number | null;
+  merchant_id: MerchantId | null;
   service_fee_fen: Fen | null;
   bound_at: Instant | null;
   activated_at: Instant | null;
@@ -112,16 +116,16 @@ export interface TerminalRow {
 }
 
 export interface BindingRow {
-  terminal_id: number;
-  merchant_id: number;
-  agent_id: number;
-  policy_id: number;
+  terminal_id: TerminalId;
+  merchant_id: MerchantId;
+  agent_id: AgentId;
+  policy_id: PolicyId;
   bound_at: Instant;
   unbound_at: Instant;
 }
 
 export interface EventRow {
-  terminal_id: number;
+  terminal_id: TerminalId;
   at: Instant;
   kind:
     | 'stocked'
@@ -133,9 +137,9 @@ export interface EventRow {
     | 'returned'
     | 'deleted'
     | 'activated';
-  from_agent_id: number | null;
-  to_agent_id: number | null;
-  merchant_id: number | null;
+  from_agent_id: AgentId | null;
+  to_agent_id: AgentId | null;
+  merchant_id: MerchantId | null;
 }
 
 export interface Facts {

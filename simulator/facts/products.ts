@@ -2,18 +2,20 @@
 import type { BrandRow, ModelRow, PolicyRateRow, PolicyRow } from './fact-rows.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
 import { type Fen, fen } from '#platform/money/fen.ts';
+import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 export const BRANDS: readonly BrandRow[] = [
-  { id: 1, name: '新联', sort: 1 },
-  { id: 2, name: '华汇通', sort: 2 },
-  { id: 3, name: '安捷付', sort: 3 },
+  { id: idOf(1), name: '新联', sort: 1 },
+  { id: idOf(2), name: '华汇通', sort: 2 },
+  { id: idOf(3), name: '安捷付', sort: 3 },
 ];
 
 export const MODELS: readonly ModelRow[] = [
-  { id: 1, brand_id: 1, name: 'ME31' },
-  { id: 2, brand_id: 1, name: 'ME62' },
-  { id: 3, brand_id: 2, name: 'HT20' },
-  { id: 4, brand_id: 3, name: 'AJ-P8' },
+  { id: idOf(1), brand_id: idOf(1), name: 'ME31' },
+  { id: idOf(2), brand_id: idOf(1), name: 'ME62' },
+  { id: idOf(3), brand_id: idOf(2), name: 'HT20' },
+  { id: idOf(4), brand_id: idOf(3), name: 'AJ-P8' },
 ];
 
 const STAGES = [
@@ -23,11 +25,11 @@ const STAGES = [
 ];
 
 const policy = (
-  id: number,
+  id: PolicyId,
   code: string,
   name: string,
-  brandId: number,
-  modelId: number,
+  brandId: BrandId,
+  modelId: ModelId,
   more: Partial<PolicyRow> = {},
 ): PolicyRow => ({
   id,
@@ -46,17 +48,17 @@ const policy = (
 });
 
 export const POLICIES: readonly PolicyRow[] = [
-  policy(1, 'MD2026', '秒到版 2026', 1, 1),
-  policy(2, 'BZ2026', '标准版 2026', 1, 1, {
+  policy(idOf(1), 'MD2026', '秒到版 2026', idOf(1), idOf(1)),
+  policy(idOf(2), 'BZ2026', '标准版 2026', idOf(1), idOf(1), {
     service_fee_options_fen: [fen(0), fen(9_900)],
     activation_reward_fen: fen(6_000),
   }),
-  policy(3, 'SC2026', '商超版 2026', 2, 3, {
+  policy(idOf(3), 'SC2026', '商超版 2026', idOf(2), idOf(3), {
     service_fee_options_fen: [fen(9_900), fen(19_900)],
     communication_fee_fen: fen(6_000),
     activation_reward_fen: fen(8_000),
   }),
-  policy(4, 'XW2026', '小微版 2026', 3, 4, {
+  policy(idOf(4), 'XW2026', '小微版 2026', idOf(3), idOf(4), {
     service_fee_options_fen: [fen(0)],
     communication_free_days: 180,
     activation_reward_fen: fen(5_000),
@@ -83,7 +85,7 @@ const SHEETS: Readonly<Record<number, Sheet>> = {
 
 const fenOf = (value: number | undefined): Fen | null => (value === undefined ? null : fen(value));
 
-const rate = (policyId: number, rateType: number, sheet: Sheet): PolicyRateRow => ({
+const rate = (policyId: PolicyId, rateType: number, sheet: Sheet): PolicyRateRow => ({
   policy_id: policyId,
   rate_type: rateType,
   floor_ppm: ppm(sheet.merchantPpm[0]),

@@ -3,6 +3,7 @@ import { POLICY_RATES } from './products.ts';
 import type { AgentRow, OpenPolicyRow, PolicyRateRow, TermRow } from './fact-rows.ts';
 import { type Fen, fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 
 /** Interpolates between two values and rounds to a step. */
 const between = (low: number, high: number, part: number, step: number): number =>
@@ -14,7 +15,7 @@ const between = (low: number, high: number, part: number, step: number): number 
  */
 export const termsOf = (
   agent: Pick<AgentRow, 'id'>,
-  policyId: number,
+  policyId: PolicyId,
   part: number,
   day: string,
   setAt: string,
@@ -37,7 +38,7 @@ const costPart = (rate: PolicyRateRow, merchant: FixedPart, cost: FixedPart, par
   return low === null || high === null ? null : fen(between(low, high, part, 5));
 };
 
-export const openFor = (agent: Pick<AgentRow, 'id'>, policyId: number, openedAt: string): OpenPolicyRow => ({
+export const openFor = (agent: Pick<AgentRow, 'id'>, policyId: PolicyId, openedAt: string): OpenPolicyRow => ({
   agent_id: agent.id,
   policy_id: policyId,
   opened_at: openedAt,

@@ -5,6 +5,8 @@ import type { Random } from '../random.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
 import { STORY, type StoryPerson } from './story-people.ts';
 import { atWork, daysBefore } from './world-times.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 /** An agent with the attributes that the rest of the world is generated from. */
 export interface WorldAgent {
@@ -43,7 +45,7 @@ const rowOf = (
   draft: Pick<AgentRow, 'code' | 'name' | 'mobile' | 'level_code'> & Partial<AgentRow>,
   days: number,
 ): AgentRow => {
-  const id = grower.agents.length + 1;
+  const id = idOf<AgentId>(grower.agents.length + 1);
   const above = parent?.row.path ?? [];
   return {
     id,

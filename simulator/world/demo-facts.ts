@@ -6,6 +6,8 @@ import { growAgents, type WorldAgent } from './agents.ts';
 import { drawMerchants, type WorldMerchant } from './merchants.ts';
 import { drawStock, type Trader } from './terminals.ts';
 import { drawTerms } from './terms.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 
 export interface WorldSize {
   readonly seed: string;
@@ -22,7 +24,7 @@ export interface DemoFacts {
   readonly merchants: readonly WorldMerchant[];
   readonly traders: readonly Trader[];
   /** Policy ids by agent id. */
-  readonly open: ReadonlyMap<number, readonly number[]>;
+  readonly open: ReadonlyMap<AgentId, readonly PolicyId[]>;
 }
 
 export const drawDemoFacts = ({

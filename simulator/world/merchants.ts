@@ -9,6 +9,8 @@ import type { Random } from '../random.ts';
 import type { WorldAgent } from './agents.ts';
 import { atWork, between, daysBefore } from './world-times.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 export interface WorldMerchant {
   readonly row: MerchantRow;
@@ -83,7 +85,7 @@ const createdAt = (drafter: Drafter, agent: WorldAgent): Date => {
 
 const draftRow = (
   drafter: Drafter,
-  id: number,
+  id: MerchantId,
   agent: WorldAgent,
   industry: Industry,
   name: string,
@@ -155,7 +157,14 @@ export const drawMerchants = (
   });
   return [...story, ...drawn].map(({ agent, industry, name }, index) => {
     const isStory = index < story.length;
-    const row = draftRow(drafter, index + 1, agent, industry, name, isStory ? (PLACES[0] as Place) : anyPlace(random));
+    const row = draftRow(
+      drafter,
+      idOf(index + 1),
+      agent,
+      industry,
+      name,
+      isStory ? (PLACES[0] as Place) : anyPlace(random),
+    );
     return { row: isStory ? approved(row) : row, industry, ...traitsOf(random) };
   });
 };

@@ -5,6 +5,10 @@ import type { Random } from '../random.ts';
 import type { WorldAgent } from './agents.ts';
 import type { WorldMerchant } from './merchants.ts';
 import { atWork, between, daysBefore, later } from './world-times.ts';
+import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 /** A terminal that takes payments: its merchant, volume and period. */
 export interface Trader {
@@ -26,7 +30,7 @@ export interface StockOptions {
   readonly count: number;
   /** Transactions are booked from this instant on; terminals activated before it have no activating transaction. */
   readonly tradesFrom: Date;
-  readonly open: ReadonlyMap<number, readonly number[]>;
+  readonly open: ReadonlyMap<AgentId, readonly PolicyId[]>;
 }
 
 /** Serial numbers: eight digits of the series and a six-digit running number. */
@@ -40,7 +44,7 @@ interface Stocker extends StockOptions {
   readonly sequences: Map<number, number>;
 }
 
-const nextSerial = ({ sequences }: Stocker, modelId: number): string => {
+const nextSerial = ({ sequences }: Stocker, modelId: ModelId): string => {
   const sequence = sequences.get(modelId) ?? FIRST;
   sequences.set(modelId, sequence + 1);
   return `${SERIES[modelId]}${sequence}`;
@@ -52,7 +56,7 @@ const policyOf = ({ random, open }: Stocker, agent: WorldAgent): PolicyRow => {
   return POLICIES.find((policy) => policy.id === id) as PolicyRow;
 };
 
-const event = (terminalId: number, at: Date, kind: EventRow['kind'], more: Partial<EventRow>): EventRow => ({
+const event = (terminalId: TerminalId, at: Date, kind: EventRow['kind'], more: Partial<EventRow>): EventRow => ({
   terminal_id: terminalId,
   at: at.toISOString(),
   kind,
@@ -63,7 +67,7 @@ const event = (terminalId: number, at: Date, kind: EventRow['kind'], more: Parti
 });
 
 /** Stocked with the root agent, assigned level by level. @returns when the holder received it. */
-const handDown = (stocker: Stocker, terminalId: number, holder: WorldAgent, stockedAt: Date, until: Date): Date => {
+const handDown = (stocker: Stocker, terminalId: TerminalId, holder: WorldAgent, stockedAt: Date, until: Date): Date => {
   const { random, agents, stock } = stocker;
   const [root, ...below] = holder.row.path;
   stock.events.push(event(terminalId, stockedAt, 'stocked', { to_agent_id: root ?? null }));
@@ -82,7 +86,7 @@ const handDown = (stocker: Stocker, terminalId: number, holder: WorldAgent, stoc
 const addTerminal = (stocker: Stocker, holder: WorldAgent, until: Date): { row: TerminalRow; policy: PolicyRow } => {
   const { random, stock, agents } = stocker;
   const policy = policyOf(stocker, holder);
-  const id = stock.terminals.length + 1;
+  const id = idOf<TerminalId>(stock.terminals.length + 1);
   const rootJoined = new Date(agents[(holder.row.path[0] ?? 1) - 1]?.row.joined_at ?? 0);
   const stockedAt = later(atWork(random, daysBefore(until, random.int(8, 70))), rootJoined);
   const heldSince = handDown(stocker, id, holder, stockedAt, until);

@@ -6,10 +6,12 @@ import type { Random } from '../random.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import type { WorldAgent } from './agents.ts';
 import { daysBefore } from './world-times.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface WorldTerms {
   /** Policy ids by agent id; the first is the agent's main business. */
-  readonly open: ReadonlyMap<number, readonly number[]>;
+  readonly open: ReadonlyMap<AgentId, readonly PolicyId[]>;
   readonly openPolicies: OpenPolicyRow[];
   readonly terms: TermRow[];
 }
@@ -19,13 +21,13 @@ const OPENED = 0.72;
 /** Share of leaf agents that got better terms in the last two months: earlier transactions keep the earlier price. */
 const IMPROVED = 0.16;
 
-const openOf = (random: Random, agent: WorldAgent, parentOpen: readonly number[]): readonly number[] =>
+const openOf = (random: Random, agent: WorldAgent, parentOpen: readonly PolicyId[]): readonly PolicyId[] =>
   parentOpen.filter(
     (id, index) => index === 0 || agent.story !== undefined || (id !== undefined && random.chance(OPENED)),
   );
 
 export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Date): WorldTerms => {
-  const open = new Map<number, readonly number[]>();
+  const open = new Map<AgentId, readonly PolicyId[]>();
   const parents = new Set(agents.map(({ row }) => row.parent_id));
   const openPolicies: OpenPolicyRow[] = [];
   const terms: TermRow[] = [];
@@ -45,7 +47,7 @@ export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Da
 const historyOf = (
   random: Random,
   agent: WorldAgent,
-  policyId: number,
+  policyId: PolicyId,
   { isLeaf, now }: { isLeaf: boolean; now: Date },
 ): TermRow[] => {
   const joined = agent.row.joined_at;

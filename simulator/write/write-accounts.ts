@@ -3,11 +3,12 @@ import { createAccount, type NewAccount } from '#capabilities/session/server/api
 import { hashPassword } from '#platform/auth/password.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentRow } from '../facts/fact-rows.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
 
 /** Password of all accounts of small and demo worlds. */
 export const WORLD_PASSWORD = 'Zhanye2026!';
 
-export type WorldAccount = Pick<NewAccount, 'loginName' | 'mobile' | 'agentId' | 'role'> & { readonly id: number };
+export type WorldAccount = Pick<NewAccount, 'loginName' | 'mobile' | 'agentId' | 'role'> & { readonly id: AccountId };
 type Person = Omit<WorldAccount, 'id'>;
 
 /** The agent's own account, which logs in with code or mobile. */

@@ -16,6 +16,7 @@ import { seededRandom } from './random.ts';
 import { canariesOf, leaksIn } from './caller-relations.ts';
 import { fieldsOf, withValue } from './schema-fields.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20260918);
 /** Random combinations per call, in addition to single bad values. */
@@ -39,7 +40,7 @@ afterAll(() => world.server.close());
 /** A fresh session for calls that could log the caller out or change the password. */
 const callerOf = (call: Call): Promise<TestClient> => {
   if (audienceOf(call) === 'staff') return world.server.asStaff('finance');
-  return call.name.startsWith('session.') ? world.server.as(2) : Promise.resolve(world.clients[CALLER]);
+  return call.name.startsWith('session.') ? world.server.as(idOf(2)) : Promise.resolve(world.clients[CALLER]);
 };
 
 const isTextKey = (text: string): boolean => /^[a-z_-]+(\.[a-z0-9_-]+)+$/i.test(text);

@@ -19,6 +19,8 @@ import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 /** Entities of one agent; absent where it cannot have one. All values are text, as on the wire. */
 export interface Things {
@@ -127,7 +129,7 @@ const earn = (server: TestServer, name: AgentName): Promise<unknown> =>
   });
 
 const notices = async (server: TestServer, world: SmallWorld): Promise<Map<number, string>> => {
-  const { rows } = await sql<{ id: number; agentId: number }>`
+  const { rows } = await sql<{ id: number; agentId: AgentId }>`
     insert into content.notice (agent_id, title, body, published_at)
     select id, jsonb_build_object('zh-Hans', '给' || name || '的通知'), jsonb_build_object('zh-Hans', '只给' || name || '看'),
       ${YESTERDAY}
@@ -218,7 +220,7 @@ const addBanner = async (server: TestServer): Promise<string> => {
 };
 
 /** An idle session that can be revoked. */
-const sleepingSession = async (server: TestServer, accountId: number): Promise<string> => {
+const sleepingSession = async (server: TestServer, accountId: AccountId): Promise<string> => {
   await tokenFor(server.database.db, accountId, YESTERDAY);
   const { rows } = await sql<{
     id: number;
@@ -232,9 +234,9 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
   await trade(server, world);
   const noticeOf = await notices(server, world);
   const { db } = server.database;
-  const accounts = new Map<AgentName, number>();
+  const accounts = new Map<AgentName, AccountId>();
   const again = async (name: AgentName): Promise<TestClient> =>
-    server.client(await tokenFor(db, accounts.get(name) ?? 0, NOW));
+    server.client(await tokenFor(db, accounts.get(name) ?? idOf(0), NOW));
   const clients: Partial<Record<AgentName, TestClient>> = {};
   const things: Partial<Record<AgentName, Things>> = {};
   const spare: Partial<Record<AgentName, string[]>> = {};

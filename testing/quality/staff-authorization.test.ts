@@ -15,6 +15,7 @@ import { MALFORMED, MISSING } from './caller-relations.ts';
 import { pointersOf, withValue } from './schema-fields.ts';
 import { snapshot } from './database-snapshot.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
+import type { StaffId } from '#platform/ids/caller-ids.ts';
 
 const { routes, staffPermissions } = await loadCapabilities();
 const all = routes.map(({ call }) => call);
@@ -37,11 +38,11 @@ const exampleOf = (call: Call): Example => {
   if (example === undefined) throw new Error(`testing/quality/call-examples.ts has no line for ${call.name}`);
   return example;
 };
-const add = (role: StaffRole, mustChange = false): Promise<number> => {
+const add = (role: StaffRole, mustChange = false): Promise<StaffId> => {
   count += 1;
   return addTestStaff(world.server.database.db, { loginName: `quality${count}`, name: '何静', role, mustChange });
 };
-const session = async (id: number, at = NOW): Promise<TestClient> =>
+const session = async (id: StaffId, at = NOW): Promise<TestClient> =>
   world.server.client(await staffTokenFor(world.server.database.db, id, at));
 const change = (statement: ReturnType<typeof sql>) => statement.execute(world.server.database.db);
 

@@ -21,6 +21,10 @@ import {
 } from '#simulator/write/write-accounts.ts';
 import { writeFacts } from '#simulator/write/write-facts.ts';
 import { writeWallets } from '#simulator/write/write-wallets.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 export { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 
@@ -31,9 +35,9 @@ export interface SmallWorld {
   /** Each agent's own account, and two of the staff of `direct`. Login names are agent codes in small letters. */
   readonly accounts: Readonly<Record<AgentName | 'viewer' | 'staff', WorldAccount>>;
   /** Ids of settlement accounts by agent id; none without `services`. */
-  readonly settlementAccounts: ReadonlyMap<number, number>;
+  readonly settlementAccounts: ReadonlyMap<AgentId, SettlementAccountId>;
   /** `standard` is open for all agents, `second` not for leaf and sibling. */
-  readonly policies: { readonly standard: number; readonly second: number };
+  readonly policies: { readonly standard: PolicyId; readonly second: PolicyId };
   readonly merchants: readonly MerchantRow[];
   readonly terminals: readonly TerminalRow[];
   /** The first terminal of a holder in a bind state. @throws when there is none. */
@@ -74,7 +78,7 @@ const termsFor = (
 ): { open: OpenPolicyRow[]; terms: TermRow[] } => {
   const agent = { id: AGENT_IDS[name] };
   const part = inverted && name === 'mid' ? 0.1 : PARTS[name];
-  const ids = WITHOUT_SECOND.includes(name) ? [1] : [1, 2];
+  const ids = WITHOUT_SECOND.includes(name) ? [idOf<PolicyId>(1)] : [idOf<PolicyId>(1), idOf<PolicyId>(2)];
   return {
     open: ids.map((id) => openFor(agent, id, at)),
     terms: ids.flatMap((id) => termsOf(agent, id, part, day, at)),
@@ -110,7 +114,7 @@ const writePayees = async (
   agents: readonly AgentRow[],
   accounts: readonly WorldAccount[],
   services?: Services,
-): Promise<Map<number, number>> => {
+): Promise<Map<AgentId, SettlementAccountId>> => {
   if (services === undefined) return new Map();
   const accountIds = new Map(accounts.filter(({ role }) => role === 'agent').map(({ agentId, id }) => [agentId, id]));
   return addSettlementAccounts(
@@ -135,7 +139,9 @@ export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promi
     staffAccount(direct, 'agent-viewer', 1),
     staffAccount(direct, 'agent-operator', 2),
   ];
-  const write = async (tx: Tx): Promise<{ accounts: WorldAccount[]; settlementAccounts: Map<number, number> }> => {
+  const write = async (
+    tx: Tx,
+  ): Promise<{ accounts: WorldAccount[]; settlementAccounts: Map<AgentId, SettlementAccountId> }> => {
     await writeFacts(tx, facts);
     await writeWallets(tx, facts.agents);
     const accounts = await writeAccounts(tx, people, options.now);
@@ -150,7 +156,7 @@ export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promi
     now: options.now,
     password: WORLD_PASSWORD,
     agents: Object.fromEntries(names.map((name) => [name, agentOf(name)])) as Record<AgentName, AgentRow>,
-    policies: { standard: 1, second: 2 },
+    policies: { standard: idOf(1), second: idOf(2) },
     merchants: facts.merchants,
     terminals: facts.terminals,
     terminal: (holder, bindStatus) =>

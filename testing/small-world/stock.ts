@@ -2,9 +2,13 @@
 import type { BindingRow, EventRow, MerchantRow, TerminalRow } from '#simulator/facts/fact-rows.ts';
 import { AGENT_IDS, type AgentName } from './agents.ts';
 import { fen } from '#platform/money/fen.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 interface Shop {
-  id: number;
+  id: MerchantId;
   agent: AgentName;
   name: string;
   mcc: string;
@@ -12,16 +16,16 @@ interface Shop {
 }
 
 const SHOPS: readonly Shop[] = [
-  { id: 1, agent: 'direct', name: '锦里老茶铺', mcc: '5813' },
-  { id: 2, agent: 'direct', name: '慕光眼镜店', mcc: '5976' },
-  { id: 3, agent: 'leaf', name: '川味小馆（玉林店）', mcc: '5812' },
-  { id: 4, agent: 'mid', name: '锐捷汽车养护中心', mcc: '7538' },
-  { id: 5, agent: 'sibling', name: '老街坊烟酒', mcc: '5921' },
-  { id: 6, agent: 'root', name: '春熙数码维修', mcc: '7622' },
-  { id: 7, agent: 'otherLeaf', name: '望江书店', mcc: '5942' },
-  { id: 8, agent: 'direct', name: '青羊便民超市', mcc: '5411', status: 'rejected' },
-  { id: 9, agent: 'direct', name: '小丰水果', mcc: '5499', status: 'submitted' },
-  { id: 10, agent: 'frozen', name: '明远五金', mcc: '5251' },
+  { id: idOf(1), agent: 'direct', name: '锦里老茶铺', mcc: '5813' },
+  { id: idOf(2), agent: 'direct', name: '慕光眼镜店', mcc: '5976' },
+  { id: idOf(3), agent: 'leaf', name: '川味小馆（玉林店）', mcc: '5812' },
+  { id: idOf(4), agent: 'mid', name: '锐捷汽车养护中心', mcc: '7538' },
+  { id: idOf(5), agent: 'sibling', name: '老街坊烟酒', mcc: '5921' },
+  { id: idOf(6), agent: 'root', name: '春熙数码维修', mcc: '7622' },
+  { id: idOf(7), agent: 'otherLeaf', name: '望江书店', mcc: '5942' },
+  { id: idOf(8), agent: 'direct', name: '青羊便民超市', mcc: '5411', status: 'rejected' },
+  { id: idOf(9), agent: 'direct', name: '小丰水果', mcc: '5499', status: 'submitted' },
+  { id: idOf(10), agent: 'frozen', name: '明远五金', mcc: '5251' },
 ];
 
 export const smallMerchants = (at: string): MerchantRow[] =>
@@ -45,29 +49,29 @@ export const smallMerchants = (at: string): MerchantRow[] =>
 interface Run {
   holder: AgentName;
   count: number;
-  policy: number;
-  merchant?: number;
+  policy: PolicyId;
+  merchant?: MerchantId;
   active?: boolean;
 }
 
 const RUNS: readonly Run[] = [
-  { holder: 'root', count: 4, policy: 1 },
-  { holder: 'root', count: 1, policy: 1, merchant: 6, active: true },
-  { holder: 'mid', count: 4, policy: 1 },
-  { holder: 'mid', count: 1, policy: 1, merchant: 4, active: true },
-  { holder: 'direct', count: 4, policy: 1 },
-  { holder: 'direct', count: 2, policy: 2 },
-  { holder: 'direct', count: 2, policy: 1, merchant: 1 },
-  { holder: 'direct', count: 1, policy: 1, merchant: 1, active: true },
-  { holder: 'direct', count: 2, policy: 2, merchant: 2, active: true },
-  { holder: 'leaf', count: 2, policy: 1 },
-  { holder: 'leaf', count: 1, policy: 1, merchant: 3, active: true },
-  { holder: 'sibling', count: 2, policy: 1 },
-  { holder: 'sibling', count: 1, policy: 1, merchant: 5, active: true },
-  { holder: 'frozen', count: 1, policy: 1, merchant: 10, active: true },
-  { holder: 'specific', count: 1, policy: 1 },
-  { holder: 'other', count: 2, policy: 1 },
-  { holder: 'otherLeaf', count: 1, policy: 1, merchant: 7, active: true },
+  { holder: 'root', count: 4, policy: idOf(1) },
+  { holder: 'root', count: 1, policy: idOf(1), merchant: idOf(6), active: true },
+  { holder: 'mid', count: 4, policy: idOf(1) },
+  { holder: 'mid', count: 1, policy: idOf(1), merchant: idOf(4), active: true },
+  { holder: 'direct', count: 4, policy: idOf(1) },
+  { holder: 'direct', count: 2, policy: idOf(2) },
+  { holder: 'direct', count: 2, policy: idOf(1), merchant: idOf(1) },
+  { holder: 'direct', count: 1, policy: idOf(1), merchant: idOf(1), active: true },
+  { holder: 'direct', count: 2, policy: idOf(2), merchant: idOf(2), active: true },
+  { holder: 'leaf', count: 2, policy: idOf(1) },
+  { holder: 'leaf', count: 1, policy: idOf(1), merchant: idOf(3), active: true },
+  { holder: 'sibling', count: 2, policy: idOf(1) },
+  { holder: 'sibling', count: 1, policy: idOf(1), merchant: idOf(5), active: true },
+  { holder: 'frozen', count: 1, policy: idOf(1), merchant: idOf(10), active: true },
+  { holder: 'specific', count: 1, policy: idOf(1) },
+  { holder: 'other', count: 2, policy: idOf(1) },
+  { holder: 'otherLeaf', count: 1, policy: idOf(1), merchant: idOf(7), active: true },
 ];
 
 export interface StockTimes {
@@ -76,11 +80,11 @@ export interface StockTimes {
   activatedAt: string;
 }
 
-const terminalOf = (run: Run, id: number, times: StockTimes): TerminalRow => ({
+const terminalOf = (run: Run, id: TerminalId, times: StockTimes): TerminalRow => ({
   id,
   sn: `00009802361${500 + id}`,
-  brand_id: 1,
-  model_id: 1,
+  brand_id: idOf(1),
+  model_id: idOf(1),
   policy_id: run.policy,
   holder_id: AGENT_IDS[run.holder],
   held_since: times.stockedAt,
@@ -94,7 +98,7 @@ const terminalOf = (run: Run, id: number, times: StockTimes): TerminalRow => ({
 
 export const smallTerminals = (times: StockTimes): TerminalRow[] =>
   RUNS.flatMap((run) => Array.from({ length: run.count }, () => run)).map((run, index) =>
-    terminalOf(run, index + 1, times),
+    terminalOf(run, idOf(index + 1), times),
   );
 
 export const smallBindings = (terminals: readonly TerminalRow[]): BindingRow[] =>

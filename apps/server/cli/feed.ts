@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { importFile, quarantined, releaseQuarantine } from '#capabilities/trades/server/cli.ts';
 import { wordOf, type Cli, type Command } from './command.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { QuarantinedRowId } from '#capabilities/trades/contract/trade-ids.ts';
 
 const MAX_LINES = 50;
 
@@ -10,10 +12,10 @@ const printSome = (cli: Cli, lines: readonly string[]): void => {
   if (lines.length > MAX_LINES) cli.print(`… and ${lines.length - MAX_LINES} more`);
 };
 
-const idsOf = (cli: Cli): number[] | undefined => {
+const idsOf = (cli: Cli): QuarantinedRowId[] | undefined => {
   const wrong = cli.words.find((word) => !/^[1-9]\d{0,14}$/.test(word));
   if (wrong !== undefined) throw new Error(`${wrong} is not an id: feed quarantine lists the ids.`);
-  return cli.words.length === 0 ? undefined : cli.words.map(Number);
+  return cli.words.length === 0 ? undefined : cli.words.map((word) => idOf(Number(word)));
 };
 
 export const feedCommands: Command[] = [

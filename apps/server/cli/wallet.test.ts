@@ -7,6 +7,7 @@ import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import type { Cli } from './command.ts';
 import { walletCommands } from './wallet.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 let world: WalletWorld;
 const before = process.cwd();
@@ -35,8 +36,8 @@ const run = async (options: Record<string, string> = {}): Promise<string[]> => {
 };
 
 it('exports all approved withdrawals, in as many files as the limit requires', async () => {
-  const { client, settlementAccountId } = await world.withPayee(3);
-  await world.earn(3, 10_000_000);
+  const { client, settlementAccountId } = await world.withPayee(idOf(3));
+  await world.earn(idOf(3), 10_000_000);
   for (const amountFen of [20_000, 30_000, 40_000])
     await client.ok(applyWithdrawal, application(settlementAccountId, amountFen));
   expect(await run({ limit: '2' })).toEqual([

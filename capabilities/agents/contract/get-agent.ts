@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { agentRef, agentRow } from './agent-rows.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** Agent detail: the mobile is unmasked for the caller itself and for direct sub-agents. */
 export const getAgent = defineCall({
@@ -11,7 +12,7 @@ export const getAgent = defineCall({
   summary: "Returns an agent of the caller's subtree with its ancestors up to the caller",
   permission: 'agent:view',
   effect: 'read',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<AgentId>() }),
   answer: agentRow().extend({
     certification: z.enum(['none', 'submitted', 'approved', 'rejected']),
     /** From the caller down to the agent's parent: the breadcrumb. Empty for the caller itself. */

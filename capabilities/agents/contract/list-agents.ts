@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, page, rowsOf } from '#platform/contract/fields.ts';
 import { AGENT_STATUSES, agentRow } from './agent-rows.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export const AGENT_SORTS = ['joined', 'name'] as const;
 
@@ -15,7 +16,7 @@ export const listAgents = defineCall({
   permission: 'agent:view',
   effect: 'read',
   request: z.object({
-    parentId: id().optional(),
+    parentId: id<AgentId>().optional(),
     text: z.string().trim().max(30).optional(),
     status: z.enum(AGENT_STATUSES).optional(),
     sort: z.enum(AGENT_SORTS).default('joined'),

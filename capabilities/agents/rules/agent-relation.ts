@@ -1,10 +1,11 @@
 /** Relation of an agent to the viewer; decides which of its data are shown (docs/domain.md §2). */
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface TreePlace {
-  readonly id: number;
-  readonly parentId: number | null;
+  readonly id: AgentId;
+  readonly parentId: AgentId | null;
   /** Ids from the root to the agent itself. */
-  readonly path: readonly number[];
+  readonly path: readonly AgentId[];
 }
 
 /** `outside`: an ancestor, a sibling or an agent of another tree; not even its name is shown. */

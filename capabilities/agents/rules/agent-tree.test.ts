@@ -3,25 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { relationTo, type TreePlace } from './agent-relation.ts';
 import { mayRename } from './rename-agent.ts';
 import { MAX_DEPTH, refusesChild, refusesMove } from './agent-tree.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** A random forest: each agent is a child of an earlier one, or a root. */
 const forest = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((choices) => {
   const places: TreePlace[] = [];
   choices.forEach((choice, index) => {
     const parent = choice % 4 === 0 ? undefined : places[choice % Math.max(1, places.length)];
-    places.push({ id: index + 1, parentId: parent?.id ?? null, path: [...(parent?.path ?? []), index + 1] });
+    places.push({
+      id: idOf(index + 1),
+      parentId: parent?.id ?? null,
+      path: [...(parent?.path ?? []), idOf(index + 1)],
+    });
   });
   return places;
 });
 
 const pick = (places: TreePlace[], index: number): TreePlace =>
-  places[index % places.length] ?? { id: 0, parentId: null, path: [0] };
+  places[index % places.length] ?? { id: idOf(0), parentId: null, path: [idOf(0)] };
 
 describe('the agent tree', () => {
   it('allows ten levels below a root and no more', () => {
-    const chain = Array.from({ length: MAX_DEPTH + 1 }, (_, index) => index + 1);
-    expect(refusesChild({ id: MAX_DEPTH, parentId: 1, path: chain.slice(0, MAX_DEPTH) })).toBeUndefined();
-    expect(refusesChild({ id: MAX_DEPTH + 1, parentId: 1, path: chain })).toBe('tree_too_deep');
+    const chain = Array.from({ length: MAX_DEPTH + 1 }, (_, index) => idOf<AgentId>(index + 1));
+    expect(refusesChild({ id: idOf(MAX_DEPTH), parentId: idOf(1), path: chain.slice(0, MAX_DEPTH) })).toBeUndefined();
+    expect(refusesChild({ id: idOf(MAX_DEPTH + 1), parentId: idOf(1), path: chain })).toBe('tree_too_deep');
   });
 
   it('refuses a move below oneself or a descendant; any other allowed move keeps all paths free of duplicates', () => {

@@ -1,13 +1,14 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface AgentBrief {
-  readonly id: number;
+  readonly id: AgentId;
   readonly code: string;
   readonly name: string;
   readonly mobile: string;
-  readonly parentId: number | null;
+  readonly parentId: AgentId | null;
   /** Ids from the root to the agent itself. */
-  readonly path: number[];
+  readonly path: AgentId[];
   /** 0 for a root */
   readonly depth: number;
   readonly levelCode: string;

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { relationTo, type Relation } from '../rules/agent-relation.ts';
 import type { AgentBrief } from './agent-brief.ts';
 import { shownMobile, shownName } from './present-agent.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface AgentRow {
   id: string;
@@ -24,8 +25,8 @@ export interface Figures {
 }
 
 /** Counts of direct sub-agents and of the team's terminals, from the rollups. */
-export const figuresOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Figures>> => {
-  const { rows } = await sql<Figures & { id: number }>`
+export const figuresOf = async (db: Db, ids: readonly AgentId[]): Promise<Map<AgentId, Figures>> => {
+  const { rows } = await sql<Figures & { id: AgentId }>`
     select asked.id,
       (select coalesce(sum(count), 0) from statistics.api_current(array[asked.id], false, 'agent')) as "childCount",
       (select coalesce(sum(count), 0) from statistics.api_current(array[asked.id], true, 'terminal')) as "terminalCount"
@@ -35,7 +36,7 @@ export const figuresOf = async (db: Db, ids: readonly number[]): Promise<Map<num
 
 export const presentRow = (
   agent: AgentBrief,
-  viewerId: number,
+  viewerId: AgentId,
   figures: Figures | undefined,
   where: 'list' | 'detail' = 'list',
 ): AgentRow => ({
@@ -52,7 +53,7 @@ export const presentRow = (
 });
 
 /** List rows with figures, in the given order. */
-export const presentRows = async (db: Db, agents: readonly AgentBrief[], viewerId: number): Promise<AgentRow[]> => {
+export const presentRows = async (db: Db, agents: readonly AgentBrief[], viewerId: AgentId): Promise<AgentRow[]> => {
   const figures = await figuresOf(
     db,
     agents.map(({ id }) => id),

@@ -9,6 +9,8 @@ import { listAgents } from '../contract/list-agents.ts';
 import { renameAgent } from '../contract/rename-agent.ts';
 import { searchAgents } from '../contract/search-agents.ts';
 import { createAgent } from './create-agent.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -143,9 +145,9 @@ describe('POST /api/ag/agent/info/rename', () => {
 
   it('refuses indirect sub-agents, agents outside the subtree, invalid names and missing permission', async () => {
     const root = await as('root');
-    const rename = (client: TestClient, id: number, name: string) => client.call(renameAgent, { id, name });
+    const rename = (client: TestClient, id: AgentId, name: string) => client.call(renameAgent, { id, name });
     expect(await rename(root, world.agents.direct.id, '赵敏')).toMatchObject({ code: 601, reason: 'agent_not_direct' });
-    expect(await rename(await as('mid'), world.agents.root.id, '甲')).toEqual(await rename(root, 66_666, '甲'));
+    expect(await rename(await as('mid'), world.agents.root.id, '甲')).toEqual(await rename(root, idOf(66_666), '甲'));
     for (const name of ['', '   ', 'x'.repeat(21), 'a\u200bb', '<b>', '=1+1', 'a\nb']) {
       expect(await rename(root, world.agents.mid.id, name)).toMatchObject({
         code: 400,
@@ -161,24 +163,32 @@ describe('POST /api/ag/agent/info/rename', () => {
 });
 
 describe('a new agent', () => {
-  const add = (parentId: number | null, name = '新人') =>
+  const add = (parentId: AgentId | null, name = '新人') =>
     inTransaction(server.database.db, (tx) =>
       createAgent(tx, { name, mobile: '13700000000', parentId, levelCode: 'V1', joinedAt: new Date(STORY_NOW) }),
     );
 
   it('is added below its parent and counted for all its ancestors, but not for itself', async () => {
-    const count = async (agentId: number, isTeam: boolean) => {
+    const count = async (agentId: AgentId, isTeam: boolean) => {
       const { rows } = await sql<{
         sum: number;
       }>`select coalesce(sum(count), 0) as sum from statistics.api_current(array[${agentId}]::bigint[], ${isTeam},
         'agent')`.execute(server.database.db);
       return rows[0]?.sum ?? 0;
     };
-    const before = [await count(4, false), await count(4, true), await count(1, false), await count(1, true)];
+    const before = [
+      await count(idOf(4), false),
+      await count(idOf(4), true),
+      await count(idOf(1), false),
+      await count(idOf(1), true),
+    ];
     const id = await add(world.agents.leaf.id);
-    expect([await count(4, false), await count(4, true), await count(1, false), await count(1, true)]).toEqual(
-      before.map((value, index) => value + (index === 2 ? 0 : 1)),
-    );
+    expect([
+      await count(idOf(4), false),
+      await count(idOf(4), true),
+      await count(idOf(1), false),
+      await count(idOf(1), true),
+    ]).toEqual(before.map((value, index) => value + (index === 2 ? 0 : 1)));
     expect(await count(id, true)).toBe(0);
     expect(await (await as('leaf')).ok(getAgent, { id })).toMatchObject({
       code: expect.stringMatching(/^\d{8}$/) as string,

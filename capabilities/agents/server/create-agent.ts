@@ -5,12 +5,13 @@ import { refuse } from '#platform/http/problem.ts';
 import { agentCode } from '#platform/ids/ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { refusesChild } from '../rules/agent-tree.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface NewAgent {
   name: string;
   mobile: string;
   /** null for a root */
-  parentId: number | null;
+  parentId: AgentId | null;
   levelCode: string;
   joinedAt: Date;
   status?: 'normal' | 'frozen';
@@ -24,7 +25,7 @@ export interface NewAgent {
  * @returns the agent id.
  * @throws refuse('tree_too_deep')
  */
-export const createAgent = async (tx: Tx, agent: NewAgent): Promise<number> => {
+export const createAgent = async (tx: Tx, agent: NewAgent): Promise<AgentId> => {
   const above = agent.parentId === null ? [] : await lockParent(tx, agent.parentId);
   const id = await nextId(tx);
   const path = [...above, id];
@@ -40,8 +41,8 @@ export const createAgent = async (tx: Tx, agent: NewAgent): Promise<number> => {
 };
 
 /** Locks the parent, so that it cannot be moved or deleted before the child is inserted. */
-const lockParent = async (tx: Tx, parentId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number; parentId: number | null; path: number[] }>`
+const lockParent = async (tx: Tx, parentId: AgentId): Promise<AgentId[]> => {
+  const { rows } = await sql<{ id: AgentId; parentId: AgentId | null; path: AgentId[] }>`
     select id, parent_id as "parentId", path from agents.agent where id = ${parentId} for share`.execute(tx);
   const [parent] = rows;
   if (parent === undefined) throw new Error(`parent agent ${parentId} does not exist`);
@@ -50,14 +51,14 @@ const lockParent = async (tx: Tx, parentId: number): Promise<number[]> => {
   return parent.path;
 };
 
-const nextId = async (tx: Tx): Promise<number> => {
+const nextId = async (tx: Tx): Promise<AgentId> => {
   const { rows } = await sql<{
-    id: number;
+    id: AgentId;
   }>`select nextval(pg_get_serial_sequence('agents.agent', 'id')) as id`.execute(tx);
   return onlyRow(rows).id;
 };
 
-const countChild = async (tx: Tx, above: readonly number[], { levelCode, joinedAt }: NewAgent): Promise<void> => {
+const countChild = async (tx: Tx, above: readonly AgentId[], { levelCode, joinedAt }: NewAgent): Promise<void> => {
   const ids = [above.at(-1), ...above];
   const fill = <T>(value: T): T[] => ids.map(() => value);
   const teams = ids.map((_id, index) => index > 0);

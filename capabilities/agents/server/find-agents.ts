@@ -5,8 +5,9 @@ import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
-const agents = batchLookups<number, AgentBrief>(async (db, ids) => {
+const agents = batchLookups<AgentId, AgentBrief>(async (db, ids) => {
   const { rows } =
     await sql<AgentBrief>`select ${briefColumns} from agents.agent where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
@@ -20,14 +21,14 @@ export const agentById = agents.one;
  * @throws 404 both when the agent does not exist and when it is outside the caller's subtree, so that they are
  * indistinguishable.
  */
-export const requireInScope = async (db: Db, scope: Scope, agentId: number): Promise<AgentBrief> => {
+export const requireInScope = async (db: Db, scope: Scope, agentId: AgentId): Promise<AgentBrief> => {
   const agent = await agentById(db, agentId);
   if (agent === undefined || !agent.path.includes(scope.agentId)) throw notFound();
   return agent;
 };
 
 /** Direct sub-agents, oldest first. */
-export const childrenOf = async (db: Db, agentId: number): Promise<AgentBrief[]> => {
+export const childrenOf = async (db: Db, agentId: AgentId): Promise<AgentBrief[]> => {
   const { rows } = await sql<AgentBrief>`
     select ${briefColumns} from agents.agent where parent_id = ${agentId} order by id`.execute(db);
   return rows;

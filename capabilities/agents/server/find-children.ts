@@ -2,9 +2,10 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, decodeTextCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface ChildFilter {
-  parentId: number;
+  parentId: AgentId;
   text?: string | undefined;
   status?: 'normal' | 'frozen' | undefined;
   sort: 'joined' | 'name';

@@ -5,6 +5,8 @@ import { renameAgent } from '#capabilities/agents/contract/rename-agent.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { logout } from '#capabilities/session/contract/logout.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const entries = async (): Promise<{ call: string; agentId: number | null; reason: string }[]> =>
+const entries = async (): Promise<{ call: string; agentId: AgentId | null; reason: string }[]> =>
   (
     await sql<{
       call: string;
-      agentId: number | null;
+      agentId: AgentId | null;
       reason: string;
     }>`select call, agent_id as "agentId", reason from audit.entry order by id`.execute(server.database.db)
   ).rows;
 
 it('writes an audit row for a refused command and for a refused login', async () => {
-  const leaf = await server.as(4);
+  const leaf = await server.as(idOf(4));
   expect(await leaf.call(renameAgent, { id: 3, name: '别人' })).toMatchObject({ code: 404 });
   expect(await server.client().call(login, { username: 'nobody', password: 'wrong' })).toMatchObject({ code: 601 });
   expect(await entries()).toEqual([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut } from '#platform/contract/fields.ts';
+import type { BannerId } from './content-ids.ts';
 
 export const getBanner = defineCall({
   name: 'content.get-banner',
@@ -9,7 +10,7 @@ export const getBanner = defineCall({
   summary: 'Returns the content of a banner that is currently published',
   permission: 'content:view',
   effect: 'read',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<BannerId>() }),
   answer: z.object({ id: idOut(), title: z.string(), body: z.string(), link: z.string().optional() }),
   answerAt: 'data',
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut, instant } from '#platform/contract/fields.ts';
+import type { NoticeId } from './content-ids.ts';
 
 export const getNotice = defineCall({
   name: 'content.get-notice',
@@ -9,7 +10,7 @@ export const getNotice = defineCall({
   summary: 'Returns a notice without marking it as read',
   permission: 'content:view',
   effect: 'read',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<NoticeId>() }),
   answer: z.object({
     id: idOut(),
     title: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
+import type { NoticeId } from './content-ids.ts';
 
 export const readNotices = defineCall({
   name: 'content.read-notices',
@@ -9,7 +10,7 @@ export const readNotices = defineCall({
   summary: 'Marks notices as read: those in `ids`, or all of them with `all`',
   permission: 'content:view',
   effect: 'write',
-  request: z.union([z.object({ all: z.literal(true) }), z.object({ ids: z.array(id()).min(1).max(100) })]),
+  request: z.union([z.object({ all: z.literal(true) }), z.object({ ids: z.array(id<NoticeId>()).min(1).max(100) })]),
   answer: z.object({ unread: z.number().int() }),
   answerAt: 'data',
 });

@@ -13,6 +13,8 @@ import { listBanners } from '../contract/list-banners.ts';
 import { listNotices } from '../contract/list-notices.ts';
 import { readNotices } from '../contract/read-notices.ts';
 import { notify } from './api.ts';
+import type { AgentId, AccountId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -21,7 +23,7 @@ let viewer: TestClient;
 let parent: TestClient;
 
 const now = new Date(STORY_NOW);
-const clientOf = async (account: { id: number }): Promise<TestClient> =>
+const clientOf = async (account: { id: AccountId }): Promise<TestClient> =>
   server.client(await tokenFor(server.database.db, account.id, now));
 
 beforeAll(async () => {
@@ -114,7 +116,7 @@ describe('notices', () => {
     await sql`delete from content.notice where agent_id is not null`.execute(server.database.db);
   });
 
-  const tell = (agentId: number, count = 1, at = now) =>
+  const tell = (agentId: AgentId, count = 1, at = now) =>
     server.database.db.transaction((tx) =>
       notify(
         tx,
@@ -130,7 +132,7 @@ describe('notices', () => {
   const first = async (client: TestClient) => (await client.ok(listNotices, {})).rows[0];
 
   it('include those to everybody and those to this agent, newest first, with the unread count', async () => {
-    await tell(3, 2);
+    await tell(idOf(3), 2);
     const list = await direct.ok(listNotices, {});
     expect(list.rows.map(({ title }) => title)).toEqual(['notice.test.title', 'notice.test.title', '欢迎使用展业']);
     expect(list.total).toBe(3);
@@ -145,7 +147,7 @@ describe('notices', () => {
   });
 
   it('page by cursor without gaps or duplicates', async () => {
-    await tell(3, 25);
+    await tell(idOf(3), 25);
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -158,7 +160,7 @@ describe('notices', () => {
   });
 
   it('of a sub-agent, of a sibling and unknown ones get byte-identical 404 responses', async () => {
-    await tell(3);
+    await tell(idOf(3));
     const id = (await first(direct))?.id;
     const texts = await Promise.all(
       [id, '999999'].flatMap((each) =>
@@ -173,7 +175,7 @@ describe('notices', () => {
   });
 
   it('are marked as read per account, not per agent', async () => {
-    await tell(3);
+    await tell(idOf(3));
     const id = (await first(direct))?.id ?? '';
     expect(await direct.ok(readNotices, { ids: [id, id] })).toEqual({ unread: 1 });
     expect(await direct.ok(readNotices, { ids: [id] })).toEqual({ unread: 1 });
@@ -183,21 +185,21 @@ describe('notices', () => {
   });
 
   it('can all be marked as read at once', async () => {
-    await tell(3, 120);
+    await tell(idOf(3), 120);
     expect(await direct.ok(readNotices, { all: true })).toEqual({ unread: 0 });
     expect((await direct.ok(listNotices, { unreadOnly: true })).rows).toEqual([]);
   });
 
   it('are not marked at all when one of the ids is not visible to the agent', async () => {
-    await tell(3);
+    await tell(idOf(3));
     const id = (await first(direct))?.id ?? '';
     expect((await direct.call(readNotices, { ids: [id, '999999'] })).code).toBe(404);
     expect((await direct.ok(listNotices, {})).total).toBe(2);
   });
 
   it('are visible for half a year, and not before their publication', async () => {
-    await tell(3, 1, new Date(now.getTime() - 181 * 86_400_000));
-    await tell(3, 1, new Date(now.getTime() + 1000));
+    await tell(idOf(3), 1, new Date(now.getTime() - 181 * 86_400_000));
+    await tell(idOf(3), 1, new Date(now.getTime() + 1000));
     expect((await direct.ok(listNotices, {})).rows).toHaveLength(1);
   });
 

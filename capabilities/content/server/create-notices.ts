@@ -1,8 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface NewNotice {
-  agentId: number;
+  agentId: AgentId;
   /**
    * The texts are in the sender's locales under `notice.<key>.title` and `notice.<key>.body`, with `values` as
    * parameters.

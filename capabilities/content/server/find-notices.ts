@@ -7,9 +7,11 @@ import type { Db } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { inLanguage } from './in-language.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import type { NoticeId } from '../contract/content-ids.ts';
 
 export interface NoticeRow {
-  readonly id: number;
+  readonly id: NoticeId;
   readonly title: string | null;
   readonly body: string | null;
   readonly key: string | null;
@@ -28,7 +30,7 @@ export const visible = ({ agentId }: Scope, now: Date): Sql =>
   sql`(notice.agent_id = ${agentId} or notice.agent_id is null)
     and notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
 
-const isRead = (accountId: number): Sql =>
+const isRead = (accountId: AccountId): Sql =>
   sql`exists (select 1 from content.notice_read where account_id = ${accountId} and notice_id = notice.id)`;
 
 export const findNotices = async (
@@ -51,7 +53,7 @@ export const findNotices = async (
 export const requireNotice = async (
   context: Pick<Context, 'db' | 'lang' | 'now'>,
   reader: Reader,
-  id: number,
+  id: NoticeId,
 ): Promise<NoticeRow> => {
   const [row] = await findNotices(context, reader, sql`id = ${id}`, { limit: 1, offset: 0 });
   if (row === undefined) throw notFound();

@@ -2,9 +2,10 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listBanners } from '../contract/list-banners.ts';
 import { inLanguage } from './in-language.ts';
+import type { BannerId } from '../contract/content-ids.ts';
 
 interface Row {
-  id: number;
+  id: BannerId;
   bannerType: number;
   title: string;
   subtitle: string;

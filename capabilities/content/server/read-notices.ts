@@ -3,12 +3,13 @@ import { handle } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { readNotices } from '../contract/read-notices.ts';
 import { unreadNotices, visible } from './find-notices.ts';
+import type { NoticeId } from '../contract/content-ids.ts';
 
 /** Idempotent. An id that is not visible to the agent refuses the whole request. */
 export const readNoticesRoute = handle(readNotices, async (context, request) => {
   const { db, caller, now } = context;
   const ids = 'ids' in request ? [...new Set(request.ids)] : undefined;
-  const mine = await sql<{ id: number }>`
+  const mine = await sql<{ id: NoticeId }>`
     select notice.id from content.notice where ${visible(caller.scope, now)} and (${ids ?? null}::bigint[] is null
       or notice.id = any (${ids ?? null}::bigint[]))`.execute(db);
   if (ids !== undefined && mine.rows.length < ids.length) throw notFound();

@@ -6,19 +6,20 @@ import { latestNotices } from '#capabilities/content/server/api.ts';
 import { liveFigures } from '#capabilities/statistics/server/api.ts';
 import { pendingFingerprints } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface Topic {
   /** Event name. */
   readonly event: 'figures' | 'notices' | 'todos';
   /** Event data by agent; sent when it has changed. */
-  read(db: Db, agentIds: number[], now: Date): Promise<Map<number, object>>;
+  read(db: Db, agentIds: AgentId[], now: Date): Promise<Map<AgentId, object>>;
 }
 
-const notices = async (db: Db, agentIds: number[], now: Date): Promise<Map<number, object>> =>
+const notices = async (db: Db, agentIds: AgentId[], now: Date): Promise<Map<AgentId, object>> =>
   new Map([...(await latestNotices(db, agentIds, now))].map(([agentId, id]) => [agentId, { newest: String(id) }]));
 
 /** Includes agents without pending operations, so that confirming the last one is an event too. */
-const todos = async (db: Db, agentIds: number[]): Promise<Map<number, object>> => {
+const todos = async (db: Db, agentIds: AgentId[]): Promise<Map<AgentId, object>> => {
   const marks = await pendingFingerprints(db, agentIds);
   return new Map(agentIds.map((id) => [id, { mark: marks.get(id) ?? '' }]));
 };

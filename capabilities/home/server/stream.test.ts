@@ -6,6 +6,7 @@ import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -29,7 +30,7 @@ const ask = (token?: string, signal?: AbortSignal) =>
  * @returns a function that resolves to the next event, or to undefined when none arrives within three ticks.
  */
 const listen = async (
-  agentId: number,
+  agentId: AgentId,
 ): Promise<() => Promise<{ event: string; data: Record<string, unknown> } | undefined>> => {
   const line = new AbortController();
   open.push(line);
@@ -53,7 +54,7 @@ const listen = async (
   return next;
 };
 
-const sell = (agentId: number, amountFen: number) =>
+const sell = (agentId: AgentId, amountFen: number) =>
   sql`insert into statistics.trade_day as t (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
     values (${agentId}, '2026-09-18', true, 1, 1, 1, ${amountFen})
     on conflict (agent_id, day, is_direct, total_type, payment_type) do update

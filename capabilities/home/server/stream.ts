@@ -9,6 +9,7 @@ import { failure } from '#platform/http/answer.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
 import { topics } from './live-topics.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
 const TICK_MS = 1000;
 /** Keeps proxies from closing an idle connection and detects closed clients. */
@@ -20,8 +21,8 @@ const MAX_CLIENTS = 5000;
 const MAX_OF_ACCOUNT = 10;
 
 interface Client {
-  accountId: number;
-  agentId: number;
+  accountId: AccountId;
+  agentId: AgentId;
   reply: FastifyReply;
   /** Last data sent, by topic. */
   told: Map<string, string>;
@@ -94,7 +95,7 @@ export const mountStream: Mount = (app, server) => {
 };
 
 /** Closes the account's oldest connections to make room for a new one. */
-const makeRoom = (clients: ReadonlySet<Client>, accountId: number): void => {
+const makeRoom = (clients: ReadonlySet<Client>, accountId: AccountId): void => {
   const own = [...clients].filter((client) => client.accountId === accountId);
   for (const { reply } of own.slice(0, Math.max(0, own.length + 1 - MAX_OF_ACCOUNT))) reply.raw.destroy();
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, instant } from '#platform/contract/fields.ts';
 import { merchantRow } from './merchant-row.ts';
+import type { MerchantId } from './merchant-id.ts';
 
 /** The contact is unmasked for the caller's own merchant, masked for a merchant of the team. */
 export const getMerchant = defineCall({
@@ -11,7 +12,7 @@ export const getMerchant = defineCall({
   summary: 'Returns a merchant of the caller or of its team',
   permission: 'merchant:view',
   effect: 'read',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<MerchantId>() }),
   answer: merchantRow().extend({
     address: z.string(),
     /** Whether the merchant belongs to the caller itself rather than to its team. */

@@ -5,8 +5,9 @@ import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
 import type { MerchantStatus } from '../contract/merchant-status.ts';
 import { briefColumns, type MerchantBrief } from './merchant-brief.ts';
+import type { MerchantId } from '../contract/merchant-id.ts';
 
-const merchants = batchLookups<number, MerchantBrief>(async (db, ids) => {
+const merchants = batchLookups<MerchantId, MerchantBrief>(async (db, ids) => {
   const { rows } =
     await sql<MerchantBrief>`select ${briefColumns} from merchants.merchant where id = any (${ids}::bigint[])`.execute(
       db,

@@ -1,12 +1,14 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { MerchantStatus, MerchantType } from '../contract/merchant-status.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '../contract/merchant-id.ts';
 
 export interface MerchantBrief {
-  readonly id: number;
+  readonly id: MerchantId;
   readonly no: string;
   readonly name: string;
   /** Agent that directly owns the merchant. */
-  readonly agentId: number;
+  readonly agentId: AgentId;
   readonly type: MerchantType;
   readonly mobile: string;
   readonly contactName: string;

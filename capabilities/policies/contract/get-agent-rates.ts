@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut } from '#platform/contract/fields.ts';
 import { cost, policyRef } from './fields.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export const getAgentRates = defineCall({
   name: 'policies.get-agent-rates',
@@ -11,7 +12,7 @@ export const getAgentRates = defineCall({
   summary: 'Returns the settlement costs of the caller or of an agent in its subtree, per open policy',
   permission: 'policy:view',
   effect: 'read',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<AgentId>() }),
   answerAt: 'data',
   answer: z.object({
     agent: z.object({ id: idOut(), code: z.string(), name: z.string(), levelCode: z.string() }),

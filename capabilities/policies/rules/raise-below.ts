@@ -4,15 +4,16 @@
  */
 import type { FeeRule } from '#platform/money/fee.ts';
 import { higherOf, isAtMost } from './cost-order.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface CostInTree {
-  readonly agentId: number;
-  readonly parentId: number | null;
+  readonly agentId: AgentId;
+  readonly parentId: AgentId | null;
   readonly rule: FeeRule;
 }
 
 export interface Raise {
-  readonly agentId: number;
+  readonly agentId: AgentId;
   readonly from: FeeRule;
   readonly to: FeeRule;
 }
@@ -22,7 +23,7 @@ export interface Raise {
  * @param changedId agent whose cost becomes `newRule`.
  * @param below costs in force of its subtree, parents before their children.
  */
-export const raiseBelow = (changedId: number, newRule: FeeRule, below: readonly CostInTree[]): Raise[] => {
+export const raiseBelow = (changedId: AgentId, newRule: FeeRule, below: readonly CostInTree[]): Raise[] => {
   const newRules = new Map([[changedId, newRule]]);
   const raises: Raise[] = [];
   for (const { agentId, parentId, rule } of below) {

@@ -6,6 +6,8 @@ import { higherOf, isAtMost } from './cost-order.ts';
 import { effectiveFrom } from './effective-from.ts';
 import { raiseBelow, type CostInTree } from './raise-below.ts';
 import { refusesCost } from './term-bounds.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 /** The rule for credit cards: caps apply to debit cards only. */
 const uncapped = ({ capFen: _capFen, ...rule }: FeeRule): FeeRule => rule;
@@ -96,8 +98,8 @@ describe('terms that a parent gives', () => {
 /** A random tree of costs below agent 1: each agent is a child of an earlier one. */
 const anyTree = fc.array(fc.tuple(fc.nat(), anyFeeRule), { maxLength: 12 }).map((nodes) =>
   nodes.map(([place, rule], index): CostInTree => ({
-    agentId: index + 2,
-    parentId: (place % (index + 1)) + 1,
+    agentId: idOf<AgentId>(index + 2),
+    parentId: idOf<AgentId>((place % (index + 1)) + 1),
     rule,
   })),
 );
@@ -106,15 +108,15 @@ describe('raising the costs of descendants', () => {
   it('restores the order below every raised agent, raises none without need, and never lowers', () => {
     fc.assert(
       fc.property(anyFeeRule, anyTree, (newRule, tree) => {
-        const raises = raiseBelow(1, newRule, tree);
+        const raises = raiseBelow(idOf(1), newRule, tree);
         const raised = new Map(raises.map((raise) => [raise.agentId, raise.to]));
         const ruleOf = new Map([
           [1, newRule],
           ...tree.map(({ agentId, rule }) => [agentId, raised.get(agentId) ?? rule] as const),
         ]);
-        const parentRule = (agentId: number): FeeRule =>
+        const parentRule = (agentId: AgentId): FeeRule =>
           ruleOf.get(tree.find((node) => node.agentId === agentId)?.parentId ?? 0) ?? newRule;
-        const underMoved = tree.filter(({ parentId }) => parentId === 1 || raised.has(parentId ?? 0));
+        const underMoved = tree.filter(({ parentId }) => parentId === 1 || raised.has(parentId ?? idOf(0)));
         expect(
           underMoved.filter(({ agentId }) => !isAtMost(parentRule(agentId), ruleOf.get(agentId) ?? newRule)),
         ).toEqual([]);
@@ -131,8 +133,12 @@ describe('raising the costs of descendants', () => {
       [3, 2, 5350],
       [4, 3, 5500],
       [5, 1, 5450],
-    ].map(([agentId = 0, parentId = 0, rate = 0]) => ({ agentId, parentId, rule: rule(rate) }));
-    expect(raiseBelow(1, rule(5400), tree)).toEqual([
+    ].map(([agentId = 0, parentId = 0, rate = 0]) => ({
+      agentId: idOf<AgentId>(agentId),
+      parentId: idOf<AgentId>(parentId),
+      rule: rule(rate),
+    }));
+    expect(raiseBelow(idOf(1), rule(5400), tree)).toEqual([
       { agentId: 2, from: rule(5300), to: rule(5400) },
       { agentId: 3, from: rule(5350), to: rule(5400) },
     ]);

@@ -7,6 +7,8 @@ import { getAgentRates } from '../contract/get-agent-rates.ts';
 import { listPolicies } from '../contract/list-policies.ts';
 import { listOpenPolicies } from '../contract/list-open-policies.ts';
 import { rebuildChains } from './rebuild-chains.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 let server: TestServer;
 let world: SmallWorld;
@@ -24,7 +26,7 @@ const as = async (name: keyof SmallWorld['accounts']): Promise<TestClient> => {
   return server.client(token);
 };
 
-const setTerm = (agentId: number, ratePpm: number, validFrom: string) =>
+const setTerm = (agentId: AgentId, ratePpm: number, validFrom: string) =>
   sql`
   insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, cap_fen, valid_from, set_at)
   values (${agentId}, 1, 1, ${ratePpm}, 1800, ${validFrom}, ${STORY_NOW})`.execute(server.database.db);
@@ -106,9 +108,9 @@ describe('GET /api/ag/policy/list', () => {
 });
 
 describe('price chains', () => {
-  const chainsOf = async (agentId: number, day: string) =>
+  const chainsOf = async (agentId: AgentId, day: string) =>
     (
-      await sql<{ rates_ppm: number[]; agent_ids: number[] }>`
+      await sql<{ rates_ppm: number[]; agent_ids: AgentId[] }>`
     select agent_ids, rates_ppm from policies.api_chain(${agentId}, 1, 1::smallint, ${day})`.execute(server.database.db)
     ).rows;
 
@@ -131,7 +133,7 @@ describe('price chains', () => {
     await sql`delete from policies.term where agent_id = ${world.agents.other.id} and policy_id = 1`.execute(
       server.database.db,
     );
-    await server.database.db.transaction((tx) => rebuildChains(tx, [6, 7]));
+    await server.database.db.transaction((tx) => rebuildChains(tx, [idOf(6), idOf(7)]));
     expect(await chainsOf(world.agents.otherLeaf.id, '2026-09-18')).toEqual([]);
   });
 
@@ -148,7 +150,7 @@ describe('price chains', () => {
     const whole = await all();
     // the stepwise rebuilds never included the sibling's future term
     const known = (rows: unknown[]) =>
-      rows.filter((row) => (row as { agent_id: number }).agent_id !== world.agents.sibling.id);
+      rows.filter((row) => (row as { agent_id: AgentId }).agent_id !== world.agents.sibling.id);
     expect(known(whole)).toEqual(known(stepwise));
   });
 });

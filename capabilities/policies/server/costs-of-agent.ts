@@ -4,6 +4,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { presentTerm, type TermRow } from './terms-by-ids.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId } from '../contract/policy-ids.ts';
 
 export interface CostNow {
   rateType: number;
@@ -18,7 +20,7 @@ export interface CostNow {
  * @param agentId the agent; the caller has checked its scope.
  * @returns by policy id.
  */
-export const costsOfAgent = async (db: Db, agentId: number, today: BusinessDay): Promise<Map<number, CostNow[]>> => {
+export const costsOfAgent = async (db: Db, agentId: AgentId, today: BusinessDay): Promise<Map<PolicyId, CostNow[]>> => {
   const { rows } = await sql<TermRow>`
     select id, agent_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, valid_from from (
       select term.*, lead(valid_from, 1, 'infinity') over chain as valid_to, lag(valid_from, 1,
@@ -27,12 +29,12 @@ export const costsOfAgent = async (db: Db, agentId: number, today: BusinessDay):
       window chain as (partition by policy_id, rate_type order by valid_from)) as term
     where valid_to > ${today}::date and (valid_from <= ${today}::date or before <= ${today}::date)
     order by policy_id, rate_type, valid_from`.execute(db);
-  const byPolicy = new Map<number, CostNow[]>();
+  const byPolicy = new Map<PolicyId, CostNow[]>();
   for (const row of rows) add(byPolicy, row, today);
   return byPolicy;
 };
 
-const add = (byPolicy: Map<number, CostNow[]>, row: TermRow, today: BusinessDay): void => {
+const add = (byPolicy: Map<PolicyId, CostNow[]>, row: TermRow, today: BusinessDay): void => {
   const { policyId, rateType, rule, validFrom } = presentTerm(row);
   const costs = byPolicy.get(policyId) ?? [];
   byPolicy.set(policyId, costs);

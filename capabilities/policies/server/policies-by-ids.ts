@@ -1,13 +1,14 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { BrandId, ModelId, PolicyId } from '../contract/policy-ids.ts';
 
 export interface PolicyBrief {
-  readonly id: number;
+  readonly id: PolicyId;
   readonly code: string;
   readonly name: string;
-  readonly brandId: number;
-  readonly modelId: number;
+  readonly brandId: BrandId;
+  readonly modelId: ModelId;
   readonly status: 'open' | 'closed';
   readonly serviceFeeOptionsFen: readonly Fen[];
   readonly communicationFeeFen: Fen;
@@ -25,7 +26,7 @@ export const briefColumns: Sql = sql`policy.id, policy.code, policy.name, policy
     policy.communication_period_days as "communicationPeriodDays",
   policy.activation_reward_fen as "activationRewardFen"`;
 
-const policies = batchLookups<number, PolicyBrief>(async (db, ids) => {
+const policies = batchLookups<PolicyId, PolicyBrief>(async (db, ids) => {
   const { rows } =
     await sql<PolicyBrief>`select ${briefColumns} from policies.policy where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -4,10 +4,11 @@ import type { FeeRule } from '#platform/money/fee.ts';
 import { feeRuleOf } from './fee-rule.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { PolicyId } from '../contract/policy-ids.ts';
 
 /** Merchant rates of a policy for one rate type, and the operator's cost. */
 export interface PolicyRate {
-  readonly policyId: number;
+  readonly policyId: PolicyId;
   readonly rateType: number;
   readonly floorPpm: Ppm;
   readonly ceilingPpm: Ppm;
@@ -19,7 +20,7 @@ export interface PolicyRate {
 }
 
 interface Row {
-  policy_id: number;
+  policy_id: PolicyId;
   rate_type: number;
   floor_ppm: Ppm;
   ceiling_ppm: Ppm;
@@ -43,7 +44,7 @@ const present = (row: Row): PolicyRate => ({
 });
 
 /** Rates of several policies, ordered by policy and rate type. */
-export const ratesOfPolicies = async (db: Db, policyIds: readonly number[]): Promise<PolicyRate[]> => {
+export const ratesOfPolicies = async (db: Db, policyIds: readonly PolicyId[]): Promise<PolicyRate[]> => {
   const { rows } = await sql<Row>`
     select * from policies.policy_rate where policy_id = any (${policyIds}::bigint[])
       order by policy_id, rate_type`.execute(db);
@@ -51,4 +52,4 @@ export const ratesOfPolicies = async (db: Db, policyIds: readonly number[]): Pro
 };
 
 /** Rates of one policy, ordered by rate type. */
-export const ratesOf = (db: Db, policyId: number): Promise<PolicyRate[]> => ratesOfPolicies(db, [policyId]);
+export const ratesOf = (db: Db, policyId: PolicyId): Promise<PolicyRate[]> => ratesOfPolicies(db, [policyId]);

@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /**
  * Rebuilds the price chains after terms or positions in the tree changed, in the transaction of the change.
@@ -9,7 +10,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
  */
 export const rebuildChains = async (
   tx: Tx,
-  agentIds: readonly number[],
+  agentIds: readonly AgentId[],
   from: BusinessDay = '-infinity',
 ): Promise<void> => {
   await sql`select policies.rebuild_chains(${agentIds}::bigint[], ${from}::date)`.execute(tx);

@@ -5,21 +5,23 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import { feeRuleOf } from './fee-rule.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId, TermId } from '../contract/policy-ids.ts';
 
 /** An agent's cost for one rate type of a policy, from `validFrom` on. */
 export interface Term {
-  readonly id: number;
-  readonly agentId: number;
-  readonly policyId: number;
+  readonly id: TermId;
+  readonly agentId: AgentId;
+  readonly policyId: PolicyId;
   readonly rateType: number;
   readonly rule: FeeRule;
   readonly validFrom: BusinessDay;
 }
 
 export interface TermRow {
-  id: number;
-  agent_id: number;
-  policy_id: number;
+  id: TermId;
+  agent_id: AgentId;
+  policy_id: PolicyId;
   rate_type: number;
   rate_ppm: Ppm;
   cap_fen: Fen | null;
@@ -40,7 +42,7 @@ export const presentTerm = (row: TermRow): Term => ({
  * Terms by which a transaction was priced (its snapshot stores their ids). The caller shows only those within its
  * scope.
  */
-export const termsByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, Term>> => {
+export const termsByIds = async (db: Db, ids: readonly TermId[]): Promise<Map<TermId, Term>> => {
   const { rows } = await sql<TermRow>`
     select id, agent_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, valid_from
     from policies.term where id = any (${ids}::bigint[])`.execute(db);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
+import type { SessionId } from '#platform/ids/caller-ids.ts';
 
 export const revokeSession = defineCall({
   name: 'session.revoke-session',
@@ -9,7 +10,7 @@ export const revokeSession = defineCall({
   summary: 'Ends a session of the same account on another device and revokes its remembered login',
   permission: 'login',
   effect: 'write',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<SessionId>() }),
   answer: nothing(),
   answerAt: 'none',
 });

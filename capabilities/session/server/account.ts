@@ -4,13 +4,14 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { AgentRole } from '#platform/contract/permissions.ts';
 import type { UserName } from '../rules/user-name.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface Account {
-  readonly id: number;
+  readonly id: AccountId;
   readonly loginName: string;
   readonly mobile: string;
   readonly passwordHash: string;
-  readonly agentId: number;
+  readonly agentId: AgentId;
   readonly role: AgentRole;
   readonly status: 'normal' | 'disabled';
   readonly passwordChangedAt: Date;
@@ -25,7 +26,7 @@ export const accountByUserName = async (db: Db, { kind, value }: UserName): Prom
   return rows[0];
 };
 
-const accounts = batchLookups<number, Account>(async (db, ids) => {
+const accounts = batchLookups<AccountId, Account>(async (db, ids) => {
   const { rows } = await sql<Account>`select ${columns} from session.account where id = any (${ids}::bigint[])`.execute(
     db,
   );
@@ -35,7 +36,7 @@ const accounts = batchLookups<number, Account>(async (db, ids) => {
 export const accountById = accounts.one;
 
 /** Reads the account with a share lock: its password and status cannot change until the transaction ends. */
-export const holdAccount = async (tx: Tx, id: number): Promise<Account | undefined> => {
+export const holdAccount = async (tx: Tx, id: AccountId): Promise<Account | undefined> => {
   const { rows } = await sql<Account>`select ${columns} from session.account where id = ${id} for share`.execute(tx);
   return rows[0];
 };

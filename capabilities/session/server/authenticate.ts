@@ -8,12 +8,13 @@ import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { limits } from '../rules/limits.ts';
 import { touchSession } from './tokens.ts';
+import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 
 interface Found {
   hash: string;
-  id: number;
-  accountId: number;
-  agentId: number;
+  id: SessionId;
+  accountId: AccountId;
+  agentId: AgentId;
   role: AgentRole;
   status: 'normal' | 'disabled';
   seenAt: Date;

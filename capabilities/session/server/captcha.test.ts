@@ -6,6 +6,7 @@ import { getCaptcha } from '../contract/get-captcha.ts';
 import { login } from '../contract/login.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 let server: TestServer;
 let off: TestServer;
@@ -14,7 +15,7 @@ const right = { username: 'chenliqun', password: TEST_PASSWORD };
 beforeAll(async () => {
   [server, off] = await Promise.all([testServer({ env: { CAPTCHA: 'on' } }), testServer()]);
   await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
-  await addAccount(server.database.db, { agentId: 1, loginName: 'chenliqun', mobile: '13880217736' });
+  await addAccount(server.database.db, { agentId: idOf(1), loginName: 'chenliqun', mobile: '13880217736' });
 });
 afterAll(() => Promise.all([server.close(), off.close()]));
 

@@ -23,7 +23,7 @@ export const isPasswordRight = (account: Account | undefined, password: string):
 
 const isRight = async (context: Context, request: LoginRequest, account: Account | undefined): Promise<boolean> => {
   if (request.password !== undefined && request.password !== '') return isPasswordRight(account, request.password);
-  return isRemembered(context.db, account?.id ?? 0, request.rememberToken ?? '', context.now);
+  return isRemembered(context.db, account?.id, request.rememberToken ?? '', context.now);
 };
 
 /**

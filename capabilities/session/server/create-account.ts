@@ -4,13 +4,14 @@ import { hashPassword } from '#platform/auth/password.ts';
 import { sqlState, type Tx } from '#platform/db/db.ts';
 import { conflict } from '#platform/http/problem.ts';
 import type { AgentRole } from '#platform/contract/permissions.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface NewAccount {
   loginName: string;
   mobile: string;
   /** The password, or a precomputed hash where many accounts share one (demo data). */
   password: string | { hash: string };
-  agentId: number;
+  agentId: AgentId;
   role: AgentRole;
   createdAt: Date;
 }
@@ -18,10 +19,10 @@ export interface NewAccount {
 const UNIQUE_VIOLATION = '23505';
 
 /** @returns the account id. @throws 409 when the name or the mobile already has an account. */
-export const createAccount = async (tx: Tx, account: NewAccount): Promise<number> => {
+export const createAccount = async (tx: Tx, account: NewAccount): Promise<AccountId> => {
   const hash = typeof account.password === 'string' ? await hashPassword(account.password) : account.password.hash;
   try {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: AccountId }>`
       insert into session.account (login_name, mobile, password_hash, agent_id, role, created_at, password_changed_at)
       values (${account.loginName.toLowerCase()}, ${account.mobile}, ${hash}, ${account.agentId}, ${account.role},
         ${account.createdAt}, ${account.createdAt})

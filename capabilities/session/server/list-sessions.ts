@@ -2,9 +2,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { listSessions } from '../contract/list-sessions.ts';
+import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
 
 interface Row {
-  id: number;
+  id: SessionId;
   isLoggedIn: boolean;
   isRemembered: boolean;
   userAgent: string;
@@ -15,7 +16,7 @@ interface Row {
 
 const MOST = 100;
 
-const find = async (db: Db, accountId: number, now: Date): Promise<Row[]> => {
+const find = async (db: Db, accountId: AccountId, now: Date): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select * from (
       select token.id, token.ended_at is null and token.expires_at > ${now} as "isLoggedIn",

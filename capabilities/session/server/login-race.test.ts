@@ -8,6 +8,8 @@ import { login } from '../contract/login.ts';
 import { setPassword } from './set-password.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
 import { endOtherSessions } from './tokens.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 /** Runs after a password was verified and before its session is opened. */
 let between: () => Promise<void> = async () => undefined;
@@ -21,11 +23,11 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 });
 
 let server: TestServer;
-let accountId: number;
+let accountId: AccountId;
 beforeAll(async () => {
   server = await testServer();
   await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
-  accountId = await addAccount(server.database.db, { agentId: 1, loginName: 'chenliqun', mobile: '13880217736' });
+  accountId = await addAccount(server.database.db, { agentId: idOf(1), loginName: 'chenliqun', mobile: '13880217736' });
 });
 afterAll(() => server.close());
 
@@ -42,7 +44,7 @@ it('opens no session when the password changes after it was verified', async () 
 });
 
 it('opens no session when the account is disabled after the password was verified', async () => {
-  await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
+  await addAccount(server.database.db, { agentId: idOf(2), loginName: 'majunjie', mobile: '15900000002' });
   between = async () => void (await sql`update session.account set status = 'disabled'`.execute(server.database.db));
   expect(await enter('majunjie')).toMatchObject({ code: 403 });
 });

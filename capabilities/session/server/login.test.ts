@@ -5,15 +5,17 @@ import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { getCaller } from '../contract/get-caller.ts';
 import { login } from '../contract/login.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 let server: TestServer;
-let accountId: number;
+let accountId: AccountId;
 const right = { username: 'chenliqun', password: TEST_PASSWORD };
 
 beforeAll(async () => {
   server = await testServer();
   await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
-  accountId = await addAccount(server.database.db, { agentId: 1, loginName: 'chenliqun', mobile: '13880217736' });
+  accountId = await addAccount(server.database.db, { agentId: idOf(1), loginName: 'chenliqun', mobile: '13880217736' });
 });
 beforeEach(async () => {
   server.clock.set(STORY_NOW);
@@ -179,7 +181,7 @@ describe('a remembered device', () => {
   });
 
   it('cannot log in to another account', async () => {
-    await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
+    await addAccount(server.database.db, { agentId: idOf(2), loginName: 'majunjie', mobile: '15900000002' });
     const { rememberToken } = await remember();
     expect(await server.client().call(login, { username: 'majunjie', rememberToken })).toMatchObject({
       reason: 'login_wrong',

@@ -7,6 +7,7 @@ import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { login } from '../contract/login.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 /** Verification never completes: simulates more logins at once than the CPU can serve. */
 vi.mock('@node-rs/argon2', async (importOriginal) => ({
@@ -19,7 +20,7 @@ let client: TestClient;
 beforeAll(async () => {
   server = await testServer();
   await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
-  client = await server.as(1);
+  client = await server.as(idOf(1));
   for (let i = 0; i < 202; i += 1) void verifyPassword('$argon2id$', 'x');
 });
 afterAll(() => server.close());

@@ -9,17 +9,19 @@ import { logout } from '../contract/logout.ts';
 import { revokeSession } from '../contract/revoke-session.ts';
 import { cleanJob } from './cleanup-job.ts';
 import { addAccount, TEST_PASSWORD } from '#testing/session.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const DAY_MS = 86_400_000;
 let server: TestServer;
-let accountId: number;
+let accountId: AccountId;
 const right = { username: 'chenliqun', password: TEST_PASSWORD };
 
 beforeAll(async () => {
   server = await testServer();
   await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
-  accountId = await addAccount(server.database.db, { agentId: 1, loginName: 'chenliqun', mobile: '13880217736' });
-  await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
+  accountId = await addAccount(server.database.db, { agentId: idOf(1), loginName: 'chenliqun', mobile: '13880217736' });
+  await addAccount(server.database.db, { agentId: idOf(2), loginName: 'majunjie', mobile: '15900000002' });
 });
 beforeEach(async () => {
   server.clock.set(STORY_NOW);
@@ -87,8 +89,8 @@ describe('a token', () => {
 
 describe('GET /getInfo', () => {
   it('reports isSpecificAccount and the status of a frozen agent', async () => {
-    await addAccount(server.database.db, { agentId: 9, loginName: 'specific', mobile: '15900000009' });
-    await addAccount(server.database.db, { agentId: 8, loginName: 'frozen', mobile: '15900000008' });
+    await addAccount(server.database.db, { agentId: idOf(9), loginName: 'specific', mobile: '15900000009' });
+    await addAccount(server.database.db, { agentId: idOf(8), loginName: 'frozen', mobile: '15900000008' });
     const { token } = await server.client().ok(login, { ...right, username: 'specific' });
     expect(await server.client(token).ok(getCaller, {})).toMatchObject({ isSpecificAccount: true });
     const frozen = await server.client().ok(login, { ...right, username: 'frozen' });

@@ -5,6 +5,7 @@ import { hashPassword } from '#platform/auth/password.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { refusesPassword } from '../rules/new-password.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
 const LEAST = 6;
 
@@ -26,8 +27,8 @@ export const hashNewPassword = async (
 };
 
 /** Stores the hash and notifies the agent, so that they notice a change they did not make. */
-export const setPassword = async (tx: Tx, accountId: number, hash: string, now: Date): Promise<void> => {
-  const { rows } = await sql<{ agentId: number; loginName: string }>`
+export const setPassword = async (tx: Tx, accountId: AccountId, hash: string, now: Date): Promise<void> => {
+  const { rows } = await sql<{ agentId: AgentId; loginName: string }>`
     update session.account set password_hash = ${hash}, password_changed_at = ${now} where id = ${accountId}
     returning agent_id as "agentId", login_name as "loginName"`.execute(tx);
   await notify(

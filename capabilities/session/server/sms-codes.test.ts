@@ -11,6 +11,7 @@ import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { sendSms } from '../contract/send-sms.ts';
 import { useCode } from './sms-codes.ts';
 import { addAccount, codeSentTo, TEST_PASSWORD } from '#testing/session.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const mobile = '13880217736';
 const asked = { mobile, type: 'reset_password' } as const;
@@ -37,7 +38,7 @@ beforeEach(async () => {
   ]) {
     await sql`delete from ${sql.raw(table)}`.execute(db);
   }
-  await addAccount(db, { agentId: 1, loginName: 'chenliqun', mobile });
+  await addAccount(db, { agentId: idOf(1), loginName: 'chenliqun', mobile });
 });
 afterAll(() => server.close());
 
@@ -243,7 +244,7 @@ describe('POST …/resetPwd', () => {
   });
 
   it('refuses a code of another purpose or another mobile', async () => {
-    await addAccount(server.database.db, { agentId: 2, loginName: 'majunjie', mobile: '15900000002' });
+    await addAccount(server.database.db, { agentId: idOf(2), loginName: 'majunjie', mobile: '15900000002' });
     await (await loggedIn()).ok(sendSms, { type: 'withdraw' });
     const smsCode = await codeSentTo(server.database.db, mobile);
     expect(await nobody.call(resetPassword, { mobile, smsCode, password: NEW })).toMatchObject({

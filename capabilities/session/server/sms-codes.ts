@@ -8,6 +8,9 @@ import { refuse } from '#platform/http/problem.ts';
 import { startOfDay, businessDay } from '#platform/time/business-day.ts';
 import { publicPurposes, stepUpPurposes, type SmsPurpose } from '../contract/sms-purposes.ts';
 import { limits } from '../rules/limits.ts';
+import type { Id } from '#platform/ids/id.ts';
+
+type SmsCodeId = Id<'sms code'>;
 
 export interface CodeFor {
   mobile: string;
@@ -50,13 +53,13 @@ const checkLimits = ({ lastAt, ofMobile, ofAddress }: Sent, now: Date): void => 
  * Creates and stores a code; concurrent requests for the same mobile wait and are refused.
  * @returns its id and digits.
  */
-export const createCode = async (context: Context, wanted: CodeFor): Promise<{ id: number; code: string }> => {
+export const createCode = async (context: Context, wanted: CodeFor): Promise<{ id: SmsCodeId; code: string }> => {
   const { now, ip } = context;
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   return context.outside.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`session.sms_code:${wanted.mobile}`}, 0))`.execute(tx);
     checkLimits(await sentToday(tx, wanted, ip, now), now);
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: SmsCodeId }>`
       insert into session.sms_code (mobile, purpose, code_hash, ip, sent_at, expires_at)
       values (${wanted.mobile}, ${wanted.purpose}, ${hashOf(context, wanted, code)}, ${ip}, ${now},
         ${new Date(now.getTime() + limits.codeMs)}) returning id`.execute(tx);
@@ -65,7 +68,7 @@ export const createCode = async (context: Context, wanted: CodeFor): Promise<{ i
 };
 
 /** The provider failed: another code can be requested at once. */
-export const markFailed = async (db: Db, id: number): Promise<void> => {
+export const markFailed = async (db: Db, id: SmsCodeId): Promise<void> => {
   await sql`update session.sms_code set failed = true, expires_at = sent_at where id = ${id}`.execute(db);
 };
 
@@ -74,8 +77,8 @@ export const markFailed = async (db: Db, id: number): Promise<void> => {
  * that it persists.
  * @returns its id and hash.
  */
-const takeTry = async (context: Context, wanted: CodeFor): Promise<{ id: number; codeHash: string } | undefined> => {
-  const { rows } = await sql<{ id: number; codeHash: string }>`
+const takeTry = async (context: Context, wanted: CodeFor): Promise<{ id: SmsCodeId; codeHash: string } | undefined> => {
+  const { rows } = await sql<{ id: SmsCodeId; codeHash: string }>`
     update session.sms_code set tries = tries + 1
     where id = (select max(id) from session.sms_code where mobile = ${wanted.mobile} and purpose = ${wanted.purpose}
       and not failed)

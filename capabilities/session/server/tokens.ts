@@ -4,6 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { limits } from '../rules/limits.ts';
+import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
 
 export interface Device {
   ip: string;
@@ -17,12 +18,12 @@ const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 /** @returns the session id and the only copy of its token. */
 export const openSession = async (
   tx: Tx,
-  accountId: number,
+  accountId: AccountId,
   device: Device,
   now: Date,
-): Promise<{ id: number; token: string }> => {
+): Promise<{ id: SessionId; token: string }> => {
   const token = newToken();
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: SessionId }>`
     insert into session.token (account_id, hash, created_at, seen_at, expires_at, ip, user_agent)
     values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${after(now, limits.sessionMs)}, ${device.ip},
       ${device.userAgent}) returning id`.execute(tx);
@@ -30,14 +31,14 @@ export const openSession = async (
 };
 
 /** Records a use and extends the session; called only when the last recorded use is some minutes old. */
-export const touchSession = async (db: Db, id: number, now: Date): Promise<void> => {
+export const touchSession = async (db: Db, id: SessionId, now: Date): Promise<void> => {
   await sql`
     update session.token set seen_at = ${now}, expires_at = ${after(now, limits.sessionMs)}
     where id = ${id} and ended_at is null and seen_at < ${now}`.execute(db);
 };
 
 /** @returns how many sessions ended (0: it had already ended). */
-export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Date): Promise<number> => {
+export const endSession = async (tx: Tx, id: SessionId, reason: EndReason, now: Date): Promise<number> => {
   const { rows } = await sql`
     update session.token set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null
       returning id`.execute(tx);
@@ -47,8 +48,8 @@ export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Dat
 /** Ends all sessions of an account but one, and deletes all its remembered devices. */
 export const endOtherSessions = async (
   tx: Tx,
-  accountId: number,
-  exceptId: number | undefined,
+  accountId: AccountId,
+  exceptId: SessionId | undefined,
   reason: EndReason,
   now: Date,
 ): Promise<void> => {

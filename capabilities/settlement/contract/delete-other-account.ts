@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
+import type { SettlementAccountId } from './settlement-account-id.ts';
 
 export const deleteOtherAccount = defineCall({
   name: 'settlement.delete-other-account',
@@ -9,7 +10,7 @@ export const deleteOtherAccount = defineCall({
   summary: 'Deletes a further settlement account; refused while a withdrawal to it is open',
   permission: 'settlement:edit',
   effect: 'write',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<SettlementAccountId>() }),
   answer: nothing(),
   answerAt: 'none',
   refusals: ['specific_account', 'agent_frozen', 'settlement_is_own', 'settlement_in_use'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
 import { changeRefusals, proof, typedAccount } from './fields.ts';
+import type { SettlementAccountId } from './settlement-account-id.ts';
 
 const { holderName, idNumber, cardNumber, cnaps, mobile } = typedAccount;
 
@@ -14,7 +15,7 @@ export const editAccount = defineCall({
   permission: 'settlement:edit',
   effect: 'write',
   request: z.object({
-    id: id(),
+    id: id<SettlementAccountId>(),
     holderName: holderName.optional(),
     idNumber: idNumber.optional(),
     cardNumber: cardNumber.optional(),

@@ -7,6 +7,7 @@ import type { AgentContext } from '#platform/http/context.ts';
 import { malformed, refuse } from '#platform/http/problem.ts';
 import { cardRefusal, normalised, wrongFields, type TypedAccount } from '../rules/typed-account.ts';
 import { requireBranch, type NamedBranch } from './branch.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export type ChangeContext = AgentContext & { readonly db: Tx };
 
@@ -40,7 +41,7 @@ export const branchFor = async (db: Tx, cnaps: string, cardNumber: string): Prom
 };
 
 /** Clears the default flag of all accounts, so that there is at most one default. */
-export const unsetDefault = async (db: Tx, agentId: number): Promise<void> => {
+export const unsetDefault = async (db: Tx, agentId: AgentId): Promise<void> => {
   await sql`update settlement.account set is_default = false where agent_id = ${agentId} and is_default`.execute(db);
 };
 

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
+import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
 /** Whether a settlement account is in use, e.g. by an open withdrawal, and therefore cannot be deleted. */
-export type AccountUse = (db: Db, settlementAccountId: number) => Promise<boolean>;
+export type AccountUse = (db: Db, settlementAccountId: SettlementAccountId) => Promise<boolean>;
 
 export const accountUses = createRegistry<AccountUse>('uses of settlement accounts');
 

@@ -2,10 +2,12 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
 export interface AccountRow {
-  readonly id: number;
-  readonly agentId: number;
+  readonly id: SettlementAccountId;
+  readonly agentId: AgentId;
   readonly kind: 'own' | 'other';
   readonly holderName: string;
   readonly idNumberSealed: string;
@@ -34,7 +36,7 @@ const select = sql`
   from settlement.account join settlement.bank on bank.code = account.bank_code`;
 
 /** The agent's accounts that are not deleted: the own one first, then the others in order of creation. */
-export const accountRows = async (db: Db, agentId: number): Promise<AccountRow[]> => {
+export const accountRows = async (db: Db, agentId: AgentId): Promise<AccountRow[]> => {
   const { rows } = await sql<AccountRow>`
     ${select} where account.agent_id = ${agentId} and account.deleted_at is null
       order by account.kind desc, account.id`.execute(db);
@@ -47,8 +49,8 @@ export const accountRows = async (db: Db, agentId: number): Promise<AccountRow[]
  */
 export const requireAccount = async (
   db: Db,
-  agentId: number,
-  id: number,
+  agentId: AgentId,
+  id: SettlementAccountId,
   lock: 'update' | 'share',
 ): Promise<AccountRow> => {
   const { rows } = await sql<AccountRow>`
@@ -60,5 +62,5 @@ export const requireAccount = async (
 };
 
 /** Associated data of the encrypted numbers: they can be decrypted for this row only. */
-export const cardSeal = (id: number): string => `settlement.account:${id}:card`;
-export const idNumberSeal = (id: number): string => `settlement.account:${id}:id_number`;
+export const cardSeal = (id: SettlementAccountId): string => `settlement.account:${id}:card`;
+export const idNumberSeal = (id: SettlementAccountId): string => `settlement.account:${id}:id_number`;

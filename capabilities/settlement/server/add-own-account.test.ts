@@ -8,6 +8,7 @@ import { addOwnAccount } from '../contract/add-own-account.ts';
 import { getProfile } from '../contract/get-profile.ts';
 import { sendSettlementSms } from '../contract/send-settlement-sms.ts';
 import { cardNumberOf, settlementAccountsOf, verifiedAccount } from './api.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const stage = useSettlementStage();
 
@@ -64,7 +65,7 @@ describe('POST /app/api/user/settle/add', () => {
     ).toBe(200);
     const [account] = await settlementAccountsOf(stage.server.database.db, ROOT);
     const plain = await stage.server.database.db.transaction((tx) =>
-      cardNumberOf(tx, stage.server.services.vault, ROOT, account?.id ?? 0),
+      cardNumberOf(tx, stage.server.services.vault, ROOT, account?.id ?? idOf(0)),
     );
     expect(plain).toBe(card(1));
   });
@@ -116,7 +117,7 @@ describe('POST /app/api/user/settle/add', () => {
     const { id, isVerified } = await stage.addOwn();
     await sql`update reference.config set value = 'on' where key = 'settlement_auto_verify'`.execute(db);
     expect(isVerified).toBe(false);
-    await expect(db.transaction((tx) => verifiedAccount(tx, ROOT, Number(id)))).rejects.toMatchObject({
+    await expect(db.transaction((tx) => verifiedAccount(tx, ROOT, idOf(Number(id))))).rejects.toMatchObject({
       reason: 'settlement_unverified',
     });
   });

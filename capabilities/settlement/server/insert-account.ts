@@ -7,6 +7,7 @@ import type { TypedAccount } from '../rules/typed-account.ts';
 import { cardSeal, idNumberSeal } from './account.ts';
 import type { Branch } from './branch.ts';
 import { unsetDefault, type ChangeContext } from './account-change.ts';
+import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
 export interface NewSettlementAccount {
   typed: TypedAccount;
@@ -29,7 +30,7 @@ export const insertAccount = async (
   const { db, caller, now } = context;
   if (account.isDefault) await unsetDefault(db, caller.agentId);
   const { rows } = await sql<{
-    id: number;
+    id: SettlementAccountId;
   }>`select nextval(pg_get_serial_sequence('settlement.account', 'id')) as id`.execute(db);
   const id = onlyRow(rows).id;
   const verified = await verifiedAt(context);
@@ -53,7 +54,7 @@ export const insertAccount = async (
 const insert = async (
   { db, caller, now, services: { vault } }: ChangeContext,
   { typed, branch, kind, isDefault }: NewSettlementAccount,
-  id: number,
+  id: SettlementAccountId,
   verified: Date | null,
 ): Promise<void> => {
   await sql`

@@ -2,10 +2,12 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { accountRows, cardSeal, requireAccount, type AccountRow } from './account.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
 /** A settlement account without card and ID numbers. */
 export interface SettlementAccount {
-  readonly id: number;
+  readonly id: SettlementAccountId;
   readonly kind: 'own' | 'other';
   readonly bankCode: string;
   readonly bankName: string;
@@ -34,14 +36,18 @@ const brief = (row: AccountRow): SettlementAccount => ({
 });
 
 /** The own account first, then the others in order of creation. */
-export const settlementAccountsOf = async (db: Db, agentId: number): Promise<SettlementAccount[]> =>
+export const settlementAccountsOf = async (db: Db, agentId: AgentId): Promise<SettlementAccount[]> =>
   (await accountRows(db, agentId)).map(brief);
 
 /**
  * Locks the account: it cannot be changed or deleted until the transaction ends.
  * @throws 404, refuse('settlement_unverified')
  */
-export const verifiedAccount = async (tx: Tx, agentId: number, id: number): Promise<SettlementAccount> => {
+export const verifiedAccount = async (
+  tx: Tx,
+  agentId: AgentId,
+  id: SettlementAccountId,
+): Promise<SettlementAccount> => {
   const row = await requireAccount(tx, agentId, id, 'share');
   if (!row.isVerified) throw refuse('settlement_unverified');
   return brief(row);
@@ -51,5 +57,5 @@ export const verifiedAccount = async (tx: Tx, agentId: number, id: number): Prom
  * The full card number, for payouts. Locks the account: it cannot be changed or deleted until the transaction ends.
  * @throws 404
  */
-export const cardNumberOf = async (tx: Tx, vault: Vault, agentId: number, id: number): Promise<string> =>
+export const cardNumberOf = async (tx: Tx, vault: Vault, agentId: AgentId, id: SettlementAccountId): Promise<string> =>
   vault.open((await requireAccount(tx, agentId, id, 'share')).cardSealed, cardSeal(id));

@@ -3,9 +3,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
+import type { StaffId } from '#platform/ids/caller-ids.ts';
 
 export interface StaffAccount {
-  readonly id: number;
+  readonly id: StaffId;
   readonly loginName: string;
   readonly name: string;
   readonly role: StaffRole;
@@ -27,7 +28,7 @@ export const accountByName = async (db: Db, loginName: string): Promise<StaffAcc
   return rows[0];
 };
 
-const accounts = batchLookups<number, StaffAccount>(async (db, ids) => {
+const accounts = batchLookups<StaffId, StaffAccount>(async (db, ids) => {
   const { rows } =
     await sql<StaffAccount>`select ${columns} from staff.account where id = any (${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
@@ -37,7 +38,7 @@ export const accountById = accounts.one;
 export const accountsByIds = accounts.many;
 
 /** Reads the account and locks it until the transaction ends. */
-export const holdAccount = async (tx: Tx, id: number): Promise<StaffAccount | undefined> => {
+export const holdAccount = async (tx: Tx, id: StaffId): Promise<StaffAccount | undefined> => {
   const { rows } = await sql<StaffAccount>`select ${columns} from staff.account where id = ${id} for share`.execute(tx);
   return rows[0];
 };

@@ -4,6 +4,7 @@ import { conflict } from '#platform/http/problem.ts';
 import type { StaffRole } from '#platform/contract/permissions.ts';
 import { loginNameOf } from './account.ts';
 import type { NewPassword } from './set-password.ts';
+import type { StaffId } from '#platform/ids/caller-ids.ts';
 
 export interface NewStaff {
   readonly loginName: string;
@@ -15,10 +16,10 @@ export interface NewStaff {
 const UNIQUE_VIOLATION = '23505';
 
 /** @returns the id. @throws 409 when an account with this name exists. */
-export const addAccount = async (tx: Tx, staff: NewStaff, now: Date): Promise<number> => {
+export const addAccount = async (tx: Tx, staff: NewStaff, now: Date): Promise<StaffId> => {
   const { loginName, name, role, password } = staff;
   try {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: StaffId }>`
       insert into staff.account (login_name, name, role, password_hash, must_change_password, created_at,
         password_changed_at)
       values (${loginNameOf(loginName)}, ${name}, ${role}, ${password.hash}, ${password.mustChange}, ${now}, ${now})

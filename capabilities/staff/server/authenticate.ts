@@ -7,11 +7,12 @@ import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { grantedTo, type StaffPermissions, type StaffRole } from '#platform/contract/permissions.ts';
 import { limits } from '../rules/limits.ts';
 import { touchSession } from './tokens.ts';
+import type { StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
 
 interface Found {
   hash: string;
-  id: number;
-  accountId: number;
+  id: StaffSessionId;
+  accountId: StaffId;
   name: string;
   role: StaffRole;
   status: 'normal' | 'disabled';

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { StaffId } from '#platform/ids/caller-ids.ts';
 
 export interface NewPassword {
   readonly hash: string;
@@ -7,7 +8,7 @@ export interface NewPassword {
   readonly mustChange: boolean;
 }
 
-export const setPassword = async (tx: Tx, id: number, { hash, mustChange }: NewPassword, now: Date): Promise<void> => {
+export const setPassword = async (tx: Tx, id: StaffId, { hash, mustChange }: NewPassword, now: Date): Promise<void> => {
   await sql`
     update staff.account set password_hash = ${hash}, must_change_password = ${mustChange}, password_changed_at = ${now}
     where id = ${id}`.execute(tx);

@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { endsAt, expiresAt } from '../rules/session-end.ts';
+import type { StaffId, StaffSessionId } from '#platform/ids/caller-ids.ts';
 
 export interface Device {
   ip: string;
@@ -12,7 +13,12 @@ export interface Device {
 export type EndReason = 'logout' | 'password' | 'disabled';
 
 /** @returns the token; only its hash is stored. */
-export const openSession = async (tx: Tx, accountId: number, { ip, userAgent }: Device, now: Date): Promise<string> => {
+export const openSession = async (
+  tx: Tx,
+  accountId: StaffId,
+  { ip, userAgent }: Device,
+  now: Date,
+): Promise<string> => {
   const token = newToken();
   const end = endsAt(now);
   await sql`
@@ -23,13 +29,13 @@ export const openSession = async (tx: Tx, accountId: number, { ip, userAgent }: 
 };
 
 /** Stores the time of use and extends the idle timeout; called only when the stored time is some minutes old. */
-export const touchSession = async (db: Db, id: number, end: Date, now: Date): Promise<void> => {
+export const touchSession = async (db: Db, id: StaffSessionId, end: Date, now: Date): Promise<void> => {
   await sql`
     update staff.token set seen_at = ${now}, expires_at = ${expiresAt(now, end)}
     where id = ${id} and ended_at is null and seen_at < ${now}`.execute(db);
 };
 
-export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Date): Promise<void> => {
+export const endSession = async (tx: Tx, id: StaffSessionId, reason: EndReason, now: Date): Promise<void> => {
   await sql`
     update staff.token set ended_at = ${now}, end_reason = ${reason} where id = ${id} and ended_at is null`.execute(tx);
 };
@@ -37,8 +43,8 @@ export const endSession = async (tx: Tx, id: number, reason: EndReason, now: Dat
 /** Ends all sessions of an account except one. */
 export const endOtherSessions = async (
   tx: Tx,
-  accountId: number,
-  exceptId: number | undefined,
+  accountId: StaffId,
+  exceptId: StaffSessionId | undefined,
   reason: EndReason,
   now: Date,
 ): Promise<void> => {

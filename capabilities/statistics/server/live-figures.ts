@@ -2,16 +2,17 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 interface Figures {
-  agentId: number;
+  agentId: AgentId;
   count: number;
   amountFen: Fen;
   earningFen: Fen;
 }
 
 /** Today's figures of each agent's team, for the live stream. */
-export const liveFigures = async (db: Db, agentIds: number[], now: Date): Promise<Map<number, object>> => {
+export const liveFigures = async (db: Db, agentIds: AgentId[], now: Date): Promise<Map<AgentId, object>> => {
   const day = businessDay(now);
   const { rows } = await sql<Figures>`
     select a.id as "agentId", coalesce(traded.count, 0) as count, coalesce(traded.amount_fen, 0) as "amountFen",

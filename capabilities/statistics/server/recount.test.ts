@@ -10,6 +10,7 @@ import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-wor
 import { rebuild } from './rebuild.ts';
 import { recount } from './recount.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const ALL = { from: '2020-01-01', to: '2040-12-31' };
 const now = new Date(STORY_NOW);
@@ -131,7 +132,7 @@ describe('recount', () => {
   it('reports a planted wrong figure with agent, day, stored and recounted value, and repairs it', async () => {
     const { db } = database;
     const { rows } = await sql<{
-      agent_id: number;
+      agent_id: AgentId;
       day: string;
       total_type: number;
       payment_type: number;
@@ -158,7 +159,7 @@ describe('recount', () => {
 
   it('reports a missing row and a surplus row', async () => {
     const { db } = database;
-    const { rows } = await sql<{ agent_id: number }>`
+    const { rows } = await sql<{ agent_id: AgentId }>`
       delete from statistics.trade_day where (agent_id, day, is_direct, total_type, payment_type) = (select agent_id,
         day, is_direct, total_type, payment_type from statistics.trade_day where amount_fen <> 0 limit 1)
           returning *`.execute(db);

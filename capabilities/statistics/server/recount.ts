@@ -3,9 +3,10 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Period } from '../rules/comparison-period.ts';
 import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './rollup-tables.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface Difference {
-  agentId: number;
+  agentId: AgentId;
   /** Business day; absent for a rollup of current counts. */
   day?: string;
   /** Rollup, keys and figure: `trade_day team 1/6 amount_fen`. */
@@ -44,7 +45,7 @@ export const recount = (db: Db, days: Period): Promise<Recount> =>
 interface Row {
   compared: number;
   different: number;
-  agentId: number | null;
+  agentId: AgentId | null;
   day: string | null;
   keys: string | null;
   value: string | null;
@@ -106,7 +107,7 @@ const keyText = ({ keys }: Rollup): Sql =>
 const figures = ({ values }: Rollup): Sql =>
   sql.join(values.map((name) => sql`(${name}::text, ${sql.ref(`${name}_shown`)}, ${sql.ref(`${name}_fact`)})`));
 
-const differenceOf = (rollup: Rollup, row: Row, agentId: number): Difference => ({
+const differenceOf = (rollup: Rollup, row: Row, agentId: AgentId): Difference => ({
   agentId,
   ...(row.day !== null && { day: row.day }),
   what: `${rollup.table} ${row.keys} ${row.value}`,

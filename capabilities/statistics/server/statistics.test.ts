@@ -8,6 +8,7 @@ import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '../contract/get-team-statistics.ts';
 import { getTerminalStatistics } from '../contract/get-terminal-statistics.ts';
 import { getTradeStatistics } from '../contract/get-trade-statistics.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const SEPTEMBER = { from: '2026-09-01', to: '2026-09-30' };
 let server: TestServer;
@@ -15,7 +16,7 @@ let world: SmallWorld;
 let root: TestClient;
 
 const addTrades = (
-  agentId: number,
+  agentId: AgentId,
   isDirect: boolean,
   day: string,
   count: number,
@@ -27,7 +28,7 @@ const addTrades = (
     values (${agentId}, ${day}, ${isDirect}, ${totalType}, ${paymentType}, ${count}, ${amountFen})`.execute(
     server.database.db,
   );
-const addHour = async (agentId: number, day: string, hour: number, amountFen: number, earnedFen = 0) => {
+const addHour = async (agentId: AgentId, day: string, hour: number, amountFen: number, earnedFen = 0) => {
   await sql`insert into statistics.trade_day (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
     values (${agentId}, ${day}, false, 1, 1, 0, 0) on conflict do nothing`.execute(server.database.db);
   await sql`update statistics.trade_day set hour_counts[${hour}::int] = 1, hour_fens[${hour}::int] = ${amountFen},
@@ -37,7 +38,7 @@ const addHour = async (agentId: number, day: string, hour: number, amountFen: nu
   );
 };
 /** Profit share is stored with the transactions that it comes from. */
-const addShare = (agentId: number, day: string, isDirect: boolean, earnedFen: number) =>
+const addShare = (agentId: AgentId, day: string, isDirect: boolean, earnedFen: number) =>
   sql`insert into statistics.trade_day as known (agent_id, day, is_direct, total_type, payment_type, count, amount_fen,
     earned_count, earned_fen)
     values (${agentId}, ${day}, ${isDirect}, 1, 1, 0, 0, 1, ${earnedFen})
@@ -45,7 +46,7 @@ const addShare = (agentId: number, day: string, isDirect: boolean, earnedFen: nu
       set earned_count = known.earned_count + 1, earned_fen = known.earned_fen + excluded.earned_fen`.execute(
     server.database.db,
   );
-const addEarnings = (agentId: number, day: string, kind: string, fromDirect: boolean, amountFen: number) =>
+const addEarnings = (agentId: AgentId, day: string, kind: string, fromDirect: boolean, amountFen: number) =>
   sql`insert into statistics.earning_day (agent_id, day, kind, from_direct, count, amount_fen)
     values (${agentId}, ${day}, ${kind}, ${fromDirect}, 1, ${amountFen})`.execute(server.database.db);
 

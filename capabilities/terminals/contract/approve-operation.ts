@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { operationRow } from './operation-row.ts';
+import type { OperationId } from './terminal-ids.ts';
 
 export const approveOperation = defineCall({
   name: 'terminals.approve-operation',
@@ -11,7 +12,7 @@ export const approveOperation = defineCall({
   permission: 'terminal:approve',
   effect: 'write',
   idempotent: true,
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<OperationId>() }),
   answer: operationRow(),
   answerAt: 'data',
   refusals: [

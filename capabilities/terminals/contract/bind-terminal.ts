@@ -3,6 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { feeFen, id } from '#platform/contract/fields.ts';
 import { ITEM_REFUSALS, OPERATION_REFUSALS } from './preview-operation.ts';
 import { operationResult } from './submit-operation.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 /** One terminal serves one merchant (PBOC 259). */
 export const bindTerminal = defineCall({
@@ -13,7 +14,7 @@ export const bindTerminal = defineCall({
   permission: 'terminal:bind',
   effect: 'write',
   idempotent: true,
-  request: z.object({ sn: z.string().trim().min(1).max(40), merchantId: id(), serviceFeeFen: feeFen() }),
+  request: z.object({ sn: z.string().trim().min(1).max(40), merchantId: id<MerchantId>(), serviceFeeFen: feeFen() }),
   answer: operationResult(),
   answerAt: 'data',
   refusals: [...OPERATION_REFUSALS, ...ITEM_REFUSALS],

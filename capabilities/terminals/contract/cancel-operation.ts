@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { operationRow } from './operation-row.ts';
+import type { OperationId } from './terminal-ids.ts';
 
 export const cancelOperation = defineCall({
   name: 'terminals.cancel-operation',
@@ -11,7 +12,7 @@ export const cancelOperation = defineCall({
   permission: 'terminal:view',
   effect: 'write',
   idempotent: true,
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<OperationId>() }),
   answer: operationRow(),
   answerAt: 'data',
   refusals: ['terminal_not_submitter', 'permission'],

@@ -3,6 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut, page } from '#platform/contract/fields.ts';
 import { ITEM_OUTCOMES, ITEM_REASONS } from './operation-types.ts';
 import { operationRow } from './operation-row.ts';
+import type { OperationId } from './terminal-ids.ts';
 
 export const getOperation = defineCall({
   name: 'terminals.get-operation',
@@ -11,7 +12,7 @@ export const getOperation = defineCall({
   summary: 'Returns an operation with one page of its terminals',
   permission: 'terminal:view',
   effect: 'read',
-  request: z.object({ id: id(), outcome: z.enum(ITEM_OUTCOMES).optional(), ...page }),
+  request: z.object({ id: id<OperationId>(), outcome: z.enum(ITEM_OUTCOMES).optional(), ...page }),
   answer: operationRow().extend({
     items: z.array(
       z.object({

@@ -4,6 +4,7 @@ import { day, fen, id, idOut, instant } from '#platform/contract/fields.ts';
 import { OPERATION_TYPES } from './operation-types.ts';
 import { terminalEvent } from './terminal-event.ts';
 import { terminalRow } from './terminal-row.ts';
+import type { TerminalId } from './terminal-ids.ts';
 
 export const getTerminal = defineCall({
   name: 'terminals.get-terminal',
@@ -12,7 +13,7 @@ export const getTerminal = defineCall({
   summary: 'Returns a terminal with its holder, merchant, policy, fees, pending operation and latest events',
   permission: 'terminal:view',
   effect: 'read',
-  request: z.union([z.object({ id: id() }), z.object({ sn: z.string().trim().max(40) })]),
+  request: z.union([z.object({ id: id<TerminalId>() }), z.object({ sn: z.string().trim().max(40) })]),
   answer: terminalRow().extend({
     merchant: z
       .object({ id: idOut(), no: z.string(), name: z.string(), isDirect: z.boolean(), mobile: z.string() })

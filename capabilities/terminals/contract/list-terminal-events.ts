@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, page, rowsOf } from '#platform/contract/fields.ts';
 import { terminalEvent } from './terminal-event.ts';
+import type { TerminalId } from './terminal-ids.ts';
 
 export const listTerminalEvents = defineCall({
   name: 'terminals.list-terminal-events',
@@ -10,7 +11,7 @@ export const listTerminalEvents = defineCall({
   summary: 'Lists the events of a terminal, newest first',
   permission: 'terminal:view',
   effect: 'read',
-  request: z.object({ id: id(), ...page }),
+  request: z.object({ id: id<TerminalId>(), ...page }),
   answer: rowsOf(terminalEvent()),
   answerAt: 'list',
 });

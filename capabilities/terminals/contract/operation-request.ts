@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { feeFen, id } from '#platform/contract/fields.ts';
 import { OPERATION_TYPES } from './operation-types.ts';
 import { terminalFilter } from './terminal-filter.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 /**
  * Maximum number of texts that should be serial numbers: typed, pasted, scanned, or read from a file. Longer lists are
@@ -22,11 +24,11 @@ export const operationRequest = () =>
   z.object({
     type: z.literal(OPERATION_TYPES),
     /** transfer, recall: the direct sub-agent that holds them. */
-    fromAgentId: id().optional(),
+    fromAgentId: id<AgentId>().optional(),
     /** assign, transfer: the direct sub-agent that receives them. */
-    toAgentId: id().optional(),
+    toAgentId: id<AgentId>().optional(),
     /** bind */
-    merchantId: id().optional(),
+    merchantId: id<MerchantId>().optional(),
     /** bind: one of the policy's options */
     serviceFeeFen: feeFen().optional(),
     selection: selection(),

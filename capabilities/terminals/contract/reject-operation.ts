@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { operationRow } from './operation-row.ts';
+import type { OperationId } from './terminal-ids.ts';
 
 export const rejectOperation = defineCall({
   name: 'terminals.reject-operation',
@@ -11,7 +12,7 @@ export const rejectOperation = defineCall({
   permission: 'terminal:approve',
   effect: 'write',
   idempotent: true,
-  request: z.object({ id: id(), reason: z.string().trim().max(100).optional() }),
+  request: z.object({ id: id<OperationId>(), reason: z.string().trim().max(100).optional() }),
   answer: operationRow(),
   answerAt: 'data',
   refusals: ['terminal_not_confirmer'],

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { day, id } from '#platform/contract/fields.ts';
 import { BIND_STATUSES } from './bind-status.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 /** `self`: held by the caller; `team`: held by any agent of the caller's subtree. */
 export const HOLDERS = ['self', 'team'] as const;
@@ -12,13 +15,13 @@ export const terminalFilter = () =>
     /** The whole serial number, or at least its last four characters. */
     text: z.string().trim().max(40).optional(),
     bindStatus: z.literal(BIND_STATUSES).optional(),
-    brandId: id().optional(),
-    modelId: id().optional(),
-    policyId: id().optional(),
+    brandId: id<BrandId>().optional(),
+    modelId: id<ModelId>().optional(),
+    policyId: id<PolicyId>().optional(),
     holder: z.enum(HOLDERS).default('team'),
     /** Held by exactly this agent of the subtree; takes precedence over `holder`. */
-    holderId: id().optional(),
-    merchantId: id().optional(),
+    holderId: id<AgentId>().optional(),
+    merchantId: id<MerchantId>().optional(),
     /** First and last business day of the activation, both included. */
     activatedFrom: day().optional(),
     activatedTo: day().optional(),
@@ -27,12 +30,12 @@ export const terminalFilter = () =>
 export interface TerminalFilter {
   text?: string | undefined;
   bindStatus?: 0 | 1 | 3 | undefined;
-  brandId?: number | undefined;
-  modelId?: number | undefined;
-  policyId?: number | undefined;
+  brandId?: BrandId | undefined;
+  modelId?: ModelId | undefined;
+  policyId?: PolicyId | undefined;
   holder: Holder;
-  holderId?: number | undefined;
-  merchantId?: number | undefined;
+  holderId?: AgentId | undefined;
+  merchantId?: MerchantId | undefined;
   activatedFrom?: string | undefined;
   activatedTo?: string | undefined;
 }

@@ -3,25 +3,27 @@ import { ACTIVATED, BOUND, UNBOUND, type BindStatus } from '../contract/bind-sta
 import type { ItemReason } from '../contract/operation-types.ts';
 import type { OperationRule } from './operation-rules.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId, OperationId, PolicyId } from '../contract/terminal-ids.ts';
 
 export interface TerminalFacts {
-  readonly holderId: number;
+  readonly holderId: AgentId;
   readonly bindStatus: BindStatus;
-  readonly policyId: number;
+  readonly policyId: PolicyId;
   /** The pending operation that it is part of, if any. */
-  readonly pendingOperationId: number | null;
+  readonly pendingOperationId: OperationId | null;
 }
 
 export interface OperationTerms {
   readonly rule: OperationRule;
-  readonly giverId: number;
+  readonly giverId: AgentId;
   /** The policies open for the taker; undefined if there is no taker or the taker's policies need no check. */
-  readonly openPolicyIds?: ReadonlySet<number> | undefined;
+  readonly openPolicyIds?: ReadonlySet<PolicyId> | undefined;
   /** bind: the agreed fee, and the options of each policy. */
   readonly serviceFeeFen?: Fen | undefined;
-  readonly feeOptionsFen?: ReadonlyMap<number, readonly number[]> | undefined;
+  readonly feeOptionsFen?: ReadonlyMap<PolicyId, readonly number[]> | undefined;
   /** The pending operation that is being approved: its own terminals are frozen by it. */
-  readonly operationId?: number | undefined;
+  readonly operationId?: OperationId | undefined;
 }
 
 /**
@@ -37,16 +39,16 @@ export const refusesTerminal = (terminal: TerminalFacts, terms: OperationTerms):
   return undefined;
 };
 
-const offers = ({ feeOptionsFen, serviceFeeFen }: OperationTerms, policyId: number): boolean =>
+const offers = ({ feeOptionsFen, serviceFeeFen }: OperationTerms, policyId: PolicyId): boolean =>
   serviceFeeFen !== undefined && (feeOptionsFen?.get(policyId)?.includes(serviceFeeFen) ?? false);
 
-export type TerminalState = { holderId: number | null; bindStatus: BindStatus; merchantId: number | null };
+export type TerminalState = { holderId: AgentId | null; bindStatus: BindStatus; merchantId: MerchantId | null };
 
 /** The state of a terminal after an operation: 0 → 1 → 3, and back to 0 by unbinding. Holder `null`: deleted. */
 export const afterOperation = (
   state: TerminalState,
   rule: OperationRule,
-  to: { takerId?: number; merchantId?: number },
+  to: { takerId?: AgentId; merchantId?: MerchantId },
 ): TerminalState => {
   if (rule.event === 'bound') return { ...state, bindStatus: BOUND, merchantId: to.merchantId ?? null };
   if (rule.event === 'unbound') return { ...state, bindStatus: UNBOUND, merchantId: null };

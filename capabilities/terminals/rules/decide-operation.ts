@@ -1,17 +1,18 @@
 /** Who may take which decision on a pending operation. An operation ends exactly once. */
 import { OPERATION_STATUS, type Confirmer, type OperationStatus } from '../contract/operation-types.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface WaitingOperation {
   readonly status: OperationStatus;
-  readonly submitterAgentId: number;
+  readonly submitterAgentId: AgentId;
   /** The agent who has to confirm; null: the operator, or nobody. */
-  readonly confirmAgentId: number | null;
+  readonly confirmAgentId: AgentId | null;
   readonly confirmByOperator: boolean;
   readonly autoApproveAt: Date | null;
 }
 
 /** An agent, the operator (console or command line), or the automatic approval by time. */
-export type DecisionBy = { agentId: number } | 'operator' | { clock: Date };
+export type DecisionBy = { agentId: AgentId } | 'operator' | { clock: Date };
 
 export type DecisionAction = 'approve' | 'reject' | 'cancel';
 
@@ -50,7 +51,7 @@ const isDue = ({ autoApproveAt }: WaitingOperation, now: Date): boolean =>
   autoApproveAt !== null && autoApproveAt <= now;
 
 /** The actions offered to an agent. */
-export const actionsOf = (operation: WaitingOperation, agentId: number): DecisionAction[] =>
+export const actionsOf = (operation: WaitingOperation, agentId: AgentId): DecisionAction[] =>
   (['approve', 'reject', 'cancel'] as const).filter(
     (action) => typeof decideStatus(operation, action, { agentId }) === 'number',
   );
@@ -58,8 +59,8 @@ export const actionsOf = (operation: WaitingOperation, agentId: number): Decisio
 /** Derives the confirmer from the row. */
 export const confirmerOfRow = (row: {
   confirmByOperator: boolean;
-  confirmAgentId: number | null;
-  fromAgentId: number;
+  confirmAgentId: AgentId | null;
+  fromAgentId: AgentId;
 }): Confirmer => {
   if (row.confirmByOperator) return 'operator';
   if (row.confirmAgentId === null) return 'none';

@@ -6,6 +6,9 @@ import { confirmerOf, OPERATIONS } from './operation-rules.ts';
 import { possibleOperations } from './possible-operations.ts';
 import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from './check-terminal.ts';
 import { fen } from '#platform/money/fen.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId, OperationId, PolicyId } from '../contract/terminal-ids.ts';
 
 describe('table of operations', () => {
   it('equals the table of the specification', () => {
@@ -37,34 +40,34 @@ describe('table of operations', () => {
 });
 
 const facts = fc.record({
-  holderId: fc.constantFrom(1, 2),
+  holderId: fc.constantFrom(idOf<AgentId>(1), idOf<AgentId>(2)),
   bindStatus: fc.constantFrom(...BIND_STATUSES),
-  policyId: fc.constantFrom(1, 2),
-  pendingOperationId: fc.constantFrom(null, null, 9),
+  policyId: fc.constantFrom(idOf<PolicyId>(1), idOf<PolicyId>(2)),
+  pendingOperationId: fc.constantFrom(null, null, idOf<OperationId>(9)),
 });
 const anyRule = fc.constantFrom(...OPERATION_TYPES).map((type) => OPERATIONS[type]);
 
 describe('check of one terminal', () => {
   it('accepts exactly: held by the giver, not frozen, in the required state, policy open, fee offered', () => {
     const options = fc.record({
-      open: fc.subarray([1, 2]),
+      open: fc.subarray([idOf<PolicyId>(1), idOf<PolicyId>(2)]),
       fee: fc.constantFrom(0, 9900),
       hasTaker: fc.boolean(),
-      operationId: fc.constantFrom(undefined, 9),
+      operationId: fc.constantFrom(undefined, idOf<OperationId>(9)),
     });
     fc.assert(
       fc.property(anyRule, facts, options, (rule, terminal, { open, fee, hasTaker, operationId }) => {
         const openPolicyIds = hasTaker ? new Set(open) : undefined;
         const feeOptionsFen =
           rule.taker === 'merchant'
-            ? new Map([
-                [1, [0]],
-                [2, [9900]],
+            ? new Map<PolicyId, number[]>([
+                [idOf(1), [0]],
+                [idOf(2), [9900]],
               ])
             : undefined;
         const reason = refusesTerminal(terminal, {
           rule,
-          giverId: 1,
+          giverId: idOf(1),
           openPolicyIds,
           feeOptionsFen,
           serviceFeeFen: fen(fee),
@@ -85,7 +88,11 @@ describe('check of one terminal', () => {
 describe('state machine of a terminal', () => {
   const step = fc.oneof(
     fc.constant('activate' as const),
-    fc.record({ rule: anyRule, takerId: fc.integer({ min: 1, max: 5 }), merchantId: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({
+      rule: anyRule,
+      takerId: fc.integer({ min: 1, max: 5 }).map((n) => idOf<AgentId>(n)),
+      merchantId: fc.integer({ min: 1, max: 5 }).map((n) => idOf<MerchantId>(n)),
+    }),
   );
   const next = (
     state: TerminalState,
@@ -95,7 +102,7 @@ describe('state machine of a terminal', () => {
     const { holderId, bindStatus } = state;
     if (holderId === null) return state;
     const refusal = refusesTerminal(
-      { holderId, bindStatus, policyId: 1, pendingOperationId: null },
+      { holderId, bindStatus, policyId: idOf(1), pendingOperationId: null },
       { rule: command.rule, giverId: holderId },
     );
     return refusal === undefined ? afterOperation(state, command.rule, command) : state;
@@ -104,7 +111,7 @@ describe('state machine of a terminal', () => {
   it('one holder until deleted; bound has a merchant; only bound can be activated; only unbinding reverts', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (commands) => {
-        let state: TerminalState = { holderId: 1, bindStatus: 0, merchantId: null };
+        let state: TerminalState = { holderId: idOf(1), bindStatus: 0, merchantId: null };
         for (const command of commands) {
           const after = next(state, command);
           expect(after.bindStatus === 0).toBe(after.merchantId === null);
@@ -124,12 +131,12 @@ describe('offered operations', () => {
     const permissions = new Set(OPERATION_TYPES.map((type) => OPERATIONS[type].permission));
     fc.assert(
       fc.property(facts, fc.boolean(), fc.constantFrom('self', 'direct', 'other'), (terminal, isRoot, holder) => {
-        const offered = possibleOperations(terminal, { agentId: 1, isRoot, holder, permissions });
+        const offered = possibleOperations(terminal, { agentId: idOf(1), isRoot, holder, permissions });
         for (const type of offered)
           expect(refusesTerminal(terminal, { rule: OPERATIONS[type], giverId: terminal.holderId })).toBeUndefined();
         const isIdle = holder === 'other' || terminal.pendingOperationId !== null;
         expect(isIdle ? offered : []).toEqual([]);
-        expect(possibleOperations(terminal, { agentId: 1, isRoot, holder, permissions: new Set() })).toEqual([]);
+        expect(possibleOperations(terminal, { agentId: idOf(1), isRoot, holder, permissions: new Set() })).toEqual([]);
       }),
     );
   });

@@ -4,9 +4,10 @@
 import type { OperationType } from '../contract/operation-types.ts';
 import { OPERATIONS } from './operation-rules.ts';
 import type { TerminalFacts } from './check-terminal.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface Looker {
-  readonly agentId: number;
+  readonly agentId: AgentId;
   readonly isRoot: boolean;
   /** The holder's relation to the viewer: the viewer itself, one of its direct sub-agents, or neither. */
   readonly holder: 'self' | 'direct' | 'other';

@@ -1,4 +1,5 @@
 import type { TerminalFilter } from '../contract/terminal-filter.ts';
+import type { BrandId } from '../contract/terminal-ids.ts';
 
 export interface Counts {
   unbound: number;
@@ -7,7 +8,7 @@ export interface Counts {
 }
 
 export interface BrandCounts extends Counts {
-  id: number;
+  id: BrandId;
   name: string;
 }
 

@@ -11,6 +11,7 @@ import { submitOperation } from '../contract/submit-operation.ts';
 import { approveDue } from './auto-approve.ts';
 import { decideByOperator } from './cli.ts';
 import { useStage } from '#testing/terminals.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const stage = useStage();
 
@@ -89,7 +90,7 @@ describe('transfer', () => {
   });
 
   it('is checked again on approval: terminals whose policy was closed meanwhile stay', async () => {
-    const [keep = ''] = await stage.stock('direct', 1, { policyId: 2 });
+    const [keep = ''] = await stage.stock('direct', 1, { policyId: idOf(2) });
     const [go = ''] = await stage.stock('direct', 1);
     const mid = await stage.as('mid');
     const direct = await stage.as('direct');

@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '#platform/db/db.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { decideOperation } from './decide-operation.ts';
+import type { OperationId } from '../contract/terminal-ids.ts';
 
 const AT_ONCE = 100;
 
@@ -13,7 +14,7 @@ const AT_ONCE = 100;
  * operations.
  */
 export const approveDue = async (db: Db, now: Date): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: OperationId }>`
     select id from terminals.operation where status = 0 and auto_approve_at <= ${now} order by auto_approve_at
       limit ${AT_ONCE}`.execute(db);
   const done = [];
@@ -21,7 +22,7 @@ export const approveDue = async (db: Db, now: Date): Promise<number> => {
   return done.length;
 };
 
-const approveOne = async (db: Db, id: number, now: Date): Promise<boolean> => {
+const approveOne = async (db: Db, id: OperationId, now: Date): Promise<boolean> => {
   try {
     await inTransaction(db, async (tx) => {
       await decideOperation(tx, id, { action: 'approve', by: { clock: now }, at: now, accountId: null });

@@ -8,6 +8,7 @@ import type { Parties } from './operation-parties.ts';
 import type { Refused } from './select-terminals.ts';
 import type { Terminal } from './terminal-facts.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { OperationId } from '../contract/terminal-ids.ts';
 
 export interface OperationCheck {
   readonly accepted: readonly Terminal[];
@@ -20,7 +21,7 @@ export interface Intent {
   readonly parties: Pick<Parties, 'giver' | 'taker'>;
   readonly serviceFeeFen?: Fen | undefined;
   /** Set when a pending operation is approved. */
-  readonly operationId?: number | undefined;
+  readonly operationId?: OperationId | undefined;
 }
 
 export const checkTerminals = async (

@@ -9,6 +9,7 @@ import { inTransaction, type Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { decideOperation } from './decide-operation.ts';
 import { recordColumns, type OperationRecord } from './operation-record.ts';
+import type { OperationId } from '../contract/terminal-ids.ts';
 
 export interface WaitingForOperator {
   no: string;
@@ -50,7 +51,7 @@ export const decideByOperator = (
   reason?: string,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`select id from terminals.operation where no = ${no}`.execute(tx);
+    const { rows } = await sql<{ id: OperationId }>`select id from terminals.operation where no = ${no}`.execute(tx);
     const id = rows[0]?.id;
     if (id === undefined) throw notFound();
     const { itemCount } = await decideOperation(tx, id, { action, by: 'operator', at: now, accountId: null, reason });

@@ -5,11 +5,12 @@ import type { DecisionAction } from '../rules/decide-operation.ts';
 import { decideOperation } from './decide-operation.ts';
 import { concernedOperation } from './operation-record.ts';
 import { presentOperations, type OperationRow } from './present-operation.ts';
+import type { OperationId } from '../contract/terminal-ids.ts';
 
 /** @throws 404 if the caller is not a party of it; 409 if it is already decided; 601 if somebody else has to decide. */
 export const decideAsAgent = async (
   context: WriteContext<AgentContext>,
-  id: number,
+  id: OperationId,
   action: DecisionAction,
   reason?: string,
 ): Promise<OperationRow> => {

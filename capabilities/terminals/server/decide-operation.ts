@@ -14,13 +14,15 @@ import { lockTerminals } from './terminal-updates.ts';
 import { lockOperation, type OperationRecord } from './operation-record.ts';
 import { requireParties } from './require-parties.ts';
 import { factsOfOperation } from './terminal-facts.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
 
 export interface Decision {
   readonly action: DecisionAction;
   readonly by: DecisionBy;
   readonly at: Date;
   /** The caller's account; null for the operator's command line and for automatic approval. */
-  readonly accountId: number | null;
+  readonly accountId: AccountId | null;
   readonly reason?: string | undefined;
 }
 
@@ -30,7 +32,7 @@ const problemOf = (refusal: DecisionRefusal): Error =>
 /**
  * @returns the operation before the decision. @throws 409 if it is already decided; 601 if somebody else has to decide.
  */
-export const decideOperation = async (tx: Tx, id: number, decision: Decision): Promise<OperationRecord> => {
+export const decideOperation = async (tx: Tx, id: OperationId, decision: Decision): Promise<OperationRecord> => {
   const operation = await lockOperation(tx, id);
   if (operation === undefined) throw notFound();
   const status = decideStatus(operation, decision.action, decision.by);
@@ -61,7 +63,7 @@ const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Co
   if (operation.allOrNothing && refused.length > 0) throw refuse('terminal_not_all', { count: refused.length });
   await unfreeze(
     tx,
-    refused.map(({ terminal }) => terminal?.id ?? 0),
+    refused.flatMap(({ terminal }) => terminal?.id ?? []),
   );
   const terminalIds = accepted.map(({ id }) => id);
   await executeOperation(tx, {
@@ -76,7 +78,7 @@ const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Co
     update terminals.operation_item set outcome = case when refusal.reason is null then 'done' else 'refused'
       end, reason = refusal.reason
     from unnest(${terminals.map(({ id }) => id)}::bigint[]) as mine (id)
-    left join unnest(${refused.map(({ terminal }) => terminal?.id ?? 0)}::bigint[],
+    left join unnest(${refused.flatMap(({ terminal }) => terminal?.id ?? [])}::bigint[],
       ${refused.map(({ reason }) => reason)}::text[]) as refusal (id, reason) using (id)
     where operation_id = ${operation.id} and terminal_id = mine.id and outcome = 'pending'`.execute(tx);
   return { items: accepted.length, succeeded: accepted.length, refused: operation.refusedCount + refused.length };
@@ -92,7 +94,7 @@ const release = async (tx: Tx, operation: OperationRecord): Promise<Counts> => {
   return { items: operation.itemCount, succeeded: 0, refused: operation.refusedCount };
 };
 
-const unfreeze = async (tx: Tx, terminalIds: readonly number[]): Promise<void> => {
+const unfreeze = async (tx: Tx, terminalIds: readonly TerminalId[]): Promise<void> => {
   if (terminalIds.length === 0) return;
   await sql`update terminals.terminal set pending_operation_id = null
     where id = any (${terminalIds}::bigint[])`.execute(tx);

@@ -10,14 +10,17 @@ import {
 } from './terminal-updates.ts';
 import type { OperationRule } from '../rules/operation-rules.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
 
 export interface Effect {
   readonly rule: OperationRule;
-  readonly operationId: number;
-  readonly terminalIds: readonly number[];
+  readonly operationId: OperationId;
+  readonly terminalIds: readonly TerminalId[];
   readonly at: Date;
-  readonly takerId: number | null;
-  readonly merchantId: number | null;
+  readonly takerId: AgentId | null;
+  readonly merchantId: MerchantId | null;
   readonly serviceFeeFen?: Fen | undefined;
 }
 

@@ -8,6 +8,7 @@ import { ownPlan } from '#platform/db/prepared.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import type { TerminalFilter } from '../contract/terminal-filter.ts';
 import { serialTail } from '../rules/serial.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 type Condition = Sql;
 
@@ -41,7 +42,7 @@ const bySerial = (text: string | undefined): Condition[] => {
   return [tail === undefined ? sql`false` : sql`terminal_id = any ((select terminals.ids_ending(${tail}))::bigint[])`];
 };
 
-const byMerchant = (merchantId: number | undefined): Condition[] =>
+const byMerchant = (merchantId: MerchantId | undefined): Condition[] =>
   merchantId === undefined
     ? []
     : [sql`terminal_id = any (array(select id from terminals.terminal where merchant_id = ${merchantId}))`];

@@ -6,11 +6,12 @@ import { getOperation } from '../contract/get-operation.ts';
 import type { ItemOutcome, ItemReason } from '../contract/operation-types.ts';
 import { concernedOperation } from './operation-record.ts';
 import { presentOperations } from './present-operation.ts';
+import type { TerminalId } from '../contract/terminal-ids.ts';
 
 interface Item {
   position: number;
   sn: string;
-  terminalId: number | null;
+  terminalId: TerminalId | null;
   outcome: ItemOutcome;
   reason: ItemReason | null;
 }

@@ -9,6 +9,7 @@ import { COUNT_CAP, getTerminalSummary } from '../contract/get-terminal-summary.
 import { permittedOperations } from '../rules/possible-operations.ts';
 import { addUp, isWhole, type BrandCounts, type Counts } from '../rules/terminal-counts.ts';
 import { terminalIds } from './filter-terminals.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export const getTerminalSummaryRoute = handle(getTerminalSummary, async ({ db, caller }, filter) => {
   if (filter.holderId !== undefined) await requireInScope(db, caller.scope, filter.holderId);
@@ -56,7 +57,7 @@ const countMatches = async (
   return { counts, isCapped: Object.values(counts).some((count) => count >= COUNT_CAP) };
 };
 
-const waitingOf = async (db: Db, agentId: number): Promise<{ toConfirm: number; waiting: number }> => {
+const waitingOf = async (db: Db, agentId: AgentId): Promise<{ toConfirm: number; waiting: number }> => {
   const { rows } = await sql<{ toConfirm: number; waiting: number }>`select
     (select count(*) from terminals.operation where confirm_agent_id = ${agentId} and status = 0) as "toConfirm",
     (select count(*) from terminals.operation where submitter_agent_id = ${agentId} and status = 0) as waiting`.execute(

@@ -13,6 +13,7 @@ import { requireTerminal } from './require-terminal.ts';
 import { terminalEvents } from './terminal-events.ts';
 import { presentTerminal, surroundingsOf, type StoredTerminal } from './terminal-rows.ts';
 import { fen } from '#platform/money/fen.ts';
+import type { OperationId } from '../contract/terminal-ids.ts';
 
 type Info = AnswerOf<typeof getTerminal>;
 const EVENTS = 20;
@@ -20,7 +21,7 @@ const EVENTS = 20;
 export const getTerminalRoute = handle(getTerminal, async ({ db, caller }, request) => {
   const terminal = await requireTerminal(db, caller.scope, request);
   const around = await surroundingsOf(db, caller, [terminal]);
-  const merchant = around.merchants.get(terminal.merchantId ?? 0);
+  const merchant = terminal.merchantId === null ? undefined : around.merchants.get(terminal.merchantId);
   return {
     ...presentTerminal(terminal, caller, around),
     merchant: merchant && presentMerchant(merchant, caller),
@@ -55,7 +56,7 @@ const feesOf = ({ serviceFeeFen, activatedAt }: StoredTerminal, policy: PolicyBr
 
 const pendingOf = async (db: Db, { pendingOperationId }: StoredTerminal): Promise<Info['pendingOperation']> => {
   if (pendingOperationId === null) return undefined;
-  const { rows } = await sql<{ id: number; no: string; type: OperationType; submittedAt: Date }>`
+  const { rows } = await sql<{ id: OperationId; no: string; type: OperationType; submittedAt: Date }>`
     select id, no, type, submitted_at as "submittedAt" from terminals.operation
       where id = ${pendingOperationId}`.execute(db);
   return rows[0] && { ...rows[0], id: String(rows[0].id), submittedAt: rows[0].submittedAt.toISOString() };

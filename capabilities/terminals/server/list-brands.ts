@@ -1,9 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { listBrands } from '../contract/list-brands.ts';
+import type { BrandId } from '#capabilities/policies/contract/policy-ids.ts';
 
 interface Row {
-  id: number;
+  id: BrandId;
   name: string;
   models: { id: string; name: string }[];
 }

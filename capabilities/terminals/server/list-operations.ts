@@ -6,10 +6,11 @@ import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import { listOperations } from '../contract/list-operations.ts';
 import { recordColumns, type OperationRecord } from './operation-record.ts';
 import { presentOperations } from './present-operation.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 type Request = RequestOf<typeof listOperations>;
 
-const conditions = (agentId: number, request: Request): Sql => {
+const conditions = (agentId: AgentId, request: Request): Sql => {
   const after = decodeCursor(request.cursor, 1)?.[0];
   const list = [
     sql`seen.agent_id = ${agentId}`,

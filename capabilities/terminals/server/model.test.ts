@@ -17,6 +17,9 @@ import { approveDue } from './auto-approve.ts';
 import { decideByOperator } from './cli.ts';
 import { useStage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 const PEOPLE = ['root', 'mid', 'direct', 'leaf', 'sibling'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -27,11 +30,17 @@ const PARENT: Record<Person, Person | undefined> = {
   leaf: 'direct',
   sibling: 'mid',
 };
-const SHOP: Record<Person, number> = { root: 6, mid: 4, direct: 1, leaf: 3, sibling: 5 };
+const SHOP: Record<Person, MerchantId> = {
+  root: idOf(6),
+  mid: idOf(4),
+  direct: idOf(1),
+  leaf: idOf(3),
+  sibling: idOf(5),
+};
 
 const stage = useStage();
 
-const idOf = (person: Person): number => stage.world.agents[person].id;
+const agentIdOf = (person: Person): AgentId => stage.world.agents[person].id;
 
 const person = fc.constantFrom(...PEOPLE);
 const submit = fc.record({
@@ -88,7 +97,7 @@ class Model {
   readonly terminals: ModelTerminal[];
   /** The root holds one, mid two, direct three. */
   constructor(serials: string[]) {
-    const holderOf = (index: number): number => idOf((['root', 'mid', 'mid'] as const)[index] ?? 'direct');
+    const holderOf = (index: number): AgentId => agentIdOf((['root', 'mid', 'mid'] as const)[index] ?? 'direct');
     this.terminals = serials.map((sn, index) => ({
       sn,
       holderId: holderOf(index),
@@ -117,14 +126,14 @@ class Model {
       ({ holderId, bindStatus, pending }) =>
         holderId !== null &&
         refusesTerminal(
-          { holderId, bindStatus, policyId: 1, pendingOperationId: pending === null ? null : 1 },
-          { rule: OPERATIONS[type], giverId: idOf(giver) },
+          { holderId, bindStatus, policyId: idOf(1), pendingOperationId: pending === null ? null : idOf(1) },
+          { rule: OPERATIONS[type], giverId: agentIdOf(giver) },
         ) === undefined,
     );
   }
 
   apply(type: OperationType, terminals: ModelTerminal[], submitter: Person, taker: Person | undefined): void {
-    const to = { ...(taker !== undefined && { takerId: idOf(taker) }), merchantId: SHOP[submitter] };
+    const to = { ...(taker !== undefined && { takerId: agentIdOf(taker) }), merchantId: SHOP[submitter] };
     for (const terminal of terminals)
       Object.assign(terminal, afterOperation(terminal, OPERATIONS[type], to), { pending: null });
   }
@@ -136,7 +145,7 @@ class Model {
   }
 }
 
-const nameOf = (id: number | null): Person | undefined => PEOPLE.find((name) => idOf(name) === id);
+const nameOf = (id: number | null): Person | undefined => PEOPLE.find((name) => agentIdOf(name) === id);
 
 /** Random parties rarely fit the rules, so most commands are adjusted to parties and terminals that do. */
 const plausible = (model: Model, given: Submit): Submit => {
@@ -163,8 +172,8 @@ const runSubmit = async (model: Model, random: Submit): Promise<void> => {
   const serials = given.picks.flatMap((index) => model.terminals[index]?.sn ?? []);
   const answer = await client.call(submitOperation, {
     type: given.type,
-    ...(rule.giver === 'direct' && { fromAgentId: idOf(given.giver) }),
-    ...(rule.taker === 'direct' && { toAgentId: idOf(given.taker) }),
+    ...(rule.giver === 'direct' && { fromAgentId: agentIdOf(given.giver) }),
+    ...(rule.taker === 'direct' && { toAgentId: agentIdOf(given.taker) }),
     ...(rule.taker === 'merchant' && { merchantId: SHOP[given.by], serviceFeeFen: 0 }),
     selection: { by: 'list', serials },
     allOrNothing: given.allOrNothing,
@@ -206,12 +215,12 @@ const runAct = async (
   const answer = await (await stage.as(by)).call(call, { id: operation.id });
   const row = {
     status: operation.status,
-    submitterAgentId: idOf(operation.submitter),
-    confirmAgentId: operation.confirmer && idOf(operation.confirmer),
+    submitterAgentId: agentIdOf(operation.submitter),
+    confirmAgentId: operation.confirmer && agentIdOf(operation.confirmer),
     confirmByOperator: operation.confirmer === null,
     autoApproveAt: operation.dueAt,
   };
-  const status = decideStatus(row, kind, { agentId: idOf(by) });
+  const status = decideStatus(row, kind, { agentId: agentIdOf(by) });
   expect([kind, by, operation.id, answer.code === 200]).toEqual([kind, by, operation.id, typeof status === 'number']);
   if (typeof status === 'number' && status !== 0) model.end(operation, status);
 };

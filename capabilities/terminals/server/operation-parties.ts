@@ -5,6 +5,8 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { malformed, notFound, refuse } from '#platform/http/problem.ts';
 import type { OperationRule } from '../rules/operation-rules.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 export interface Parties {
   readonly submitter: AgentBrief;
@@ -14,9 +16,9 @@ export interface Parties {
 }
 
 export interface PartyIds {
-  fromAgentId?: number | undefined;
-  toAgentId?: number | undefined;
-  merchantId?: number | undefined;
+  fromAgentId?: AgentId | undefined;
+  toAgentId?: AgentId | undefined;
+  merchantId?: MerchantId | undefined;
 }
 
 /** @throws 404 for an agent outside the caller's subtree; 601 for one inside who cannot take this part. */
@@ -36,7 +38,7 @@ export const loadParties = async (db: Db, scope: Scope, rule: OperationRule, ids
 const directOf = async (
   db: Db,
   scope: Scope,
-  id: number | undefined,
+  id: AgentId | undefined,
   field: string,
   refusal: string,
 ): Promise<AgentBrief> => {
@@ -51,7 +53,7 @@ const takerOf = async (
   scope: Scope,
   rule: OperationRule,
   submitter: AgentBrief,
-  toAgentId: number | undefined,
+  toAgentId: AgentId | undefined,
 ): Promise<AgentBrief | undefined> => {
   if (rule.taker === 'self') return submitter;
   if (rule.taker === 'parent') return parentOf(db, submitter);
@@ -67,7 +69,7 @@ const parentOf = async (db: Db, submitter: AgentBrief): Promise<AgentBrief> => {
   return parent;
 };
 
-const merchantOf = async (db: Db, scope: Scope, merchantId: number | undefined): Promise<MerchantBrief> => {
+const merchantOf = async (db: Db, scope: Scope, merchantId: MerchantId | undefined): Promise<MerchantBrief> => {
   if (merchantId === undefined) throw malformed({ merchantId: 'field.required' });
   const merchant = (await merchantsByIds(db, [merchantId])).get(merchantId);
   if (merchant === undefined) throw notFound();

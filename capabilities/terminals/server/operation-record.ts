@@ -1,25 +1,28 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { OperationStatus, OperationType } from '../contract/operation-types.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { OperationId } from '../contract/terminal-ids.ts';
 
 /** A row of `terminals.operation`. */
 export interface OperationRecord {
-  readonly id: number;
+  readonly id: OperationId;
   readonly no: string;
   readonly type: OperationType;
   readonly status: OperationStatus;
-  readonly fromAgentId: number;
-  readonly toAgentId: number | null;
-  readonly merchantId: number | null;
-  readonly confirmAgentId: number | null;
+  readonly fromAgentId: AgentId;
+  readonly toAgentId: AgentId | null;
+  readonly merchantId: MerchantId | null;
+  readonly confirmAgentId: AgentId | null;
   readonly confirmByOperator: boolean;
   readonly allOrNothing: boolean;
-  readonly submitterAgentId: number;
+  readonly submitterAgentId: AgentId;
   readonly submittedAt: Date;
   readonly autoApproveAt: Date | null;
   readonly decidedAt: Date | null;
   /** The account that decided; null if no confirmation was needed, the operator decided, or it was automatic. */
-  readonly decidedBy: number | null;
+  readonly decidedBy: AccountId | null;
   readonly reason: string | null;
   readonly itemCount: number;
   readonly refusedCount: number;
@@ -40,7 +43,11 @@ export const recordColumns: Sql = sql`operation.id, operation.no, operation.type
 /**
  * For its parties only: submitter, giver, taker and confirmer. Undefined for everybody else, and if it does not exist.
  */
-export const concernedOperation = async (db: Db, agentId: number, id: number): Promise<OperationRecord | undefined> => {
+export const concernedOperation = async (
+  db: Db,
+  agentId: AgentId,
+  id: OperationId,
+): Promise<OperationRecord | undefined> => {
   const { rows } = await sql<OperationRecord>`
     select ${recordColumns} from terminals.operation
     join terminals.operation_scope as seen on seen.operation_id = operation.id and seen.agent_id = ${agentId}
@@ -49,7 +56,7 @@ export const concernedOperation = async (db: Db, agentId: number, id: number): P
 };
 
 /** Always call it before locking the terminals. */
-export const lockOperation = async (tx: Tx, id: number): Promise<OperationRecord | undefined> => {
+export const lockOperation = async (tx: Tx, id: OperationId): Promise<OperationRecord | undefined> => {
   const { rows } =
     await sql<OperationRecord>`select ${recordColumns} from terminals.operation where id = ${id} for update`.execute(
       tx,

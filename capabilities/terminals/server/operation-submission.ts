@@ -17,6 +17,7 @@ import { presentRefused } from './present-refused.ts';
 import { selectTerminals } from './select-terminals.ts';
 import { factsByIds } from './terminal-facts.ts';
 import { recordOperation } from './record-operation.ts';
+import type { OperationId } from '../contract/terminal-ids.ts';
 
 export const AUTO_APPROVE_KEY = 'terminal_recall_auto_days';
 const AUTO_APPROVE_DAYS = 3;
@@ -120,7 +121,7 @@ const execute = (
   parties: Parties,
   request: SubmitRequest,
   { accepted }: OperationCheck,
-  operationId: number,
+  operationId: OperationId,
   at: Date,
 ): Promise<void> =>
   executeOperation(db, {

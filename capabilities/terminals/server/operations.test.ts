@@ -7,6 +7,10 @@ import { submitOperation } from '../contract/submit-operation.ts';
 import { unbindTerminal } from '../contract/unbind-terminal.ts';
 import { decideByOperator, listForOperator } from './cli.ts';
 import { useStage } from '#testing/terminals.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { OperationId } from '../contract/terminal-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const stage = useStage();
 
@@ -27,7 +31,7 @@ describe('assign', () => {
       status: 0,
       pending: null,
     });
-    const { rows } = await sql<{ kind: string; operation_id: number }>`
+    const { rows } = await sql<{ kind: string; operation_id: OperationId }>`
       select kind, operation_id from terminals.event join terminals.terminal on terminal.id = terminal_id
         where sn = ${serials[0]} order by event.id desc limit 1`.execute(stage.db);
     expect(rows).toEqual([{ kind: 'assigned', operation_id: Number(answer.id) }]);
@@ -36,7 +40,7 @@ describe('assign', () => {
   it('skips refused terminals with reasons, or rejects the whole operation if all are required', async () => {
     const [own = ''] = await stage.stock('mid', 1);
     const [foreign = ''] = await stage.stock('other', 1);
-    const second = await stage.stock('mid', 1, { policyId: 2 });
+    const second = await stage.stock('mid', 1, { policyId: idOf(2) });
     const bound = stage.world.terminal('mid', 3).sn;
     const selection = list([own, ' not a number! ', own.toLowerCase(), foreign, 'NOSUCH000001', ...second, bound]);
     const request = { type: OPERATION.assign, toAgentId: stage.world.agents.sibling.id, selection };
@@ -83,7 +87,7 @@ describe('assign', () => {
   it('accepts direct sub-agents only; agents outside the subtree look like missing ones', async () => {
     const serials = await stage.stock('mid', 1);
     const mid = await stage.as('mid');
-    const to = (toAgentId?: number) =>
+    const to = (toAgentId?: AgentId) =>
       mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list(serials) });
     expect(await to(stage.world.agents.leaf.id)).toMatchObject({ code: 601, reason: 'terminal_taker_not_direct' });
     expect(await to(stage.world.agents.mid.id)).toMatchObject({ code: 601, reason: 'terminal_taker_not_direct' });
@@ -91,7 +95,7 @@ describe('assign', () => {
     const [parent, other, missing] = [
       await to(stage.world.agents.root.id),
       await to(stage.world.agents.other.id),
-      await to(999_999),
+      await to(idOf(999_999)),
     ];
     expect(parent).toMatchObject({ code: 404 });
     expect(JSON.stringify(other)).toBe(JSON.stringify(missing));
@@ -142,17 +146,17 @@ describe('bind and unbind', () => {
   it('binds to an own approved merchant at an offered fee, and unbinds immediately unless activated', async () => {
     const [sn = ''] = await stage.stock('direct', 1);
     const direct = await stage.as('direct');
-    const bind = (merchantId: number, serviceFeeFen = 9_900) =>
+    const bind = (merchantId: MerchantId, serviceFeeFen = 9_900) =>
       direct.call(bindTerminal, { sn, merchantId, serviceFeeFen });
     expect(await bind(stage.world.merchant('direct', 'rejected').id)).toMatchObject({
       reason: 'terminal_merchant_not_approved',
     });
     expect(await bind(stage.world.merchant('leaf').id)).toMatchObject({ reason: 'terminal_merchant_not_direct' });
-    expect(await bind(stage.world.merchant('sibling').id)).toEqual(await bind(888_888));
-    expect(await bind(1, 12_345)).toMatchObject({ reason: 'terminal_fee_not_offered' });
-    expect(await bind(1)).toMatchObject({ code: 200, data: { status: 1, acceptedCount: 1 } });
+    expect(await bind(stage.world.merchant('sibling').id)).toEqual(await bind(idOf(888_888)));
+    expect(await bind(idOf(1), 12_345)).toMatchObject({ reason: 'terminal_fee_not_offered' });
+    expect(await bind(idOf(1))).toMatchObject({ code: 200, data: { status: 1, acceptedCount: 1 } });
     expect(await stage.stateOf(sn)).toMatchObject({ status: 1, merchant: 1 });
-    expect(await bind(2)).toMatchObject({ reason: 'terminal_bound' });
+    expect(await bind(idOf(2))).toMatchObject({ reason: 'terminal_bound' });
     expect(await direct.ok(unbindTerminal, { sn })).toMatchObject({ status: 1, confirmer: 'none' });
     expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
     expect(await direct.call(unbindTerminal, { sn })).toMatchObject({ reason: 'terminal_not_bound' });
@@ -174,7 +178,7 @@ describe('bind and unbind', () => {
     await expect(decideByOperator(stage.db, answer.no, 'reject', later)).rejects.toMatchObject({ code: 409 });
     expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
     const at = (minutes: number) => new Date(stage.server.clock.now().getTime() + minutes * 60_000);
-    const { rows } = await sql<{ merchant_id: number | null }>`
+    const { rows } = await sql<{ merchant_id: MerchantId | null }>`
       select merchant_id from unnest(array[${at(30)}, ${at(90)}]::timestamptz[]) as asked (at) cross
         join lateral terminals.api_resolve(${sn}, asked.at) order by at`.execute(stage.db);
     expect(rows.map((row) => row.merchant_id)).toEqual([1, null]);

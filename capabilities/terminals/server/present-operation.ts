@@ -9,12 +9,14 @@ import { OPERATION_STATUS } from '../contract/operation-types.ts';
 import { actionsOf, confirmerOfRow, type DecisionAction } from '../rules/decide-operation.ts';
 import { OPERATIONS } from '../rules/operation-rules.ts';
 import type { OperationRecord } from './operation-record.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 export type OperationRow = AnswerOf<typeof approveOperation>;
 
 interface Names {
-  agents: Map<number, AgentBrief>;
-  merchants: Map<number, { name: string }>;
+  agents: Map<AgentId, AgentBrief>;
+  merchants: Map<MerchantId, { name: string }>;
 }
 
 /** Rows in the given order, as the caller may see them. */
@@ -35,7 +37,7 @@ export const presentOperations = async (
 };
 
 const present = (record: OperationRecord, caller: Caller, { agents, merchants }: Names): OperationRow => {
-  const ref = (id: number) => refOf(agents, caller, id);
+  const ref = (id: AgentId) => refOf(agents, caller, id);
   return {
     id: String(record.id),
     no: record.no,
@@ -43,7 +45,7 @@ const present = (record: OperationRecord, caller: Caller, { agents, merchants }:
     status: record.status,
     from: ref(record.fromAgentId),
     to: record.toAgentId === null ? undefined : ref(record.toAgentId),
-    merchantName: merchants.get(record.merchantId ?? 0)?.name,
+    merchantName: record.merchantId === null ? undefined : merchants.get(record.merchantId)?.name,
     submitter: ref(record.submitterAgentId),
     submittedAt: record.submittedAt.toISOString(),
     confirmer: confirmerOfRow(record),
@@ -59,7 +61,7 @@ const present = (record: OperationRecord, caller: Caller, { agents, merchants }:
   };
 };
 
-const refOf = (agents: Names['agents'], caller: Caller, id: number): OperationRow['from'] => {
+const refOf = (agents: Names['agents'], caller: Caller, id: AgentId): OperationRow['from'] => {
   const agent = agents.get(id);
   return agent === undefined ? { relation: 'outside' } : agentRef(agent, { id: caller.agentId });
 };

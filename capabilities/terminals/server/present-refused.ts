@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { OperationType } from '../contract/operation-types.ts';
 import type { previewOperation } from '../contract/preview-operation.ts';
 import type { Refused } from './select-terminals.ts';
+import type { OperationId } from '../contract/terminal-ids.ts';
 
 type Shown = AnswerOf<typeof previewOperation>['refused'][number];
 
@@ -33,18 +34,21 @@ export const presentRefused = async (db: Db, refused: readonly Refused[]): Promi
     if (terminal === undefined || index >= DETAILED) return { sn, reason };
     const policyName =
       reason === 'policy_not_open' || reason === 'fee_not_offered' ? policies.get(terminal.policyId)?.name : undefined;
-    const merchantName = reason === 'bound' ? merchants.get(terminal.merchantId ?? 0)?.name : undefined;
-    const operation = reason === 'frozen' ? operations.get(terminal.pendingOperationId ?? 0) : undefined;
+    const merchantName = reason === 'bound' ? found(merchants, terminal.merchantId)?.name : undefined;
+    const operation = reason === 'frozen' ? found(operations, terminal.pendingOperationId) : undefined;
     return { sn, reason, id: String(terminal.id), policyName, merchantName, operation };
   });
 };
 
+const found = <K, V>(values: ReadonlyMap<K, V>, key: K | null): V | undefined =>
+  key === null ? undefined : values.get(key);
+
 const operationsByIds = async (
   db: Db,
-  ids: readonly number[],
-): Promise<Map<number, NonNullable<Shown['operation']>>> => {
+  ids: readonly OperationId[],
+): Promise<Map<OperationId, NonNullable<Shown['operation']>>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; type: OperationType; submittedAt: Date }>`
+  const { rows } = await sql<{ id: OperationId; type: OperationType; submittedAt: Date }>`
     select id, type, submitted_at as "submittedAt" from terminals.operation where id = any (${ids}::bigint[])`.execute(
     db,
   );

@@ -8,6 +8,9 @@ import { rejectOperation } from '../contract/reject-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
 import { approveDue } from './auto-approve.ts';
 import { useStage } from '#testing/terminals.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const ROUNDS = 25;
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
 });
 
 const list = (serials: string[]) => ({ by: 'list' as const, serials });
-const assign = (sn: string, toAgentId: number) =>
+const assign = (sn: string, toAgentId: AgentId) =>
   mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list([sn]) });
 
 /** Runs two commands concurrently, in several rounds. @returns both results of each round. */
@@ -80,9 +83,9 @@ it('concurrent recall by the parent and bind by the sub-agent: one succeeds', as
 
 it('two concurrent bindings of one terminal: one succeeds', async () => {
   const stock = async () => (await stage.stock('direct', 1))[0] ?? '';
-  const bindTo = (merchantId: number) => (sn: string) =>
+  const bindTo = (merchantId: MerchantId) => (sn: string) =>
     direct.call(bindTerminal, { sn, merchantId, serviceFeeFen: 0 });
-  const ends = await race(ROUNDS, stock, bindTo(1), bindTo(2));
+  const ends = await race(ROUNDS, stock, bindTo(idOf(1)), bindTo(idOf(2)));
   expect(winners(ends)).toEqual(Array(ROUNDS).fill(1));
 }, 60_000);
 
@@ -112,7 +115,7 @@ it('concurrent approve, cancel, reject and automatic approval: the operation end
 it('overlapping lists in opposite order: each terminal moves once, and nothing deadlocks', async () => {
   for (let round = 0; round < 5; round += 1) {
     const serials = await stage.stock('mid', 200);
-    const to = (toAgentId: number, chosen: string[]) =>
+    const to = (toAgentId: AgentId, chosen: string[]) =>
       mid.call(submitOperation, { type: OPERATION.assign, toAgentId, selection: list(chosen) });
     const ends = await Promise.all([
       to(stage.world.agents.direct.id, serials.slice(0, 150)),

@@ -7,13 +7,15 @@ import { OPERATION_STATUS, type Confirmer, type OperationType } from '../contrac
 import type { OperationCheck } from './check-terminals.ts';
 import type { Parties } from './operation-parties.ts';
 import type { Refused } from './select-terminals.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
 
 export interface NewOperation {
   readonly type: OperationType;
   readonly parties: Parties;
   readonly check: OperationCheck;
   readonly allOrNothing: boolean;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly at: Date;
   readonly autoApproveAt: Date | null;
 }
@@ -21,7 +23,7 @@ export interface NewOperation {
 /**
  * @returns its id and number. Accepted items are `done` if no confirmation is needed, otherwise `pending` and frozen.
  */
-export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<{ id: number; no: string }> => {
+export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<{ id: OperationId; no: string }> => {
   const { type, parties, check, at } = operation;
   const { submitter, giver, taker, merchant } = parties;
   const { accepted, refused, confirmer } = check;
@@ -51,26 +53,26 @@ export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<
   return { id, no };
 };
 
-const confirmAgentOf = (confirmer: Confirmer, { giver, taker }: Parties): number | null => {
+const confirmAgentOf = (confirmer: Confirmer, { giver, taker }: Parties): AgentId | null => {
   if (confirmer === 'giver') return giver.id;
   return confirmer === 'parent' ? (taker?.id ?? null) : null;
 };
 
-const nextId = async (tx: Tx): Promise<number> => {
+const nextId = async (tx: Tx): Promise<OperationId> => {
   const { rows } = await sql<{
-    id: number;
+    id: OperationId;
   }>`select nextval(pg_get_serial_sequence('terminals.operation', 'id')) as id`.execute(tx);
   return onlyRow(rows).id;
 };
 
-const recordScope = async (tx: Tx, id: number, agentIds: readonly number[]): Promise<void> => {
+const recordScope = async (tx: Tx, id: OperationId, agentIds: readonly AgentId[]): Promise<void> => {
   await sql`insert into terminals.operation_scope (agent_id, operation_id)
     select distinct agent_id, ${id}::bigint from unnest(${agentIds}::bigint[]) as concerned (agent_id)`.execute(tx);
 };
 
 const recordItems = async (
   tx: Tx,
-  id: number,
+  id: OperationId,
   { accepted, refused }: OperationCheck,
   outcome: 'done' | 'pending',
 ): Promise<void> => {
@@ -88,7 +90,7 @@ const recordItems = async (
       reason, position)`.execute(tx);
 };
 
-const freeze = async (tx: Tx, id: number, terminalIds: readonly number[]): Promise<void> => {
+const freeze = async (tx: Tx, id: OperationId, terminalIds: readonly TerminalId[]): Promise<void> => {
   await sql`update terminals.terminal set pending_operation_id = ${id}
     where id = any (${terminalIds}::bigint[])`.execute(tx);
 };

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { normalSerial } from '../rules/serial.ts';
 import { storedTerminals, type StoredTerminal } from './terminal-rows.ts';
+import type { TerminalId } from '../contract/terminal-ids.ts';
 
 /**
  * Also finds deleted terminals, whose history is kept. @throws 404 if the terminal does not exist or is not in the
@@ -13,7 +14,7 @@ import { storedTerminals, type StoredTerminal } from './terminal-rows.ts';
 export const requireTerminal = async (
   db: Db,
   scope: Scope,
-  by: { id: number } | { sn: string },
+  by: { id: TerminalId } | { sn: string },
 ): Promise<StoredTerminal> => {
   const [terminal] = await storedTerminals(
     db,

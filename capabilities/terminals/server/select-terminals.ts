@@ -11,6 +11,7 @@ import { parseRange } from '../rules/serial-range.ts';
 import { MAX_SERIALS, parseSerials } from '../rules/serial.ts';
 import { terminalIds } from './filter-terminals.ts';
 import { factsByIds, factsBySerials, factsInRange, type Terminal } from './terminal-facts.ts';
+import type { TerminalId } from '../contract/terminal-ids.ts';
 
 export type Selection = RequestOf<typeof previewOperation>['selection'];
 
@@ -64,9 +65,9 @@ const selectByFilter = async (
   filter: Extract<Selection, { by: 'filter' }>['filter'],
 ): Promise<SelectedTerminals> => {
   if (filter.holderId !== undefined) await requireInScope(db, scope, filter.holderId);
-  const { rows } = await sql<{ terminal_id: number }>`${terminalIds(scope, filter)} limit ${MAX_SERIALS + 1}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    terminal_id: TerminalId;
+  }>`${terminalIds(scope, filter)} limit ${MAX_SERIALS + 1}`.execute(db);
   if (rows.length > MAX_SERIALS) throw tooMany();
   const terminals = await factsByIds(
     db,

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { useStage } from '#testing/terminals.ts';
 import { createBrand, stockTerminals } from './stock-terminals.ts';
+import type { TerminalId } from '../contract/terminal-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const stage = useStage();
 
@@ -13,10 +15,10 @@ it('creates terminals of a new brand, unbound, in the order of the rows', async 
     const sn = (index: number) => `0000770000000${index}`;
     return stockTerminals(
       tx,
-      models.map((modelId, index) => ({ sn: sn(index), modelId, policyId: 1, holderId, stockedAt })),
+      models.map((modelId, index) => ({ sn: sn(index), modelId, policyId: idOf(1), holderId, stockedAt })),
     );
   });
-  const { rows } = await sql<{ id: number; sn: string; name: string; status: number }>`
+  const { rows } = await sql<{ id: TerminalId; sn: string; name: string; status: number }>`
     select terminal.id, sn, model.name, bind_status as status
     from terminals.terminal join terminals.model on model.id = model_id
     where terminal.id = any (${ids}::bigint[]) order by array_position(${ids}::bigint[], terminal.id)`.execute(

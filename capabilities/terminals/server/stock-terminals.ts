@@ -2,20 +2,23 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '../contract/terminal-ids.ts';
 
 export interface NewTerminal {
   sn: string;
-  modelId: number;
-  policyId: number;
+  modelId: ModelId;
+  policyId: PolicyId;
   /** A root agent, or for a seed any agent. */
-  holderId: number;
+  holderId: AgentId;
   stockedAt: Date;
 }
 
 /** Creates them unbound, with event, scope and statistics. @returns their ids in the order of the rows. */
-export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Promise<number[]> => {
+export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Promise<TerminalId[]> => {
   if (rows.length === 0) return [];
-  const { rows: made } = await sql<{ ids: number[] }>`select terminals.stock(
+  const { rows: made } = await sql<{ ids: TerminalId[] }>`select terminals.stock(
     ${rows.map((row) => row.sn)}::text[], ${rows.map((row) => row.modelId)}::bigint[],
       ${rows.map((row) => row.policyId)}::bigint[],
     ${rows.map((row) => row.holderId)}::bigint[], ${rows.map((row) => row.stockedAt)}::timestamptz[]) as ids`.execute(
@@ -28,8 +31,8 @@ export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Prom
 export const createBrand = async (
   tx: Tx,
   brand: { name: string; sort: number; models: readonly string[] },
-): Promise<number[]> => {
-  const { rows } = await sql<{ ids: number[] }>`
+): Promise<ModelId[]> => {
+  const { rows } = await sql<{ ids: ModelId[] }>`
     with made as (insert into terminals.brand (name, sort) values (${brand.name}, ${brand.sort}) returning id),
     models as (
       insert into terminals.model (brand_id, name)

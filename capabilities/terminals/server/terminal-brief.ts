@@ -1,21 +1,25 @@
 import { sql } from '#platform/db/sql.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { BindStatus } from '../contract/bind-status.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '../contract/terminal-ids.ts';
 
 export interface TerminalBrief {
-  readonly id: number;
+  readonly id: TerminalId;
   readonly sn: string;
-  readonly brandId: number;
+  readonly brandId: BrandId;
   readonly brandName: string;
-  readonly modelId: number;
+  readonly modelId: ModelId;
   readonly modelName: string;
-  readonly policyId: number;
-  readonly holderId: number;
+  readonly policyId: PolicyId;
+  readonly holderId: AgentId;
   readonly bindStatus: BindStatus;
-  readonly merchantId: number | null;
+  readonly merchantId: MerchantId | null;
 }
 
-const terminals = batchLookups<number, TerminalBrief>(async (db, ids) => {
+const terminals = batchLookups<TerminalId, TerminalBrief>(async (db, ids) => {
   const { rows } = await sql<TerminalBrief>`
     select terminal.id, sn, terminal.brand_id as "brandId", brand.name as "brandName", model_id as "modelId",
       model.name as "modelName",

@@ -9,24 +9,27 @@ import { decodeCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/p
 import type { EventKind } from '../contract/operation-types.ts';
 import type { listTerminalEvents } from '../contract/list-terminal-events.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { OperationId, TerminalId, TerminalEventId } from '../contract/terminal-ids.ts';
 
 export type EventRow = AnswerOf<typeof listTerminalEvents>['rows'][number];
 
 interface StoredEvent {
-  id: number;
+  id: TerminalEventId;
   at: Date;
   kind: EventKind;
-  operationId: number | null;
-  fromAgentId: number | null;
-  toAgentId: number | null;
-  merchantId: number | null;
+  operationId: OperationId | null;
+  fromAgentId: AgentId | null;
+  toAgentId: AgentId | null;
+  merchantId: MerchantId | null;
   detail: { tradeId?: string; serviceFeeFen?: Fen } | null;
 }
 
 export const terminalEvents = async (
   db: Db,
   caller: Caller,
-  terminalId: number,
+  terminalId: TerminalId,
   page: PageRequest,
 ): Promise<{ rows: EventRow[]; nextCursor?: string }> => {
   const after = decodeCursor(page.cursor, 1)?.[0];
@@ -50,14 +53,14 @@ export const terminalEvents = async (
 const present = async (db: Db, caller: Caller, events: readonly StoredEvent[]): Promise<EventRow[]> => {
   const agents = await agentsByIds(
     db,
-    events.flatMap(({ fromAgentId, toAgentId }) => [fromAgentId ?? 0, toAgentId ?? 0]),
+    events.flatMap(({ fromAgentId, toAgentId }) => [fromAgentId ?? [], toAgentId ?? []].flat()),
   );
   const merchants = await merchantsByIds(
     db,
     events.flatMap(({ merchantId }) => merchantId ?? []),
   );
-  const ref = (id: number | null) => {
-    const agent = agents.get(id ?? 0);
+  const ref = (id: AgentId | null) => {
+    const agent = id === null ? undefined : agents.get(id);
     return agent && agentRef(agent, { id: caller.agentId });
   };
   return events.map((event) => ({
@@ -66,7 +69,7 @@ const present = async (db: Db, caller: Caller, events: readonly StoredEvent[]): 
     kind: event.kind,
     from: ref(event.fromAgentId),
     to: ref(event.toAgentId),
-    merchantName: merchants.get(event.merchantId ?? 0)?.name,
+    merchantName: event.merchantId === null ? undefined : merchants.get(event.merchantId)?.name,
     operationId: event.operationId === null ? undefined : String(event.operationId),
     tradeId: event.detail?.tradeId,
     serviceFeeFen: event.detail?.serviceFeeFen ?? undefined,

@@ -3,11 +3,13 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { TerminalFacts } from '../rules/check-terminal.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
 
 export interface Terminal extends TerminalFacts {
-  readonly id: number;
+  readonly id: TerminalId;
   readonly sn: string;
-  readonly merchantId: number | null;
+  readonly merchantId: MerchantId | null;
 }
 
 const select = (join: Sql, where: Sql): Sql<Terminal> => sql<Terminal>`
@@ -20,7 +22,7 @@ const seenBy = (scope: Scope): Sql =>
   sql`join terminals.terminal_scope as seen on seen.agent_id = ${scope.agentId} and seen.terminal_id = terminal.id`;
 
 /** Terminals in the caller's scope; others are missing from the result. */
-export const factsByIds = async (db: Db, scope: Scope, ids: readonly number[]): Promise<Terminal[]> =>
+export const factsByIds = async (db: Db, scope: Scope, ids: readonly TerminalId[]): Promise<Terminal[]> =>
   (await select(seenBy(scope), sql`terminal.id = any (${ids}::bigint[])`).execute(db)).rows;
 
 export const factsBySerials = async (db: Db, scope: Scope, serials: readonly string[]): Promise<Terminal[]> =>
@@ -43,7 +45,7 @@ export const factsInRange = async (
   ).rows;
 
 /** The terminals of a pending operation. Not scoped: the right to decide has been checked. */
-export const factsOfOperation = async (db: Db, operationId: number): Promise<Terminal[]> =>
+export const factsOfOperation = async (db: Db, operationId: OperationId): Promise<Terminal[]> =>
   (
     await select(
       sql`join terminals.operation_item as item on item.terminal_id = terminal.id`,

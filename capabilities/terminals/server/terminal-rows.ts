@@ -10,23 +10,27 @@ import type { BindStatus } from '../contract/bind-status.ts';
 import type { listTerminals } from '../contract/list-terminals.ts';
 import { possibleOperations, type Looker } from '../rules/possible-operations.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
 
 export type TerminalRow = AnswerOf<typeof listTerminals>['rows'][number];
 
 export interface StoredTerminal {
-  readonly id: number;
+  readonly id: TerminalId;
   readonly sn: string;
   readonly brandName: string;
   readonly modelName: string;
-  readonly policyId: number;
-  readonly holderId: number;
+  readonly policyId: PolicyId;
+  readonly holderId: AgentId;
   readonly heldSince: Date;
   readonly bindStatus: BindStatus;
-  readonly merchantId: number | null;
+  readonly merchantId: MerchantId | null;
   readonly serviceFeeFen: Fen | null;
   readonly boundAt: Date | null;
   readonly activatedAt: Date | null;
-  readonly pendingOperationId: number | null;
+  readonly pendingOperationId: OperationId | null;
   readonly deletedAt: Date | null;
 }
 
@@ -47,9 +51,9 @@ export const storedTerminals = async (db: Db, found: Sql): Promise<StoredTermina
 };
 
 export interface Surroundings {
-  readonly agents: Map<number, AgentBrief>;
-  readonly policies: Map<number, PolicyBrief>;
-  readonly merchants: Map<number, MerchantBrief>;
+  readonly agents: Map<AgentId, AgentBrief>;
+  readonly policies: Map<PolicyId, PolicyBrief>;
+  readonly merchants: Map<MerchantId, MerchantBrief>;
 }
 
 export const surroundingsOf = async (
@@ -87,7 +91,7 @@ export const presentTerminal = (
     bindStatus: terminal.bindStatus,
     holder: holder === undefined ? { relation: 'outside' } : agentRef(holder, { id: caller.agentId }),
     heldSince: terminal.heldSince.toISOString(),
-    merchantName: merchants.get(terminal.merchantId ?? 0)?.name,
+    merchantName: terminal.merchantId === null ? undefined : merchants.get(terminal.merchantId)?.name,
     boundAt: terminal.boundAt?.toISOString(),
     activatedAt: terminal.activatedAt?.toISOString(),
     isFrozen: terminal.pendingOperationId !== null,

@@ -5,28 +5,36 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
 
 export interface TerminalUpdate {
-  terminalIds: readonly number[];
+  terminalIds: readonly TerminalId[];
   at: Date;
-  operationId: number | null;
+  operationId: OperationId | null;
 }
 
 export type MoveKind = 'assigned' | 'transferred' | 'recalled' | 'returned';
 
 /** Locks in the order of ids, so that two transactions on the same terminals cannot deadlock. */
-export const lockTerminals = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+export const lockTerminals = async (tx: Tx, ids: readonly TerminalId[]): Promise<void> => {
   await sql`select 1 from terminals.terminal where id = any (${ids}::bigint[]) order by id for update`.execute(tx);
 };
 
-export const moveTerminals = async (tx: Tx, update: TerminalUpdate, kind: MoveKind, takerId: number): Promise<void> => {
+export const moveTerminals = async (
+  tx: Tx,
+  update: TerminalUpdate,
+  kind: MoveKind,
+  takerId: AgentId,
+): Promise<void> => {
   await sql`select terminals.move(${update.terminalIds}::bigint[], ${takerId}, ${update.at}, ${kind},
     ${update.operationId})`.execute(tx);
 };
 
 export interface Binding {
-  terminalId: number;
-  merchantId: number;
+  terminalId: TerminalId;
+  merchantId: MerchantId;
   serviceFeeFen: Fen;
 }
 
@@ -34,7 +42,7 @@ export const bindTerminals = async (
   tx: Tx,
   bindings: readonly Binding[],
   at: Date,
-  operationId: number | null,
+  operationId: OperationId | null,
 ): Promise<void> => {
   await sql`select terminals.bind(
     ${bindings.map((row) => row.terminalId)}::bigint[], ${bindings.map((row) => row.merchantId)}::bigint[],

@@ -4,6 +4,7 @@ import { day, fen, id, idOut, ppm } from '#platform/contract/fields.ts';
 import { VIEWS } from './earning-kinds.ts';
 import { cardType, costRule, walletEntry } from './fields.ts';
 import { TRADE_KINDS } from './trade-types.ts';
+import type { TradeId } from './trade-ids.ts';
 
 /**
  * One agent's part: the fee left before this agent, less its settlement cost. Agents above the viewer are never
@@ -36,7 +37,7 @@ export const explainEarning = defineCall({
   summary: "Explains how the fee of a transaction was shared, from the merchant's agent up to the caller",
   permission: 'earning:view',
   effect: 'read',
-  request: z.object({ tradeId: id() }),
+  request: z.object({ tradeId: id<TradeId>() }),
   answerAt: 'data',
   answer: z.object({
     tradeId: idOut(),

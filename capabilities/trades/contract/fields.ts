@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { day, fen, id, idOut, instant, ppm, scope } from '#platform/contract/fields.ts';
 import { EARNING_KINDS } from './earning-kinds.ts';
 import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STATUSES } from './trade-types.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 export const cardType = () => z.literal(CARD_TYPES);
 export const totalType = () => z.literal(TOTAL_TYPES);
@@ -18,8 +20,8 @@ export const tradeFilter = {
   totalTypes: z.array(totalType()).max(7).optional(),
   cardType: cardType().optional(),
   statuses: z.array(z.literal(TRADE_STATUSES)).max(3).optional(),
-  merchantId: id().optional(),
-  terminalId: id().optional(),
+  merchantId: id<MerchantId>().optional(),
+  terminalId: id<TerminalId>().optional(),
   /** Part of a merchant's name, or the last 4 to 6 digits (or the whole) of a serial number. */
   text: z.string().trim().max(40).optional(),
 };

@@ -3,6 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, id, idOut, instant, ppm } from '#platform/contract/fields.ts';
 import { VIEWS } from './earning-kinds.ts';
 import { tradeRow, walletEntry } from './fields.ts';
+import type { TradeId } from './trade-ids.ts';
 
 const other = () => z.object({ id: idOut(), occurredAt: instant(), amountFen: fen(), shareFen: fen() });
 
@@ -13,7 +14,7 @@ export const getTrade = defineCall({
   summary: 'Returns a transaction with fee, terminal, merchant, earning and refunds',
   permission: 'trade:view',
   effect: 'read',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<TradeId>() }),
   answerAt: 'data',
   answer: tradeRow().extend({
     /** The acquirer's reference. */

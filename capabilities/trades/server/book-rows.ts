@@ -7,11 +7,12 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Fate, QuarantineReason } from '../contract/row-fate.ts';
 import { classify } from '../rules/classify-trade.ts';
 import type { FeedRow } from './feed-row.ts';
+import type { FeedBatchId, TradeId } from '../contract/trade-ids.ts';
 
 export interface Booking {
   readonly acquirer: string;
   /** From `storeBatch`. The transfers carry it as their reason, so a batch is booked once. */
-  readonly batchId: number;
+  readonly batchId: FeedBatchId;
   /** Booking time: earnings become available on the following business day. */
   readonly at: Date;
 }
@@ -19,7 +20,7 @@ export interface Booking {
 export interface BookedRow {
   readonly fate: Exclude<Fate, 'rejected'>;
   readonly reason: QuarantineReason | null;
-  readonly tradeId: number | null;
+  readonly tradeId: TradeId | null;
 }
 
 export interface BookedBatch {

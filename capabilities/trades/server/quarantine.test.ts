@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { quarantined, releaseQuarantine } from './quarantine.ts';
 import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
 import { ppm } from '#platform/money/ppm.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const w = useBookingWorld();
 
@@ -17,7 +18,7 @@ it('stores a quarantined transaction unchanged, and books it when released after
   expect(await releaseQuarantine(db(), {}, NOW)).toEqual({ booked: 0, waiting: 2 });
   await sql`update terminals.terminal set sn = ${terminal.sn} where id = ${terminal.id}`.execute(db());
   const [first] = await quarantined(db());
-  expect(await releaseQuarantine(db(), { ids: [first?.id ?? 0] }, NOW)).toEqual({ booked: 1, waiting: 0 });
+  expect(await releaseQuarantine(db(), { ids: [first?.id ?? idOf(0)] }, NOW)).toEqual({ booked: 1, waiting: 0 });
   expect(await releaseQuarantine(db(), { reason: 'unknown_terminal' }, NOW)).toEqual({ booked: 1, waiting: 0 });
   const { rows } = await sql<{
     after: unknown;

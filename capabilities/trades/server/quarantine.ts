@@ -12,12 +12,13 @@ import type { FeedRow } from './feed-row.ts';
 import { storeBatch } from './store-batch.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
+import type { QuarantinedRowId } from '../contract/trade-ids.ts';
 
 /** Maximum number released at once, in one batch per acquirer. */
 const MAX_ROWS = 1_000;
 
 export interface QuarantinedRow {
-  readonly id: number;
+  readonly id: QuarantinedRowId;
   readonly acquirer: string;
   readonly reference: string;
   readonly reason: QuarantineReason;
@@ -68,7 +69,7 @@ const rowOf = (stored: Stored): FeedRow => ({
 
 export interface QuarantineFilter {
   readonly reason?: string | undefined;
-  readonly ids?: readonly number[] | undefined;
+  readonly ids?: readonly QuarantinedRowId[] | undefined;
   /**
    * Only refunds whose sale is booked. Excludes refunds of a refund or of a failed sale, which would be retried
    * endlessly.

@@ -3,9 +3,12 @@ import type { Db } from '#platform/db/db.ts';
 import type { TradeKind } from '../contract/trade-types.ts';
 import { tradeNames } from './reads/trade-names.ts';
 import { type Fen } from '#platform/money/fen.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { TradeId } from '../contract/trade-ids.ts';
 
 export interface TradeBrief {
-  readonly id: number;
+  readonly id: TradeId;
   readonly reference: string;
   readonly kind: TradeKind;
   readonly occurredAt: Date;
@@ -16,9 +19,11 @@ export interface TradeBrief {
 }
 
 /** Unknown ids are missing from the result. Not scoped: for wallet entries whose scope has been checked. */
-export const tradesByIds = async (db: Db, ids: readonly number[]): Promise<Map<number, TradeBrief>> => {
+export const tradesByIds = async (db: Db, ids: readonly TradeId[]): Promise<Map<TradeId, TradeBrief>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Omit<TradeBrief, 'merchantName' | 'sn'> & { merchantId: number; terminalId: number }>`
+  const { rows } = await sql<
+    Omit<TradeBrief, 'merchantName' | 'sn'> & { merchantId: MerchantId; terminalId: TerminalId }
+  >`
     select id, reference, kind, occurred_at as "occurredAt", amount_fen as "amountFen", fee_fen as "feeFen",
       merchant_id as "merchantId", terminal_id as "terminalId"
     from trades.trade where id = any (${[...new Set(ids)]}::bigint[])`.execute(db);

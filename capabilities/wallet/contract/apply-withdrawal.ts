@@ -3,6 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { amountFen, fen, id } from '#platform/contract/fields.ts';
 import { walletKind, withdrawalRow } from './fields.ts';
 import { WITHDRAW_OBSTACLES } from './enums.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 
 export const applyWithdrawal = defineCall({
   name: 'wallet.apply-withdrawal',
@@ -15,7 +16,7 @@ export const applyWithdrawal = defineCall({
   request: z.object({
     wallet: walletKind(),
     amountFen: amountFen(),
-    settlementAccountId: id(),
+    settlementAccountId: id<SettlementAccountId>(),
     /** The net amount that the preview showed: refused when fee or tax have changed since. */
     netFen: fen().optional(),
     /** Exactly one of the two; proves that the account owner makes the request. */

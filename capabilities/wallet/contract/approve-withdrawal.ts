@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { reviewRow } from './review-fields.ts';
+import type { WithdrawalId } from './wallet-ids.ts';
 
 export const approveWithdrawal = defineCall({
   name: 'wallet.approve-withdrawal',
@@ -13,7 +14,7 @@ export const approveWithdrawal = defineCall({
   effect: 'write',
   idempotent: true,
   request: z.object({
-    id: id(),
+    id: id<WithdrawalId>(),
     /** The approval step that was shown; 409 when it has changed since. */
     step: z.enum(['first', 'final']),
     note: z.string().trim().max(200).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut } from '#platform/contract/fields.ts';
 import { APPROVAL_STEPS } from './enums.ts';
+import type { WithdrawalId } from './wallet-ids.ts';
 
 export const approveWithdrawals = defineCall({
   name: 'wallet.approve-withdrawals',
@@ -14,7 +15,7 @@ export const approveWithdrawals = defineCall({
   idempotent: true,
   request: z.object({
     items: z
-      .array(z.object({ id: id(), step: z.enum(['first', 'final']) }))
+      .array(z.object({ id: id<WithdrawalId>(), step: z.enum(['first', 'final']) }))
       .min(1)
       .max(100),
   }),

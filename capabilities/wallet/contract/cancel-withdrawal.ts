@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { withdrawalRow } from './fields.ts';
+import type { WithdrawalId } from './wallet-ids.ts';
 
 export const cancelWithdrawal = defineCall({
   name: 'wallet.cancel-withdrawal',
@@ -11,7 +12,7 @@ export const cancelWithdrawal = defineCall({
   permission: 'wallet:withdraw',
   effect: 'write',
   idempotent: true,
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<WithdrawalId>() }),
   answerAt: 'data',
   answer: withdrawalRow(),
   refusals: ['withdraw_not_cancellable'],

@@ -4,6 +4,7 @@ import { fen, id, instant } from '#platform/contract/fields.ts';
 import { walletKind } from './fields.ts';
 import { doneBy, reviewRow } from './review-fields.ts';
 import { WITHDRAWAL_STATUSES } from './enums.ts';
+import type { WithdrawalId } from './wallet-ids.ts';
 
 const checks = () =>
   z.object({
@@ -23,7 +24,7 @@ export const getWithdrawalReview = defineCall({
   audience: 'staff',
   permission: 'withdrawal:view',
   effect: 'read',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<WithdrawalId>() }),
   answerAt: 'data',
   answer: reviewRow().extend({
     checks: checks(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { withdrawalRow } from './fields.ts';
+import type { WithdrawalId } from './wallet-ids.ts';
 
 export const getWithdrawal = defineCall({
   name: 'wallet.get-withdrawal',
@@ -10,7 +11,7 @@ export const getWithdrawal = defineCall({
   summary: 'Returns a withdrawal with its steps',
   permission: 'wallet:view',
   effect: 'read',
-  request: z.object({ id: id() }),
+  request: z.object({ id: id<WithdrawalId>() }),
   answerAt: 'data',
   answer: withdrawalRow(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { fen, id } from '#platform/contract/fields.ts';
 import { arrival, obstacle, payee, walletKind, withdrawRule } from './fields.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 
 export const previewWithdrawal = defineCall({
   name: 'wallet.preview-withdrawal',
@@ -15,7 +16,7 @@ export const previewWithdrawal = defineCall({
     /** Absent or 0 while no amount is entered. */
     amountFen: z.number().int().min(0).max(9_999_999_999).optional(),
     /** Absent: the default settlement account. */
-    settlementAccountId: id().optional(),
+    settlementAccountId: id<SettlementAccountId>().optional(),
   }),
   answerAt: 'data',
   answer: z.object({

@@ -3,6 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
 import { reviewRow } from './review-fields.ts';
 import { REJECT_CODES } from './enums.ts';
+import type { WithdrawalId } from './wallet-ids.ts';
 
 export const rejectWithdrawal = defineCall({
   name: 'wallet.reject-withdrawal',
@@ -15,7 +16,7 @@ export const rejectWithdrawal = defineCall({
   idempotent: true,
   request: z
     .object({
-      id: id(),
+      id: id<WithdrawalId>(),
       code: z.enum(REJECT_CODES),
       /** Added to the text of the code; required for `other`. Shown to the agent. */
       note: z.string().trim().max(200).optional(),

@@ -8,8 +8,10 @@ import { applyWithdrawal } from '../contract/apply-withdrawal.ts';
 import { cancelWithdrawal } from '../contract/cancel-withdrawal.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { application, apply, PASSWORD, usePayee } from '#testing/wallet.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
-const DIRECT = 3;
+const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 1000, earnedFen: 200_000_000_00 });
 
 const setRule = (set: string) => stage.server.database.pool.query(`update wallet.rule set ${set}`);
@@ -156,7 +158,7 @@ describe('refuses', () => {
   });
 
   it("an agent that names another agent's settlement account, or one that does not exist", async () => {
-    const other = await stage.withPayee(4);
+    const other = await stage.withPayee(idOf(4));
     for (const id of [other.settlementAccountId, '999999'])
       expect(await apply(stage.client, id, 10_000)).toMatchObject({
         code: 601,

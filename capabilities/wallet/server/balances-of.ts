@@ -4,6 +4,7 @@ import type { BalanceFacts } from '../rules/balance-parts.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface WalletBalance extends BalanceFacts {
   readonly kind: WalletKind;
@@ -19,7 +20,7 @@ export interface WalletBalance extends BalanceFacts {
 }
 
 /** The wallets of an agent; empty if they were never opened. */
-export const balancesOf = async (db: Db, agentId: number, now: Date): Promise<WalletBalance[]> => {
+export const balancesOf = async (db: Db, agentId: AgentId, now: Date): Promise<WalletBalance[]> => {
   const today = businessDay(now);
   const month = `${today.slice(0, 7)}-01`;
   const { rows } = await sql<WalletBalance>`
@@ -36,7 +37,7 @@ export const balancesOf = async (db: Db, agentId: number, now: Date): Promise<Wa
   return rows;
 };
 
-export const balanceOf = async (db: Db, agentId: number, kind: WalletKind, now: Date): Promise<WalletBalance> => {
+export const balanceOf = async (db: Db, agentId: AgentId, kind: WalletKind, now: Date): Promise<WalletBalance> => {
   const found = (await balancesOf(db, agentId, now)).find((balance) => balance.kind === kind);
   if (found === undefined) throw new Error(`agent ${agentId} has no wallet ${kind}`);
   return found;

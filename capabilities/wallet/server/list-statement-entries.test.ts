@@ -11,10 +11,13 @@ import { listStatementEntries } from '../contract/list-statement-entries.ts';
 import { platformAccounts, walletAccount } from './ledger/accounts.ts';
 import { postTransfer } from './ledger/post-transfers.ts';
 import { reconcile } from './reconcile/reconcile.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 type Row = AnswerOf<typeof listStatementEntries>['rows'][number];
 
-const DIRECT = 3;
+const DIRECT = idOf<AgentId>(3);
 const MONTHS = ['2026-07', '2026-08', '2026-09'];
 let server: TestServer;
 let world: SmallWorld;
@@ -212,7 +215,7 @@ describe('an entry', () => {
   it('returns 404 for entries of other agents, including sub-agents and the parent', async () => {
     const missing = await client.raw('POST', '/prod-api/api/ag/wallet/statement/info', { id: '999999-0' });
     expect(missing.json.code).toBe(404);
-    for (const agentId of [1, 2, 4]) {
+    for (const agentId of [AGENT_IDS.root, AGENT_IDS.mid, AGENT_IDS.leaf]) {
       const theirs = await (await server.as(agentId)).ok(listStatementEntries, { pageSize: 1 });
       const answer = await client.raw('POST', '/prod-api/api/ag/wallet/statement/info', { id: theirs.rows[0]?.id });
       expect(answer.text).toBe(missing.text);

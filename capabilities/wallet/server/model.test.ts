@@ -22,6 +22,8 @@ import { payoutExport, type ExportedBatch } from './payout/export-payouts.ts';
 import { payoutImport } from './payout/import-payouts.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
 import { application, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 interface Withdrawal {
   id: string;
@@ -38,7 +40,7 @@ interface Model {
 interface Real {
   client: TestClient;
   payee: string;
-  agentId: number;
+  agentId: AgentId;
   paying: ExportedBatch[];
 }
 type Command = fc.AsyncCommand<Model, Real>;
@@ -214,7 +216,7 @@ const begin = async (): Promise<{ model: Model; real: Real }> => {
     const id = await createAgent(tx, {
       name: '模型',
       mobile: '13900000000',
-      parentId: 1,
+      parentId: idOf(1),
       levelCode: 'V1',
       joinedAt: now(),
       certification: 'approved',

@@ -12,8 +12,10 @@ import { getWithdrawalReview } from '../contract/get-withdrawal-review.ts';
 import { rejectWithdrawal } from '../contract/reject-withdrawal.ts';
 import { searchWithdrawals } from '../contract/search-withdrawals.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
+import type { StaffId, AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
-const AGENT = 3;
+const AGENT = idOf<AgentId>(3);
 const SMALL_FEN = 800_000;
 const LARGE_FEN = 2_000_100;
 
@@ -40,7 +42,7 @@ const apply = (amountFen: number) => agent.ok(applyWithdrawal, application(settl
 const auditOf = async (no: string) => {
   const { rows } = await sql<{
     call: string;
-    staffId: number | null;
+    staffId: StaffId | null;
     before: object | null;
     after: object | null;
     outcome: string;

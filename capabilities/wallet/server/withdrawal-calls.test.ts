@@ -8,8 +8,11 @@ import { getWithdrawal } from '../contract/get-withdrawal.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { previewWithdrawal } from '../contract/preview-withdrawal.ts';
 import { application, usePayee } from '#testing/wallet.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
-const DIRECT = 3;
+const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 1000, earnedFen: 2_164_235 });
 
 describe('the balances', () => {
@@ -87,7 +90,7 @@ describe('the preview', () => {
       netFen: 0,
       obstacles: [],
     });
-    const without = await stage.server.as(4);
+    const without = await stage.server.as(idOf(4));
     const preview = await without.ok(previewWithdrawal, { wallet: 'profit_share' });
     expect(preview.obstacles.map(({ reason }) => reason)).toEqual(['withdraw_no_settlement_account']);
     expect(preview.payees).toEqual([]);
@@ -156,7 +159,7 @@ describe('list, get and cancel', () => {
 
   it('returns 404 for withdrawals of the parent, a child, a sibling and another tree', async () => {
     const { id } = await stage.client.ok(applyWithdrawal, application(stage.payee, 30_000));
-    for (const agentId of [2, 4, 5, 6]) {
+    for (const agentId of [AGENT_IDS.mid, AGENT_IDS.leaf, AGENT_IDS.sibling, AGENT_IDS.other]) {
       const other = await stage.server.as(agentId);
       for (const path of ['info', 'cancel']) {
         const ask = (wanted: string) =>

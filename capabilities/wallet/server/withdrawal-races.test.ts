@@ -6,9 +6,11 @@ import { getWithdrawal } from '../contract/get-withdrawal.ts';
 import { payoutExport } from './payout/export-payouts.ts';
 import { reviewWithdrawal } from './review-withdrawal.ts';
 import { application, usePayee } from '#testing/wallet.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const now = new Date(STORY_NOW);
-const DIRECT = 3;
+const DIRECT = idOf<AgentId>(3);
 const stage = usePayee({ agentId: DIRECT, dailyCount: 100_000 });
 
 const exported = () => payoutExport(stage.server.database.db, { now, vault: stage.server.services.vault });

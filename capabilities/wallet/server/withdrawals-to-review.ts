@@ -2,10 +2,11 @@ import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../contract/enums.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface ToReview {
   readonly no: string;
-  readonly agentId: number;
+  readonly agentId: AgentId;
   readonly wallet: WalletKind;
   readonly amountFen: Fen;
   readonly netFen: Fen;

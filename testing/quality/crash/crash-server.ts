@@ -16,6 +16,7 @@ import { fen } from '#platform/money/fen.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld } from '../../small-world/small-world.ts';
 import { PAID_AGENTS, type Serving, type Withdrawer } from './server-control.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 
@@ -40,7 +41,7 @@ const giveMoney = (db: Db): Promise<void> =>
     }
   });
 
-const withdrawer = async (url: string, db: Db, agentId: number): Promise<Withdrawer> => {
+const withdrawer = async (url: string, db: Db, agentId: AgentId): Promise<Withdrawer> => {
   const accountId = await addAccount(db, { agentId, loginName: `crash-${agentId}`, mobile: `1370000000${agentId}` });
   const token = await tokenFor(db, accountId, new Date());
   const response = await fetch(`${url}/prod-api/app/api/user/settle/add`, {

@@ -3,9 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 export interface Withdrawer {
-  agentId: number;
+  agentId: AgentId;
   token: string;
   settlementAccountId: string;
 }
@@ -19,7 +21,7 @@ export interface Serving {
 }
 
 /** Ids of root, mid and direct of the small world. */
-export const PAID_AGENTS = [1, 2, 3] as const;
+export const PAID_AGENTS: readonly AgentId[] = [idOf(1), idOf(2), idOf(3)];
 export const FEED_SECRET = 'a-secret-for-the-crash-test';
 
 export interface RunningServer extends Serving {

@@ -10,6 +10,7 @@ import type { FeedRow } from '../feed-row.ts';
 import type { Acquirer } from './acquirer.ts';
 import { answerOf, type FeedAnswer } from './feed-answer.ts';
 import { readRow } from './read-row.ts';
+import type { FeedBatchId } from '../../contract/trade-ids.ts';
 
 /** A concurrent request with the same nonce has already answered this batch. */
 export class AlreadyAnswered extends Error {}
@@ -17,7 +18,7 @@ export class AlreadyAnswered extends Error {}
 export const bookBatch = async (
   db: Db,
   acquirer: Acquirer,
-  batchId: number,
+  batchId: FeedBatchId,
   raws: readonly unknown[],
   now: Date,
 ): Promise<FeedAnswer> => {
@@ -38,7 +39,7 @@ export const bookBatch = async (
 };
 
 /** Locks the batch, so that it is answered once, also with concurrent requests. @throws AlreadyAnswered */
-const claim = async (tx: Tx, batchId: number): Promise<void> => {
+const claim = async (tx: Tx, batchId: FeedBatchId): Promise<void> => {
   const { rows } =
     await sql`select 1 from trades.feed_batch where id = ${batchId} and answer is null for update`.execute(tx);
   if (rows.length === 0) throw new AlreadyAnswered();

@@ -1,4 +1,5 @@
 import type { Fate, RowFate } from '../../contract/row-fate.ts';
+import type { FeedBatchId } from '../../contract/trade-ids.ts';
 
 /** The outcome of a batch; `docs/feed.md` documents it for acquirers. */
 export interface FeedAnswer {
@@ -10,7 +11,7 @@ export interface FeedAnswer {
   readonly released: number;
 }
 
-export const answerOf = (batchId: number, rows: readonly RowFate[], released: number): FeedAnswer => {
+export const answerOf = (batchId: FeedBatchId, rows: readonly RowFate[], released: number): FeedAnswer => {
   const count = (fate: Fate): number => rows.filter((row) => row.fate === fate).length;
   return {
     batchId: String(batchId),

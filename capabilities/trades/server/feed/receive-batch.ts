@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { RawBatch } from '../store-batch.ts';
+import type { FeedBatchId } from '../../contract/trade-ids.ts';
 
 /**
  * Stores a received body in a transaction of its own, before it is processed. A nonce is used once; only the identical
@@ -10,8 +11,8 @@ import type { RawBatch } from '../store-batch.ts';
 export const receiveBatch = async (
   db: Db,
   { acquirer, nonce, body, receivedAt }: Required<RawBatch>,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
+): Promise<FeedBatchId | undefined> => {
+  const { rows } = await sql<{ id: FeedBatchId }>`
     insert into trades.feed_batch as known (acquirer, nonce, received_at, body)
       values (${acquirer}, ${nonce}, ${receivedAt}, ${body})
     on conflict (acquirer, nonce) do update set received_at = excluded.received_at where known.answer is null

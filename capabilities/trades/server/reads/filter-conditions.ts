@@ -3,13 +3,16 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
 import type { getTradeSummary } from '../../contract/get-trade-summary.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { TradeId } from '../../contract/trade-ids.ts';
 
 export type TradeFilter = RequestOf<typeof getTradeSummary>;
 
 /** Terminals and merchants of the filter; a transaction matches any of them. */
 export interface FilterTargets {
-  readonly terminalIds: readonly number[];
-  readonly merchantIds: readonly number[];
+  readonly terminalIds: readonly TerminalId[];
+  readonly merchantIds: readonly MerchantId[];
 }
 
 /** The value of `After.micros` for a timestamp column. */
@@ -19,7 +22,7 @@ export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column})
 export interface After {
   /** Microseconds since 1970: the precision of PostgreSQL. */
   readonly micros: number;
-  readonly id: number;
+  readonly id: TradeId;
 }
 
 /** Condition: `column` is within the filter's days. */

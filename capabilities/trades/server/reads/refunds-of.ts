@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { TradeId } from '../../contract/trade-ids.ts';
 
 export interface Linked {
   readonly id: string;
@@ -12,8 +13,8 @@ export interface Linked {
 }
 
 /** Successful refunds of a sale, in order. The caller's right to see the sale has been checked. */
-export const refundsOf = async (db: Db, scope: Scope, saleId: number): Promise<Linked[]> => {
-  const { rows } = await sql<{ id: number; at: Date; amountFen: Fen; shareFen: Fen }>`
+export const refundsOf = async (db: Db, scope: Scope, saleId: TradeId): Promise<Linked[]> => {
+  const { rows } = await sql<{ id: TradeId; at: Date; amountFen: Fen; shareFen: Fen }>`
     select t.id, t.occurred_at as at, t.amount_fen as "amountFen", s.share_fen as "shareFen"
     from trades.trade as t
     join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id

@@ -2,10 +2,12 @@
 import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { maskName } from '#platform/validate/mask.ts';
+import { idOf } from '#platform/ids/id.ts';
 import type { View } from '../../contract/earning-kinds.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface Earner {
-  readonly id: number;
+  readonly id: AgentId;
   readonly view: View;
   readonly name: string;
   readonly levelCode: string;
@@ -15,9 +17,9 @@ export interface Earner {
  * @param agentIds the snapshot of the time of the transaction: direct agent first, the viewer last. Names follow the
  * current tree: an agent who has left the viewer's team is masked.
  */
-export const earnersOf = async (db: Db, agentIds: readonly number[]): Promise<Earner[]> => {
+export const earnersOf = async (db: Db, agentIds: readonly AgentId[]): Promise<Earner[]> => {
   const agents = await agentsByIds(db, agentIds);
-  const viewer = { id: agentIds.at(-1) ?? 0 };
+  const viewer = { id: agentIds.at(-1) ?? idOf<AgentId>(0) };
   return agentIds.map((id, index) => {
     const agent = agents.get(id);
     const above = agentIds.length - 1 - index;

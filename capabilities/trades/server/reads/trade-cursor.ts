@@ -1,5 +1,6 @@
 import { decodeCursor } from '#platform/db/page.ts';
 import { malformed } from '#platform/http/problem.ts';
+import { idOf } from '#platform/ids/id.ts';
 import type { After } from './filter-conditions.ts';
 import type { TradeRow } from './trade-row.ts';
 
@@ -12,7 +13,7 @@ export const afterOf = (cursor: string | undefined): After | undefined => {
   if (keys === undefined) return undefined;
   const [micros = 0, id = 0] = keys;
   if (Math.abs(micros) > FAR) throw malformed({ cursor: 'field.invalid' });
-  return { micros, id };
+  return { micros, id: idOf(id) };
 };
 
 export const keysOf = (row: TradeRow): number[] => [row.micros, row.id];

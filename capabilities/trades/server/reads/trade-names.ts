@@ -1,10 +1,12 @@
 import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 interface Place {
-  readonly merchantId: number;
-  readonly terminalId: number;
+  readonly merchantId: MerchantId;
+  readonly terminalId: TerminalId;
 }
 
 /** Merchant names and serial numbers of some transactions. @returns a look-up defined for every transaction. */

@@ -2,9 +2,13 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { CardType, Method, PaymentType, TotalType, TradeKind, TradeStatus } from '../../contract/trade-types.ts';
 import { microsOf } from './filter-conditions.ts';
 import { type Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { TradeId } from '../../contract/trade-ids.ts';
 
 export interface TradeRow {
-  readonly id: number;
+  readonly id: TradeId;
   readonly occurredAt: Date;
   readonly micros: number;
   readonly day: string;
@@ -15,10 +19,10 @@ export interface TradeRow {
   readonly method: Method;
   readonly cardType: CardType;
   readonly totalType: TotalType;
-  readonly terminalId: number;
-  readonly merchantId: number;
+  readonly terminalId: TerminalId;
+  readonly merchantId: MerchantId;
   /** The merchant's agent at the time of the transaction. */
-  readonly agentId: number;
+  readonly agentId: AgentId;
   /** The caller's share. */
   readonly shareFen: Fen;
 }

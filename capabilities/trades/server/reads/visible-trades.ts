@@ -5,6 +5,8 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import { all, beyond, traits, within, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
 export const MAX_SCANNED = 10_000;
 
@@ -29,7 +31,7 @@ export const visibleTradesAt = (
   after: After | undefined,
   limit: number,
 ): Sql => {
-  const at = (column: Sql, ids: readonly number[]): Sql => sql`
+  const at = (column: Sql, ids: readonly TerminalId[] | readonly MerchantId[]): Sql => sql`
     select found.* from unnest(${ids}::bigint[]) as place (id) cross join lateral (
       select t.occurred_at, t.id as trade_id, s.share_fen from trades.trade as t
       join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id

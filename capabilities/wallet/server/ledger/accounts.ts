@@ -5,6 +5,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../../contract/enums.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /**
  * The platform's own accounts (inserted by the migration create-wallet). They store no balance: it is summed on demand.
@@ -25,7 +26,7 @@ export const platformAccounts = async (db: Db): Promise<Record<PlatformAccount, 
 };
 
 /** @throws when the agent has no wallets: `openWallets` was not called for it, an internal error. */
-export const walletAccount = async (db: Db, agentId: number, kind: WalletKind): Promise<number> => {
+export const walletAccount = async (db: Db, agentId: AgentId, kind: WalletKind): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select id from wallet.account where agent_id = ${agentId} and kind = ${kind}`.execute(db);
   const id = rows[0]?.id;

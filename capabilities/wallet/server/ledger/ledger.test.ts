@@ -8,13 +8,15 @@ import { platformAccounts, walletAccount, type PlatformAccount } from './account
 import { closeHold, openHold } from './holds.ts';
 import { openWallets } from './open-wallets.ts';
 import { postTransfer, postTransfers } from './post-transfers.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const now = new Date(STORY_NOW);
 const tomorrow = new Date('2026-09-19T01:00:00Z');
 let database: Database;
 let owner: Database;
 let platform: Record<PlatformAccount, number>;
-let agentId = 1000;
+let agentId = idOf<AgentId>(1000);
 let wallet: number;
 
 const earn = (amountFen: number, reasonId: string, at = now) =>
@@ -64,7 +66,7 @@ beforeAll(async () => {
   platform = await platformAccounts(database.db);
 });
 beforeEach(async () => {
-  agentId += 1;
+  agentId = idOf(agentId + 1);
   await inTransaction(database.db, (tx) => openWallets(tx, [agentId]));
   wallet = await walletAccount(database.db, agentId, 'profit_share');
 });

@@ -1,10 +1,11 @@
 import { sql } from '#platform/db/sql.ts';
 import type { BalanceFacts } from '../../rules/balance-parts.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface LockedBalance extends BalanceFacts {
   readonly accountId: number;
-  readonly agentId: number;
+  readonly agentId: AgentId;
 }
 
 /**

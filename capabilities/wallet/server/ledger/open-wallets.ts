@@ -1,9 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
 import { WALLET_KINDS } from '../../contract/enums.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** Creates the four wallets of agents with zero balances. Idempotent. */
-export const openWallets = async (tx: Tx, agentIds: readonly number[]): Promise<void> => {
+export const openWallets = async (tx: Tx, agentIds: readonly AgentId[]): Promise<void> => {
   await sql`
     insert into wallet.account (agent_id, kind)
     select agent_id, kind from unnest(${agentIds}::bigint[]) agent_id, unnest(${WALLET_KINDS}::text[]) kind

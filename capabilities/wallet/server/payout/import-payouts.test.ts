@@ -5,6 +5,7 @@ import { NOW, usePayoutStage } from '#testing/payout.ts';
 import { hasOpenWithdrawal } from '../has-open-withdrawal.ts';
 import { payoutExport } from './export-payouts.ts';
 import { unansweredPayments } from './unanswered-payments.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const stage = usePayoutStage();
 const now = NOW;
@@ -99,9 +100,9 @@ describe('the bank’s answer', () => {
     expect(await unansweredPayments(stage.db())).toMatchObject([
       { batchNo: batch.batchNo, serial: 1, withdrawalNo: no, netFen: 18_600 },
     ]);
-    expect(await hasOpenWithdrawal(stage.db(), Number(stage.payee))).toBe(true);
+    expect(await hasOpenWithdrawal(stage.db(), idOf(Number(stage.payee)))).toBe(true);
     await stage.imported(stage.answered(batch, () => 'paid,,B7'));
     expect(await unansweredPayments(stage.db())).toEqual([]);
-    expect(await hasOpenWithdrawal(stage.db(), Number(stage.payee))).toBe(false);
+    expect(await hasOpenWithdrawal(stage.db(), idOf(Number(stage.payee)))).toBe(false);
   });
 });

@@ -10,6 +10,7 @@ import { payeeSeal } from '../withdrawals/payee-seal.ts';
 import type { StoredPayee } from '../withdrawals/withdrawal-row.ts';
 import type { PayoutBatch, PayoutOrder } from './adapter.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 
@@ -19,7 +20,7 @@ const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not 
  */
 const frozenPayees = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{
-    agentId: number;
+    agentId: AgentId;
   }>`select distinct agent_id as "agentId" from wallet.withdrawal where ${isPayable}`.execute(tx);
   return frozenAgents(
     tx,

@@ -9,8 +9,10 @@ import { openHold } from '../ledger/holds.ts';
 import { openWallets } from '../ledger/open-wallets.ts';
 import { postTransfers } from '../ledger/post-transfers.ts';
 import { reconcile } from './reconcile.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
-const AGENT = 77;
+const AGENT = idOf<AgentId>(77);
 const yesterday = new Date('2026-09-17T06:36:00Z');
 const now = new Date(STORY_NOW);
 let database: Database;

@@ -11,16 +11,18 @@ import { withdrawRules } from '../withdrawal-rules.ts';
 import { approvalSteps } from './decide-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import type { AgentId, StaffId } from '#platform/ids/caller-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 export type ReviewRow = AnswerOf<typeof approveWithdrawal>;
 
-export const reviewerOf = (staff: { staffId: number }): Reviewer => `staff:${staff.staffId}`;
+export const reviewerOf = (staff: { staffId: StaffId }): Reviewer => `staff:${staff.staffId}`;
 
-const staffIdOf = (reviewer: Reviewer | null): number[] =>
-  reviewer === null || reviewer === 'cli' ? [] : [Number(reviewer.slice('staff:'.length))];
+const staffIdOf = (reviewer: Reviewer | null): StaffId[] =>
+  reviewer === null || reviewer === 'cli' ? [] : [idOf(Number(reviewer.slice('staff:'.length)))];
 
 /** Names of all reviewers of the withdrawals. */
-export const reviewerNames = (db: Db, rows: readonly WithdrawalRow[]): Promise<ReadonlyMap<number, string>> =>
+export const reviewerNames = (db: Db, rows: readonly WithdrawalRow[]): Promise<ReadonlyMap<StaffId, string>> =>
   staffNames(
     db,
     rows.flatMap((row) => [row.firstApprover, row.approver, row.rejecter].flatMap(staffIdOf)),
@@ -29,14 +31,14 @@ export const reviewerNames = (db: Db, rows: readonly WithdrawalRow[]): Promise<R
 export const doneBy = (
   reviewer: Reviewer | null,
   at: Date | null,
-  names: ReadonlyMap<number, string>,
+  names: ReadonlyMap<StaffId, string>,
 ): { name?: string; at: string } | undefined => {
   if (reviewer === null || at === null) return undefined;
   const name = staffIdOf(reviewer).flatMap((id) => names.get(id) ?? [])[0];
   return { at: at.toISOString(), ...(name !== undefined && { name }) };
 };
 
-const presentAgent = (id: number, agent: AgentBrief | undefined): ReviewRow['agent'] => ({
+const presentAgent = (id: AgentId, agent: AgentBrief | undefined): ReviewRow['agent'] => ({
   id: String(id),
   code: agent?.code ?? '',
   name: agent?.name ?? '',
@@ -46,7 +48,7 @@ const presentAgent = (id: number, agent: AgentBrief | undefined): ReviewRow['age
 
 interface Beside {
   readonly agent: AgentBrief | undefined;
-  readonly names: ReadonlyMap<number, string>;
+  readonly names: ReadonlyMap<StaffId, string>;
   readonly approval: ApprovalStep;
   readonly secondPersonFen: Fen;
 }

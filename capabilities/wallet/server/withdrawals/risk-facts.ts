@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** Minimum number of recent withdrawals from which a usual amount is computed. */
 const USUAL_COUNT = 3;
@@ -14,7 +15,7 @@ interface Past {
 /** Past withdrawals of an agent: the number that were paid, and the usual amount. */
 export const pastWithdrawals = async (
   db: Db,
-  agentId: number,
+  agentId: AgentId,
   now: Date,
 ): Promise<{ paidCount: number; usualFen: Fen | undefined }> => {
   const { rows } = await sql<Past>`

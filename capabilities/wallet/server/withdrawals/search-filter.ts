@@ -3,6 +3,7 @@ import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { ReviewTab, RiskFilter } from '../../contract/review-fields.ts';
 import type { searchWithdrawals } from '../../contract/search-withdrawals.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export type SearchRequest = RequestOf<typeof searchWithdrawals>;
 
@@ -29,7 +30,7 @@ const riskOf = (risk: RiskFilter): Sql => {
 const likeStart = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** @param agentIds agents that match the search text. */
-export const searchCondition = (request: SearchRequest, agentIds: readonly number[]): Sql => {
+export const searchCondition = (request: SearchRequest, agentIds: readonly AgentId[]): Sql => {
   const { tab, text = '', wallet, fromFen, toFen, from, to, risk } = request;
   const conditions: (Sql | false)[] = [
     TABS[tab],

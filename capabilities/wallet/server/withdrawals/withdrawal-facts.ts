@@ -8,13 +8,14 @@ import type { Db } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { balanceOf, type WalletBalance } from '../balances-of.ts';
 import { withdrawRule } from '../withdrawal-rules.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 
 export interface Wanted {
   readonly wallet: WalletKind;
   /** Undefined or 0 while no amount is entered. */
   readonly amountFen: Fen | undefined;
   /** Undefined: the default settlement account. */
-  readonly settlementAccountId: number | undefined;
+  readonly settlementAccountId: SettlementAccountId | undefined;
 }
 
 export interface FactsRead extends WithdrawalFacts {

@@ -5,6 +5,8 @@ import type { Reviewer } from '../../rules/approval-step.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 
 /** Snapshot of the payee at the time of applying; the whole card number is stored sealed in a column of its own. */
 export interface StoredPayee {
@@ -19,14 +21,14 @@ export interface StoredPayee {
 export interface WithdrawalRow {
   readonly id: number;
   readonly no: string;
-  readonly agentId: number;
+  readonly agentId: AgentId;
   readonly accountId: number;
   readonly wallet: WalletKind;
   readonly amountFen: Fen;
   readonly feeFen: Fen;
   readonly taxFen: Fen;
   readonly netFen: Fen;
-  readonly settlementAccountId: number;
+  readonly settlementAccountId: SettlementAccountId;
   readonly payee: StoredPayee;
   readonly payeeSealed: string;
   readonly status: WithdrawalStatus;

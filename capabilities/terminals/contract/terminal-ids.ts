@@ -1,0 +1,9 @@
+import type { Id } from '#platform/ids/id.ts';
+
+export type TerminalId = Id<'terminal'>;
+export type OperationId = Id<'operation'>;
+export type TerminalEventId = Id<'terminal event'>;
+
+/** For the rules, which may not import the contracts of other capabilities. */
+export type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+export type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';

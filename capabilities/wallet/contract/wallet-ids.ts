@@ -1,0 +1,8 @@
+import type { Id } from '#platform/ids/id.ts';
+
+/** An account of the ledger: an agent's wallet of one kind, or one of the platform's own accounts. */
+export type WalletAccountId = Id<'wallet account'>;
+export type TransferId = Id<'transfer'>;
+export type HoldId = Id<'hold'>;
+export type WithdrawalId = Id<'withdrawal'>;
+export type PayoutBatchId = Id<'payout batch'>;

@@ -3,38 +3,45 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 import type { OperationId, TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 import type { TradeId } from '#capabilities/trades/contract/trade-ids.ts';
+import type { HoldId, TransferId, WalletAccountId, WithdrawalId } from '#capabilities/wallet/contract/wallet-ids.ts';
 import type { AccountId, AgentId, SessionId, StaffId, StaffSessionId } from './caller-ids.ts';
 import { idOf, type Id } from './id.ts';
 
-/** True only if `A` may be passed where `B` is wanted. */
-type Passes<A, B> = [A] extends [B] ? true : false;
-const refused = <A, B>(..._: Passes<A, B> extends false ? [] : ['may be passed']): void => undefined;
+/** Each `@ts-expect-error` is a planted violation: the type check fails if the line after it compiles. */
+const take = <Wanted>(id: Wanted): Wanted => id;
 
 it('the id of one table cannot be passed where the id of another is wanted', () => {
-  refused<TerminalId, MerchantId>();
-  refused<TerminalId, OperationId>();
-  refused<MerchantId, AgentId>();
-  refused<AgentId, AccountId>();
-  refused<AccountId, StaffId>();
-  refused<StaffSessionId, SessionId>();
-  refused<TradeId, TerminalId>();
-  refused<SettlementAccountId, AgentId>();
-  refused<Id<string>, AgentId>();
-  refused<number, AgentId>();
-  // @ts-expect-error: planted violation, an id may be passed where the same id is wanted
-  refused<TerminalId, TerminalId>();
+  // @ts-expect-error: terminal and merchant
+  take<MerchantId>(idOf<TerminalId>(1));
+  // @ts-expect-error: operation and terminal
+  take<TerminalId>(idOf<OperationId>(1));
+  // @ts-expect-error: merchant and agent
+  take<AgentId>(idOf<MerchantId>(1));
+  // @ts-expect-error: login account and agent
+  take<AgentId>(idOf<AccountId>(1));
+  // @ts-expect-error: login account and wallet account
+  take<WalletAccountId>(idOf<AccountId>(1));
+  // @ts-expect-error: agent and wallet account
+  take<WalletAccountId>(idOf<AgentId>(1));
+  // @ts-expect-error: hold and transfer
+  take<TransferId>(idOf<HoldId>(1));
+  // @ts-expect-error: settlement account and withdrawal
+  take<WithdrawalId>(idOf<SettlementAccountId>(1));
+  // @ts-expect-error: trade and terminal
+  take<TerminalId>(idOf<TradeId>(1));
+  // @ts-expect-error: staff and login account
+  take<AccountId>(idOf<StaffId>(1));
+  // @ts-expect-error: sessions of the staff and of agents
+  take<SessionId>(idOf<StaffSessionId>(1));
+  expect(take<TerminalId>(idOf<TerminalId>(1))).toBe(1);
 });
 
-it('an argument of another table is a type error, and so is a plain number', () => {
-  const bind = (terminal: TerminalId, merchant: MerchantId) => [terminal, merchant];
-  const terminal = idOf<TerminalId>(1);
-  const merchant = idOf<MerchantId>(2);
-  expect(bind(terminal, merchant)).toEqual([1, 2]);
-  // @ts-expect-error: the ids are in the wrong order
-  expect(bind(merchant, terminal)).toEqual([2, 1]);
-  // @ts-expect-error: a plain number says of no table
-  expect(bind(terminal, 2)).toEqual([1, 2]);
-  // @ts-expect-error: neither do lists mix
-  const merchants: readonly MerchantId[] = [terminal];
-  expect(merchants).toEqual([1]);
+it('neither a plain number nor an id of an unnamed table is the id of an agent, and lists do not mix', () => {
+  // @ts-expect-error: a plain number
+  take<AgentId>(1);
+  // @ts-expect-error: an id whose table is not given
+  take<AgentId>(take<Id<string>>(idOf(1)));
+  // @ts-expect-error: a list of merchants
+  take<readonly AgentId[]>([idOf<MerchantId>(1)]);
+  expect(take<number>(idOf<AgentId>(1))).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** Money, rates and required rows are typed everywhere in the product. */
+/** Money, rates, ids and required rows are typed everywhere in the product. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,14 +18,21 @@ it.each([
   ['  cap_fen: number | null;', 'money is Fen'],
   ['cumFens?: readonly number[]', 'money is Fen'],
   ['(ratePpm: number) => x', 'a rate is Ppm'],
+  ['readonly terminalId: number;', 'an id is branded'],
+  ['agent_ids: number[];', 'an id is branded'],
+  ['(db: Db, ids: readonly number[]) => x', 'an id is branded'],
+  ['await sql<{ id: number }>`', 'an id is branded'],
+  ['holderId: number | null', 'an id is branded'],
   ['return rows[0]?.id ?? 0;', 'a row that must be there is onlyRow()'],
   ['rows[0]?.id as number', 'a row that must be there is onlyRow()'],
 ])('a planted violation is reported: %s', (text, name) => {
-  const hits = RULES.filter((rule) => findingsIn(rule, 'capabilities/x.ts', `const a = 1;\n${text}`).length > 0);
+  const hits = RULES.filter(
+    (rule) => findingsIn(rule, 'capabilities/wallet/server/x.ts', `const a = 1;\n${text}`).length > 0,
+  );
   expect(hits.map((rule) => rule.name)).toEqual([name]);
 });
 
 it('accepts branded types and counts', () => {
-  const text = 'amountFen: Fen;\nratePpm: Ppm;\ncount: number;\nconst row = rows[0];';
-  expect(RULES.flatMap((rule) => findingsIn(rule, 'x.ts', text))).toEqual([]);
+  const text = 'amountFen: Fen;\nratePpm: Ppm;\ncount: number;\nterminalId: TerminalId;\nconst row = rows[0];';
+  expect(RULES.flatMap((rule) => findingsIn(rule, 'capabilities/wallet/server/x.ts', text))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { Id } from '#platform/ids/id.ts';
 
-export type TradeId = Id<'trade'>;
-/** A batch of rows that an acquirer's feed delivered. */
-export type FeedBatchId = Id<'feed batch'>;
+/** Declared by the wallet, whose entries name the transaction that they were booked for. */
+export type { FeedBatchId, TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
 export type QuarantinedRowId = Id<'quarantined row'>;

@@ -1,16 +1,11 @@
 import type { TransferSource } from '#capabilities/wallet/server/api.ts';
-import { idOf } from '#platform/ids/id.ts';
-import type { TradeId } from '../contract/trade-ids.ts';
 import { tradesByIds } from './trades-by-ids.ts';
 
 /** Gives the wallet's statement the transaction behind a profit share. */
 export const transferSource: TransferSource = {
   kinds: ['profit_share', 'profit_share_reversal'],
   tradesByItem: async (db, itemIds) => {
-    const trades = await tradesByIds(
-      db,
-      itemIds.map((id) => idOf<TradeId>(id)),
-    );
+    const trades = await tradesByIds(db, itemIds);
     return new Map([...trades].map(([id, { kind, ...trade }]) => [id, { ...trade, isRefund: kind === 'refund' }]));
   },
 };

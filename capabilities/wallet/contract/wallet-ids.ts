@@ -6,3 +6,7 @@ export type TransferId = Id<'transfer'>;
 export type HoldId = Id<'hold'>;
 export type WithdrawalId = Id<'withdrawal'>;
 export type PayoutBatchId = Id<'payout batch'>;
+
+/** A transaction, for which a statement entry was booked, and the batch in which an acquirer's feed delivered it. */
+export type TradeId = Id<'trade'>;
+export type FeedBatchId = Id<'feed batch'>;

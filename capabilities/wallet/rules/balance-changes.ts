@@ -1,16 +1,17 @@
 /** How a transfer changes the balances on its two sides. */
 import { meaningOf } from './earning-kinds.ts';
 import { addFen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { WalletAccountId } from '../contract/wallet-ids.ts';
 
 export interface MovedMoney {
-  readonly debitAccountId: number;
-  readonly creditAccountId: number;
+  readonly debitAccountId: WalletAccountId;
+  readonly creditAccountId: WalletAccountId;
   readonly amountFen: Fen;
   readonly reasonKind: string;
 }
 
 export interface BalanceChange {
-  readonly accountId: number;
+  readonly accountId: WalletAccountId;
   readonly inFen: Fen;
   readonly outFen: Fen;
   /** Negative for a reversed earning. */
@@ -50,7 +51,7 @@ const add = (left: BalanceChange, right: BalanceChange): BalanceChange => ({
 
 /** Merges the changes into one per account. */
 export const totalChanges = (changes: readonly BalanceChange[]): BalanceChange[] => {
-  const totals = new Map<number, BalanceChange>();
+  const totals = new Map<WalletAccountId, BalanceChange>();
   for (const change of changes) {
     const total = totals.get(change.accountId);
     totals.set(change.accountId, total === undefined ? change : add(total, change));

@@ -6,9 +6,10 @@ import { reviewEntry } from './withdrawals/audit-review.ts';
 import { approvalSteps, approveLocked } from './withdrawals/decide-withdrawal.ts';
 import { reviewerOf } from './withdrawals/present-review.ts';
 import { anyWithdrawal, lockWithdrawal } from './withdrawals/withdrawal-row.ts';
+import type { WithdrawalId } from '../contract/wallet-ids.ts';
 
 interface Item {
-  readonly id: number;
+  readonly id: WithdrawalId;
   readonly step: 'first' | 'final';
 }
 

@@ -5,10 +5,11 @@ import type { Db } from '#platform/db/db.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { WalletAccountId } from '../contract/wallet-ids.ts';
 
 export interface WalletBalance extends BalanceFacts {
   readonly kind: WalletKind;
-  readonly accountId: number;
+  readonly accountId: WalletAccountId;
   /** All-time totals. */
   readonly earnedFen: Fen;
   readonly withdrawnFen: Fen;

@@ -13,11 +13,12 @@ import { sourcesOf } from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
 import { subtractFen } from '#platform/money/fen.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 export const getStatementEntryRoute = handle(getStatementEntry, async (context, { id }) => {
   const { db, caller } = context;
   const [transferId, position] = id.split('-').map(Number) as [number, number];
-  const entries = await readTransfer(db, await ownAccounts(db, caller.scope), transferId);
+  const entries = await readTransfer(db, await ownAccounts(db, caller.scope), idOf(transferId));
   const entry = entries.find((candidate) => candidate.position === position);
   if (entry === undefined) throw notFound();
   const withdrawal =

@@ -8,6 +8,7 @@ import { monthTotals } from './statement/month-totals.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
 import { readEntries } from './statement/read-entries.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 type Request = RequestOf<typeof listStatementEntries>;
 type Row = AnswerOf<typeof listStatementEntries>['rows'][number];
@@ -21,7 +22,7 @@ export const listStatementEntriesRoute = handle(listStatementEntries, async (con
     kinds: request.kinds?.length ? request.kinds : undefined,
     from: request.from,
     to: request.to,
-    before: transferId === undefined ? undefined : { transferId, position },
+    before: transferId === undefined ? undefined : { transferId: idOf(transferId), position },
     offset: offsetOf(request),
     limit: request.pageSize + 1,
   });

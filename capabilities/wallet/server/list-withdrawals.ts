@@ -3,6 +3,7 @@ import { handle } from '#platform/http/context.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalsOf } from './withdrawals/withdrawal-row.ts';
+import { idOf } from '#platform/ids/id.ts';
 
 const STATES = {
   open: ['applied', 'reviewing', 'paying'],
@@ -15,7 +16,7 @@ export const listWithdrawalsRoute = handle(listWithdrawals, async (context, requ
   const rows = await withdrawalsOf(context.db, context.caller.scope, {
     wallet: request.wallet,
     statuses: request.state === undefined ? undefined : STATES[request.state],
-    beforeId,
+    beforeId: beforeId === undefined ? undefined : idOf(beforeId),
     offset: offsetOf(request),
     limit: request.pageSize + 1,
   });

@@ -1,11 +1,12 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { FeedBatchId, TradeId, TransferId } from '../contract/wallet-ids.ts';
 
 /** A booked transaction with its batch, by which its transfers are found. */
 export interface BookedTrade {
-  readonly id: number;
-  readonly batchId: number;
+  readonly id: TradeId;
+  readonly batchId: FeedBatchId;
 }
 
 export interface ShareEntry {
@@ -16,7 +17,7 @@ export interface ShareEntry {
 
 /** The statement entry of the caller's share of a transaction; undefined if the share is zero. */
 export const shareEntry = async (db: Db, scope: Scope, trade: BookedTrade): Promise<ShareEntry | undefined> => {
-  const { rows } = await sql<{ id: number; position: number }>`
+  const { rows } = await sql<{ id: TransferId; position: number }>`
     select t.id, array_position(t.item_ids, ${trade.id}::bigint) as position
     from wallet.account
     join wallet.share_batch as b on b.batch_id = ${trade.batchId}

@@ -6,6 +6,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../../contract/enums.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { WalletAccountId } from '../../contract/wallet-ids.ts';
 
 /**
  * The platform's own accounts (inserted by the migration create-wallet). They store no balance: it is summed on demand.
@@ -19,15 +20,15 @@ export type PlatformAccount =
   | 'goods_deposit'
   | 'adjustment';
 
-export const platformAccounts = async (db: Db): Promise<Record<PlatformAccount, number>> => {
-  const { rows } = await sql<{ kind: PlatformAccount; id: number }>`
+export const platformAccounts = async (db: Db): Promise<Record<PlatformAccount, WalletAccountId>> => {
+  const { rows } = await sql<{ kind: PlatformAccount; id: WalletAccountId }>`
     select kind, id from wallet.account where agent_id is null`.execute(db);
-  return Object.fromEntries(rows.map(({ kind, id }) => [kind, id])) as Record<PlatformAccount, number>;
+  return Object.fromEntries(rows.map(({ kind, id }) => [kind, id])) as Record<PlatformAccount, WalletAccountId>;
 };
 
 /** @throws when the agent has no wallets: `openWallets` was not called for it, an internal error. */
-export const walletAccount = async (db: Db, agentId: AgentId, kind: WalletKind): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
+export const walletAccount = async (db: Db, agentId: AgentId, kind: WalletKind): Promise<WalletAccountId> => {
+  const { rows } = await sql<{ id: WalletAccountId }>`
     select id from wallet.account where agent_id = ${agentId} and kind = ${kind}`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`agent ${agentId} has no wallet ${kind}`);

@@ -6,9 +6,10 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { lockBalances } from './lock-balances.ts';
+import type { HoldId, WalletAccountId } from '../../contract/wallet-ids.ts';
 
 export interface HoldRequest {
-  readonly accountId: number;
+  readonly accountId: WalletAccountId;
   readonly amountFen: Fen;
   /** Unique together with `reasonKind`: at most one hold per cause. */
   readonly reasonKind: string;
@@ -19,21 +20,21 @@ export interface HoldRequest {
  * @returns the hold's id. @throws when less is available: an internal error, since callers check the locked balance
  * before.
  */
-export const openHold = async (tx: Tx, request: HoldRequest, now: Date): Promise<number> => {
+export const openHold = async (tx: Tx, request: HoldRequest, now: Date): Promise<HoldId> => {
   const { accountId, amountFen, reasonKind, reasonId } = request;
   const balance = (await lockBalances(tx, [accountId])).get(accountId);
   if (balance === undefined || availableFen(balance, businessDay(now)) < amountFen)
     throw new Error(`hold of ${amountFen} beyond account ${accountId}`);
   await sql`update wallet.balance set held_fen = held_fen + ${amountFen} where account_id = ${accountId}`.execute(tx);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: HoldId }>`
     insert into wallet.hold (account_id, amount_fen, reason_kind, reason_id, opened_at)
     values (${accountId}, ${amountFen}, ${reasonKind}, ${reasonId}, ${now}) returning id`.execute(tx);
   return onlyRow(rows).id;
 };
 
 /** Releases the held money and records how the hold ended. @throws when it has ended already. */
-export const closeHold = async (tx: Tx, holdId: number, end: 'posted' | 'voided', now: Date): Promise<void> => {
-  const { rows } = await sql<{ account_id: number; amount_fen: Fen }>`
+export const closeHold = async (tx: Tx, holdId: HoldId, end: 'posted' | 'voided', now: Date): Promise<void> => {
+  const { rows } = await sql<{ account_id: WalletAccountId; amount_fen: Fen }>`
     update wallet.hold set state = ${end}, closed_at = ${now} where id = ${holdId} and state = 'open'
     returning account_id, amount_fen`.execute(tx);
   const hold = rows[0];

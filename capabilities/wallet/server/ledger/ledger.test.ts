@@ -10,14 +10,15 @@ import { openWallets } from './open-wallets.ts';
 import { postTransfer, postTransfers } from './post-transfers.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import type { HoldId, WalletAccountId } from '../../contract/wallet-ids.ts';
 
 const now = new Date(STORY_NOW);
 const tomorrow = new Date('2026-09-19T01:00:00Z');
 let database: Database;
 let owner: Database;
-let platform: Record<PlatformAccount, number>;
+let platform: Record<PlatformAccount, WalletAccountId>;
 let agentId = idOf<AgentId>(1000);
-let wallet: number;
+let wallet: WalletAccountId;
 
 const earn = (amountFen: number, reasonId: string, at = now) =>
   inTransaction(database.db, (tx) =>
@@ -183,7 +184,7 @@ describe('a hold', () => {
     inTransaction(database.db, (tx) =>
       openHold(tx, { accountId: wallet, amountFen: fen(amountFen), reasonKind: 'withdrawal', reasonId }, tomorrow),
     );
-  const close = (id: number, end: 'posted' | 'voided') =>
+  const close = (id: HoldId, end: 'posted' | 'voided') =>
     inTransaction(database.db, (tx) => closeHold(tx, id, end, tomorrow));
 
   it('reserves money and releases it once', async () => {

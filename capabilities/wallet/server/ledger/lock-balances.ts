@@ -2,9 +2,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { BalanceFacts } from '../../rules/balance-parts.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { WalletAccountId } from '../../contract/wallet-ids.ts';
 
 export interface LockedBalance extends BalanceFacts {
-  readonly accountId: number;
+  readonly accountId: WalletAccountId;
   readonly agentId: AgentId;
 }
 
@@ -13,7 +14,10 @@ export interface LockedBalance extends BalanceFacts {
  * that two bookings cannot deadlock; and by a separate statement, because an UPDATE that waits for a lock keeps reading
  * the snapshot from before the wait. Platform accounts store no balance and are omitted from the result.
  */
-export const lockBalances = async (tx: Tx, accountIds: readonly number[]): Promise<Map<number, LockedBalance>> => {
+export const lockBalances = async (
+  tx: Tx,
+  accountIds: readonly WalletAccountId[],
+): Promise<Map<WalletAccountId, LockedBalance>> => {
   const { rows } = await sql<LockedBalance>`
     select account_id as "accountId", agent_id as "agentId", balance_fen as "balanceFen", held_fen as "heldFen",
       pending_on as "pendingOn", pending_fen as "pendingFen"

@@ -11,23 +11,24 @@ import { conflict } from '#platform/http/problem.ts';
 import { addFen, negateFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { lockBalances } from './lock-balances.ts';
+import type { TransferId, WalletAccountId, TradeId } from '../../contract/wallet-ids.ts';
 
 export interface TransferRequest {
-  readonly debitAccountId: number;
-  readonly creditAccountId: number;
+  readonly debitAccountId: WalletAccountId;
+  readonly creditAccountId: WalletAccountId;
   /** Positive. */
   readonly amountFen: Fen;
   readonly reasonKind: string;
   /** Id of the source; unique together with the kind, so that it is booked at most once. */
   readonly reasonId: string;
   /** Items that it sums (trade ids) and the amount of each; the statement shows every item. */
-  readonly items?: { readonly ids: readonly number[]; readonly fens: readonly Fen[] };
+  readonly items?: { readonly ids: readonly TradeId[]; readonly fens: readonly Fen[] };
 }
 
 interface Booked {
-  id: number;
-  debit_account_id: number;
-  credit_account_id: number;
+  id: TransferId;
+  debit_account_id: WalletAccountId;
+  credit_account_id: WalletAccountId;
   amount_fen: Fen;
   reason_kind: string;
   reason_id: NotNull<string>;
@@ -37,11 +38,11 @@ interface Booked {
  * Books one transfer. @returns its id, or the existing one when it was booked already. @throws 409 when the same reason
  * was booked with other accounts or another amount.
  */
-export const postTransfer = async (tx: Tx, request: TransferRequest, now: Date): Promise<number> =>
+export const postTransfer = async (tx: Tx, request: TransferRequest, now: Date): Promise<TransferId> =>
   onlyRow(await postTransfers(tx, [request], now));
 
 /** Books several transfers in the given order; locks the balances once, in the order of ids. */
-export const postTransfers = async (tx: Tx, requests: readonly TransferRequest[], now: Date): Promise<number[]> => {
+export const postTransfers = async (tx: Tx, requests: readonly TransferRequest[], now: Date): Promise<TransferId[]> => {
   const balances = await lockBalances(
     tx,
     requests.flatMap((request) => [request.debitAccountId, request.creditAccountId]),
@@ -73,7 +74,7 @@ const findBooked = async (tx: Tx, requests: readonly TransferRequest[]): Promise
 };
 
 /** Two different bookings of the same reason would contradict each other. */
-const sameAs = (request: TransferRequest, booked: Booked | undefined): number => {
+const sameAs = (request: TransferRequest, booked: Booked | undefined): TransferId => {
   const isSame =
     booked?.debit_account_id === request.debitAccountId &&
     booked.credit_account_id === request.creditAccountId &&
@@ -83,9 +84,9 @@ const sameAs = (request: TransferRequest, booked: Booked | undefined): number =>
 };
 
 /** Computes the balance after each transfer, which the statement shows; platform accounts have none. */
-const rowOf = (request: TransferRequest, running: Map<number, Fen>, now: Date) => {
+const rowOf = (request: TransferRequest, running: Map<WalletAccountId, Fen>, now: Date) => {
   const { debitAccountId, creditAccountId, amountFen, reasonKind, reasonId, items } = request;
-  const move = (accountId: number, byFen: Fen): Fen | null => {
+  const move = (accountId: WalletAccountId, byFen: Fen): Fen | null => {
     const before = running.get(accountId);
     if (before === undefined) return null;
     const after = addFen(before, byFen);

@@ -8,6 +8,7 @@ import type { PayoutFile } from './adapter.ts';
 import { bankBatchFile } from './bank-batch-file.ts';
 import { readBatch, takeBatch } from './payout-batch.ts';
 import { type Fen } from '#platform/money/fen.ts';
+import type { PayoutBatchId } from '../../contract/wallet-ids.ts';
 
 /** Maximum number of payments in one file. */
 export const MOST_PAYMENTS = 1000;
@@ -66,7 +67,7 @@ export const payoutExportAgain = async (
 
 const written = async (
   db: Db,
-  which: { id: number } | { no: string },
+  which: { id: PayoutBatchId } | { no: string },
   options: Pick<ExportOptions, 'vault' | 'adapter'>,
 ): Promise<ExportedBatch> => {
   const batch = await readBatch(db, options.vault, which);

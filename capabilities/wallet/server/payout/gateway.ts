@@ -6,6 +6,7 @@ import type { Vault } from '#platform/vault/vault.ts';
 import type { PayoutGateway, PayoutResult } from './adapter.ts';
 import { readBatch, takeBatch } from './payout-batch.ts';
 import { settleResult, type Settled } from './settle-payments.ts';
+import type { PayoutBatchId } from '../../contract/wallet-ids.ts';
 
 export interface GatewayOptions {
   readonly now: Date;
@@ -37,7 +38,7 @@ const take = async (
   tx: Tx,
   { name }: PayoutGateway,
   { now, vault, limit = 100 }: GatewayOptions,
-): Promise<number | undefined> => {
+): Promise<PayoutBatchId | undefined> => {
   const id = await takeBatch(tx, name, now, limit);
   if (id === undefined) return undefined;
   const { no, orders, totalFen } = await readBatch(tx, vault, { id });
@@ -51,7 +52,7 @@ const take = async (
 
 /** Queries every payment of this gateway that is unanswered and no longer in transit. */
 export const payoutAsk = async (db: Db, gateway: PayoutGateway, options: GatewayOptions): Promise<Settled[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: PayoutBatchId }>`
     select distinct b.id from wallet.payout_batch b join wallet.withdrawal w on w.payout_batch_id = b.id
     where w.status = 'paying' and b.adapter = ${gateway.name}
       and b.exported_at <= ${new Date(options.now.getTime() - ON_ITS_WAY_MS)} order by b.id`.execute(db);

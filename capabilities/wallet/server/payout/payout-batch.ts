@@ -11,6 +11,7 @@ import type { StoredPayee } from '../withdrawals/withdrawal-row.ts';
 import type { PayoutBatch, PayoutOrder } from './adapter.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PayoutBatchId, WithdrawalId } from '../../contract/wallet-ids.ts';
 
 const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not null`;
 
@@ -18,7 +19,7 @@ const isPayable = sql`status in ('applied', 'reviewing') and approved_at is not 
  * Only agents that are not frozen. A withdrawal whose agent was frozen after applying stays held (docs/domain.md §2)
  * until the operator unfreezes the agent or rejects it.
  */
-const frozenPayees = async (tx: Tx): Promise<number[]> => {
+const frozenPayees = async (tx: Tx): Promise<AgentId[]> => {
   const { rows } = await sql<{
     agentId: AgentId;
   }>`select distinct agent_id as "agentId" from wallet.withdrawal where ${isPayable}`.execute(tx);
@@ -33,16 +34,21 @@ const frozenPayees = async (tx: Tx): Promise<number[]> => {
  * either commits first, then the withdrawal is not taken, or finds it paying. @returns the batch's id, or undefined
  * when there is nothing to pay.
  */
-export const takeBatch = async (tx: Tx, adapter: string, now: Date, limit: number): Promise<number | undefined> => {
+export const takeBatch = async (
+  tx: Tx,
+  adapter: string,
+  now: Date,
+  limit: number,
+): Promise<PayoutBatchId | undefined> => {
   await lockFor(tx, 'wallet.payout');
-  const taken = await sql<{ id: number; net_fen: Fen }>`
+  const taken = await sql<{ id: WithdrawalId; net_fen: Fen }>`
     select id, net_fen from wallet.withdrawal where ${isPayable}
       and agent_id <> all (${await frozenPayees(tx)}::bigint[])
     order by id limit ${limit} for update`.execute(tx);
   if (taken.rows.length === 0) return undefined;
   const ids = taken.rows.map(({ id }) => id);
   const totalFen = sumFen(taken.rows.map((row) => row.net_fen));
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: PayoutBatchId }>`
     insert into wallet.payout_batch (no, adapter, exported_at, count, total_fen, file_sha256)
     values (${await nextNo(tx, now)}, ${adapter}, ${now}, ${ids.length}, ${totalFen}, '') returning id`.execute(tx);
   const batchId = onlyRow(rows).id;
@@ -68,11 +74,11 @@ type OrderRow = Omit<PayoutOrder, 'serial' | 'cardNumber' | keyof StoredPayee> &
 export const readBatch = async (
   db: Db,
   vault: Vault,
-  batch: { id: number } | { no: string },
-): Promise<PayoutBatch & { id: number; sha256: string; adapter: string }> => {
+  batch: { id: PayoutBatchId } | { no: string },
+): Promise<PayoutBatch & { id: PayoutBatchId; sha256: string; adapter: string }> => {
   const where = 'id' in batch ? sql`id = ${batch.id}` : sql`no = ${batch.no}`;
   const found = await sql<{
-    id: number;
+    id: PayoutBatchId;
     no: string;
     exportedAt: Date;
     totalFen: Fen;

@@ -11,13 +11,14 @@ import { postTransfers } from '../ledger/post-transfers.ts';
 import { reconcile } from './reconcile.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import type { WalletAccountId } from '../../contract/wallet-ids.ts';
 
 const AGENT = idOf<AgentId>(77);
 const yesterday = new Date('2026-09-17T06:36:00Z');
 const now = new Date(STORY_NOW);
 let database: Database;
 let superuserUrl: string;
-let wallet: number;
+let wallet: WalletAccountId;
 
 beforeAll(async () => {
   const urls = await freshDatabaseUrls();
@@ -30,7 +31,14 @@ beforeAll(async () => {
     const earned = { debitAccountId: platform.acquirer_fee, creditAccountId: wallet, reasonKind: 'profit_share' };
     await postTransfers(
       tx,
-      [{ ...earned, amountFen: fen(1_000), reasonId: 'one', items: { ids: [1, 2], fens: [fen(400), fen(600)] } }],
+      [
+        {
+          ...earned,
+          amountFen: fen(1_000),
+          reasonId: 'one',
+          items: { ids: [idOf(1), idOf(2)], fens: [fen(400), fen(600)] },
+        },
+      ],
       new Date('2026-08-01T00:00:00Z'),
     );
     await postTransfers(tx, [{ ...earned, amountFen: fen(500), reasonId: 'two' }], yesterday);

@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessMonth } from '#platform/time/business-day.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { WalletAccountId } from '../../contract/wallet-ids.ts';
 
 export interface MonthTotal {
   readonly month: BusinessMonth;
@@ -14,7 +15,7 @@ export interface MonthTotal {
  */
 export const monthTotals = async (
   db: Db,
-  accountIds: readonly number[],
+  accountIds: readonly WalletAccountId[],
   months: readonly BusinessMonth[],
 ): Promise<Map<BusinessMonth, MonthTotal>> => {
   const firsts = months.map((month) => `${month}-01`);

@@ -2,14 +2,15 @@ import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../../contract/enums.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { WalletAccountId } from '../../contract/wallet-ids.ts';
 
 /** The agent's own wallets; wallets of its sub-agents are not visible to it. */
 export const ownAccounts = async (
   db: Db,
   scope: Scope,
   wallet?: WalletKind,
-): Promise<{ id: number; kind: WalletKind }[]> => {
-  const { rows } = await sql<{ id: number; kind: WalletKind }>`
+): Promise<{ id: WalletAccountId; kind: WalletKind }[]> => {
+  const { rows } = await sql<{ id: WalletAccountId; kind: WalletKind }>`
     select id, kind from wallet.account where agent_id = ${scope.agentId} and (${wallet ?? null}::text is null
       or kind = ${wallet ?? null}) order by id`.execute(db);
   return rows;

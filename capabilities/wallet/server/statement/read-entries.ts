@@ -9,9 +9,10 @@ import { standsOn, type Side } from '../../rules/entry-sides.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addDays, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { TransferId, WalletAccountId, TradeId } from '../../contract/wallet-ids.ts';
 
 export interface EntryRow {
-  readonly transferId: number;
+  readonly transferId: TransferId;
   /** Position of the item within its transfer, from 1; 0 for a transfer without items. */
   readonly position: number;
   readonly wallet: WalletKind;
@@ -23,7 +24,7 @@ export interface EntryRow {
   /** Null for earnings of a batch. */
   readonly reasonId: string | null;
   /** Id of the item's transaction. */
-  readonly itemId: number | null;
+  readonly itemId: TradeId | null;
   /** Number of items of the whole transfer, and its amount. */
   readonly itemCount: number;
   readonly transferFen: Fen;
@@ -33,13 +34,13 @@ export interface EntryRow {
 export const keyOf = (row: Pick<EntryRow, 'transferId' | 'position'>): string => `${row.transferId}-${row.position}`;
 
 export interface EntryFilter {
-  readonly accounts: readonly { readonly id: number; readonly kind: WalletKind }[];
+  readonly accounts: readonly { readonly id: WalletAccountId; readonly kind: WalletKind }[];
   readonly kinds: readonly EntryKind[] | undefined;
   /** Inclusive. */
   readonly from: BusinessDay | undefined;
   readonly to: BusinessDay | undefined;
   /** The last entry of the previous page. */
-  readonly before: { readonly transferId: number; readonly position: number } | undefined;
+  readonly before: { readonly transferId: TransferId; readonly position: number } | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -61,7 +62,7 @@ export const readEntries = async (db: Db, filter: EntryFilter): Promise<EntryRow
 export const readTransfer = async (
   db: Db,
   accounts: EntryFilter['accounts'],
-  transferId: number,
+  transferId: TransferId,
 ): Promise<EntryRow[]> => {
   const sides = accounts.flatMap(({ id, kind }) =>
     (['credit', 'debit'] as const).map((side) => sql`(${sideOf(id, kind, side)} and t.id = ${transferId})`),
@@ -105,7 +106,7 @@ const period = (from: BusinessDay | undefined, to: BusinessDay | undefined): Sql
   return sql`${since} ${until}`;
 };
 
-const sideOf = (accountId: number, wallet: WalletKind, side: Side): Sql => {
+const sideOf = (accountId: WalletAccountId, wallet: WalletKind, side: Side): Sql => {
   const column = sql.ref(`t.${side}_account_id`);
   const balance = sql.ref(`t.${side}_balance_fen`);
   return sql`select t.id, ${wallet}::text as wallet, ${side === 'credit' ? 1 : -1}::int as sign, t.reason_kind,

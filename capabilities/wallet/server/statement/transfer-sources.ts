@@ -3,10 +3,11 @@ import { createRegistry } from '#platform/registry/registry.ts';
 import type { EntryKind } from '../../contract/enums.ts';
 import { keyOf, type EntryRow } from './read-entries.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { TradeId } from '../../contract/wallet-ids.ts';
 
 /** The transaction that a statement entry was booked for. */
 export interface SourceTrade {
-  readonly id: number;
+  readonly id: TradeId;
   readonly reference: string;
   readonly isRefund: boolean;
   readonly occurredAt: Date;
@@ -23,7 +24,7 @@ export interface TransferSource {
    * @param itemIds ids of the transfers' items. There is no scope: the wallets they belong to have been authorized.
    * Unknown ids are omitted.
    */
-  tradesByItem(db: Db, itemIds: readonly number[]): Promise<ReadonlyMap<number, SourceTrade>>;
+  tradesByItem(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, SourceTrade>>;
 }
 
 export const transferSources = createRegistry<TransferSource>('sources of transfers');

@@ -7,6 +7,7 @@ import { approvalStep, type Reviewer } from '../../rules/approval-step.ts';
 import { withdrawRules } from '../withdrawal-rules.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
+import type { WithdrawalId } from '../../contract/wallet-ids.ts';
 
 export interface Approval {
   readonly by: Reviewer;
@@ -19,7 +20,7 @@ export const approvalSteps = async (
   db: Db,
   rows: readonly WithdrawalRow[],
   by: Reviewer,
-): Promise<ReadonlyMap<number, ApprovalStep>> => {
+): Promise<ReadonlyMap<WithdrawalId, ApprovalStep>> => {
   const rules = await withdrawRules(db);
   return new Map(
     rows.map(({ id, wallet, status, approvedAt, amountFen, firstApprover }) => {

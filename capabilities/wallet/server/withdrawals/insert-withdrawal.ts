@@ -14,6 +14,7 @@ import type { FactsRead } from './withdrawal-facts.ts';
 import { payeeSeal } from './payee-seal.ts';
 import { pastWithdrawals } from './risk-facts.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
+import type { WithdrawalId } from '../../contract/wallet-ids.ts';
 
 const nextNo = async (tx: Tx, now: Date): Promise<string> => {
   const { rows } = await sql<{ next: number }>`select nextval('wallet.withdrawal_no') as next`.execute(tx);
@@ -43,7 +44,7 @@ export const insertWithdrawal = async (
   const { status, isApproved } = appliedState(preview.needsReview);
   const past = await pastWithdrawals(tx, caller.agentId, now);
   const hints = riskHints({ ...past, amountFen: preview.amountFen, appliedAt: now, payeeSince: payee.changedAt });
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: WithdrawalId }>`
     insert into wallet.withdrawal (no, agent_id, account_id, amount_fen, fee_fen, tax_fen, net_fen,
       settlement_account_id, payee, payee_sealed, status,
       hold_id, applied_on, applied_at, approved_at, approved_by, arrives_on, arrives_by, payee_since, risk_hints)

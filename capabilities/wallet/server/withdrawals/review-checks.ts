@@ -11,6 +11,7 @@ import { availableFen, owedFen } from '../../rules/balance-parts.ts';
 import { balancesOf, type WalletBalance } from '../balances-of.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { WalletAccountId } from '../../contract/wallet-ids.ts';
 
 type Checks = AnswerOf<typeof getWithdrawalReview>['checks'];
 
@@ -20,7 +21,7 @@ interface Added {
 }
 
 /** Recomputes one wallet from its transfers and open holds. */
-const addUp = async (db: Db, accountId: number): Promise<Added> => {
+const addUp = async (db: Db, accountId: WalletAccountId): Promise<Added> => {
   const { rows } = await sql<Added>`
     select (select coalesce(sum(amount_fen), 0) from wallet.transfer where credit_account_id = ${accountId}
       and credit_balance_fen is not null)

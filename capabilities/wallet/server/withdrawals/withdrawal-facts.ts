@@ -41,7 +41,10 @@ export const readFacts = async (db: Db, caller: Caller, wanted: Wanted, now: Dat
 };
 
 /** A settlement account that is deleted or belongs to another agent counts as none: the caller must choose one. */
-const choose = (payees: readonly SettlementAccount[], id: number | undefined): SettlementAccount | undefined => {
+const choose = (
+  payees: readonly SettlementAccount[],
+  id: SettlementAccountId | undefined,
+): SettlementAccount | undefined => {
   if (id !== undefined) return payees.find((payee) => payee.id === id);
   const usable = payees.filter((payee) => payee.isVerified);
   return usable.find((payee) => payee.isDefault) ?? usable[0] ?? payees[0];

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
+import type { HoldId, WalletAccountId, WithdrawalId } from '../../contract/wallet-ids.ts';
 
 /** Snapshot of the payee at the time of applying; the whole card number is stored sealed in a column of its own. */
 export interface StoredPayee {
@@ -19,10 +20,10 @@ export interface StoredPayee {
 }
 
 export interface WithdrawalRow {
-  readonly id: number;
+  readonly id: WithdrawalId;
   readonly no: string;
   readonly agentId: AgentId;
-  readonly accountId: number;
+  readonly accountId: WalletAccountId;
   readonly wallet: WalletKind;
   readonly amountFen: Fen;
   readonly feeFen: Fen;
@@ -32,7 +33,7 @@ export interface WithdrawalRow {
   readonly payee: StoredPayee;
   readonly payeeSealed: string;
   readonly status: WithdrawalStatus;
-  readonly holdId: number;
+  readonly holdId: HoldId;
   readonly reason: string | null;
   readonly arrivesOn: string;
   readonly arrivesBy: string;
@@ -74,13 +75,13 @@ const find = async (db: Db, where: Sql): Promise<WithdrawalRow[]> => {
 };
 
 /** Wallets are private to the agent: the scope includes only its top agent's own wallets, not those of sub-agents. */
-export const withdrawalById = async (db: Db, scope: Scope, id: number): Promise<WithdrawalRow | undefined> =>
+export const withdrawalById = async (db: Db, scope: Scope, id: WithdrawalId): Promise<WithdrawalRow | undefined> =>
   (await find(db, sql`w.id = ${id} and w.agent_id = ${scope.agentId}`))[0];
 
 export interface WithdrawalFilter {
   readonly wallet: WalletKind | undefined;
   readonly statuses: readonly WithdrawalStatus[] | undefined;
-  readonly beforeId: number | undefined;
+  readonly beforeId: WithdrawalId | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -105,11 +106,11 @@ export const withdrawalByNo = async (db: Db, no: string): Promise<WithdrawalRow 
   (await find(db, sql`w.no = ${no}`))[0];
 
 /** Of any agent: only for staff calls, which have no scope. */
-export const anyWithdrawal = async (db: Db, id: number): Promise<WithdrawalRow | undefined> =>
+export const anyWithdrawal = async (db: Db, id: WithdrawalId): Promise<WithdrawalRow | undefined> =>
   (await find(db, sql`w.id = ${id}`))[0];
 
 /** The reviewer's notes, visible to staff only. */
-export const withdrawalReviewNote = async (db: Db, id: number): Promise<string | null> => {
+export const withdrawalReviewNote = async (db: Db, id: WithdrawalId): Promise<string | null> => {
   const { rows } = await sql<{ note: string | null }>`
     select review_note as note from wallet.withdrawal where id = ${id}`.execute(db);
   return rows[0]?.note ?? null;
@@ -123,7 +124,7 @@ export const otherWithdrawals = (db: Db, { agentId, id }: WithdrawalRow, limit: 
  * Locks a withdrawal until the transaction ends and reads its current state, so that of two concurrent changes the
  * second sees the first. Locking is a separate statement, so that the read after it has a fresh snapshot.
  */
-export const lockWithdrawal = async (tx: Tx, id: number): Promise<WithdrawalRow> => {
+export const lockWithdrawal = async (tx: Tx, id: WithdrawalId): Promise<WithdrawalRow> => {
   await sql`select id from wallet.withdrawal where id = ${id} for update`.execute(tx);
   const [row] = await find(tx, sql`w.id = ${id}`);
   if (row === undefined) throw new Error(`no withdrawal ${id}`);

@@ -1,5 +1,6 @@
 /**
- * Violations that the compiler cannot report: money and ids declared as plain numbers, and default values for missing rows.
+ * Violations that the compiler cannot report: money and ids declared as plain numbers, and default values for missing
+ * rows.
  */
 
 export interface Finding {

@@ -69,3 +69,16 @@ export const openPage = async (
   });
   return { page, faults };
 };
+
+/** Waits until the app has replaced the prerendered shell: a tap on the shell does nothing. */
+const started = (page: Page): Promise<void> => page.locator('#shell').waitFor({ state: 'detached' });
+
+export const openApp = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await started(page);
+};
+
+export const reloadApp = async (page: Page): Promise<void> => {
+  await page.reload();
+  await started(page);
+};

@@ -1,7 +1,7 @@
 /** Home, data tab and notices agree with each other, update live, and fit every phone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { SMALL_PHONE } from './browser.ts';
+import { SMALL_PHONE, openApp } from './browser.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const DATA = '/pages/data/index';
@@ -22,9 +22,9 @@ const widthOver = (page: Page) =>
 describe('figures', () => {
   it('are equal on home and on the data tab, and the breakdown adds up to them', async () => {
     const { page, faults } = await loggedIn(stage, 'mid');
-    await page.goto(HOME);
+    await openApp(page, HOME);
     await page.getByText('¥9,437.00').first().waitFor();
-    await page.goto(DATA);
+    await openApp(page, DATA);
     await page.getByRole('tab', { name: '今日' }).tap();
     await page.locator('.fig-xl', { hasText: '¥9,437.00' }).first().waitFor();
     expect(await page.locator('.table tr').allTextContents()).toEqual([
@@ -39,7 +39,7 @@ describe('figures', () => {
   it('update on home without a reload when a transaction arrives', async () => {
     const { page } = await loggedIn(stage, 'mid');
     const line = page.waitForResponse((response) => response.url().endsWith('/stream'));
-    await page.goto(HOME);
+    await openApp(page, HOME);
     await page.getByText('¥9,437.00').first().waitFor();
     await line;
     // the event stream sends its greeting first; what is booked after it is sent as an event
@@ -51,7 +51,7 @@ describe('figures', () => {
 
   it('stay on the screen without a network, with the time they are from', async () => {
     const { page } = await loggedIn(stage, 'mid');
-    await page.goto(HOME);
+    await openApp(page, HOME);
     await page.getByText('今日交易额 · 团队').waitFor();
     const before = await heroOf(page);
     await page.context().setOffline(true);
@@ -70,7 +70,7 @@ describe('figures', () => {
       Object.entries(kept),
     );
     for (const path of [HOME, DATA]) {
-      await page.goto(path);
+      await openApp(page, path);
       await page.locator('.fig-hero, .fig-xl').first().waitFor();
       expect(await widthOver(page)).toBe(0);
     }
@@ -80,7 +80,7 @@ describe('figures', () => {
 describe('notices', () => {
   it('are unread until they are opened or all are marked as read', async () => {
     const { page, faults } = await loggedIn(stage, 'direct');
-    await page.goto(HOME);
+    await openApp(page, HOME);
     await page.getByRole('button', { name: /^通知，\d+ 条未读/ }).tap();
     await page.locator('.is-unread', { hasText: '欢迎使用展业' }).tap();
     await page.getByRole('heading', { name: '收益算得清' }).waitFor();

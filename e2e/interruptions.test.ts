@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { PASSWORD } from '#testing/quality/quality-world.ts';
 import type { Watched } from './browser.ts';
 import { HOME, loggedIn, openStage, typeLogin, type Stage } from './phone-stage.ts';
+import { openApp } from './browser.ts';
 
 const WITHDRAW = '/pages/earnings/earningsWithdrawal';
 const APPLY = '**/prod-api/api/ag/wallet/withdraw/apply';
@@ -32,7 +33,7 @@ const withdrawalsOf = async (amountFen: number): Promise<number> => {
 
 /** Fills the form. @returns the submit button. */
 const fillWithdrawal = async (page: Page, yuan: string) => {
-  await page.goto(WITHDRAW);
+  await openApp(page, WITHDRAW);
   await page.getByLabel('提现金额（元）').fill(yuan);
   await page.getByRole('button', { name: '改用登录密码' }).tap();
   await page.getByLabel('登录密码').fill(PASSWORD);
@@ -50,7 +51,7 @@ describe('a session that expires while a form is filled in', () => {
   it('shows one dialog, and everything typed is still there after the login', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
-    await page.goto(WITHDRAW);
+    await openApp(page, WITHDRAW);
     await page.getByLabel('提现金额（元）').fill('123');
     await page.getByText('实际到账').waitFor();
     await query(`update session.token set expires_at = '2026-01-01' where id = (select max(id) from session.token)`);
@@ -81,7 +82,7 @@ describe('a slow answer', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/pages/home/terminal/index');
+    await openApp(page, '/pages/home/terminal/index');
     const told = page.getByText('请求中...');
     await told.waitFor();
     answer();
@@ -95,7 +96,7 @@ describe('a dialog that must be answered', () => {
   it('stays open when back is pressed repeatedly', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
-    await page.goto(HOME);
+    await openApp(page, HOME);
     await page.getByRole('link', { name: '我的交易' }).waitFor();
     await query(`update session.token set expires_at = '2026-01-01' where id = (select max(id) from session.token)`);
     await page.getByRole('link', { name: '我的交易' }).tap();
@@ -163,7 +164,7 @@ describe('without a network', () => {
   it('home shows its last figures with their time; a page that was never loaded offers a retry', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
-    await page.goto(HOME);
+    await openApp(page, HOME);
     const figure = page.getByRole('link', { name: /^¥/ }).first();
     await figure.waitFor();
     await page.context().setOffline(true);

@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { codeSentTo } from '#testing/session.ts';
 import { payoutExport, payoutImport } from '#capabilities/wallet/server/cli.ts';
 import { HOME, openQuietStage, STORY_NOW, typeLogin, type PhoneStage } from './phone-stage.ts';
+import { openApp } from './browser.ts';
 
 const YESTERDAY = '2026-09-17T06:36:00.000Z';
 let stage: PhoneStage;
@@ -74,7 +75,7 @@ const payByBank = async (): Promise<void> => {
 
 describe('an agent', () => {
   it('logs in with account, password and captcha', async () => {
-    await page.goto('/');
+    await openApp(page, '/');
     await typeLogin(stage, page, 'ZY80318');
     await page.waitForURL(`**${HOME}`);
     await page.getByText('下午好，马俊杰').waitFor();
@@ -103,7 +104,7 @@ describe('an agent', () => {
 
   it('assigns terminals to a sub-agent', async () => {
     const before = await heldBy('direct');
-    await page.goto(HOME);
+    await openApp(page, HOME);
     await page.getByRole('link', { name: '机具管理', exact: true }).tap();
     await page.getByRole('radio', { name: '本人持有' }).tap();
     await page.getByRole('link', { name: /^未绑定/ }).tap();
@@ -120,7 +121,7 @@ describe('an agent', () => {
   });
 
   it('withdraws: preview, code by text message, submit, and finds it in the list of withdrawals', async () => {
-    await page.goto(HOME);
+    await openApp(page, HOME);
     await page.getByRole('link', { name: '提现', exact: true }).tap();
     await page.getByLabel('提现金额（元）').fill('3000');
     await page.getByText('¥2,818.00').waitFor();
@@ -136,7 +137,7 @@ describe('an agent', () => {
 
   it('is paid by the bank, and finds income and payout in the statement', async () => {
     await payByBank();
-    await page.goto('/pages/earnings/earningsDetails');
+    await openApp(page, '/pages/earnings/earningsDetails');
     await page.getByText('收入 3,704.55 · 支出 3,000.00').waitFor();
     const lines = await page.getByRole('list', { name: '账户流水' }).getByRole('link').allTextContents();
     expect(lines.map((line) => /[+−][\d,.]+\d/.exec(line)?.[0])).toEqual([

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeSentTo } from '#testing/session.ts';
 import { captchaAnswer, HOME, LOGIN, openStage, typeLogin, type Stage } from './phone-stage.ts';
+import { openApp, reloadApp } from './browser.ts';
 
 const PASSWORD_PAGE = '/pages/myInfo/updatePassword/index';
 const MY = '/pages/myInfo/index';
@@ -24,7 +25,7 @@ const modal = (page: Page) => page.getByRole('dialog', { name: '登录已过期'
 
 const enter = async (path: string, name = root()): Promise<Page> => {
   const { page } = await stage.phone();
-  await page.goto(path);
+  await openApp(page, path);
   await typeLogin(stage, page, name);
   await page.waitForURL(`**${path === '/' ? HOME : path}`);
   return page;
@@ -52,7 +53,7 @@ describe('login', () => {
 
   it('marks empty fields, focuses the first one, and sends no request', async () => {
     const { page } = await stage.phone();
-    await page.goto('/');
+    await openApp(page, '/');
     await page.getByAltText('图形验证码').waitFor();
     let asked = 0;
     page.on('request', (request) => void (request.url().includes('/login/app') && (asked += 1)));
@@ -64,7 +65,7 @@ describe('login', () => {
 
   it('shows a wrong password at its field, and loads a new captcha', async () => {
     const { page } = await stage.phone();
-    await page.goto('/');
+    await openApp(page, '/');
     await page.getByAltText('图形验证码').waitFor();
     const first = await page.getByAltText('图形验证码').getAttribute('src');
     await typeLogin(stage, page, root(), 'wrong');
@@ -75,11 +76,11 @@ describe('login', () => {
 
   it('remembers the device, not the password: the next login needs only the captcha', async () => {
     const { page } = await stage.phone();
-    await page.goto('/');
+    await openApp(page, '/');
     await page.getByText('记住我').tap();
     await typeLogin(stage, page, root());
     await page.waitForURL(`**${HOME}`);
-    await page.goto(MY);
+    await openApp(page, MY);
     // The app reads permissions and settings again after its first page is idle.
     await expect.poll(async () => Object.keys(await kept(page)), { timeout: 30_000 }).toContain('systemConfig');
     await page.getByRole('button', { name: '退出登录' }).tap();
@@ -135,7 +136,7 @@ describe('an expired session', () => {
   it('opens no page by the back button', async () => {
     const page = await enter(PASSWORD_PAGE);
     await endSessions();
-    await page.goto(MY);
+    await openApp(page, MY);
     await modal(page).getByRole('button').tap();
     await page.waitForURL(`**${LOGIN}`);
     await page.goBack();
@@ -146,7 +147,7 @@ describe('an expired session', () => {
 it('resets a forgotten password by a code, and ends every session', async () => {
   const elsewhere = await enter(MY, stage.world.accounts.sibling.loginName);
   const { page } = await stage.phone();
-  await page.goto('/pages/myInfo/forgot-password/index');
+  await openApp(page, '/pages/myInfo/forgot-password/index');
   const { mobile } = stage.world.accounts.sibling;
   await page.getByLabel('手机号').fill(mobile);
   await page.getByAltText('图形验证码').waitFor();
@@ -162,17 +163,17 @@ it('resets a forgotten password by a code, and ends every session', async () => 
   await page.waitForURL(`**${LOGIN}`);
   await typeLogin(stage, page, mobile, 'Zu5-other');
   await page.waitForURL(`**${HOME}`);
-  await elsewhere.reload();
+  await reloadApp(elsewhere);
   await expect.poll(() => modal(elsewhere).count()).toBe(1);
 });
 
 it('signs another device out', async () => {
   const lost = await enter(MY, stage.world.accounts.direct.loginName);
   const page = await enter('/', stage.world.accounts.direct.loginName);
-  await page.goto('/pages/myInfo/setting/setting?view=devices');
+  await openApp(page, '/pages/myInfo/setting/setting?view=devices');
   await page.getByRole('button', { name: '退出登录' }).first().tap();
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
   await page.getByText('该设备已退出').waitFor();
-  await lost.reload();
+  await reloadApp(lost);
   await expect.poll(() => modal(lost).count()).toBe(1);
 });

@@ -9,7 +9,7 @@ import { approveOperation } from '#capabilities/terminals/contract/approve-opera
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { openStage, type Stage } from '#testing/terminals.ts';
 import { violations } from '#testing/terminal-violations.ts';
-import { openBrowser, openPage, type Watched } from './browser.ts';
+import { openBrowser, openPage, type Watched, openApp } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 import { idOf } from '#platform/ids/id.ts';
 
@@ -49,7 +49,7 @@ it('assigns terminals selected in the list, with a preview of refusals, and the 
   const serials = await stage.stock('mid', 3);
   const [refused = ''] = await stage.stock('mid', 1, { policyId: idOf(2) });
   const page = await phoneOf('mid');
-  await page.goto(`${PAGE}/terminalList?scope=self&bindStatus=0`);
+  await openApp(page, `${PAGE}/terminalList?scope=self&bindStatus=0`);
   await page.getByRole('button', { name: '选择', exact: true }).tap();
   for (const sn of [...serials, refused]) await page.getByRole('checkbox', { name: grouped(sn) }).tap();
   await page.getByText('已选 4 台').waitFor();
@@ -77,7 +77,7 @@ it('assigns terminals selected in the list, with a preview of refusals, and the 
 it('recalls a pasted list; the sub-agent rejects with a reason, then approves', async () => {
   const serials = await stage.stock('direct', 2);
   const mid = await phoneOf('mid');
-  await mid.goto(`${PAGE}/operation`);
+  await openApp(mid, `${PAGE}/operation`);
   await mid.getByRole('button', { name: /^回拨/ }).tap();
   await mid.getByLabel('从哪个代理').tap();
   await mid.getByRole('button', { name: /赵敏/ }).tap();
@@ -90,7 +90,7 @@ it('recalls a pasted list; the sub-agent rejects with a reason, then approves', 
   await mid.getByText('回拨 2 台已提交').waitFor();
 
   const direct = await phoneOf('direct');
-  await direct.goto(`${PAGE}/index`);
+  await openApp(direct, `${PAGE}/index`);
   await direct.getByRole('link', { name: /等我确认的操作/ }).tap();
   await direct.getByRole('button', { name: /回拨 2 台/ }).tap();
   await direct.getByRole('button', { name: '拒绝', exact: true }).tap();
@@ -103,7 +103,7 @@ it('recalls a pasted list; the sub-agent rejects with a reason, then approves', 
   await (
     await stage.as('mid')
   ).ok(submitOperation, { type: 2, fromAgentId: stage.world.agents.direct.id, selection: { by: 'list', serials } });
-  await direct.goto(`${PAGE}/termOperatHistory?view=confirm`);
+  await openApp(direct, `${PAGE}/termOperatHistory?view=confirm`);
   await direct.getByRole('button', { name: /回拨 2 台/ }).tap();
   await direct.getByRole('button', { name: '同意回拨 2 台' }).tap();
   await expect.poll(async () => (await stage.stateOf(serials[0] ?? '')).holder).toBe(stage.world.agents.mid.id);
@@ -123,7 +123,7 @@ const chooseTerminal = async (page: Page, sn: string): Promise<void> => {
 it('binds a terminal, shows it as bound, and unbinds it', async () => {
   const [sn = ''] = await stage.stock('direct', 1);
   const page = await phoneOf('direct');
-  await page.goto(`${PAGE}/terminalBind`);
+  await openApp(page, `${PAGE}/terminalBind`);
   await chooseTerminal(page, sn);
   await page.getByLabel('商户', { exact: true }).tap();
   await page.getByRole('button', { name: /锦里老茶铺/ }).tap();
@@ -143,7 +143,7 @@ it('binds a terminal, shows it as bound, and unbinds it', async () => {
 it('while a terminal is loading, the previously chosen one is not shown and nothing can be bound', async () => {
   const [first = '', second = ''] = await stage.stock('direct', 2);
   const page = await phoneOf('direct');
-  await page.goto(`${PAGE}/terminalBind`);
+  await openApp(page, `${PAGE}/terminalBind`);
   await chooseTerminal(page, first);
   await page.getByLabel('商户', { exact: true }).tap();
   await page.getByRole('button', { name: /锦里老茶铺/ }).tap();
@@ -173,7 +173,7 @@ it('409: an operation decided by another device shows its final state', async ()
     await stage.as('mid')
   ).ok(submitOperation, { type: 2, fromAgentId: stage.world.agents.direct.id, selection: { by: 'list', serials } });
   const page = await phoneOf('direct');
-  await page.goto(`${PAGE}/termOperatHistory?id=${submitted.id}`);
+  await openApp(page, `${PAGE}/termOperatHistory?id=${submitted.id}`);
   await page.getByRole('button', { name: '同意回拨 1 台' }).waitFor();
   await (await stage.as('direct')).ok(approveOperation, { id: submitted.id });
   await page.getByRole('button', { name: '同意回拨 1 台' }).tap();
@@ -185,10 +185,10 @@ it('409: an operation decided by another device shows its final state', async ()
 
 it('a viewer sees no actions', async () => {
   const page = await phoneOf('viewer');
-  await page.goto(`${PAGE}/terminalList`);
+  await openApp(page, `${PAGE}/terminalList`);
   await page.getByText('已激活').first().waitFor();
   expect(await page.getByRole('button', { name: '选择', exact: true }).count()).toBe(0);
-  await page.goto(`${PAGE}/operation`);
+  await openApp(page, `${PAGE}/operation`);
   await page.getByText('没有可做的操作').waitFor();
   expect(await page.getByRole('button', { name: '下发' }).count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 /** Dead ends: missing or forbidden things are reported before any input, with an action that leads on. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Watched } from './browser.ts';
-import { SMALL_PHONE } from './browser.ts';
+import { SMALL_PHONE, openApp } from './browser.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const TERMINALS = '/pages/home/terminal/terminalList';
@@ -24,7 +24,7 @@ describe('an entity that does not exist', () => {
     '/pages/earnings/withdrawalList?id=999999999',
   ])('%s is told, and not offered to be tried again', async (address) => {
     phone = await loggedIn(stage, 'mid');
-    await phone.page.goto(address);
+    await openApp(phone.page, address);
     await phone.page.locator('.empty', { hasText: '内容不存在或已被移除' }).waitFor();
     expect(await phone.page.getByText('点按屏幕重试').count()).toBe(0);
   });
@@ -34,7 +34,7 @@ describe('a filter without results', () => {
   it('can be cleared in the empty state: terminals', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
-    await page.goto(`${TERMINALS}?scope=self&activatedFrom=2020-01-01&activatedTo=2020-01-02`);
+    await openApp(page, `${TERMINALS}?scope=self&activatedFrom=2020-01-01&activatedTo=2020-01-02`);
     await page.getByText('没有符合条件的机具').waitFor();
     await page.getByRole('button', { name: '清除筛选' }).tap();
     await page.getByRole('listitem').first().waitFor();
@@ -44,7 +44,7 @@ describe('a filter without results', () => {
   it('can be cleared in the empty state: operations', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
-    await page.goto('/pages/home/terminal/termOperatHistory?status=2');
+    await openApp(page, '/pages/home/terminal/termOperatHistory?status=2');
     await page.getByText('没有符合条件的记录').waitFor();
     await page.getByRole('button', { name: '清除筛选' }).tap();
     await page.getByRole('listitem').first().waitFor();
@@ -54,7 +54,7 @@ describe('a filter without results', () => {
   it('leaves out a date that was cleared, instead of refusing it', async () => {
     phone = await loggedIn(stage, 'mid');
     const { page } = phone;
-    await page.goto(TERMINALS);
+    await openApp(page, TERMINALS);
     await page.getByRole('button', { name: '筛选' }).tap();
     await page.getByRole('button', { name: '指定时间段' }).tap();
     await page.getByLabel('开始日期').fill('');
@@ -71,7 +71,7 @@ describe('a filter without results', () => {
 it('selecting in a list without movable terminals switches to own terminals', async () => {
   phone = await loggedIn(stage, 'mid');
   const { page } = phone;
-  await page.goto(`${TERMINALS}?holderId=${stage.things.leaf.agent}`);
+  await openApp(page, `${TERMINALS}?holderId=${stage.things.leaf.agent}`);
   await page.getByRole('button', { name: '选择', exact: true }).tap();
   await page.getByText('本人持有', { exact: true }).waitFor();
   await page.getByRole('checkbox').and(page.locator(':enabled')).first().tap();
@@ -85,7 +85,7 @@ describe('an agent that cannot have a settlement account learns so before any in
     ['frozen', '账号已被冻结'],
   ] as const)('%s', async (name, why) => {
     phone = await loggedIn(stage, name);
-    await phone.page.goto(BIND_CARD);
+    await openApp(phone.page, BIND_CARD);
     await phone.page.getByText(why).waitFor();
     expect(await phone.page.getByRole('textbox').count()).toBe(0);
   });
@@ -93,13 +93,13 @@ describe('an agent that cannot have a settlement account learns so before any in
   it('an agent settled outside the platform is offered no withdrawal', async () => {
     phone = await loggedIn(stage, 'specific');
     const { page } = phone;
-    await page.goto(HOME);
+    await openApp(page, HOME);
     // The prerendered shell is the same for all users; the page that replaces it depends on the account.
     const withdraw = page.getByRole('link', { name: '提现', exact: true });
     await withdraw.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: '账户流水', exact: true }).waitFor();
     expect(await withdraw.count()).toBe(0);
-    await page.goto('/pages/earnings/withdrawalList');
+    await openApp(page, '/pages/earnings/withdrawalList');
     await page.getByText('还没有提现').waitFor();
     expect(await page.getByRole('button', { name: '去提现' }).count()).toBe(0);
   });
@@ -109,7 +109,7 @@ it('back asks for confirmation before an unfinished new password is lost', async
   phone = await stage.phone();
   const { page } = phone;
   // Opened by URL, the page has no page below it: back leads elsewhere, and still asks for confirmation.
-  await page.goto('/pages/myInfo/forgot-password/index');
+  await openApp(page, '/pages/myInfo/forgot-password/index');
   await page.getByRole('textbox', { name: '手机号', exact: true }).fill('13900000002');
   await page.getByRole('button', { name: '返回' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: '继续填写' }).tap();
@@ -120,7 +120,7 @@ describe('the verification of a withdrawal', () => {
   it('is scrolled into view when it is missing', async () => {
     phone = await loggedIn(stage, 'mid', { viewport: SMALL_PHONE });
     const { page } = phone;
-    await page.goto(WITHDRAW);
+    await openApp(page, WITHDRAW);
     await page.getByLabel('提现金额（元）').fill('123');
     const submit = page.getByRole('button', { name: '提现 123.00' });
     await expect.poll(() => submit.isEnabled()).toBe(true);
@@ -140,7 +140,7 @@ describe('the verification of a withdrawal', () => {
       await new Promise((resolve) => page.once('close', resolve));
       await route.abort().catch(() => undefined);
     });
-    await page.goto(WITHDRAW);
+    await openApp(page, WITHDRAW);
     const button = page.getByRole('button', { name: '获取验证码' });
     await button.tap();
     await expect.poll(() => button.isDisabled()).toBe(true);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
 import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
-import { openBrowser, openPage, type Watched } from './browser.ts';
+import { openBrowser, openPage, type Watched, openApp, reloadApp } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   watched = await openPage(browser, world.server.url);
   await page().clock.setFixedTime(world.server.clock.now());
   await keepSession(page(), client);
-  await page().goto('/pages/earnings/index');
+  await openApp(page(), '/pages/earnings/index');
   await page().getByRole('button', { name: '提现', exact: true }).click();
 });
 
@@ -125,10 +125,10 @@ it('a wrong password is shown at its field and no money moves', async () => {
 });
 
 it('the eye hides every amount of the wallet and is remembered', async () => {
-  await page().goto('/pages/earnings/index');
+  await openApp(page(), '/pages/earnings/index');
   await page().getByRole('button', { name: '隐藏金额' }).click();
   expect(await page().locator('main').innerText()).not.toMatch(/\d,\d{3}\.\d\d|\d\.\d\d/);
-  await page().reload();
+  await reloadApp(page());
   await page().getByRole('button', { name: '显示金额' }).click();
   expect(await page().locator('main').innerText()).toMatch(/\d\.\d\d/);
 });

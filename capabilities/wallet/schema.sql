@@ -196,13 +196,13 @@ CREATE INDEX withdrawal_status ON wallet.withdrawal USING btree (status, id DESC
 
 -- sequence wallet.payout_batch_no
 -- sequence wallet.withdrawal_no
--- type wallet.balance_change (place tid, in_fen bigint, out_fen bigint, earned_fen bigint, pending_fen bigint, withdrawn_fen bigint)
 -- type wallet.share_group (agent_id bigint, gain_fen bigint, back_fen bigint, pending_fen bigint, gain_ids bigint[], gain_fens bigint[], back_ids bigint[], back_fens bigint[])
 -- aggregate wallet.total(bigint) returns bigint
 -- function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[], pending_fens bigint[]) returns wallet.share_group[]
 -- function wallet.api_post_shares(batch_id bigint, at timestamp with time zone, today date, groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint) returns void
--- function wallet.change_balances(today date, changes wallet.balance_change[]) returns void
 -- function wallet.close_months(account_ids bigint[], this_month date) returns void
 -- function wallet.first_transfer_at(since timestamp with time zone) returns bigint
+-- function wallet.month_after(month_on date, month_fen bigint, this_month date, by_fen bigint) returns bigint
 -- function wallet.open_wallets(agent_ids bigint[]) returns void
+-- function wallet.pending_after(pending_on date, pending_fen bigint, today date, by_fen bigint) returns bigint
 -- function wallet.refuse_change() returns trigger

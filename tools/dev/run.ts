@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '#apps/server/config.ts';
 import { openDatabaseServer, type DatabaseServer } from '#apps/server/database.ts';
 import { createTerminal } from '#tools/setup/steps.mjs';
 import { serverProcess, type ServerProcess } from './server-process.ts';
-import { isServerFile, watchedFolders } from './server-files.ts';
+import { restartOnChange } from './restart-on-change.ts';
 import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ const openVite = async (settings: Settings, backend: ServerProcess): Promise<Vit
     cacheDir: join(root, '.cache/vite'),
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [waitForServer(backend)],
+    plugins: [waitForServer(backend), restartOnChange(root, () => backend.restart())],
     server: {
       port: settings.port,
       host: settings.host,
@@ -45,17 +45,6 @@ const openVite = async (settings: Settings, backend: ServerProcess): Promise<Vit
   });
   await vite.listen();
   return vite;
-};
-
-const reloadOnChange = (vite: ViteDevServer, backend: ServerProcess): void => {
-  vite.watcher.add(watchedFolders.map((folder) => join(root, folder)));
-  let timer: NodeJS.Timeout | undefined;
-  // Editors and version control write several files at once: restart once for all of them.
-  vite.watcher.on('all', (_event, path) => {
-    if (!isServerFile(path.slice(root.length + 1))) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void backend.restart(), 50);
-  });
 };
 
 const stopOnSignal = (stop: () => Promise<void>): void => {
@@ -92,7 +81,6 @@ const main = async (): Promise<void> => {
     await stop();
     throw error;
   }
-  reloadOnChange(vite, backend);
   terminal.line(`  Pages and parts reload as they are saved: http://localhost:${settings.port}/parts`);
 };
 

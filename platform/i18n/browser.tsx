@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { loaders } from 'virtual:messages';
 import { formatMessage, type Messages } from './format-message.ts';
 import { defaultLanguage, isLang, type Lang } from './languages.ts';
+import { textsChanged, type ChangedTexts } from './texts-changed.ts';
 
 type Values = Record<string, unknown>;
 
@@ -98,6 +99,13 @@ export function activateLanguage(language: Lang): void {
   if (typeof document !== 'undefined') document.documentElement.lang = language;
   publish(language);
 }
+
+// Only in development; the condition removes it from the built app.
+if (import.meta.hot)
+  import.meta.hot.on(textsChanged, (changes: ChangedTexts) => {
+    changes.forEach(({ language, messages }) => addMessages(language, messages));
+    publish(text.lang);
+  });
 
 export function currentText(): Text {
   return text;

@@ -3,6 +3,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { languages, type Lang } from './languages.ts';
+import type { Messages } from './format-message.ts';
+import { textsChanged, type ChangedTexts } from './texts-changed.ts';
 import { readTexts, textFiles } from './texts.ts';
 
 const indexId = 'virtual:messages';
@@ -49,7 +51,7 @@ interface Compilation {
   sources: string;
 }
 
-function compile({ folders, language, app, sources }: Compilation, fail: (message: string) => never): string {
+function compile({ folders, language, app, sources }: Compilation, fail: (message: string) => never): Messages {
   const isOfTheApp = (key: string): boolean => app === 'console' || !ofTheConsole.test(key);
   const entries = folders.flatMap((folder) =>
     Object.entries(readTexts(folder, language)).map((entry) => [`${folder}: ${language}`, ...entry] as const),
@@ -62,7 +64,26 @@ function compile({ folders, language, app, sources }: Compilation, fail: (messag
       return fail(`${place}: ${key}: ${String(error)}`);
     }
   });
-  return `export default ${JSON.stringify(Object.fromEntries(compiled))};`;
+  // The compiler's own type leaves the cases of plurals open.
+  return Object.fromEntries(compiled) as Messages;
+}
+
+/** The texts of the groups and languages to which a file belongs; open pages show them without a reload. */
+function changedTexts({
+  root,
+  app,
+  sources,
+  file,
+}: Pick<Compilation, 'app' | 'sources'> & Record<'root' | 'file', string>): ChangedTexts {
+  return [...findGroups(root, app).values()].flatMap((folders) =>
+    languages
+      .filter((language) => folders.some((folder) => textFiles(folder, language).includes(file)))
+      .map((language) => ({ language, messages: compile({ folders, language, app, sources }, raise) })),
+  );
+}
+
+function raise(message: string): never {
+  throw new Error(message);
 }
 
 /** Compiles the locale files to modules of ICU messages, so that the phone needs no message compiler. */
@@ -88,15 +109,20 @@ export function messages(root = process.cwd(), app: MessageApp = 'mobile'): Plug
       const lang = language as Lang;
       for (const file of folders.flatMap((folder) => textFiles(folder, lang))) this.addWatchFile(file);
       sources ??= pageSources(root, app);
-      return compile({ folders, language: lang, app, sources }, (message) => this.error(message));
+      const compiled = compile({ folders, language: lang, app, sources }, (message) => this.error(message));
+      return `export default ${JSON.stringify(compiled)};`;
     },
     handleHotUpdate({ file, server }) {
       if (!/\/locales\/[\w-]+\.json$/.test(file)) return undefined;
-      sources = undefined;
+      sources = pageSources(root, app);
       for (const [id, module] of server.moduleGraph.idToModuleMap) {
         if (id.startsWith(`\0${indexId}`)) server.moduleGraph.invalidateModule(module);
       }
-      server.ws.send({ type: 'full-reload' });
+      try {
+        server.ws.send(textsChanged, changedTexts({ root, app, sources, file }));
+      } catch (error) {
+        server.ws.send({ type: 'error', err: { message: String(error), stack: '', id: file } });
+      }
       return [];
     },
   };

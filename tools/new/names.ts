@@ -18,7 +18,9 @@ export const camel = (text: string): string =>
 export const parseName = (text = ''): CallName => {
   const [capability = '', name = '', ...rest] = text.split('.');
   if (!word.test(capability) || !stem.test(name) || rest.length > 0)
-    throw new UsageError(`"${text}" must look like terminals.list-terminals: a capability, a verb and a noun.`);
+    throw new UsageError(
+      `"${text}" must look like terminals.list-spares: a capability, then two or more words joined by hyphens.`,
+    );
   return { capability, stem: name, variable: camel(name) };
 };
 

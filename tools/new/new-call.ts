@@ -46,8 +46,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('answers ${capability}.${stem}', async () => {
-  const token = await tokenFor(server.database.db, world.accounts.mid.id, new Date(STORY_NOW));
-  expect(await server.client(token).ok(${variable}, {})).toEqual({});
+  const client = server.client(await tokenFor(server.database.db, world.accounts.mid.id, new Date(STORY_NOW)));
+  expect(await client.ok(${variable}, {})).toEqual({});
+  // A refusal: expect((await client.call(${variable}, {})).reason).toBe('no_spares');
 });
 `;
 

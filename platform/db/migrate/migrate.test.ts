@@ -86,6 +86,14 @@ describe('migrations', () => {
     expect(await valueOf(`to_regclass('shop.more')`)).toBeNull();
   });
 
+  it('without a statement are not applied until one is written', async () => {
+    const path = 'capabilities/shop/migrations/202601010001-colour.sql';
+    write(path, '-- One change of tables.\n\n');
+    expect((await run()).applied).toEqual(['202601010000-create-shop']);
+    write(path, '-- For shelves.\nalter table shop.item add colour text;\n');
+    expect((await run()).applied).toEqual(['202601010001-colour']);
+  });
+
   it('older than applied ones are applied and reported as late', async () => {
     write('capabilities/shop/migrations/202601010005-later.sql', 'alter table shop.item add later int');
     await run();

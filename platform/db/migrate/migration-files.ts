@@ -34,16 +34,20 @@ const readMigration = (root: string, path: string): Migration => {
   return { name, path, text, checksum: checksum(text) };
 };
 
+/** `npm run new migration` writes a comment alone: applied already, its statements could not be written any more. */
+const hasStatement = ({ text }: Migration): boolean => text.split('\n').some((line) => !/^\s*(--|$)/.test(line));
+
 const stampOf = (name: string): string => name.slice(0, 12);
 
 /**
- * All migrations in the order of names. @param root a checkout. @throws MigrateError for an invalid name or two of the
+ * All migrations with a statement, in the order of names. @param root a checkout. @throws MigrateError for an invalid name or two of the
  * same minute.
  */
 export const findMigrations = (root: string): Migration[] => {
   const paths = globSync('{platform,capabilities}/*/migrations/*.sql', { cwd: root });
   const found = paths
     .map((path) => readMigration(root, path))
+    .filter(hasStatement)
     .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   for (const [index, { name, path }] of found.entries()) {
     const next = found[index + 1];

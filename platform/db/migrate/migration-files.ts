@@ -40,8 +40,8 @@ const hasStatement = ({ text }: Migration): boolean => text.split('\n').some((li
 const stampOf = (name: string): string => name.slice(0, 12);
 
 /**
- * All migrations with a statement, in the order of names. @param root a checkout. @throws MigrateError for an invalid name or two of the
- * same minute.
+ * All migrations with a statement, in the order of names. @param root a checkout. @throws MigrateError for an invalid
+ * name or two of the same minute.
  */
 export const findMigrations = (root: string): Migration[] => {
   const paths = globSync('{platform,capabilities}/*/migrations/*.sql', { cwd: root });

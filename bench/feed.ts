@@ -31,10 +31,10 @@ const main = async (): Promise<void> => {
       name: 'over HTTP, 3 senders',
       figures: { ...(await measureOverHttp(database, database.url, source, 3, seconds)) },
     });
-    results.push({ name: 'COPY of the same rows, 1 connection', figures: { ...(await copyBack(database.pool)) } });
+    results.push({ name: 'COPY of the same rows, 1 connection', figures: { ...(await copyBack(database.superuser)) } });
     results.push({
       name: 'single inserts of one row, 4 connections',
-      figures: { perSecond: await singleInserts(database.pool, 4, Math.min(seconds, 10)) },
+      figures: { perSecond: await singleInserts(database.superuser, 4, Math.min(seconds, 10)) },
     });
     report('feed', `${LEVELS.join('/')} agents, batches of ${BATCH}`, where, results);
   } finally {

@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { connect, type Database } from '#platform/db/db.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { migrate, type DatabaseUrls } from '#platform/db/migrate/migrate.ts';
@@ -10,6 +11,8 @@ import { openJobs } from '#platform/jobs/boss.ts';
 
 export interface BenchDatabase extends Database {
   readonly url: string;
+  /** For what no role of the product may do: create tables, read and write files. */
+  readonly superuser: pg.Pool;
   stop(): Promise<void>;
 }
 
@@ -39,7 +42,9 @@ export const openBenchDatabase = async (
   if (!existsSync(mark)) rmSync(join(folder, 'data'), { recursive: true, force: true });
   const server = await startPostgres({ dataDir: join(folder, 'data') });
   const database = connect(server.serverUrl, 4);
+  const superuser = connect(server.url, 4);
   const stop = async (): Promise<void> => {
+    await superuser.close();
     await database.close();
     await server.stop();
     if (!isKept) rmSync(folder, { recursive: true, force: true });
@@ -52,5 +57,5 @@ export const openBenchDatabase = async (
     await stop();
     throw error;
   }
-  return { ...database, url: server.serverUrl, stop };
+  return { ...database, url: server.serverUrl, superuser: superuser.pool, stop };
 };

@@ -100,7 +100,34 @@ async function show(next: Alive, direction: Direction): Promise<void> {
 
 let latest = 0;
 
-function go(url: string, depth: number, direction: Direction, replace: boolean): void {
+/** A tab opened without a query is shown with the one that it had when it was left. */
+function asLeft(url: string): string {
+  const { pathname, search } = new URL(url, location.origin);
+  const kept = state.alive.find(({ key, route }) => key === pathname && route?.tab);
+  return kept && search === '' ? pathname + kept.search : url;
+}
+
+/** Writes the query of the shown page to the address bar, unless another page has taken the history entry. */
+function writeAddress(): void {
+  const shown = here();
+  const kept = history.state as HistoryState | null;
+  if (!shown || kept?.key !== shown.key || location.search === shown.search) return;
+  try {
+    history.replaceState(kept, '', location.pathname + shown.search);
+  } catch {
+    // The browser limits how often: the next change, or leaving the page, writes it.
+  }
+}
+
+function rewrite(key: string, queryOf: (search: string) => string): void {
+  const alive = state.alive.map((entry) => (entry.key === key ? { ...entry, search: queryOf(entry.search) } : entry));
+  publish({ ...state, alive });
+  writeAddress();
+}
+
+function go(given: string, depth: number, direction: Direction, replace: boolean): void {
+  writeAddress();
+  const url = asLeft(given);
   const entry = entryAt(url, depth);
   const elsewhere = entry.route && guardRoute(entry.route, url);
   if (elsewhere && elsewhere !== url) {
@@ -166,6 +193,7 @@ export const navigator: Navigator = {
     if (depth >= steps) history.go(-steps);
     else void mayLeave().then((leaves) => leaves && restart(homePath, 'back'));
   },
+  rewrite,
   prefetch: (path) => {
     const route = routes.get(path);
     if (route) void loadRoute(route).catch(() => undefined);

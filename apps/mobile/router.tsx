@@ -1,4 +1,13 @@
-import { Activity, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Activity,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
@@ -42,7 +51,8 @@ interface FrameProps {
   direction: Direction;
 }
 
-function Frame({ entry, active, direction }: FrameProps): ReactNode {
+/** Memoized: a change of one page's query does not render the pages kept below it. */
+const Frame = memo(function Frame({ entry, active, direction }: FrameProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const page = useMemo(() => ({ entry, title: entry.route?.title, active }), [entry, active]);
   useLayoutEffect(() => {
@@ -60,7 +70,7 @@ function Frame({ entry, active, direction }: FrameProps): ReactNode {
       </CurrentPage>
     </div>
   );
-}
+});
 
 function Content({ entry }: { entry: Alive }): ReactNode {
   const { t } = useText();

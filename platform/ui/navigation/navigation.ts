@@ -20,6 +20,7 @@ export interface Navigator {
   relaunch: (url: string) => void;
   switchTab: (url: string) => void;
   back: (steps: number) => void;
+  rewrite: (key: string, queryOf: (search: string) => string) => void;
   prefetch: (path: string) => void;
 }
 
@@ -30,6 +31,7 @@ let navigator: Navigator = {
   relaunch: nothing,
   switchTab: nothing,
   back: nothing,
+  rewrite: nothing,
   prefetch: nothing,
 };
 
@@ -54,6 +56,8 @@ export const relaunch = (path: string, query?: Query): void => navigator.relaunc
 export const switchTab = (path: string, query?: Query): void => navigator.switchTab(urlOf(path, query));
 /** Goes back; asks for confirmation when a form on the page is dirty. On the bottom page it opens home. */
 export const back = (steps = 1): void => navigator.back(steps);
+/** Changes the query of the page with this key in place: nothing is added to the history. */
+export const rewrite = (key: string, queryOf: (search: string) => string): void => navigator.rewrite(key, queryOf);
 /** Starts loading a page's code and texts before it is opened. */
 export const prefetch = (path: string): void => navigator.prefetch(path);
 

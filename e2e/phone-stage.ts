@@ -4,12 +4,13 @@ import { send as sendBatch, type FeedReply } from '#testing/feed.ts';
 import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { createApp, type App } from '#apps/server/app.ts';
 import { readSettings } from '#apps/server/config.ts';
+import { randomSecret } from '#testing/secrets.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { qualityWorld, type QualityWorld } from '#testing/quality/quality-world.ts';
 import { openBrowser, openPage, type Watched } from './browser.ts';
 
-const FEED_SECRET = 'a-secret-for-browser-tests';
+const FEED_SECRET = randomSecret();
 const ENV = { CAPTCHA: 'on', FEED_SECRETS: `e2e:${FEED_SECRET}` };
 
 /** A server with the agents of the test world. */

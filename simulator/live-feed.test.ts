@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { bookRows, storeBatch, type FeedRow } from '#capabilities/trades/server/api.ts';
 import { reconcile } from '#capabilities/wallet/server/api.ts';
+import { randomSecret } from '#testing/secrets.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { inTransaction, type Database } from '#platform/db/db.ts';
 import { feedClient } from './live/feed-client.ts';
@@ -9,7 +10,7 @@ import { liveSource, startLiveFeed } from './live-feed.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 
 const START = new Date(STORY_NOW);
-const SECRET = 'a-secret-for-tests-only';
+const SECRET = randomSecret();
 let server: TestServer;
 let database: Database;
 

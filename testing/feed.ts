@@ -1,11 +1,12 @@
 /** Sends signed batches to a test server. */
 import { randomUUID } from 'node:crypto';
+import { randomSecret } from './secrets.ts';
 import { testServer, type TestServer } from './test-server.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 import { hmacSignature } from '#capabilities/trades/server/feed/standard-acquirer.ts';
 import { NOW } from './trades.ts';
 
-export const SECRET = 'a-secret-for-tests-only';
+export const SECRET = randomSecret();
 export type Wire = Record<string, unknown>;
 
 export interface FeedWorld {

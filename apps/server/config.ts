@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readVaultConfig, type VaultConfig } from '#platform/vault/vault.ts';
-
-const SAMPLE_FEED_SECRET = 'development-only-feed-secret';
+import { SAMPLE_FEED_SECRET } from './published-secrets.ts';
+import { problemOfSecrets } from './secret-settings.ts';
 
 const onOff = z.enum(['on', 'off']);
 const schema = z.object({
@@ -17,7 +17,7 @@ const schema = z.object({
     .min(0, 'PORT must be a number from 0 to 65535.')
     .max(65_535, 'PORT must be a number from 0 to 65535.')
     .default(8080),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR must be the path of a folder.').default('./data'),
   DATABASE_URL: z
     .string()
@@ -41,9 +41,13 @@ const schema = z.object({
   SMS_KEY: z.string().optional(),
 });
 
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 export interface Settings {
   isProduction: boolean;
   port: number;
+  /** Address on which the server listens: outside production this machine only, unless HOST names another. */
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -117,7 +121,12 @@ const checkProduction = (env: z.infer<typeof schema>): void => {
     );
   if (env.SMS_URL === undefined || env.SMS_KEY === undefined)
     throw new ConfigError('SMS_URL and SMS_KEY must be set in production: SMS codes are sent through that gateway.');
+  const problem = problemOfSecrets(env);
+  if (problem !== undefined) throw new ConfigError(problem);
 };
+
+const ALL_ADDRESSES = '0.0.0.0';
+const THIS_MACHINE = '127.0.0.1';
 
 /** @throws ConfigError with a one-sentence message. */
 export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
@@ -130,7 +139,8 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
   return {
     isProduction,
     port: env.PORT,
-    host: env.HOST,
+    // Known passwords, /outbox, /docs and /metrics are not for the network, unless HOST says so.
+    host: env.HOST ?? (isProduction ? ALL_ADDRESSES : THIS_MACHINE),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,

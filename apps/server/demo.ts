@@ -11,7 +11,8 @@ import { WORLD_PASSWORD } from '#simulator/write/write-accounts.ts';
 import type { DemoAccount } from '#simulator/world/demo-accounts.ts';
 import type { App } from './app.ts';
 import { addDemoStaff, DEMO_STAFF } from './demo-staff.ts';
-import type { Settings } from './config.ts';
+import { ConfigError, type Settings } from './config.ts';
+import { localUrl, phoneHint } from './reach.ts';
 import type { Step, Terminal } from './command-output.ts';
 
 type ShownAccount = DemoAccount;
@@ -41,6 +42,24 @@ export const clearCutDemo = async (urls: DatabaseUrls): Promise<boolean> => {
   }
   await migrate(urls);
   return true;
+};
+
+/**
+ * The passwords of a demo world are published, so it must not be served in production.
+ * @throws ConfigError when this database holds one.
+ */
+export const refuseDemoWorld = async (urls: DatabaseUrls): Promise<void> => {
+  const client = new pg.Client({ connectionString: urls.serverUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from platform.demo');
+    if (rowCount === 0) return;
+  } finally {
+    await client.end();
+  }
+  throw new ConfigError(
+    'This database holds the demo world, whose passwords are published: in production use an empty database.',
+  );
 };
 
 /** Generates the demo world in an empty database. */
@@ -73,10 +92,16 @@ const shownAccounts = async (app: App): Promise<ShownAccount[]> => {
   return rows[0]?.accounts ?? [];
 };
 
-export const printWelcome = async (app: App, terminal: Terminal, settings: Settings): Promise<void> => {
-  const address = settings.host === '0.0.0.0' ? `http://localhost:${settings.port}` : settings.publicUrl;
+/** With `npm run dev` (APP=off) another process listens for browsers, at `publicUrl`, and says who reaches it. */
+const printAddress = (address: string, terminal: Terminal, { servesApp, host, port }: Settings): void => {
   terminal.line('');
   terminal.line(`  ${address}`);
+  if (servesApp) terminal.line(`  ${phoneHint(host, port, 'npm start')}`);
+};
+
+export const printWelcome = async (app: App, terminal: Terminal, settings: Settings): Promise<void> => {
+  const address = settings.servesApp ? localUrl(settings.host, settings.port) : settings.publicUrl;
+  printAddress(address, terminal, settings);
   const accounts = await shownAccounts(app);
   if (accounts.length > 0) {
     terminal.line(`  Accounts of the demo world, password ${WORLD_PASSWORD}:`);

@@ -1,18 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMobile } from './build.ts';
+import { productionSettings } from '#testing/secrets.ts';
 import { testServer, type TestServer } from '#testing/test-server.ts';
 
-const key = (): string => randomBytes(32).toString('base64');
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  CAPTCHA: 'on',
-  VAULT_KEYS: `k1:${key()}`,
-  VAULT_INDEX_KEY: key(),
-  FEED_SECRETS: 'acquirer:a-secret-of-enough-letters',
-  SMS_URL: 'https://sms.example.com/send',
-  SMS_KEY: 'a-key',
-};
+const PRODUCTION = productionSettings();
 let development: TestServer;
 let production: TestServer;
 let opened: TestServer;

@@ -8,7 +8,7 @@ import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { ConfigError, readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
 import { createTerminal, type Terminal } from './command-output.ts';
-import { clearCutDemo, printWelcome, seedOnce, startSimulator, type Simulator } from './demo.ts';
+import { clearCutDemo, printWelcome, refuseDemoWorld, seedOnce, startSimulator, type Simulator } from './demo.ts';
 
 const terminal = createTerminal();
 
@@ -19,7 +19,8 @@ const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
     for (const name of late)
       terminal.line(`Migration ${name} was applied out of order: newer migrations were applied before.`);
     if (isAhead) terminal.line('This database was migrated by a newer version: it is served without changes.');
-    if (await clearCutDemo(server)) step.note('removed an incomplete demo world; it is created again');
+    if (settings.isProduction) await refuseDemoWorld(server);
+    else if (await clearCutDemo(server)) step.note('removed an incomplete demo world; it is created again');
     return server;
   });
 

@@ -1,9 +1,10 @@
 /** The server as in production, in a separate process, so that its speed and memory can be measured. */
 import { fork, type ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomSecret } from '#testing/secrets.ts';
+import { vaultKeys } from './vault-keys.ts';
 
 const MAIN = new URL('./product-server.ts', import.meta.url).pathname;
 
@@ -13,18 +14,15 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Secrets for benchmarks only; always the same, so that a kept database can be decrypted. */
-const secret = (name: string): string => createHash('sha256').update(`bench only: ${name}`).digest('base64');
-
-export const FEED_SECRET = secret('feed');
-export const VAULT = { VAULT_KEYS: `k1:${secret('vault')}`, VAULT_INDEX_KEY: secret('index') };
+export const FEED_SECRET = randomSecret();
+export const VAULT = vaultKeys();
 
 const ENV = {
   NODE_ENV: 'production',
   ...VAULT,
   FEED_SECRETS: `demo:${FEED_SECRET}`,
   SMS_URL: 'https://sms.invalid/send',
-  SMS_KEY: 'bench-only',
+  SMS_KEY: randomSecret(),
 };
 
 const ready = (child: ChildProcess): Promise<string> =>

@@ -22,6 +22,12 @@ const howTo = 'create one with: openssl rand -base64 32';
 const sampleKey = Buffer.from('sample key of development only!!');
 const sampleIndexKey = Buffer.from('sample index key, development!!!');
 
+/** The sample keys as settings may hold them. */
+export const SAMPLE_VAULT_SECRETS: readonly string[] = [sampleKey, sampleIndexKey].flatMap((key) => [
+  key.toString('base64'),
+  key.toString(),
+]);
+
 /** @throws Error that names the setting to change and never contains key material. */
 export function readVaultConfig(environment: VaultEnvironment, isProduction: boolean): VaultConfig {
   const { VAULT_KEYS: keysText, VAULT_INDEX_KEY: indexText } = environment;

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomSecret } from '#testing/secrets.ts';
 import { createVault, readVaultConfig, VaultError } from './vault.ts';
 
-const key = () => randomBytes(32).toString('base64');
-const [k1, k2, indexKey] = [key(), key(), key()];
+const [k1, k2, indexKey] = [randomSecret(), randomSecret(), randomSecret()];
 const vaultOf = (VAULT_KEYS: string) => createVault(readVaultConfig({ VAULT_KEYS, VAULT_INDEX_KEY: indexKey }, true));
 const vault = vaultOf(`k1:${k1}`);
 const number = '510104198803122416';

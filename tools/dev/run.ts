@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { readSettings, type Settings } from '#apps/server/config.ts';
 import { openDatabaseServer, type DatabaseServer } from '#apps/server/database.ts';
+import { localUrl, phoneHint } from '#apps/server/reach.ts';
 import { createTerminal } from '#tools/setup/steps.mjs';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 import { restartOnChange } from './restart-on-change.ts';
@@ -81,7 +82,8 @@ const main = async (): Promise<void> => {
     await stop();
     throw error;
   }
-  terminal.line(`  Pages and parts reload as they are saved: http://localhost:${settings.port}/parts`);
+  terminal.line(`  Pages and parts reload as they are saved: ${localUrl(settings.host, settings.port)}/parts`);
+  terminal.line(`  ${phoneHint(settings.host, settings.port, 'npm run dev')}`);
 };
 
 main().catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { randomSecret } from '#testing/secrets.ts';
 
 export interface Withdrawer {
   agentId: AgentId;
@@ -22,7 +23,7 @@ export interface Serving {
 
 /** Ids of root, mid and direct of the small world. */
 export const PAID_AGENTS: readonly AgentId[] = [idOf(1), idOf(2), idOf(3)];
-export const FEED_SECRET = 'a-secret-for-the-crash-test';
+export const FEED_SECRET = randomSecret();
 
 export interface RunningServer extends Serving {
   /** SIGKILL, as in a power cut: nothing is finished or reported. */

@@ -1,0 +1,19 @@
+/**
+ * Secrets for tests, drawn anew in each process: a value written down here would be known to everybody, and production
+ * refuses every such value (apps/server/secret-settings.ts).
+ */
+import { randomBytes } from 'node:crypto';
+
+/** 32 random bytes in base64: a key of the vault, a secret of the feed. */
+export const randomSecret = (): string => randomBytes(32).toString('base64');
+
+/** The settings with which a server starts in production. */
+export const productionSettings = (): Record<string, string> => ({
+  NODE_ENV: 'production',
+  CAPTCHA: 'on',
+  VAULT_KEYS: `k1:${randomSecret()}`,
+  VAULT_INDEX_KEY: randomSecret(),
+  FEED_SECRETS: `acquirer:${randomSecret()}`,
+  SMS_URL: 'https://sms.example.com/send',
+  SMS_KEY: randomSecret(),
+});

@@ -19,7 +19,14 @@ export function Forms(): ReactNode {
   return (
     <>
       <div className="bar" style={{ padding: 0 }}>
-        <SearchField value={search} onChange={setSearch} placeholder={s('search')} onScan={() => undefined} numeric />
+        <SearchField
+          value={search}
+          onChange={setSearch}
+          placeholder={s('search')}
+          maxLength={40}
+          onScan={() => undefined}
+          numeric
+        />
         <IconButton icon="filter" label={s('sheet')} look="square" count={2} />
       </div>
       <Part title={s('forms')}>

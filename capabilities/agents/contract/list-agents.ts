@@ -4,6 +4,9 @@ import { id, page, rowsOf } from '#platform/contract/fields.ts';
 import { AGENT_STATUSES, agentRow } from './agent-rows.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
+/** Longest search text. */
+export const MAX_SEARCH = 30;
+
 export const AGENT_SORTS = ['joined', 'name'] as const;
 
 /** Direct sub-agents of the caller or of any agent in its subtree (drill-down). */
@@ -17,7 +20,7 @@ export const listAgents = defineCall({
   effect: 'read',
   request: z.object({
     parentId: id<AgentId>().optional(),
-    text: z.string().trim().max(30).optional(),
+    text: z.string().trim().max(MAX_SEARCH).optional(),
     status: z.enum(AGENT_STATUSES).optional(),
     sort: z.enum(AGENT_SORTS).default('joined'),
     ...page,

@@ -11,7 +11,7 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { listAgents } from '../contract/list-agents.ts';
+import { listAgents, MAX_SEARCH } from '../contract/list-agents.ts';
 import styles from './agent-picker.module.css';
 
 export type PickedAgent = Pick<RowOf<typeof listAgents>, 'id' | 'name' | 'code' | 'levelCode'>;
@@ -34,7 +34,7 @@ export function AgentPicker({ without, mayBeFrozen = false, chosenId, onPick }: 
   return (
     <>
       <div className={styles['search']}>
-        <SearchField value={text} onChange={setText} placeholder={t('agents.picker.search')} />
+        <SearchField value={text} onChange={setText} placeholder={t('agents.picker.search')} maxLength={MAX_SEARCH} />
       </div>
       <PickList list={list} shown={rows.length} empty={asked === '' ? 'none' : 'no-match'}>
         {rows.map((agent) => (

@@ -4,6 +4,9 @@ import { page, rowsOf } from '#platform/contract/fields.ts';
 import { merchantRow } from './merchant-row.ts';
 import { MERCHANT_STATUSES } from './merchant-status.ts';
 
+/** Longest search text. */
+export const MAX_SEARCH = 40;
+
 export const listMerchants = defineCall({
   name: 'merchants.list-merchants',
   method: 'POST',
@@ -12,7 +15,7 @@ export const listMerchants = defineCall({
   permission: 'merchant:view',
   effect: 'read',
   request: z.object({
-    text: z.string().trim().max(40).optional(),
+    text: z.string().trim().max(MAX_SEARCH).optional(),
     status: z.enum(MERCHANT_STATUSES).optional(),
     ...page,
   }),

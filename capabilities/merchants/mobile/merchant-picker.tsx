@@ -9,7 +9,7 @@ import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { listMerchants } from '../contract/list-merchants.ts';
+import { listMerchants, MAX_SEARCH } from '../contract/list-merchants.ts';
 import styles from './merchant-picker.module.css';
 
 export type PickedMerchant = Pick<RowOf<typeof listMerchants>, 'id' | 'name' | 'no'>;
@@ -31,7 +31,12 @@ export function MerchantPicker({ chosenId, onPick }: MerchantPickerProps): React
   return (
     <>
       <div className={styles['search']}>
-        <SearchField value={text} onChange={setText} placeholder={t('merchants.picker.search')} />
+        <SearchField
+          value={text}
+          onChange={setText}
+          placeholder={t('merchants.picker.search')}
+          maxLength={MAX_SEARCH}
+        />
       </div>
       <PickList list={list} empty={asked === '' ? 'none' : 'no-match'}>
         {list.rows.map((merchant) => (

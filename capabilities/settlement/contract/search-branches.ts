@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { page, rowsOf } from '#platform/contract/fields.ts';
 
-const word = () => z.string().trim().max(60).optional();
+/** Longest search text. */
+export const MAX_SEARCH = 60;
+
+const word = () => z.string().trim().max(MAX_SEARCH).optional();
 
 export const searchBranches = defineCall({
   name: 'settlement.search-branches',

@@ -6,7 +6,7 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { searchBranches } from '../contract/search-branches.ts';
+import { MAX_SEARCH, searchBranches } from '../contract/search-branches.ts';
 import styles from './branch-sheet.module.css';
 
 export type Branch = RowOf<typeof searchBranches>;
@@ -28,7 +28,12 @@ export function BranchSheet({ open, bankCode, onClose, onChoose }: BranchSheetPr
   const keyword = useDebounced(typed.trim());
   return (
     <Sheet open={open} onClose={onClose} title={t('settlement.branch.title')}>
-      <SearchField value={typed} onChange={setTyped} placeholder={t('settlement.branch.search')} />
+      <SearchField
+        value={typed}
+        onChange={setTyped}
+        placeholder={t('settlement.branch.search')}
+        maxLength={MAX_SEARCH}
+      />
       <div className={styles['found']}>
         <Found
           keyword={keyword}

@@ -17,7 +17,9 @@ const CALLS = [
   getTeamStatistics,
 ] as const;
 
+/** Only for the initial scope and period: another address asks with the page's code. */
 export const asks = (): Ask[] => {
+  if (location.search !== '') return [];
   const today = businessDay(new Date());
   return CALLS.map((call) => ask(call, { ...firstDays(today), scope: firstAsked.scope }));
 };

@@ -1,10 +1,12 @@
 /** The data tab: scope and period, then transactions, types, earnings, terminals, merchants and team. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { LargeTitle } from '#platform/ui/page/large-title.tsx';
+import { choice, day } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { OfflineNote } from '#platform/ui/page/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
@@ -18,12 +20,19 @@ import { TradesCard } from './data-trades.tsx';
 import { TypesCard } from './data-types.tsx';
 import { useLive } from './use-live.ts';
 import { firstAsked } from './first-days.ts';
-import { daysOf, periods, pickedDays, type Asked, type Days, type PeriodName } from './periods.ts';
-
+import { customDays, daysOf, periods, pickedDays, type Asked } from './periods.ts';
 import { useTrades } from './use-trades.ts';
 
 /** Loaded on demand: few users pick a custom period. */
 const DateRange = lazy(async () => ({ default: (await import('#platform/ui/form/date-field.tsx')).DateRange }));
+
+const FIELDS = {
+  scope: choice(['self', 'team'], firstAsked.scope),
+  period: choice(periods, firstAsked.period),
+  /** Days of the period `custom`. */
+  from: day(),
+  to: day(),
+};
 
 export function Page(): ReactNode {
   const { t } = useText();
@@ -32,9 +41,8 @@ export function Page(): ReactNode {
   useLive(active);
   const now = useNow(active);
   const today = businessDay(now);
-  const [scope, setScope] = useState<Asked['scope']>(firstAsked.scope);
-  const [period, setPeriod] = useState<PeriodName>(firstAsked.period);
-  const [custom, setCustom] = useState<Days>(() => daysOf('week', today, { from: today, to: today }));
+  const [{ scope, period, ...picked }, change] = useAddress(FIELDS);
+  const custom = customDays(picked, today);
   const asked: Asked = { ...daysOf(period, today, custom), scope, period, now };
   const trades = useTrades(asked);
   const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`statistics.scope.${value}`) }));
@@ -51,7 +59,7 @@ export function Page(): ReactNode {
               label={t('statistics.data.scope')}
               choices={scopes}
               value={scope}
-              onChange={setScope}
+              onChange={(to) => change({ scope: to })}
             />
           }
         />
@@ -62,7 +70,13 @@ export function Page(): ReactNode {
           cache.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('statistics.') })
         }
       >
-        <Tabs label={t('statistics.data.period')} choices={names} value={period} onChange={setPeriod} fit />
+        <Tabs
+          label={t('statistics.data.period')}
+          choices={names}
+          value={period}
+          onChange={(to) => change({ period: to })}
+          fit
+        />
         <div className="gap-2" />
         <Stack>
           <OfflineNote at={trades.dataUpdatedAt} />
@@ -72,7 +86,7 @@ export function Page(): ReactNode {
                 from={custom.from}
                 to={custom.to}
                 max={today}
-                onChange={(from, to) => setCustom(pickedDays({ from, to }, custom, today))}
+                onChange={(from, to) => change(pickedDays({ from, to }, custom, today))}
               />
             </Suspense>
           )}

@@ -1,5 +1,6 @@
 /** The periods that the data screen offers. */
 import { addDays, addMonths, daysBetween, monthDays, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
+import { inOrder, type DayRange } from '#platform/time/day-range.ts';
 import { MAX_DAYS } from '../contract/fields.ts';
 import { firstDays } from './first-days.ts';
 
@@ -25,6 +26,8 @@ const wholeMonth = (month: string): Days => {
   return { from: days[0] ?? '', to: days.at(-1) ?? '' };
 };
 
+const weekUntil = (day: BusinessDay): Days => ({ from: addDays(day, 1 - DAYS_OF_WEEK), to: day });
+
 /** @param custom the user's period for `custom`. */
 export const daysOf = (name: PeriodName, today: BusinessDay, custom: Days): Days => {
   const yesterday = addDays(today, -1);
@@ -34,7 +37,7 @@ export const daysOf = (name: PeriodName, today: BusinessDay, custom: Days): Days
     case 'yesterday':
       return { from: yesterday, to: yesterday };
     case 'week':
-      return { from: addDays(today, 1 - DAYS_OF_WEEK), to: today };
+      return weekUntil(today);
     case 'month':
       return firstDays(today);
     case 'last-month':
@@ -54,6 +57,12 @@ export const pickedDays = (picked: Days, before: Days, today: BusinessDay): Days
   const to = earlier(picked.to || before.to);
   if (daysBetween(from, to) < MAX_DAYS) return { from, to };
   return from === before.from ? { from: addDays(to, 1 - MAX_DAYS), to } : { from, to: addDays(from, MAX_DAYS - 1) };
+};
+
+/** The custom period of an address: at first the last seven days; made valid like a picked one. */
+export const customDays = (given: DayRange, today: BusinessDay): Days => {
+  const { from = '', to = '' } = inOrder(given);
+  return pickedDays({ from, to }, weekUntil(to && to < today ? to : today), today);
 };
 
 /** Only the request parameters of the calls. */

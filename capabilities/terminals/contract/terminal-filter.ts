@@ -9,11 +9,14 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 export const HOLDERS = ['self', 'team'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
+/** Longest search text. */
+export const MAX_SEARCH = 40;
+
 /** Filter of the list, and of operations on "all that match the filter". */
 export const terminalFilter = () =>
   z.object({
     /** The whole serial number, or at least its last four characters. */
-    text: z.string().trim().max(40).optional(),
+    text: z.string().trim().max(MAX_SEARCH).optional(),
     bindStatus: z.literal(BIND_STATUSES).optional(),
     brandId: id<BrandId>().optional(),
     modelId: id<ModelId>().optional(),

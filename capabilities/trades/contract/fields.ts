@@ -9,6 +9,9 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 export const cardType = () => z.literal(CARD_TYPES);
 export const totalType = () => z.literal(TOTAL_TYPES);
 
+/** Longest search text. */
+export const MAX_SEARCH = 40;
+
 /** Filter for lists of transactions; all fields are optional. */
 export const tradeFilter = {
   /** `self`: at the agent's own merchants; `team`: also at the merchants of all agents below. */
@@ -23,7 +26,7 @@ export const tradeFilter = {
   merchantId: id<MerchantId>().optional(),
   terminalId: id<TerminalId>().optional(),
   /** Part of a merchant's name, or the last 4 to 6 digits (or the whole) of a serial number. */
-  text: z.string().trim().max(40).optional(),
+  text: z.string().trim().max(MAX_SEARCH).optional(),
 };
 
 export const tradeRow = () =>

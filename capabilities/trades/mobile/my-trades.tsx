@@ -4,37 +4,36 @@ import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { MAX_SEARCH } from '../contract/fields.ts';
 import { listTrades } from '../contract/list-trades.ts';
-import { activeCount, askedOf, FILTER_QUERY, filterOf, NO_FILTER, type Scope } from './trade-filter.ts';
+import { activeCount, askedOf, filterOf, LIST_FIELDS, NO_FILTER, valuesOf, type TradeFilter } from './trade-filter.ts';
 import { TradeFilterSheet } from './trade-filter-sheet.tsx';
 import { TradeRows } from './trade-rows.tsx';
 import styles from './trades.module.css';
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const query = useQueryParams(FILTER_QUERY);
   const { active } = usePage();
   useLive(active);
   const now = useNow(active);
-  const [scope, setScope] = useState<Scope>(query.scope === 'team' ? 'team' : 'self');
-  const [filter, setFilter] = useState(() => filterOf(query));
-  const [text, setText] = useState('');
+  const [values, change] = useAddress(LIST_FIELDS);
+  const { scope, text } = values;
+  const filter = filterOf(values);
   const [isFiltering, setFiltering] = useState(false);
   const asked = askedOf(filter, scope, useDebounced(text));
   const list = useList(listTrades, { ...asked, pageSize: 30 }, { keepPrevious: true });
   const used = activeCount(filter);
   useSearchOn(list);
-  const reset = (): void => {
-    setFilter(NO_FILTER);
-    setText('');
-  };
+  const apply = (next: TradeFilter): void => change(valuesOf(next));
+  const reset = (): void => change({ ...valuesOf(NO_FILTER), text: '' });
   const scopes = (['self', 'team'] as const).map((value) => ({ value, label: t(`trades.scope.${value}`) }));
   return (
     <Screen
@@ -49,8 +48,19 @@ export function Page(): ReactNode {
       }
     >
       <div className={styles['tools']}>
-        <Segmented label={t('trades.scope')} choices={scopes} value={scope} onChange={setScope} onGround />
-        <SearchField value={text} onChange={setText} placeholder={t('trades.my-trades.search')} />
+        <Segmented
+          label={t('trades.scope')}
+          choices={scopes}
+          value={scope}
+          onChange={(to) => change({ scope: to })}
+          onGround
+        />
+        <SearchField
+          value={text}
+          onChange={(typed) => change({ text: typed })}
+          placeholder={t('trades.my-trades.search')}
+          maxLength={MAX_SEARCH}
+        />
       </div>
       <PullToRefresh onRefresh={list.refresh}>
         <TradeRows
@@ -59,7 +69,7 @@ export function Page(): ReactNode {
           now={now}
           isFiltered={used > 0 || text !== ''}
           onReset={reset}
-          onTeam={scope === 'self' ? () => setScope('team') : undefined}
+          onTeam={scope === 'self' ? () => change({ scope: 'team' }) : undefined}
         />
       </PullToRefresh>
       <TradeFilterSheet
@@ -70,7 +80,7 @@ export function Page(): ReactNode {
         value={filter}
         now={now}
         onClose={() => setFiltering(false)}
-        onApply={setFilter}
+        onApply={apply}
       />
     </Screen>
   );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf, periodOf, PERIODS } from './trade-periods.ts';
-import { activeCount, askedOf, filterOf, NO_FILTER } from './trade-filter.ts';
+import { readFields, writeFields } from '#platform/ui/navigation/address-fields.ts';
+import { CARD_TYPES, PAYMENT_TYPES, TRADE_STATUSES } from '../contract/trade-types.ts';
+import { activeCount, askedOf, filterOf, LIST_FIELDS, NO_FILTER, valuesOf, type TradeFilter } from './trade-filter.ts';
 import { tradeItems, type Trade } from './trade-items.ts';
 import { fen } from '#platform/money/fen.ts';
 
@@ -41,7 +43,7 @@ describe('filter of the list', () => {
   });
 
   it('takes its values from the address', () => {
-    const filter = filterOf({ from: '2026-09-01', to: '2026-09-18', merchantId: '7' });
+    const filter = filterOf(readFields(LIST_FIELDS, '?from=2026-09-18&to=2026-09-01&merchantId=7&cardType=9&types=x'));
     expect(askedOf(filter, 'self', '')).toEqual({
       scope: 'self',
       from: '2026-09-01',
@@ -49,6 +51,21 @@ describe('filter of the list', () => {
       merchantId: '7',
     });
     expect(activeCount(filter)).toBe(2);
+  });
+
+  it('is read from the address as it was written to it', () => {
+    const filter: TradeFilter = {
+      from: '2026-09-01',
+      to: undefined,
+      paymentTypes: [PAYMENT_TYPES[1]],
+      cardType: CARD_TYPES[0],
+      statuses: [...TRADE_STATUSES],
+      merchant: { id: '7', name: '锦里 & 老茶铺' },
+      terminalId: undefined,
+      snTail: '004412',
+    };
+    expect(filterOf(readFields(LIST_FIELDS, writeFields(LIST_FIELDS, valuesOf(filter), '')))).toEqual(filter);
+    expect(writeFields(LIST_FIELDS, valuesOf(NO_FILTER), '?snTail=1234&scope=team')).toBe('?scope=team');
   });
 
   it('search text takes precedence over the serial number of the sheet', () => {

@@ -1,8 +1,18 @@
 /** The filter of the list of transactions: as state, in the page address, and in the request. */
 import type { InputOf } from '#platform/contract/call.ts';
 import type { PickedMerchant } from '#capabilities/merchants/mobile/api.ts';
+import { choice, choices, day, id, text, valid, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import { inOrder } from '#platform/time/day-range.ts';
+import { MAX_SEARCH } from '../contract/fields.ts';
 import type { getTradeSummary } from '../contract/get-trade-summary.ts';
-import type { CardType, PaymentType, TradeStatus } from '../contract/trade-types.ts';
+import {
+  CARD_TYPES,
+  PAYMENT_TYPES,
+  TRADE_STATUSES,
+  type CardType,
+  type PaymentType,
+  type TradeStatus,
+} from '../contract/trade-types.ts';
 import type { Days } from './trade-periods.ts';
 
 export interface TradeFilter extends Days {
@@ -20,37 +30,51 @@ export type Asked = InputOf<typeof getTradeSummary>;
 
 export const NO_FILTER: TradeFilter = { paymentTypes: [], statuses: [] };
 
-export const FILTER_QUERY = {
-  scope: 'string',
-  from: 'string',
-  to: 'string',
-  terminalId: 'string',
-  merchantId: 'string',
-  merchantName: 'string',
-} as const;
+const SN_TAIL = /^\d{4,20}$/;
+export const isSerialTail = (given: string): boolean => SN_TAIL.test(given.replaceAll(/\s/g, ''));
 
-interface Query {
-  from?: string | undefined;
-  to?: string | undefined;
-  terminalId?: string | undefined;
-  merchantId?: string | undefined;
-  merchantName?: string | undefined;
-}
+export const LIST_FIELDS = {
+  scope: choice(['self', 'team'], 'self'),
+  text: text(MAX_SEARCH),
+  from: day(),
+  to: day(),
+  paymentTypes: choices(PAYMENT_TYPES),
+  cardType: choice(CARD_TYPES),
+  statuses: choices(TRADE_STATUSES),
+  merchantId: id(),
+  merchantName: text(MAX_SEARCH),
+  terminalId: id(),
+  snTail: valid(isSerialTail),
+};
 
-export const filterOf = ({ from, to, terminalId, merchantId, merchantName = '' }: Query): TradeFilter => ({
-  ...NO_FILTER,
-  from,
-  to,
-  terminalId,
-  ...(merchantId && { merchant: { id: merchantId, name: merchantName } }),
+type Values = ValuesOf<typeof LIST_FIELDS>;
+
+export const filterOf = (values: Values): TradeFilter => ({
+  ...inOrder(values),
+  paymentTypes: values.paymentTypes,
+  cardType: values.cardType,
+  statuses: values.statuses,
+  merchant: values.merchantId === undefined ? undefined : { id: values.merchantId, name: values.merchantName },
+  terminalId: values.terminalId,
+  snTail: values.snTail,
 });
 
-const SN_TAIL = /^\d{4,20}$/;
-export const isSerialTail = (text: string): boolean => SN_TAIL.test(text.replaceAll(/\s/g, ''));
+/** The fields of the address that make up the filter. */
+export const valuesOf = (filter: TradeFilter): Omit<Values, 'scope' | 'text'> => ({
+  from: filter.from,
+  to: filter.to,
+  paymentTypes: filter.paymentTypes,
+  cardType: filter.cardType,
+  statuses: filter.statuses,
+  merchantId: filter.merchant?.id,
+  merchantName: filter.merchant?.name ?? '',
+  terminalId: filter.terminalId,
+  snTail: filter.snTail,
+});
 
 /** Omits empty fields, so that equal filters produce equal requests. */
-export const askedOf = (filter: TradeFilter, scope: Scope, text: string): Asked => {
-  const typed = text.trim() || filter.snTail;
+export const askedOf = (filter: TradeFilter, scope: Scope, search: string): Asked => {
+  const typed = search.trim() || filter.snTail;
   return {
     scope,
     ...(filter.from && { from: filter.from }),

@@ -9,6 +9,8 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
   /** Also the accessible name. */
   placeholder: string;
+  /** The longest text that the call accepts. */
+  maxLength: number;
   onSubmit?: () => void;
   /** Opens the scanner. */
   onScan?: () => void;
@@ -16,7 +18,15 @@ interface SearchFieldProps {
   numeric?: boolean;
 }
 
-export function SearchField({ value, onChange, placeholder, onSubmit, onScan, numeric }: SearchFieldProps): ReactNode {
+export function SearchField({
+  value,
+  onChange,
+  placeholder,
+  maxLength,
+  onSubmit,
+  onScan,
+  numeric,
+}: SearchFieldProps): ReactNode {
   const { t } = useText();
   const submit = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
@@ -32,6 +42,7 @@ export function SearchField({ value, onChange, placeholder, onSubmit, onScan, nu
         autoComplete="off"
         aria-label={placeholder}
         placeholder={placeholder}
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -12,21 +12,21 @@ export interface Field<T> {
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
+/** Text that is valid or absent. */
+export const valid = (isValid: (text: string) => boolean): Field<string | undefined> => ({
+  fallback: undefined,
+  read: (given) => (isValid(given) ? given : undefined),
+  write: (value) => value ?? '',
+});
+
 const ID = /^[1-9]\d{0,15}$/;
 
-/** An id; undefined without one. */
-export const id = (): Field<string | undefined> => ({
-  fallback: undefined,
-  read: (text) => (ID.test(text) && Number(text) <= Number.MAX_SAFE_INTEGER ? text : undefined),
-  write: (value) => value ?? '',
-});
+export const id = (): Field<string | undefined> =>
+  valid((given) => ID.test(given) && Number(given) <= Number.MAX_SAFE_INTEGER);
 
-/** A business day as the calls accept it; undefined without one. */
-export const day = (): Field<BusinessDay | undefined> => ({
-  fallback: undefined,
-  read: (text) => (isBusinessDay(text) && text >= '1970-01-01' && text < '3000-01-01' ? text : undefined),
-  write: (value) => value ?? '',
-});
+/** A business day as the calls accept it. */
+export const day = (): Field<BusinessDay | undefined> =>
+  valid((given) => isBusinessDay(given) && given >= '1970-01-01' && given < '3000-01-01');
 
 /** Free text of at most `max` characters; longer text is malformed, and cut off when it is typed. */
 export const text = (max: number): Field<string> => ({

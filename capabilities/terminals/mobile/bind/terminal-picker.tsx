@@ -11,6 +11,7 @@ import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listTerminals } from '../../contract/list-terminals.ts';
+import { MAX_SEARCH } from '../../contract/terminal-filter.ts';
 import { OPERATION } from '../../contract/operation-types.ts';
 import { BindStatusTag } from '../status-tags.tsx';
 import styles from './terminal-picker.module.css';
@@ -49,7 +50,13 @@ export function TerminalPicker({ chosenId, onPick }: TerminalPickerProps): React
   return (
     <>
       <div className={styles['search']}>
-        <SearchField value={text} onChange={setText} placeholder={t('terminals.terminal-list.search')} numeric />
+        <SearchField
+          value={text}
+          onChange={setText}
+          placeholder={t('terminals.terminal-list.search')}
+          maxLength={MAX_SEARCH}
+          numeric
+        />
       </div>
       {list.isLoading && <SkeletonRows count={4} lead="none" />}
       {list.error !== null && rows.length === 0 && <ErrorState onRetry={() => void list.refresh()} />}

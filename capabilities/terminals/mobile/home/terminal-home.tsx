@@ -1,12 +1,14 @@
 /** 机具管理: counts, pending operations, and links to the other pages. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback/feedback.tsx';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { choice } from '#platform/ui/navigation/address-fields.ts';
 import { push } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { CountBadge, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -15,9 +17,11 @@ import { PATHS } from '../terminal-paths.ts';
 import { TerminalTotals } from './terminal-totals.tsx';
 import { useTerminalSummary, type HolderScope, type TerminalSummary } from './use-terminal-summary.ts';
 
+const FIELDS = { scope: choice<HolderScope>(['team', 'self'], 'team') };
+
 export function Page(): ReactNode {
   const { t } = useText();
-  const [scope, setScope] = useState<HolderScope>('team');
+  const [{ scope }, change] = useAddress(FIELDS);
   const read = useTerminalSummary(scope);
   const scopes = (['team', 'self'] as const).map((value) => ({ value, label: t(`terminals.scope.${value}`) }));
   const history = <NavAction onClick={() => push(PATHS.history)}>{t('terminals.terminal-home.history')}</NavAction>;
@@ -26,7 +30,13 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={() => read.refetch()}>
         <Stack>
           {read.isError && read.data && <StaleLine onRetry={() => void read.refetch()} />}
-          <Segmented onGround label={t('terminals.scope.label')} choices={scopes} value={scope} onChange={setScope} />
+          <Segmented
+            onGround
+            label={t('terminals.scope.label')}
+            choices={scopes}
+            value={scope}
+            onChange={(to) => change({ scope: to })}
+          />
           <Card pad>
             {read.data ? (
               <TerminalTotals summary={read.data} scope={scope} />

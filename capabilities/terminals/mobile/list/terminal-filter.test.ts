@@ -1,26 +1,23 @@
 import { expect, it } from 'vitest';
-import { activeCount, countOf, filterOf } from './terminal-filter.ts';
+import { readFields, writeFields } from '#platform/ui/navigation/address-fields.ts';
+import { activeCount, countOf, filterOf, LIST_FIELDS, valuesOf } from './terminal-filter.ts';
 
-const nothing = {
-  scope: undefined,
-  bindStatus: undefined,
-  brandId: undefined,
-  modelId: undefined,
-  policyId: undefined,
-  holderId: undefined,
-  merchantId: undefined,
-  activatedFrom: undefined,
-  activatedTo: undefined,
-};
+const read = (search: string) => filterOf(readFields(LIST_FIELDS, search));
 
 it('reads the filter from the address, and ignores invalid values', () => {
-  expect(filterOf(nothing)).toEqual({ holder: 'team' });
-  expect(filterOf({ ...nothing, scope: 'self', bindStatus: 0, brandId: '2' })).toEqual({
-    holder: 'self',
-    bindStatus: 0,
-    brandId: '2',
+  expect(read('')).toEqual({ holder: 'team' });
+  expect(read('?scope=self&bindStatus=0&brandId=2')).toEqual({ holder: 'self', bindStatus: 0, brandId: '2' });
+  expect(read('?scope=everybody&bindStatus=2&brandId=&modelId=x&activatedFrom=soon')).toEqual({ holder: 'team' });
+  expect(read('?activatedFrom=2026-09-02&activatedTo=2026-09-01')).toEqual({
+    holder: 'team',
+    activatedFrom: '2026-09-01',
+    activatedTo: '2026-09-02',
   });
-  expect(filterOf({ ...nothing, scope: 'everybody', bindStatus: 2, brandId: '' })).toEqual({ holder: 'team' });
+});
+
+it('reads the filter as it was written', () => {
+  const filter = { holder: 'self', bindStatus: 3, policyId: '4', holderId: '12', activatedTo: '2026-09-02' } as const;
+  expect(read(writeFields(LIST_FIELDS, valuesOf(filter), '?brandId=1'))).toEqual(filter);
 });
 
 it("counts the sheet's filters: brand and model count as one, a period as one", () => {

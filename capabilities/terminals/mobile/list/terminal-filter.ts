@@ -1,52 +1,55 @@
-/** The filter of the list: read from the address, edited in the sheet, sent with each request. */
+/** The filter of the list: kept in the address, edited in the sheet, sent with each request. */
 import type { InputOf } from '#platform/contract/call.ts';
+import { inOrder } from '#platform/time/day-range.ts';
+import { choice, day, flag, id, text, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
 import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
 import type { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
+import { HOLDERS, MAX_SEARCH } from '../../contract/terminal-filter.ts';
 
 export type ListFilter = InputOf<typeof getTerminalSummary>;
 
-export const LIST_QUERY = {
-  scope: 'string',
-  bindStatus: 'number',
-  brandId: 'string',
-  modelId: 'string',
-  policyId: 'string',
-  holderId: 'string',
-  holderName: 'string',
-  merchantId: 'string',
-  activatedFrom: 'string',
-  activatedTo: 'string',
-  select: 'boolean',
-} as const;
+export const LIST_FIELDS = {
+  scope: choice(HOLDERS, 'team'),
+  text: text(MAX_SEARCH),
+  bindStatus: choice(BIND_STATUSES),
+  brandId: id(),
+  modelId: id(),
+  policyId: id(),
+  holderId: id(),
+  holderName: text(MAX_SEARCH),
+  merchantId: id(),
+  activatedFrom: day(),
+  activatedTo: day(),
+  select: flag(),
+};
 
-interface ListQuery {
-  scope?: string | undefined;
-  bindStatus?: number | undefined;
-  brandId?: string | undefined;
-  modelId?: string | undefined;
-  policyId?: string | undefined;
-  holderId?: string | undefined;
-  merchantId?: string | undefined;
-  activatedFrom?: string | undefined;
-  activatedTo?: string | undefined;
-}
+type Values = ValuesOf<typeof LIST_FIELDS>;
 
-const isBindStatus = (value: number | undefined): value is BindStatus => BIND_STATUSES.includes(value as BindStatus);
+const OPTIONAL = ['bindStatus', 'brandId', 'modelId', 'policyId', 'holderId', 'merchantId'] as const;
 
-export const filterOf = (query: ListQuery): ListFilter => ({
-  holder: query.scope === 'self' ? 'self' : 'team',
-  ...(isBindStatus(query.bindStatus) && { bindStatus: query.bindStatus }),
-  ...given('brandId', query.brandId),
-  ...given('modelId', query.modelId),
-  ...given('policyId', query.policyId),
-  ...given('holderId', query.holderId),
-  ...given('merchantId', query.merchantId),
-  ...given('activatedFrom', query.activatedFrom),
-  ...given('activatedTo', query.activatedTo),
+/** Omits empty fields, so that equal filters produce equal requests. */
+export const filterOf = (values: Values): ListFilter => {
+  const days = inOrder({ from: values.activatedFrom, to: values.activatedTo });
+  return {
+    holder: values.scope,
+    ...Object.fromEntries(OPTIONAL.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))),
+    ...(days.from && { activatedFrom: days.from }),
+    ...(days.to && { activatedTo: days.to }),
+  };
+};
+
+/** The fields of the address that make up the filter. */
+export const valuesOf = (filter: ListFilter): Omit<Values, 'text' | 'holderName' | 'select'> => ({
+  scope: filter.holder ?? 'team',
+  bindStatus: filter.bindStatus,
+  brandId: filter.brandId?.toString(),
+  modelId: filter.modelId?.toString(),
+  policyId: filter.policyId?.toString(),
+  holderId: filter.holderId?.toString(),
+  merchantId: filter.merchantId?.toString(),
+  activatedFrom: filter.activatedFrom,
+  activatedTo: filter.activatedTo,
 });
-
-const given = <K extends string>(key: K, value: string | undefined): { [P in K]?: string } =>
-  (value === undefined || value === '' ? {} : { [key]: value }) as { [P in K]?: string };
 
 interface Counts {
   unbound: number;

@@ -7,7 +7,7 @@ import { formatCount } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
@@ -15,7 +15,8 @@ import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { BIND_STATUSES, type BindStatus } from '../../contract/bind-status.ts';
 import { listTerminals } from '../../contract/list-terminals.ts';
 import { COUNT_CAP, getTerminalSummary } from '../../contract/get-terminal-summary.ts';
-import { activeCount, countOf, filterOf, LIST_QUERY, type ListFilter } from './terminal-filter.ts';
+import { MAX_SEARCH } from '../../contract/terminal-filter.ts';
+import { activeCount, countOf, filterOf, LIST_FIELDS, valuesOf, type ListFilter } from './terminal-filter.ts';
 import { SelectionActions } from './selection-actions.tsx';
 import { TerminalFilterSheet } from './terminal-filter-sheet.tsx';
 import { TerminalRows } from './terminal-rows.tsx';
@@ -37,34 +38,29 @@ const STATUSES: readonly Status[] = [ALL, ...BIND_STATUSES];
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const query = useQueryParams(LIST_QUERY);
-  const [filter, setFilter] = useState<ListFilter>(() => filterOf(query));
-  const [holderName, setHolderName] = useState(query.holderName);
-  const [text, setText] = useState('');
+  const [values, set] = useAddress(LIST_FIELDS);
+  const { text, select: isSelecting } = values;
+  const holderName = values.holderName || undefined;
+  const filter = filterOf(values);
   const [isFiltering, setFiltering] = useState(false);
-  const [isSelecting, setSelecting] = useState(query.select);
   const selection = useSelection();
   const asked = { ...filter, ...searched(useDebounced(text.trim())) };
   const list = useList(listTerminals, { ...asked, pageSize: 30 }, { keepPrevious: true });
   const counts = useCounts(asked);
-  const change = (next: ListFilter): void => {
+  const change = (next: ListFilter, more: { holderName?: string; text?: string } = {}): void => {
     selection.clear();
-    setFilter(next);
+    set({ ...valuesOf(next), ...more });
   };
-  const clear = (): void => {
-    change(filterOf({}));
-    setHolderName(undefined);
-    setText('');
-  };
+  const clear = (): void => change({}, { holderName: '', text: '' });
   // If no listed terminal allows an operation, switch to the agent's own terminals.
   const select = (): void => {
     if (!list.rows.some(({ operations }) => operations.length > 0))
       change({ ...filter, holder: 'self', holderId: undefined });
-    setSelecting(true);
+    set({ select: true });
   };
   const leave = (): void => {
     selection.clear();
-    setSelecting(false);
+    set({ select: false });
   };
   const may = useMay();
   const canSelect = list.rows.length > 0 && OPERATING.some(may);
@@ -80,7 +76,13 @@ export function Page(): ReactNode {
   return (
     <Screen bar={<NavBar right={action || undefined} />} foot={foot} room={isSelecting ? 'action-note' : 'plain'}>
       <div className="bar">
-        <SearchField value={text} onChange={setText} placeholder={t('terminals.terminal-list.search')} numeric />
+        <SearchField
+          value={text}
+          onChange={(typed) => set({ text: typed })}
+          placeholder={t('terminals.terminal-list.search')}
+          maxLength={MAX_SEARCH}
+          numeric
+        />
         <IconButton
           icon="filter"
           look="square"
@@ -119,8 +121,7 @@ export function Page(): ReactNode {
         filter={filter}
         holderName={holderName}
         onApply={(next, name) => {
-          change(next);
-          setHolderName(name);
+          change(next, { holderName: name ?? '' });
           setFiltering(false);
         }}
       />

@@ -3,10 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Stepper } from '#platform/ui/feedback/stepper.tsx';
-import { OPERATION_TYPES, type OperationType } from '../../contract/operation-types.ts';
+import type { OperationType } from '../../contract/operation-types.ts';
+import { DRAFT_FIELDS, draftOf, valuesOf } from './draft-address.ts';
 import { OperationStep } from './operation-step.tsx';
 import { TargetStep } from './target-step.tsx';
 import { TerminalsStep } from './terminals-step.tsx';
@@ -18,8 +19,6 @@ import type { SubmittedOperation } from './use-submit-operation.ts';
 
 const STEPS = ['operation', 'terminals', 'target', 'preview', 'result'] as const;
 type Step = (typeof STEPS)[number];
-
-const isType = (value: number | undefined): value is OperationType => OPERATION_TYPES.includes(value as OperationType);
 
 const stepsOf = (draft: Draft): readonly Step[] =>
   STEPS.filter((step) => step !== 'target' || draft.type === undefined || needsTarget(draft.type));
@@ -33,12 +32,12 @@ const firstOpen = (draft: Draft): Step => {
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const query = useQueryParams({ type: 'number' });
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...emptyDraft,
-    ...(isType(query.type) && { type: query.type }),
-    ...takeHanded(),
-  }));
+  const [values, change] = useAddress(DRAFT_FIELDS);
+  const [draft, keepDraft] = useState<Draft>(() => ({ ...emptyDraft, ...draftOf(values), ...takeHanded() }));
+  const setDraft = (next: Draft): void => {
+    keepDraft(next);
+    change(valuesOf(next));
+  };
   const [step, setStep] = useState<Step>(() => firstOpen(draft));
   const [result, setResult] = useState<SubmittedOperation>();
   useLeaveGuard(step !== 'result' && selectionOf(draft) !== undefined);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
@@ -6,8 +6,11 @@ import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { PickRow } from '#platform/ui/form/choice.tsx';
 import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { listTerminals } from '../../contract/list-terminals.ts';
+import { MAX_SEARCH } from '../../contract/terminal-filter.ts';
+import { SEARCH_FIELDS } from './draft-address.ts';
 import { candidates } from './operation-draft.ts';
 import type { ListFilter } from '../list/terminal-filter.ts';
 import type { ChooseProps } from './step-props.ts';
@@ -21,7 +24,7 @@ const stateOf = ({ bindStatus }: ListFilter): ListFilter => (bindStatus === unde
 /** Only suitable terminals can be selected; terminals handed over from another page stay selected. */
 export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
   const { t } = useText();
-  const [text, setText] = useState('');
+  const [{ text }, changeSearch] = useAddress(SEARCH_FIELDS);
   const asked = useDebounced(text.trim());
   const list = useList(
     listTerminals,
@@ -38,7 +41,13 @@ export function SelectByPick({ draft, change }: ChooseProps): ReactNode {
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   return (
     <>
-      <SearchField value={text} onChange={setText} placeholder={t('terminals.terminal-list.search')} numeric />
+      <SearchField
+        value={text}
+        onChange={(typed) => changeSearch({ text: typed })}
+        placeholder={t('terminals.terminal-list.search')}
+        maxLength={MAX_SEARCH}
+        numeric
+      />
       <p className={styles['line']}>
         <span>{t('terminals.selection.count', { count: draft.picked.length })}</span>
         {draft.picked.length > 0 && (

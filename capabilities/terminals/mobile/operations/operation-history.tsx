@@ -4,30 +4,48 @@ import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { choice, day, id, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { inOrder } from '#platform/time/day-range.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Tabs } from '#platform/ui/filter/tabs.tsx';
 import { listOperations, OPERATION_VIEWS } from '../../contract/list-operations.ts';
-import { OPERATION_STATUSES, type OperationStatus } from '../../contract/operation-types.ts';
+import { OPERATION_STATUSES, OPERATION_TYPES } from '../../contract/operation-types.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import { OperationFilterSheet, type OperationFilter } from './operation-filter-sheet.tsx';
 import { OperationRows } from './operation-rows.tsx';
 import { OperationSheet } from './operation-sheet.tsx';
 
-type View = (typeof OPERATION_VIEWS)[number];
+const LIST_FIELDS = {
+  view: choice(OPERATION_VIEWS, 'all'),
+  type: choice(OPERATION_TYPES),
+  status: choice(OPERATION_STATUSES),
+  from: day(),
+  to: day(),
+  /** The operation that is open. */
+  id: id(),
+};
 
-const isView = (value: string | undefined): value is View => OPERATION_VIEWS.includes(value as View);
-const isStatus = (value: number | undefined): value is OperationStatus =>
-  OPERATION_STATUSES.includes(value as OperationStatus);
+const NO_FILTER = { type: undefined, status: undefined, from: undefined, to: undefined };
+
+/** Omits empty fields, so that equal filters produce equal requests. */
+const filterOf = ({ type, status, ...days }: ValuesOf<typeof LIST_FIELDS>): OperationFilter => {
+  const { from, to } = inOrder(days);
+  return {
+    ...(type !== undefined && { type }),
+    ...(status !== undefined && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+};
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const query = useQueryParams({ view: 'string', status: 'number', id: 'string' });
-  const [view, setView] = useState<View>(isView(query.view) ? query.view : 'all');
-  const [filter, setFilter] = useState<OperationFilter>(isStatus(query.status) ? { status: query.status } : {});
+  const [values, change] = useAddress(LIST_FIELDS);
+  const { view, id: openId } = values;
+  const filter = filterOf(values);
   const [isFiltering, setFiltering] = useState(false);
-  const [openId, setOpenId] = useState(query.id);
   const list = useList(listOperations, { view, ...filter, pageSize: 20 }, { keepPrevious: true });
   const { data: summary } = useCall(getTerminalSummary, { holder: 'self' });
   const active = [filter.type, filter.status, filter.from ?? filter.to].filter((value) => value !== undefined).length;
@@ -44,18 +62,24 @@ export function Page(): ReactNode {
   const empty = active > 0 ? 'filtered' : view;
   return (
     <Screen bar={<NavBar right={action} />}>
-      <Tabs fit label={t('terminals.operation-history.view')} choices={views} value={view} onChange={setView} />
+      <Tabs
+        fit
+        label={t('terminals.operation-history.view')}
+        choices={views}
+        value={view}
+        onChange={(to) => change({ view: to })}
+      />
       <div className="gap-3" />
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
           <OperationRows
             list={list}
-            onOpen={setOpenId}
+            onOpen={(opened) => change({ id: opened })}
             empty={
               <Empty
                 icon="history"
                 title={t(`terminals.operation-history.none-${empty}`)}
-                action={active > 0 ? { label: t('ui.filter.clear'), onClick: () => setFilter({}) } : undefined}
+                action={active > 0 ? { label: t('ui.filter.clear'), onClick: () => change(NO_FILTER) } : undefined}
               >
                 {t(`terminals.operation-history.none-${empty}-hint`)}
               </Empty>
@@ -63,14 +87,14 @@ export function Page(): ReactNode {
           />
         </Stack>
       </PullToRefresh>
-      <OperationSheet id={openId} onClose={() => setOpenId(undefined)} />
+      <OperationSheet id={openId} onClose={() => change({ id: undefined })} />
       <OperationFilterSheet
         key={String(isFiltering)}
         open={isFiltering}
         onClose={() => setFiltering(false)}
         filter={filter}
         onApply={(next) => {
-          setFilter(next);
+          change({ ...NO_FILTER, ...next });
           setFiltering(false);
         }}
       />

@@ -1,20 +1,27 @@
 /** 回拨记录: terminals recalled or returned to the agent, and from the agent. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { choice, id } from '#platform/ui/navigation/address-fields.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
 import { RECALL_DIRECTIONS, listRecalls } from '../../contract/list-recalls.ts';
 import { OperationRows } from './operation-rows.tsx';
 import { OperationSheet } from './operation-sheet.tsx';
 
+const LIST_FIELDS = {
+  direction: choice(RECALL_DIRECTIONS, 'in'),
+  /** The operation that is open. */
+  id: id(),
+};
+
 export function Page(): ReactNode {
   const { t } = useText();
-  const [direction, setDirection] = useState<(typeof RECALL_DIRECTIONS)[number]>('in');
-  const [openId, setOpenId] = useState<string>();
+  const [{ direction, id: openId }, change] = useAddress(LIST_FIELDS);
   const list = useList(listRecalls, { direction, pageSize: 20 }, { keepPrevious: true });
   const directions = RECALL_DIRECTIONS.map((value) => ({ value, label: t(`terminals.recall-list.${value}`) }));
   return (
@@ -26,11 +33,11 @@ export function Page(): ReactNode {
             label={t('terminals.recall-list.direction')}
             choices={directions}
             value={direction}
-            onChange={setDirection}
+            onChange={(to) => change({ direction: to })}
           />
           <OperationRows
             list={list}
-            onOpen={setOpenId}
+            onOpen={(opened) => change({ id: opened })}
             empty={
               <Empty icon="history" title={t(`terminals.recall-list.none-${direction}`)}>
                 {t(`terminals.recall-list.none-${direction}-hint`)}
@@ -39,7 +46,7 @@ export function Page(): ReactNode {
           />
         </Stack>
       </PullToRefresh>
-      <OperationSheet id={openId} onClose={() => setOpenId(undefined)} />
+      <OperationSheet id={openId} onClose={() => change({ id: undefined })} />
     </Screen>
   );
 }

@@ -1,11 +1,13 @@
 /** 提现记录: the agent's withdrawals with status and reason. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { push, usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { choice, id } from '#platform/ui/navigation/address-fields.ts';
+import { push, usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
@@ -16,14 +18,16 @@ import { WithdrawalRow } from './withdrawal-row.tsx';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 const STATES = ['all', 'open', 'paid', 'stopped'] as const;
-type State = (typeof STATES)[number];
+const LIST_FIELDS = {
+  state: choice(STATES, 'all'),
+  /** The withdrawal that is open. */
+  id: id(),
+};
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const query = useQueryParams({ id: 'string' });
   const now = useNow(usePage().active);
-  const [state, setState] = useState<State>('all');
-  const [shown, setShown] = useState(query.id);
+  const [{ state, id: shown }, change] = useAddress(LIST_FIELDS);
   const list = useList(listWithdrawals, { pageSize: 20, ...(state !== 'all' && { state }) }, { keepPrevious: true });
   return (
     <Screen bar={<NavBar />}>
@@ -31,7 +35,7 @@ export function Page(): ReactNode {
         label={t('wallet.withdrawals.title')}
         choices={STATES.map((name) => ({ value: name, label: t(`wallet.withdrawals.${name}`) }))}
         value={state}
-        onChange={setState}
+        onChange={(to) => change({ state: to })}
       />
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
@@ -45,13 +49,13 @@ export function Page(): ReactNode {
             onMore={list.loadMore}
             error={list.error !== null}
             onRetry={() => void list.refresh()}
-            empty={<Nothing isFiltered={state !== 'all'} onAll={() => setState('all')} />}
+            empty={<Nothing isFiltered={state !== 'all'} onAll={() => change({ state: 'all' })} />}
           >
-            {(row) => <WithdrawalRow withdrawal={row} now={now} onOpen={() => setShown(row.id)} />}
+            {(row) => <WithdrawalRow withdrawal={row} now={now} onOpen={() => change({ id: row.id })} />}
           </InfiniteList>
         </Stack>
       </PullToRefresh>
-      <WithdrawalSheet id={shown} onClose={() => setShown(undefined)} />
+      <WithdrawalSheet id={shown} onClose={() => change({ id: undefined })} />
     </Screen>
   );
 }

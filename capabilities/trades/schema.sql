@@ -102,10 +102,11 @@ CREATE INDEX trade_terminal ON trades.trade USING btree (terminal_id, occurred_a
 -- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns) returns TABLE(ord integer, fate text, reason text, trade_id bigint)
 -- function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
 -- function trades.join_parts(one trades.part_columns, other trades.part_columns) returns trades.part_columns
+-- function trades.keep_initialised(opened trades.trade[], opened_ords integer[], refused_ords integer[]) returns void
 -- function trades.leave_quarantine(p_acquirer text, p_at timestamp with time zone, booked_references text[]) returns void
 -- function trades.mirror(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
 -- function trades.proportion(value bigint, part bigint, whole bigint) returns bigint
--- function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], ids bigint[]) returns bigint[]
+-- function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], INOUT ids bigint[], OUT opened trades.trade[], OUT opened_ords integer[]) returns record
 -- function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, ords integer[], reasons text[]) returns void
 -- function trades.shanghai() returns interval
 -- function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]

@@ -9,18 +9,20 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 #variable_conflict use_column
 declare
   ids bigint[] := trades.take_references(p_acquirer, feed.reference, feed.status);
+  reopened record;
   sales record;
   refunds record;
   parts trades.part_columns;
   -- its columns have types of wallet and statistics
   prepared record;
 begin
-  if array_position(ids, null) is not null then ids := trades.reopen_initialised(p_acquirer, feed.reference,
-    feed.status, ids); end if;
+  reopened := trades.reopen_initialised(p_acquirer, feed.reference, feed.status, ids);
+  ids := reopened.ids;
   sales := trades.write_sales(p_batch_id, p_acquirer, p_at, feed, ids);
   refunds := trades.write_refunds(p_batch_id, p_acquirer, p_at, feed, ids, sales.parts, sales.fee_fen,
     sales.refused_ords, sales.refused_reasons);
   if refunds.refused_ords is not null then
+    perform trades.keep_initialised(reopened.opened, reopened.opened_ords, refunds.refused_ords);
     perform trades.set_aside(p_batch_id, p_acquirer, p_at, feed, refunds.refused_ords, refunds.refused_reasons);
   end if;
   perform trades.leave_quarantine(p_acquirer, p_at, feed.reference || refunds.released_references);

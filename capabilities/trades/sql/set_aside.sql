@@ -1,4 +1,5 @@
--- Releases the references of transactions that cannot be booked and inserts them into the quarantine.
+-- Releases the references of transactions that cannot be booked and inserts them into the quarantine. The reference of
+-- an initialised transaction stays with it.
 create or replace function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_columns, ords int[], reasons text[]) returns void language plpgsql as $$
 declare
@@ -12,8 +13,9 @@ begin
       feed.rate_type[ord], feed.sn[ord], feed.merchant_no[ord], feed.bank_name[ord], feed.card_tail[ord],
         feed.fail_reason[ord])::trades.feed_row
     from unnest(ords) with ordinality as refused (ord, position) order by position);
-  delete from trades.reference where acquirer = p_acquirer and reference in (select item.reference
-    from unnest(aside) as item);
+  delete from trades.reference as known where acquirer = p_acquirer and reference in (select item.reference
+    from unnest(aside) as item)
+    and not exists (select from trades.trade where trade.id = known.trade_id);
   insert into trades.quarantine as known (acquirer, reference, batch_id, row, reason, original_reference, received_at)
   select p_acquirer, item.reference, p_batch_id, to_jsonb(item), reasons[item_ord], item.original_reference, p_at
   from (select aside[ord] as item, ord as item_ord, (aside[ord]).reference, (aside[ord]).original_reference

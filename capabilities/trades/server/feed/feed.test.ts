@@ -134,6 +134,39 @@ describe('POST /feed/v1/transactions', () => {
     expect(await violations(db())).toEqual(NO_VIOLATIONS);
   });
 
+  it('limits the fee that a refund returns by the fee of its sale, and not by its own amount', async () => {
+    const refund = (reference: string, more: object) => ({
+      reference,
+      kind: 'refund',
+      originalReference: 'f0',
+      status: 1,
+      occurredAt: '2026-09-18T14:10:00+08:00',
+      amountFen: 100,
+      ...more,
+    });
+    const many = Number.MAX_SAFE_INTEGER;
+    const reply = await w.send([
+      w.sale('f0'),
+      refund('f1', { feeFen: 4_000 }),
+      refund('f2', { feeFen: 1_063 }),
+      refund('f3', { feeFen: many }),
+      refund('f4', { feeFen: many, originalReference: 'later' }),
+      refund('f5', { status: 2, feeFen: many }),
+      refund('f6', { feeFen: 1_062 }),
+    ]);
+    expect(reply.fates).toEqual([
+      'booked',
+      'booked',
+      'quarantined:refund_beyond',
+      'quarantined:refund_beyond',
+      'quarantined:unknown_original',
+      'booked',
+      'booked',
+    ]);
+    expect((await w.send([w.sale('later')])).fates).toEqual(['booked']);
+    expect(await violations(db())).toEqual(NO_VIOLATIONS);
+  });
+
   it('never fails as a whole, whatever a row contains', async () => {
     const odd = [
       null,

@@ -90,7 +90,8 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
     cardTail: take('cardTail', text(/^\d{4}$/), false),
     failReason: take('failReason', text(NAME), false),
   } satisfies FeedRow;
-  if (row.feeFen !== undefined && row.feeFen > row.amountFen) fields.fee = 'invalid';
+  // the fee that a refund returns is limited by the fee of its sale alone (docs/domain.md §4), which is checked there
+  if (isSale && row.feeFen !== undefined && row.feeFen > row.amountFen) fields.fee = 'invalid';
   if (isSale && classify(row) === undefined) fields.method ??= 'invalid';
   if (Object.keys(fields).length > 0) return { ...(reference !== undefined && { reference }), fields };
   return { row };

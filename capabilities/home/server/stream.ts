@@ -9,19 +9,22 @@ import { failure } from '#platform/http/answer.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
 import { topics } from './live-topics.ts';
-import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
+import { endedSessions } from '#capabilities/session/server/api.ts';
+import { repeat } from '#platform/time/repeat.ts';
 
 const TICK_MS = 1000;
 /** Keeps proxies from closing an idle connection and detects closed clients. */
 const HEARTBEAT_MS = 20_000;
-/** Interval of authorization checks; the stream closes when the session has ended. */
-const RECHECK_MS = 60_000;
+/** Pause between checks of the sessions: a stream closes within a second of the end of its session. */
+const CHECK_MS = 400;
 const MAX_CLIENTS = 5000;
 /** Phones, tabs, and broken connections that are not detected yet. */
 const MAX_OF_ACCOUNT = 10;
 
 interface Client {
   accountId: AccountId;
+  sessionId: SessionId;
   agentId: AgentId;
   reply: FastifyReply;
   /** Last data sent, by topic. */
@@ -54,29 +57,21 @@ const createHub = (server: ServerParts) => {
       for (const client of present) tell(client, event, now.get(client.agentId));
     }
   };
-  return { clients, tick };
-};
-
-/** Runs the work again one tick after it has finished; runs never overlap. */
-const everyTick = (work: () => Promise<void>): (() => void) => {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const run = async (): Promise<void> => {
-    await work().catch(() => undefined); // retried at the next tick
-    if (!isStopped) timer = setTimeout(run, TICK_MS);
+  /** Closes the streams of sessions that have ended, in this process or in another one, or by expiry. */
+  const closeEnded = async (): Promise<void> => {
+    if (clients.size === 0) return;
+    const sessionIds = [...new Set([...clients].map((client) => client.sessionId))];
+    const ended = await endedSessions(server.db, sessionIds, server.clock.now());
+    for (const client of clients) if (ended.has(client.sessionId)) client.reply.raw.end();
   };
-  timer = setTimeout(run, TICK_MS);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+  return { clients, tick, closeEnded };
 };
 
 export const mountStream: Mount = (app, server) => {
   const hub = createHub(server);
-  const stopTicking = everyTick(hub.tick);
+  const stops = [repeat(hub.tick, TICK_MS), repeat(hub.closeEnded, CHECK_MS)];
   app.addHook('preClose', async () => {
-    stopTicking();
+    for (const stop of stops) stop();
     for (const { reply } of hub.clients) reply.raw.end();
   });
   app.get('/prod-api/api/ag/stream', async (request, reply) => {
@@ -85,7 +80,7 @@ export const mountStream: Mount = (app, server) => {
       const caller = ((await authenticated(context, server, false)) as AgentContext).caller;
       if (hub.clients.size >= MAX_CLIENTS) return await reply.code(503).send();
       makeRoom(hub.clients, caller.accountId);
-      open(request, reply, hub.clients, caller, () => authenticated(context, server, false));
+      open(request, reply, hub.clients, caller);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return reply.type('application/json').send(failure(error, context.t));
@@ -104,8 +99,7 @@ const open = (
   request: FastifyRequest,
   reply: FastifyReply,
   clients: Set<Client>,
-  { accountId, agentId }: Caller,
-  recheck: () => Promise<unknown>,
+  { accountId, sessionId, agentId }: Caller,
 ): void => {
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -114,13 +108,11 @@ const open = (
     'x-accel-buffering': 'no',
   });
   reply.raw.write(': here\n\n'); // sends the headers now instead of with the first event
-  const client: Client = { accountId, agentId, reply, told: new Map() };
+  const client: Client = { accountId, sessionId, agentId, reply, told: new Map() };
   clients.add(client);
   const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
-  const check = setInterval(() => void recheck().catch(() => reply.raw.end()), RECHECK_MS);
   request.raw.on('close', () => {
     clients.delete(client);
     clearInterval(heartbeat);
-    clearInterval(check);
   });
 };

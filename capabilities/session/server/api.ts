@@ -1,5 +1,6 @@
 /** Session functions for the server and for other capabilities. */
 export { authenticateAgents } from './authenticate.ts';
+export { endedSessions } from './ended-sessions.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { sendCode } from './send-code.ts';
 export { accountById, type Account } from './account.ts';

@@ -12,12 +12,17 @@ const ADDRESS = '/prod-api/api/ag/stream';
 const RETRY_MS = 3000;
 const MAX_RETRY_MS = 60_000;
 
+/** Our own event: the server refuses the stream because the session has ended. */
+const ENDED = 'ended';
+
 /** Query keys each event invalidates, by the capability of the call. */
 const MOVED: Record<string, readonly string[]> = {
   hello: [],
   figures: ['statistics', 'trades', 'wallet'],
   notices: ['content'],
   todos: ['home', 'terminals'],
+  // The session has ended: the next refetch says so, and the app asks for a new login.
+  [ENDED]: ['home', 'statistics', 'wallet', 'terminals', 'content'],
 };
 
 interface LiveEvent {
@@ -38,7 +43,9 @@ const readEvents = async (token: string, signal: AbortSignal, onEvent: (event: L
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal,
   });
-  if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return;
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && type.startsWith('application/json')) onEvent({ name: ENDED, data: '{}' });
+  if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
@@ -48,14 +55,16 @@ const readEvents = async (token: string, signal: AbortSignal, onEvent: (event: L
   }
 };
 
-/** Keeps the stream open; reconnects with exponential backoff. */
+/** Keeps the stream open while the session lasts; reconnects with exponential backoff. */
 const listen = async (token: string, signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
   let pauseMs = RETRY_MS;
+  let hasEnded = false;
   const heard = (event: LiveEvent): void => {
     pauseMs = RETRY_MS;
+    hasEnded = event.name === ENDED;
     onEvent(event);
   };
-  while (!signal.aborted) {
+  while (!signal.aborted && !hasEnded) {
     await readEvents(token, signal, heard).catch(() => undefined);
     await new Promise((resume) => setTimeout(resume, pauseMs));
     pauseMs = Math.min(pauseMs * 2, MAX_RETRY_MS);

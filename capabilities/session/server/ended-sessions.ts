@@ -1,0 +1,17 @@
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { SessionId } from '#platform/ids/caller-ids.ts';
+
+/**
+ * For what outlives a request, such as an event stream: does not count as a use of the sessions.
+ * @returns those of the sessions that have ended, by whatever way and in whatever process.
+ */
+export const endedSessions = async (db: Db, ids: readonly SessionId[], now: Date): Promise<Set<SessionId>> => {
+  const { rows } = await sql<{ id: SessionId }>`
+    select asked.id from unnest(${ids}::bigint[]) as asked (id)
+    where not exists (
+      select 1 from session.token join session.account on account.id = token.account_id
+      where token.id = asked.id and token.ended_at is null and token.expires_at > ${now}
+        and account.status = 'normal')`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};

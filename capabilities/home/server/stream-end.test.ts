@@ -87,14 +87,14 @@ describe('the stream of a session ends by itself', () => {
     const person = await somebody();
     const streams = [await opened(person.token), await opened(person.token, server.url)];
     await WAYS[way]?.(person);
-    await Promise.all(streams.map(({ closed }) => closed));
+    await expect(Promise.all(streams.map(({ closed }) => closed))).resolves.toHaveLength(2);
   });
 
   it('when the session expires; an open stream does not extend it', async () => {
     const { token } = await somebody();
     const { closed } = await opened(token);
     server.clock.advance(7 * 86_400_000 + 1);
-    await closed;
+    await expect(closed).resolves.toBeDefined();
   });
 
   it('but goes on while the session lasts: other sessions of the account end without it', async () => {

@@ -37,15 +37,19 @@ const eventsOf = (blocks: readonly string[]): LiveEvent[] =>
     return name === undefined ? [] : [{ name, data }];
   });
 
-/** Reads events until the stream ends. */
-const readEvents = async (token: string, signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
+/** Reads events until the stream ends. @returns whether the server refused it, because the session has ended. */
+const readEvents = async (
+  token: string,
+  signal: AbortSignal,
+  onEvent: (event: LiveEvent) => void,
+): Promise<boolean> => {
   const response = await fetch(ADDRESS, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
     signal,
   });
   const type = response.headers.get('content-type') ?? '';
-  if (response.ok && type.startsWith('application/json')) onEvent({ name: ENDED, data: '{}' });
-  if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return;
+  if (response.ok && type.startsWith('application/json')) return true;
+  if (!response.ok || !response.body || !type.startsWith('text/event-stream')) return false;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
@@ -53,19 +57,19 @@ const readEvents = async (token: string, signal: AbortSignal, onEvent: (event: L
     rest = blocks.pop() ?? '';
     eventsOf(blocks).forEach(onEvent);
   }
+  return false;
 };
 
 /** Keeps the stream open while the session lasts; reconnects with exponential backoff. */
 const listen = async (token: string, signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> => {
   let pauseMs = RETRY_MS;
-  let hasEnded = false;
   const heard = (event: LiveEvent): void => {
     pauseMs = RETRY_MS;
-    hasEnded = event.name === ENDED;
     onEvent(event);
   };
-  while (!signal.aborted && !hasEnded) {
-    await readEvents(token, signal, heard).catch(() => undefined);
+  while (!signal.aborted) {
+    const isOver = await readEvents(token, signal, heard).catch(() => false);
+    if (isOver) return onEvent({ name: ENDED, data: '{}' });
     await new Promise((resume) => setTimeout(resume, pauseMs));
     pauseMs = Math.min(pauseMs * 2, MAX_RETRY_MS);
   }

@@ -1,8 +1,8 @@
 /** Builds the apps whose sources have changed since their last build. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runBuildStep, type BuildStep } from './build-step.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const VITE = 'node_modules/vite/bin/vite.js';
@@ -10,8 +10,8 @@ const VITE = 'node_modules/vite/bin/vite.js';
 interface AppBuild {
   readonly name: 'mobile' | 'console';
   readonly sources: readonly string[];
-  /** Scripts with their arguments, run in sequence. */
-  readonly steps: readonly (readonly [script: string, ...args: string[]])[];
+  /** Run in sequence. */
+  readonly steps: readonly BuildStep[];
 }
 
 const MOBILE: AppBuild = {
@@ -45,36 +45,20 @@ const fingerprint = ({ sources }: AppBuild): string => {
   return hash.digest('hex');
 };
 
-const run = ([script, ...args]: AppBuild['steps'][number]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, script), ...args], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${script} failed:\n${Buffer.concat(output).toString()}`)),
-    );
-  });
-
 /** @returns whether a build was necessary. */
-const build = async (app: AppBuild): Promise<boolean> => {
+const build = async (app: AppBuild, signal?: AbortSignal): Promise<boolean> => {
   const stamp = join(ROOT, 'dist', app.name, '.built-from');
   const current = fingerprint(app);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
   // A container image without build tools serves the build that it contains.
   if (existsSync(stamp) && !existsSync(join(ROOT, VITE))) return false;
-  for (const step of app.steps) await run(step);
+  for (const step of app.steps) await runBuildStep(ROOT, step, signal);
   writeFileSync(stamp, current);
   return true;
 };
 
-/** Builds the agent app. */
-export const buildMobile = (): Promise<boolean> => build(MOBILE);
+/** Builds the agent app. @param signal ends the build. */
+export const buildMobile = (signal?: AbortSignal): Promise<boolean> => build(MOBILE, signal);
 
-/** Builds the operator's console. */
-export const buildConsole = (): Promise<boolean> => build(CONSOLE);
+/** Builds the operator's console. @param signal ends the build. */
+export const buildConsole = (signal?: AbortSignal): Promise<boolean> => build(CONSOLE, signal);

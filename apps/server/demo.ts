@@ -28,7 +28,8 @@ const WHO: Record<ShownAccount['kind'], string> = {
 
 /**
  * Empties a database in which generating a demo world was interrupted, so that an incomplete world is never shown. The
- * marker row in `platform.demo` identifies it; real data never has one. @returns whether it was emptied.
+ * marker row in `platform.demo` identifies it; real data never has one. The caller holds the lock of demo-lock.ts.
+ * @returns whether it was emptied.
  */
 export const clearCutDemo = async (urls: DatabaseUrls): Promise<boolean> => {
   const client = new pg.Client({ connectionString: urls.ownerUrl });
@@ -62,7 +63,7 @@ export const refuseDemoWorld = async (urls: DatabaseUrls): Promise<void> => {
   );
 };
 
-/** Generates the demo world in an empty database. */
+/** Generates the demo world in an empty database. The caller holds the lock of demo-lock.ts. */
 export const seedOnce = async (app: App, step: Step): Promise<void> => {
   const { db } = app.database;
   const { rows } = await sql<{ agents: boolean; demo: boolean }>`

@@ -7,33 +7,60 @@ import { buildConsole, buildMobile } from './build.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { ConfigError, readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
-import { createTerminal, type Terminal } from './command-output.ts';
+import { createTerminal, type Step, type Terminal } from './command-output.ts';
+import { lockDemo, type DemoLock } from './demo-lock.ts';
 import { clearCutDemo, printWelcome, refuseDemoWorld, seedOnce, startSimulator, type Simulator } from './demo.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 const terminal = createTerminal();
 
-const prepareDatabase = (settings: Settings): Promise<DatabaseServer> =>
+/** What is to be stopped, as far as it has been started. */
+interface Started {
+  readonly settings: Settings;
+  readonly stopping: AbortController;
+  database?: Promise<DatabaseServer>;
+  app?: App;
+  simulator?: Simulator;
+}
+
+interface Prepared {
+  readonly server: DatabaseServer;
+  readonly demoLock: DemoLock | undefined;
+}
+
+const WAITS_FOR_DEMO = 'Another start is creating the demo world in this database: waiting for it.';
+
+const openDatabase = (settings: Settings, started: Started, step: Step): Promise<DatabaseServer> =>
+  (started.database = openDatabaseServer(settings, (text) => step.note(text)));
+
+/** @returns the lock, to be released when this start has created its demo world. */
+const removeCutDemo = async (server: DatabaseServer): Promise<DemoLock> => {
+  const lock = await lockDemo(server, () => terminal.line(WAITS_FOR_DEMO));
+  if (await clearCutDemo(server)) terminal.line('An incomplete demo world was removed.');
+  return lock;
+};
+
+const prepareDatabase = (settings: Settings, started: Started): Promise<Prepared> =>
   terminal.run('database', async (step) => {
-    const server = await openDatabaseServer(settings, (text) => step.note(text));
+    const server = await openDatabase(settings, started, step);
     const { late, isAhead } = await migrate(server, { onStep: (text) => step.note(text) });
     for (const name of late)
       terminal.line(`Migration ${name} was applied out of order: newer migrations were applied before.`);
     if (isAhead) terminal.line('This database was migrated by a newer version: it is served without changes.');
     if (settings.isProduction) await refuseDemoWorld(server);
-    else if (await clearCutDemo(server)) step.note('removed an incomplete demo world; it is created again');
-    return server;
+    return { server, demoLock: settings.isProduction ? undefined : await removeCutDemo(server) };
   });
 
 /** Runs the builds and the demo world in parallel: both take long on a fresh machine and are independent. */
-const prepareApp = async (app: App, { servesApp, isDemo }: Settings): Promise<void> => {
+const prepareApp = async (app: App, { servesApp, isDemo }: Settings, signal: AbortSignal): Promise<void> => {
   const work = [...(servesApp ? ['app'] : []), ...(isDemo ? ['demo world'] : [])];
   if (work.length === 0) return;
   await terminal.run(work.join(' and '), (step) =>
-    Promise.all([servesApp && buildMobile(), buildConsole(), isDemo && seedOnce(app, step)]),
+    Promise.all([servesApp && buildMobile(signal), buildConsole(signal), isDemo && seedOnce(app, step)]),
   );
 };
 
-const open = async (settings: Settings, server: DatabaseServer): Promise<App> => {
+const open = async (settings: Settings, { server, demoLock }: Prepared, signal: AbortSignal): Promise<App> => {
   const app = await createApp({
     settings,
     databaseUrl: server.serverUrl,
@@ -41,54 +68,41 @@ const open = async (settings: Settings, server: DatabaseServer): Promise<App> =>
     logger: settings.isProduction,
     onError: (error) => terminal.line(String(error)),
   });
-  await prepareApp(app, settings);
+  await prepareApp(app, settings, signal);
+  await demoLock?.release();
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });
   return app;
 };
 
-/** One Ctrl-C may arrive twice, from the terminal and from npm. */
-const SAME_PRESS_MS = 2000;
+const startAll = async (started: Started): Promise<void> => {
+  const { settings } = started;
+  const prepared = await prepareDatabase(settings, started);
+  const app = (started.app = await open(settings, prepared, started.stopping.signal));
+  if (settings.isSimulating) started.simulator = startSimulator(app, settings, terminal);
+  await printWelcome(app, terminal, settings);
+  process.send?.('ready');
+};
 
-/** On Ctrl-C or SIGTERM finishes work in progress, then stops everything; a second signal exits at once. */
-const stopOnSignal = (stop: () => Promise<void>): void => {
-  // A parent with an IPC channel (npm run dev) disconnects to stop this process, or has died.
-  process.on('disconnect', () => void stop().finally(() => process.exit(0)));
-  let stoppingSince: number | undefined;
-  const onSignal = (): void => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > SAME_PRESS_MS) process.exit(1);
-      return;
-    }
-    stoppingSince = performance.now();
-    void terminal
-      .run('stopping', stop)
-      .then(() => process.exit(0))
-      .catch(() => process.exit(1));
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+/** Finishes work in progress once the app is open; until then the work is cut off with its child processes. */
+const stopAll = async (started: Started): Promise<void> => {
+  started.stopping.abort();
+  await started.simulator?.stop();
+  await started.app?.close();
+  const server = await started.database?.catch(() => undefined);
+  await server?.stop();
 };
 
 const main = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings(process.env);
-  const server = await prepareDatabase(settings);
-  let app: App | undefined;
-  let simulator: Simulator | undefined;
-  stopOnSignal(async () => {
-    await simulator?.stop();
-    await app?.close();
-    await server.stop();
-  });
+  const started: Started = { settings: readSettings(process.env), stopping: new AbortController() };
+  stopOnSignal(terminal, () => stopAll(started));
   try {
-    app = await open(settings, server);
-    if (settings.isSimulating) simulator = startSimulator(app, settings, terminal);
-    await printWelcome(app, terminal, settings);
-    process.send?.('ready');
+    await startAll(started);
   } catch (error) {
-    await app?.close();
-    await server.stop();
+    // Cut off by a signal, whose handler ends this process.
+    if (started.stopping.signal.aborted) return;
+    await stopAll(started);
     throw error;
   }
 };

@@ -40,6 +40,13 @@ export async function newDataDir(): Promise<string> {
   return dataDir;
 }
 
+/** The same for `npm start`, which keeps its database in a folder of DATA_DIR. */
+export async function newProductDataDir(): Promise<string> {
+  const dataDir = await newDataDir();
+  clusters.push(join(dataDir, 'postgres/cluster'));
+  return dataDir;
+}
+
 export async function openToOthers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);

@@ -6,7 +6,7 @@ import { npmStart } from '#testing/launcher/starts.ts';
 
 const SEEDING = '… demo world';
 
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', { timeout: 120_000 }, () => {
   test('waits while another start creates the demo world, and creates it anew when that one is killed', async () => {
     const { serverUrl, ownerUrl } = await freshDatabaseUrls();
     const env = { DATABASE_URL: serverUrl, DATABASE_OWNER_URL: ownerUrl };

@@ -18,6 +18,9 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 /** 2026-09-18 14:36 in Shanghai, the present of the test and demo worlds. */
 export const STORY_NOW = '2026-09-18T06:36:00.000Z';
 
+/** `TRUSTED_PROXIES` for tests whose clients have addresses of their own. */
+export const LOCAL_PROXY = '127.0.0.0/8';
+
 export interface Answer<T> {
   code: number;
   msg: string;
@@ -53,8 +56,11 @@ export interface TestServer extends App {
   databaseUrl: string;
   /** URL with the role of the database's owner, for changes that the server's role may not make. */
   ownerUrl: string;
-  /** A client without a token, or with the given one. */
-  client(token?: string): TestClient;
+  /**
+   * A client without a token, or with the given one.
+   * @param from its address, where the test set `TRUSTED_PROXIES` to {@link LOCAL_PROXY}.
+   */
+  client(token?: string, from?: string): TestClient;
   /** A client logged in to a new account of an agent. */
   as(agentId: AgentId, role?: AgentRole): Promise<TestClient>;
   /** A client logged in to a new staff account at the console. */
@@ -100,7 +106,7 @@ export const testServer = async (
     clock,
     databaseUrl,
     ownerUrl,
-    client: (token) => testClient(url, token),
+    client: (token, from) => testClient(url, token, from),
     as: async (agentId, role = 'agent') => {
       counter += 1;
       const mobile = `139${String(agentId).padStart(4, '0').slice(-4)}${String(counter).padStart(4, '0').slice(-4)}`;
@@ -118,7 +124,7 @@ export const testServer = async (
 const fill = (path: string, request: Record<string, unknown>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(request[name])));
 
-const testClient = (url: string, token: string | undefined): TestClient => {
+const testClient = (url: string, token: string | undefined, from?: string): TestClient => {
   const client: TestClient = {
     token,
     async raw(method, path, body, headers = {}) {
@@ -127,6 +133,7 @@ const testClient = (url: string, token: string | undefined): TestClient => {
         headers: {
           ...(method === 'POST' && { 'content-type': 'application/json' }),
           ...(client.token && { authorization: `Bearer ${client.token}` }),
+          ...(from !== undefined && { 'x-forwarded-for': from }),
           ...headers,
         },
         ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),

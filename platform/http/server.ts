@@ -14,6 +14,7 @@ import type { AgentContext, Context, Route, StaffContext } from './context.ts';
 import { execute, recordsOf, type Executor } from './execute.ts';
 import { isDatabaseAway, type Db } from '#platform/db/db.ts';
 import { barred, busy, loginExpired, maintenance, malformed, notFound, Problem, tooMany } from './problem.ts';
+import { networkOf } from './network.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Services } from './services.ts';
 
@@ -187,7 +188,8 @@ const answer = async (
   let context = contextOf(request, server, call.effect);
   try {
     context = await authenticated(context, server, call.permission === 'public', audienceOf(call));
-    const wait = call.limits === undefined ? 0 : limiter.take(`${call.name}:${context.ip}`, call.limits.perMinute);
+    const wait =
+      call.limits === undefined ? 0 : limiter.take(`${call.name}:${networkOf(context.ip)}`, call.limits.perMinute);
     if (wait > 0) throw tooMany(wait);
     const input = {
       ...((call.method === 'GET' ? request.query : (request.body ?? {})) as object),

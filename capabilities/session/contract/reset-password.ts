@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { nothing } from '#platform/contract/fields.ts';
-import { mobile, newPassword, smsCode } from './fields.ts';
+import { captcha, mobile, newPassword, smsCode } from './fields.ts';
 
 export const resetPassword = defineCall({
   name: 'session.reset-password',
@@ -10,7 +10,13 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password with an SMS code and ends all sessions and remembered logins of the account',
   permission: 'public',
   effect: 'write',
-  request: z.object({ mobile: mobile(), smsCode: smsCode(), password: newPassword() }),
+  request: z.object({
+    mobile: mobile(),
+    smsCode: smsCode(),
+    password: newPassword(),
+    /** The uuid sent with `sendSMS2`. Without it the code must have been asked for from the same address. */
+    uuid: captcha.uuid,
+  }),
   answer: nothing(),
   answerAt: 'none',
   refusals: ['sms_code_wrong', 'password_common', 'password_short'],

@@ -10,6 +10,7 @@ export const sendSmsBeforeLogin = defineCall({
   summary: 'Sends an SMS code before login; response and timing do not reveal whether an account exists',
   permission: 'public',
   effect: 'read',
+  /** The code is valid in a request that carries the same `uuid`. Where captchas are off, the client makes one. */
   request: z.object({ mobile: mobile(), type: z.enum(publicPurposes), ...captcha }),
   answer: z.object({ resendAfter: z.number().int() }),
   answerAt: 'data',

@@ -13,6 +13,7 @@ import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { relaunch } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { idempotencyKey } from '#platform/ids/ids.ts';
 import { isMobile } from '#platform/validate/contact.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
@@ -52,6 +53,8 @@ export function Page(): ReactNode {
   const [wait, startWait] = useCountdown();
   const captcha = useCaptcha();
   const form = useRef<HTMLFormElement>(null);
+  /** The request that asked for the code: the code is valid with it alone. */
+  const request = useRef<string>(undefined);
   const mobile = typed.mobile.replaceAll(/\s/g, '');
 
   useLeaveGuard(Object.values(typed).some((text) => text !== ''));
@@ -78,7 +81,9 @@ export function Page(): ReactNode {
     }
     setSending(true);
     try {
-      const { resendAfter } = await send(sendSmsBeforeLogin, { mobile, type: 'reset_password', ...captcha.answer });
+      const asked = { uuid: idempotencyKey(), ...captcha.answer };
+      const { resendAfter } = await send(sendSmsBeforeLogin, { mobile, type: 'reset_password', ...asked });
+      request.current = asked.uuid;
       startWait(resendAfter);
       captcha.renew();
       toast(t('session.code.sent'), 'check');
@@ -101,7 +106,7 @@ export function Page(): ReactNode {
     if (isRunning || Object.values(wrong).some(Boolean)) return;
     setRunning(true);
     try {
-      await send(resetPassword, { ...typed, mobile });
+      await send(resetPassword, { ...typed, mobile, uuid: request.current });
       clearSession();
       toast(t('session.forgot-password.done'), 'check');
       relaunch(LOGIN);

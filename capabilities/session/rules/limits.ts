@@ -16,11 +16,16 @@ export const limits = {
   loginLockMinutes: 15,
   /** Wrong passwords per name from all addresses before a captcha is required, even where captchas are disabled. */
   nameFailures: 10,
-  /** Wrong passwords per address, whatever the name. */
+  /** Wrong passwords, captchas and SMS codes per network, and the time for which they count. */
   addressFailures: 60,
+  addressWindowMs: 15 * MINUTE_MS,
   codeMs: 5 * MINUTE_MS,
   codeTries: 5,
   resendMs: MINUTE_MS,
-  codesPerMobileAndDay: 10,
+  /** Codes per mobile and who asks: a network, a known device or a session. */
+  codesPerAskerAndDay: 10,
+  /** Codes per mobile for all strangers together: not in a session, not on a known device. */
+  codesForStrangersAndDay: 20,
+  /** Codes per network for strangers, whatever the mobile. */
   codesPerAddressAndDay: 100,
 } as const;

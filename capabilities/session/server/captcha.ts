@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { createCaptcha } from '#platform/auth/captcha.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { limits } from '../rules/limits.ts';
+import { countWrong } from './address-limit.ts';
 
 export const issueCaptcha = async (db: Db, now: Date): Promise<{ uuid: string; img: string }> => {
   const { png, answer } = createCaptcha();
@@ -21,17 +23,22 @@ export interface GivenCaptcha {
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/**
- * Consumes the captcha whether the answer is right or wrong.
- * @throws refuse('captcha_required'), refuse('captcha_wrong')
- */
-export const checkCaptcha = async (db: Db, { code, uuid }: GivenCaptcha, now: Date): Promise<void> => {
-  const typed = code?.trim() ?? '';
-  if (typed === '' || uuid === undefined || uuid === '') throw refuse('captcha_required');
-  if (!isUuid(uuid)) throw refuse('captcha_wrong');
+const isRight = async (db: Db, uuid: string, typed: string, now: Date): Promise<boolean> => {
+  if (!isUuid(uuid)) return false;
   const { rows } = await sql<{ answer: number; expiresAt: Date }>`
     delete from session.captcha where uuid = ${uuid} returning answer, expires_at as "expiresAt"`.execute(db);
   const [row] = rows;
-  if (row === undefined || row.expiresAt <= now || !/^\d{1,2}$/.test(typed) || Number(typed) !== row.answer)
-    throw refuse('captcha_wrong');
+  return row !== undefined && row.expiresAt > now && /^\d{1,4}$/.test(typed) && Number(typed) === row.answer;
+};
+
+/**
+ * Consumes the captcha whether the answer is right or wrong. A wrong answer is counted against the address.
+ * @throws refuse('captcha_required'), refuse('captcha_wrong')
+ */
+export const checkCaptcha = async (context: Context, { code, uuid }: GivenCaptcha): Promise<void> => {
+  const typed = code?.trim() ?? '';
+  if (typed === '' || uuid === undefined || uuid === '') throw refuse('captcha_required');
+  if (await isRight(context.outside, uuid, typed, context.now)) return;
+  await countWrong(context, 'captcha');
+  throw refuse('captcha_wrong');
 };

@@ -8,7 +8,7 @@ import { sql } from '#platform/db/sql.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
-import { refuse, tooMany, type Problem } from '#platform/http/problem.ts';
+import { refuse, type Problem } from '#platform/http/problem.ts';
 import { limits } from '../rules/limits.ts';
 
 /** What is being guessed: the hashed typed name, or the account of a logged-in user, from one address. */
@@ -68,15 +68,6 @@ export const wrongPassword = (taken: Taken, reasons: { wrong: string; locked: st
   taken.left === undefined || taken.left <= 0
     ? refuse(reasons.locked, { minutes: taken.lockMinutes })
     : refuse(reasons.wrong, { left: taken.left });
-
-/** @throws 429 after too many wrong passwords from one address, whatever the names. */
-export const checkAddress = async (db: Db, ip: string, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - limits.loginLockMinutes * MINUTE_MS);
-  const { rows } = await sql<{ failures: number }>`
-    select coalesce(sum(failures), 0) as failures from session.login_attempt where ip = ${ip}
-      and last_at > ${since}`.execute(db);
-  if (onlyRow(rows).failures >= limits.addressFailures) throw tooMany(limits.loginLockMinutes * 60);
-};
 
 /** Whether a name had so many wrong passwords from all addresses that a captcha is always required. */
 export const isGuessedAt = async (db: Db, nameHash: string, now: Date): Promise<boolean> => {

@@ -3,6 +3,8 @@ import { handlePrepared, type Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { accountByUserName, type Account } from './account.ts';
+import { checkAddress } from './address-limit.ts';
+import { requestOf } from './asker.ts';
 import { giveBackTries, targetOf } from './login-attempts.ts';
 import { useCode } from './sms-codes.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
@@ -18,6 +20,7 @@ interface Prepared {
  * answer.
  */
 const prepare = async (context: Context, { mobile, password }: RequestOf<typeof resetPassword>): Promise<Prepared> => {
+  await checkAddress(context);
   const account = await accountByUserName(context.db, { kind: 'mobile', value: mobile });
   return { account, hash: await hashNewPassword(context.db, password, [mobile]) };
 };
@@ -25,9 +28,9 @@ const prepare = async (context: Context, { mobile, password }: RequestOf<typeof 
 export const resetPasswordRoute = handlePrepared(
   resetPassword,
   prepare,
-  async (context, { mobile, smsCode }, { account, hash }) => {
+  async (context, { mobile, smsCode, uuid }, { account, hash }) => {
     const { db, now } = context;
-    await useCode(context, { mobile, purpose: 'reset_password' }, smsCode);
+    await useCode(context, { mobile, purpose: 'reset_password', request: requestOf(uuid) }, smsCode);
     if (account === undefined || account.status === 'disabled') throw refuse('sms_code_wrong');
     await setPassword(db, account.id, hash, now);
     await endOtherSessions(db, account.id, undefined, 'password', now);

@@ -2,14 +2,17 @@ import { handle } from '#platform/http/context.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { resendAfterS } from '../contract/sms-purposes.ts';
 import { accountByUserName } from './account.ts';
+import { checkAddress } from './address-limit.ts';
+import { requestOf, stranger } from './asker.ts';
 import { checkCaptcha } from './captcha.ts';
 import { sendCodeUnwaited } from './send-code.ts';
 
 /** `reset_password` requires an account, `register` requires that there is none. The response reveals neither. */
 export const sendSmsBeforeLoginRoute = handle(sendSmsBeforeLogin, async (context, { mobile, type, code, uuid }) => {
-  if (context.services.config.captchaEnabled) await checkCaptcha(context.outside, { code, uuid }, context.now);
+  await checkAddress(context);
+  if (context.services.config.captchaEnabled) await checkCaptcha(context, { code, uuid });
   const account = await accountByUserName(context.db, { kind: 'mobile', value: mobile });
   const isWanted = type === 'register' ? account === undefined : account?.status === 'normal';
-  await sendCodeUnwaited(context, { mobile, purpose: type }, isWanted);
+  await sendCodeUnwaited(context, { mobile, purpose: type, request: requestOf(uuid) }, stranger(context), isWanted);
   return { resendAfter: resendAfterS };
 });

@@ -9,6 +9,6 @@ import { sendCode } from './send-code.ts';
 export const sendSmsRoute = handle(sendSms, async (context, { type }) => {
   const account = await accountById(context.db, context.caller.accountId);
   if (account === undefined) throw loginExpired();
-  await sendCode(context, { mobile: account.mobile, purpose: type });
+  await sendCode(context, account.mobile, type);
   return { mobile: maskMobile(account.mobile), resendAfter: resendAfterS };
 });

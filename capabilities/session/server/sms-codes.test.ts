@@ -91,8 +91,8 @@ describe('GET …/sendSMS2', () => {
   });
 
   it('sends at most a hundred codes a day for one address', async () => {
-    await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, sent_at, expires_at)
-      select '139' || lpad(n::text, 8, '0'), 'register', '', '127.0.0.1', ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)}
+    await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, network, sent_at, expires_at)
+      select '139' || lpad(n::text, 8, '0'), 'register', '', '127.0.0.1', '127.0.0.1', ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)}
         from generate_series(1, 100) n`.execute(server.database.db);
     expect(await nobody.call(sendSmsBeforeLogin, asked)).toMatchObject({ reason: 'sms_too_many' });
   });
@@ -197,8 +197,9 @@ describe('POST …/resetPwd', () => {
     const { db } = server.database;
     const use = () =>
       db.transaction(async (tx) => {
-        const context = { outside: db, db: tx, now: new Date(STORY_NOW), services: server.services } as never;
-        await useCode(context, { mobile, purpose: 'reset_password' }, code);
+        const { services } = server;
+        const context = { outside: db, db: tx, now: new Date(STORY_NOW), ip: '127.0.0.1', services } as never;
+        await useCode(context, { mobile, purpose: 'reset_password', request: undefined }, code);
         await new Promise((resume) => setTimeout(resume, 100));
       });
     const outcomes = await Promise.allSettled([use(), use(), use()]);

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import type { StepUpPurpose } from '../contract/sms-purposes.ts';
+import { sessionOf } from './asker.ts';
 import { accountById, type Account } from './account.ts';
 import { isPasswordRight } from './check-login.ts';
 import { useCode } from './sms-codes.ts';
@@ -30,7 +31,9 @@ export const checkStepUp = async (
 ): Promise<void> => {
   const account = await accountById(context.db, context.caller.accountId);
   if (account === undefined) throw loginExpired();
-  if ((proof.smsCode ?? '') !== '') return useCode(context, { mobile: account.mobile, purpose }, proof.smsCode ?? '');
+  const { mobile } = account;
+  if ((proof.smsCode ?? '') !== '')
+    return useCode(context, { mobile, purpose, request: sessionOf(context) }, proof.smsCode ?? '');
   if ((proof.password ?? '') !== '') return checkPassword(context, account, proof.password ?? '');
   throw refuse('step_up_required');
 };

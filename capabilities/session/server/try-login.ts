@@ -3,16 +3,8 @@
  * names.
  */
 import type { Context } from '#platform/http/context.ts';
-import {
-  checkAddress,
-  giveBackTries,
-  isGuessedAt,
-  judged,
-  takeTry,
-  targetOf,
-  wrongPassword,
-  type Target,
-} from './login-attempts.ts';
+import { giveBackTries, isGuessedAt, judged, takeTry, targetOf, wrongPassword, type Target } from './login-attempts.ts';
+import { checkAddress } from './address-limit.ts';
 import { checkCaptcha, type GivenCaptcha } from './captcha.ts';
 
 export interface LoginAttempt<A> {
@@ -30,13 +22,13 @@ const REASONS = { wrong: 'login_wrong', locked: 'login_locked' };
 const checkPicture = async (context: Context, captcha: GivenCaptcha, target: Target): Promise<void> => {
   const isAsked =
     context.services.config.captchaEnabled || (await isGuessedAt(context.outside, target.nameHash, context.now));
-  if (isAsked) await checkCaptcha(context.outside, captcha, context.now);
+  if (isAsked) await checkCaptcha(context, captcha);
 };
 
 /** @throws refuse('login_wrong'), refuse('login_locked'), both identical for an unknown name; captcha refusals; 429. */
 export const tryLogin = async <A>(context: Context, attempt: LoginAttempt<A>): Promise<A> => {
   const target = targetOf(context, attempt.name);
-  await checkAddress(context.outside, context.ip, context.now);
+  await checkAddress(context);
   await checkPicture(context, attempt.captcha, target);
   const taken = await takeTry(context.outside, target, context.now);
   if (taken.left === undefined) throw wrongPassword(taken, REASONS);

@@ -10,6 +10,6 @@ export const sendSettlementSmsRoute = handle(sendSettlementSms, async (context) 
   if (caller.isSpecificAccount) throw refuse('specific_account');
   const account = await accountById(context.db, caller.accountId);
   if (account === undefined) throw loginExpired();
-  await sendCode(context, { mobile: account.mobile, purpose: 'settlement' });
+  await sendCode(context, account.mobile, 'settlement');
   return { mobile: maskMobile(account.mobile), resendAfter: resendAfterS };
 });

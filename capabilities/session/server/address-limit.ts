@@ -1,0 +1,30 @@
+/** Wrong answers of every kind from one network: passwords, captchas, SMS codes. */
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Context } from '#platform/http/context.ts';
+import { networkOf } from '#platform/http/network.ts';
+import { tooMany } from '#platform/http/problem.ts';
+import { limits } from '../rules/limits.ts';
+
+type Asking = Pick<Context, 'outside' | 'services' | 'ip' | 'now'>;
+
+const since = (now: Date): Date => new Date(now.getTime() - limits.addressWindowMs);
+
+/** @throws 429 after too many wrong answers from one network, whomever they were about. */
+export const checkAddress = async ({ outside, ip, now }: Asking): Promise<void> => {
+  const { rows } = await sql<{ failures: number }>`
+    select coalesce(sum(failures), 0) as failures from session.login_attempt where ip = ${networkOf(ip)}
+      and last_at > ${since(now)}`.execute(outside);
+  if (onlyRow(rows).failures >= limits.addressFailures) throw tooMany(limits.addressWindowMs / 1000);
+};
+
+/** Counts a wrong captcha or SMS code against the network it came from. */
+export const countWrong = async (context: Asking, what: 'captcha' | 'sms_code'): Promise<void> => {
+  const { outside, services, ip, now } = context;
+  await sql`
+    insert into session.login_attempt as attempt (name_hash, ip, failures, last_at)
+      values (${services.vault.blindIndex('session.attempt', `wrong:${what}`)}, ${networkOf(ip)}, 1, ${now})
+    on conflict (name_hash, ip) do update
+      set failures = case when attempt.last_at <= ${since(now)} then 1 else attempt.failures + 1 end,
+        last_at = ${now}`.execute(outside);
+};

@@ -1,0 +1,56 @@
+/** How many codes are sent (docs/domain.md §10). */
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { startOfDay, businessDay } from '#platform/time/business-day.ts';
+import { publicPurposes, stepUpPurposes, type SmsPurpose } from '../contract/sms-purposes.ts';
+import { limits } from '../rules/limits.ts';
+import type { Asker } from './asker.ts';
+
+export interface Wish {
+  mobile: string;
+  purpose: SmsPurpose;
+  asker: Asker;
+  /** The network of the asker. */
+  network: string;
+}
+
+interface Sent {
+  lastAt: Date | null;
+  /** To this asker for this mobile. */
+  ofAsker: number;
+  /** To this mobile for all strangers. */
+  ofStrangers: number;
+  /** To all mobiles for strangers of this network. */
+  ofNetwork: number;
+}
+
+/** Purposes open to anyone are counted apart from those of a session. */
+const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] =>
+  [publicPurposes, stepUpPurposes].find((some: readonly SmsPurpose[]) => some.includes(purpose)) ?? [];
+
+const sentToday = async (db: Db, { mobile, purpose, asker, network }: Wish, now: Date): Promise<Sent> => {
+  const since = startOfDay(businessDay(now));
+  const sent = sql`purpose = any (${countedWith(purpose)}::text[]) and not failed`;
+  const ofAsker = sql`mobile = ${mobile} and asker = ${asker.key} and ${sent}`;
+  const { rows } = await sql<Sent>`
+    select (select max(sent_at) from session.sms_code where ${ofAsker}) as "lastAt",
+      (select count(*) from session.sms_code where ${ofAsker} and sent_at >= ${since}) as "ofAsker",
+      (select count(*) from session.sms_code where mobile = ${mobile} and ${sent} and not known
+        and sent_at >= ${since}) as "ofStrangers",
+      (select count(*) from session.sms_code where network = ${network} and ${sent} and not known
+        and sent_at >= ${since}) as "ofNetwork"`.execute(db);
+  return onlyRow(rows);
+};
+
+/** @throws refuse('sms_too_soon'), refuse('sms_too_many') */
+export const checkSmsLimits = async (db: Db, wish: Wish, now: Date): Promise<void> => {
+  const { lastAt, ofAsker, ofStrangers, ofNetwork } = await sentToday(db, wish, now);
+  const waitMs = lastAt === null ? 0 : lastAt.getTime() + limits.resendMs - now.getTime();
+  if (waitMs > 0) throw refuse('sms_too_soon', { seconds: Math.ceil(waitMs / 1000) });
+  if (ofAsker >= limits.codesPerAskerAndDay) throw refuse('sms_too_many');
+  if (wish.asker.isKnown) return;
+  if (ofStrangers >= limits.codesForStrangersAndDay || ofNetwork >= limits.codesPerAddressAndDay)
+    throw refuse('sms_too_many');
+};

@@ -57,6 +57,8 @@ export const openPage = async (
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     serviceWorkers: 'block',
+    // Journeys are about states: what moves between them has tests of its own.
+    reducedMotion: 'reduce',
     ...options,
   });
   // Longer than any step takes on a busy machine, shorter than the test's own timeout.

@@ -3,6 +3,15 @@ import { currentText } from '#platform/i18n/browser.tsx';
 import { dropGuard, isGuarded } from '#platform/ui/navigation/leave-guard.ts';
 import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import type { Direction, Entry, Navigator } from '#platform/ui/navigation/navigation.ts';
+import { arriveAtPage, atPageBelow, endTravel, overlayEntries, overPage, settle } from './overlay-entries.ts';
+import {
+  continueWaiting,
+  isTravelling,
+  startOverlayEntries,
+  travel,
+  whenArrived,
+  type OverlayState,
+} from './overlay-entries.ts';
 import { loadRoute, readyModule, type Route } from './route.ts';
 import { quitHint } from './quit-hint.ts';
 
@@ -18,7 +27,7 @@ export interface StackState {
   direction: Direction;
 }
 
-interface HistoryState {
+interface HistoryState extends OverlayState {
   key: string;
   depth: number;
 }
@@ -28,7 +37,8 @@ const keptPages = 10;
 
 let routes = new Map<string, Route>();
 let state: StackState = { alive: [], current: '', direction: 'none' };
-let afterPop: (() => void) | undefined;
+/** The page that is shown or being loaded. */
+let heading: Alive | undefined;
 let guardRoute: (route: Route, url: string) => string | undefined = () => undefined;
 const scrolls = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -83,6 +93,7 @@ function keep(next: Alive): Alive[] {
 }
 
 async function show(next: Alive, direction: Direction): Promise<void> {
+  heading = next;
   const leaving = here();
   if (leaving) scrolls.set(leaving.key, window.scrollY);
   if (!state.alive.some((entry) => entry.key === next.key)) scrolls.delete(next.key);
@@ -96,6 +107,7 @@ async function show(next: Alive, direction: Direction): Promise<void> {
   }
   if (token !== latest) return;
   publish({ alive: keep({ ...next, failed }), current: next.key, direction });
+  settle();
 }
 
 let latest = 0;
@@ -140,16 +152,15 @@ function go(given: string, depth: number, direction: Direction, replace: boolean
   void show(entry, direction);
 }
 
+const depthNow = (): number => heading?.depth ?? 0;
+
 /** Goes back to the lowest page and replaces it. */
 function restart(url: string, direction: Direction): void {
-  const depth = here()?.depth ?? 0;
-  const replace = (): void => go(url, 0, direction, true);
-  if (depth === 0) {
-    replace();
-    return;
-  }
-  afterPop = replace;
-  history.go(-depth);
+  atPageBelow(depthNow(), () => go(url, 0, direction, true));
+}
+
+function goBack(steps: number): void {
+  whenArrived(() => travel(-steps - overlayEntries(), () => undefined));
 }
 
 async function mayLeave(): Promise<boolean> {
@@ -183,14 +194,13 @@ export const navigator: Navigator = {
   push: (url) => {
     if (isDoubleTap(url)) return;
     if (entryAt(url, 0).route?.tab) restart(url, 'tab');
-    else go(url, (here()?.depth ?? 0) + 1, 'forward', false);
+    else overPage((replace) => go(url, depthNow() + 1, 'forward', replace));
   },
-  redirect: (url) => go(url, here()?.depth ?? 0, 'forward', true),
+  redirect: (url) => atPageBelow(0, () => go(url, depthNow(), 'forward', true)),
   relaunch: (url) => restart(url, 'tab'),
   switchTab: (url) => void mayLeave().then((leaves) => leaves && restart(url, 'tab')),
   back: (steps) => {
-    const depth = here()?.depth ?? 0;
-    if (depth >= steps) history.go(-steps);
+    if (depthNow() >= steps) goBack(steps);
     else void mayLeave().then((leaves) => leaves && restart(homePath, 'back'));
   },
   rewrite,
@@ -200,35 +210,47 @@ export const navigator: Navigator = {
   },
 };
 
-function onPop(event: PopStateEvent): void {
-  if (afterPop) {
-    const act = afterPop;
-    afterPop = undefined;
-    act();
+/** The address of a page that is kept is that of its latest filters, whatever its entry says. */
+function addressOf(key: string | undefined): string {
+  const kept = state.alive.find((entry) => entry.key === key);
+  return kept ? kept.path + kept.search : location.pathname + location.search;
+}
+
+function arrive(target: HistoryState | null, direction: Direction): void {
+  const url = addressOf(target?.key);
+  const entry = entryAt(url, target?.depth ?? 0, target?.key);
+  // Back from the login page without a login: redirected again.
+  if (entry.route && guardRoute(entry.route, url) !== undefined) go(url, entry.depth, 'back', true);
+  else void show(entry, direction);
+}
+
+function onPop(): void {
+  handlePop();
+  settle();
+  continueWaiting();
+}
+
+function handlePop(): void {
+  const travelled = endTravel();
+  const target = history.state as HistoryState | null;
+  const isHere = heading !== undefined && target?.key === heading.key;
+  if (isHere) {
+    if (!travelled) arriveAtPage();
+    writeAddress();
     return;
   }
-  const target = event.state as HistoryState | null;
-  const current = here();
-  if (quitHint.isFloor(event.state)) {
+  if (isTravelling()) return;
+  if (quitHint.isFloor(target)) {
     quitHint.onBack();
     return;
   }
-  const depth = target?.depth ?? 0;
-  const steps = (current?.depth ?? 0) - depth;
-  const arrive = (): void => {
-    const url = location.pathname + location.search;
-    const entry = entryAt(url, depth, target?.key);
-    // Back from the login page without a login: redirected again.
-    if (entry.route && guardRoute(entry.route, url) !== undefined) go(url, depth, 'back', true);
-    else void show(entry, steps > 0 ? 'back' : 'forward');
-  };
-  if (steps <= 0 || !current || !isGuarded(current.key)) {
-    arrive();
+  const steps = depthNow() - (target?.depth ?? 0);
+  if (steps <= 0 || !heading || !isGuarded(heading.key)) {
+    arrive(target, steps > 0 ? 'back' : 'forward');
     return;
   }
   // The browser has already gone back: go forward again, ask for confirmation, then go back for good.
-  afterPop = () => void mayLeave().then((leaves) => leaves && history.go(-steps));
-  history.go(steps);
+  travel(steps, () => void mayLeave().then((leaves) => leaves && goBack(steps)));
 }
 
 /**
@@ -246,9 +268,11 @@ export async function startStack(table: readonly Route[], aliases: Readonly<Reco
   const entry = entryAt(url, kept?.depth ?? 0, kept?.key);
   const elsewhere = entry.route && guardRoute(entry.route, url);
   const first = elsewhere ? entryAt(elsewhere, 0) : entry;
-  history.replaceState({ key: first.key, depth: first.depth }, '', elsewhere ?? url);
+  const overlay = elsewhere ? 0 : (kept?.overlay ?? 0);
+  history.replaceState({ key: first.key, depth: first.depth, overlay }, '', elsewhere ?? url);
   quitHint.start();
   window.addEventListener('popstate', onPop);
+  startOverlayEntries();
   await show(first, 'none');
 }
 

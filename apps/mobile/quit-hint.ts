@@ -2,6 +2,8 @@ import { currentText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 
 const windowMs = 2000;
+/** Set in the window's session storage once its history has the extra entry: a reload must not add another. */
+const flooredKey = 'zy.floor';
 let pressedAt = -windowMs;
 
 function isInstalled(): boolean {
@@ -15,6 +17,8 @@ function isInstalled(): boolean {
 export const quitHint = {
   start(): void {
     if (!isInstalled() || history.state?.depth !== 0) return;
+    if (sessionStorage.getItem(flooredKey) !== null) return;
+    sessionStorage.setItem(flooredKey, '1');
     const page = history.state as unknown;
     history.replaceState({ floor: true }, '');
     history.pushState(page, '');

@@ -1,4 +1,14 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { leavePicture } from './leave-picture.ts';
+import { addOverlay } from './open-overlays.ts';
 
 interface DialogProps {
   onClose: () => void;
@@ -10,7 +20,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Native modal `<dialog>`: focus stays inside, the page below is inert, the back gesture closes it. */
+/** Native modal `<dialog>`: focus stays inside, the page below is inert, going back closes it. */
 export function Dialog({ open, ...props }: DialogProps & { open: boolean }): ReactNode {
   return open ? <OpenDialog {...props} /> : null;
 }
@@ -27,9 +37,15 @@ function OpenDialog({ onClose, className, label, firm, ref, children }: DialogPr
     isWanted.current = true;
     return () => {
       isWanted.current = false;
+      leavePicture(element);
       element.close();
     };
   }, [dialog]);
+  const closeLatest = useRef(onClose);
+  useEffect(() => {
+    closeLatest.current = onClose;
+  });
+  useEffect(() => addOverlay({ firm: firm === true, close: () => closeLatest.current() }), [firm]);
   const onCancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!firm) onClose();

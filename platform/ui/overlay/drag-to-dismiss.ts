@@ -16,10 +16,13 @@ interface DragHandlers {
 export function useDragToDismiss(target: RefObject<HTMLElement | null>, dismiss: () => void): DragHandlers {
   const drag = useRef<Drag | null>(null);
   const move = (px: number): void => target.current?.style.setProperty('translate', px > 0 ? `0 ${px}px` : 'none');
-  const stop = (): void => {
-    drag.current = null;
+  const settle = (): void => {
     target.current?.classList.remove('is-dragged');
     move(0);
+  };
+  const stop = (): void => {
+    drag.current = null;
+    settle();
   };
   return {
     onPointerDown(event) {
@@ -35,8 +38,10 @@ export function useDragToDismiss(target: RefObject<HTMLElement | null>, dismiss:
       if (!drag.current) return;
       const way = event.clientY - drag.current.startY;
       const speed = way / Math.max(1, event.timeStamp - drag.current.startAt);
-      stop();
+      drag.current = null;
+      // Dismissed first: it leaves from where it was dragged to.
       if (way > (target.current?.offsetHeight ?? 0) / 3 || speed > 0.6) dismiss();
+      setTimeout(settle);
     },
     onPointerCancel: stop,
   };

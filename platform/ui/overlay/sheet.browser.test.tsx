@@ -74,3 +74,15 @@ it('a tap on the backdrop closes it', async () => {
   await userEvent.click(sheet, { position: { x: 100, y: -60 } });
   await expect.element(sheet).not.toBeInTheDocument();
 });
+
+it('leaves with motion: a picture of it moves out, which nothing can reach', async () => {
+  await open();
+  await page.getByRole('button', { name: '关闭' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  const picture = document.querySelector('.is-leaving');
+  expect([
+    picture?.matches('[inert][aria-hidden="true"]:popover-open'),
+    picture?.querySelector('[id], [role]'),
+  ]).toEqual([true, null]);
+  await expect.poll(() => document.querySelector('.is-leaving')).toBeNull();
+});

@@ -1,0 +1,92 @@
+/**
+ * An open sheet or dialog has a history entry above its page's, so that back closes it. Entries follow the overlays:
+ * one that is closed in another way goes back over its entry, and an entry reached by forward or by a reload, whose
+ * overlay is not open, is left again.
+ */
+import { closeOverlays, onOverlayChange, openOverlays } from '#platform/ui/overlay/open-overlays.ts';
+
+/** Part of an entry's state: how many overlays are open at it. */
+export interface OverlayState {
+  overlay?: number;
+}
+
+let arriving: (() => void) | undefined;
+let waiting: (() => void)[] = [];
+let isDue = false;
+
+/** Number of entries of overlays above the entry of the page. */
+export const overlayEntries = (): number => (history.state as OverlayState | null)?.overlay ?? 0;
+
+export const isTravelling = (): boolean => arriving !== undefined;
+
+/** Moves through the history; `arrived` runs at the entry reached. */
+export function travel(steps: number, arrived: () => void): void {
+  arriving = arrived;
+  history.go(steps);
+}
+
+/** Runs `act` once no travel is under way: until then the current entry is unknown. */
+export function whenArrived(act: () => void): void {
+  if (arriving) waiting.push(act);
+  else act();
+}
+
+/** Ends a travel at its event. @returns whether one was under way; otherwise the user has moved. */
+export function endTravel(): boolean {
+  if (!arriving) return false;
+  const act = arriving;
+  arriving = undefined;
+  act();
+  return true;
+}
+
+/** Runs what has waited for the end of a travel. */
+export function continueWaiting(): void {
+  const due = waiting;
+  waiting = [];
+  // One of them may travel: the others wait again.
+  due.forEach(whenArrived);
+}
+
+function settleNow(): void {
+  isDue = false;
+  if (arriving) return;
+  const [wanted, present] = [openOverlays().length, overlayEntries()];
+  if (present > wanted) travel(wanted - present, () => undefined);
+  for (let overlay = present + 1; overlay <= wanted; overlay += 1)
+    history.pushState({ ...(history.state as object | null), overlay }, '');
+}
+
+/** Gives every open overlay its entry, and removes surplus ones, when the current event has been handled. */
+export function settle(): void {
+  if (isDue) return;
+  isDue = true;
+  // Not a microtask: an overlay that closes and another that opens in the same event share the entry.
+  setTimeout(settleNow);
+}
+
+/** The user went to an entry of the current page: closes the overlays that are not open at it. */
+export const arriveAtPage = (): void => closeOverlays(overlayEntries());
+
+/** Replaces the topmost overlay's entry, or adds one: a page opened from an overlay leaves no entry of it. */
+export function overPage(act: (replace: boolean) => void): void {
+  whenArrived(() => {
+    const present = overlayEntries();
+    if (present > 1) travel(1 - present, () => act(true));
+    else act(present === 1);
+  });
+}
+
+/** Runs `act` at the entry `depth` pages below. */
+export function atPageBelow(depth: number, act: () => void): void {
+  whenArrived(() => {
+    const steps = depth + overlayEntries();
+    if (steps === 0) act();
+    else travel(-steps, act);
+  });
+}
+
+export const startOverlayEntries = (): void => {
+  onOverlayChange(settle);
+  settle();
+};

@@ -1,0 +1,123 @@
+/** Every sheet and dialog that the buttons of the pages open: back closes it, and the page stays. */
+import { readFileSync, globSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
+import { compileTexts, localeFolders } from '#platform/i18n/texts.ts';
+import { openApp, type Watched } from './browser.ts';
+import { PAGES, queryOf } from './page-list.ts';
+import { loggedIn, openStage, type Stage } from './phone-stage.ts';
+import { atRest } from './visual-checks.ts';
+
+const ROOT = new URL('../', import.meta.url).pathname;
+/** Addresses at which further sheets can be opened, beside every page of the route table. */
+const further = ({ things }: Stage): string[] => [
+  ...Object.values(OPERATION).map((type) => `/pages/home/terminal/operation?type=${type}`),
+  `/pages/earnings/withdrawalList?id=${things.mid.withdrawal}`,
+];
+/** Sheets of later steps of a form, which the taps of this test do not reach. */
+const DEEPER = new Set(['从哪个代理']);
+/** Buttons that look alike, such as the rows of a list, are tried this often. */
+const ALIKE = 2;
+
+let stage: Stage;
+let phone: Watched;
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.feed([stage.sale('overlays-1'), stage.sale('overlays-2')]);
+  phone = await loggedIn(stage, 'mid');
+}, 300_000);
+afterAll(() => stage.close());
+
+/** Titles of the open dialogs, the lowest first. */
+const openTitles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open]')].map((one) => one.getAttribute('aria-label') ?? ''),
+  );
+
+/** Taps the button with this index among those of the page, or of its topmost dialog. @returns whether there is one. */
+const tap = (page: Page, index: number): Promise<boolean> =>
+  page.evaluate(
+    async ([wanted, alike]) => {
+      const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#root');
+      const seen = new Map<string, number>();
+      const buttons = [...(place?.querySelectorAll('button') ?? [])].filter((button) => {
+        if (!button.checkVisibility() || button.disabled || button.matches('.nav-back, .sheet-head button'))
+          return false;
+        const kind = button.className + button.closest('[class]')?.className;
+        seen.set(kind, (seen.get(kind) ?? 0) + 1);
+        return button.className === '' || (seen.get(kind) ?? 0) <= alike || !button.matches('.row, .opt');
+      });
+      buttons[wanted]?.click();
+      for (let frame = 0; frame < 8; frame += 1) await new Promise(requestAnimationFrame);
+      return wanted < buttons.length;
+    },
+    [index, ALIKE] as const,
+  );
+
+const entries = (page: Page): Promise<number> =>
+  page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0);
+
+/** Goes back and waits until one dialog less is open. @returns what is wrong. */
+const closeByBack = async (page: Page, titles: readonly string[]): Promise<string[]> => {
+  const address = page.url().split('?')[0];
+  await expect.poll(() => entries(page)).toBe(titles.length);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => openTitles(page), { message: `back closes ${titles.at(-1)}` }).toEqual(titles.slice(0, -1));
+  await expect.poll(() => entries(page)).toBe(titles.length - 1);
+  return page.url().split('?')[0] === address ? [] : [`${titles.join(' > ')}: back left ${address}`];
+};
+
+/** Opens everything that can be opened from a dialog, and closes it by back. */
+const tryDialog = async (page: Page, opened: Set<string>): Promise<string[]> => {
+  const titles = await openTitles(page);
+  titles.forEach((title) => opened.add(title));
+  const isSheet = await page.evaluate(() => document.querySelector('dialog[open].sheet') !== null);
+  const found: string[] = [];
+  for (let index = 0; index < (isSheet ? 40 : 0); index += 1) {
+    if (!(await tap(page, index))) break;
+    const now = await openTitles(page);
+    if (now.length < titles.length) return found;
+    if (now.length > titles.length) {
+      now.forEach((title) => opened.add(title));
+      found.push(...(await closeByBack(page, now)));
+    }
+  }
+  return [...found, ...(await closeByBack(page, titles))];
+};
+
+const tryPage = async (page: Page, address: string, opened: Set<string>): Promise<string[]> => {
+  const found: string[] = [];
+  await openApp(page, address);
+  await atRest(page);
+  if ((await openTitles(page)).length > 0) found.push(...(await tryDialog(page, opened)));
+  for (let index = 0; index < 40; index += 1) {
+    if (!(await tap(page, index))) break;
+    if ((await openTitles(page)).length > 0) found.push(...(await tryDialog(page, opened)));
+    if (new URL(page.url()).pathname !== address.split('?')[0]) {
+      await openApp(page, address);
+      await atRest(page);
+    }
+  }
+  return found;
+};
+
+/** Titles of all sheets in the source. */
+const sheetTitles = (): string[] => {
+  const texts = compileTexts(localeFolders(ROOT), 'zh-Hans');
+  const files = globSync('capabilities/*/mobile/**/*.tsx', { cwd: ROOT });
+  const keys = files.flatMap((file) => [
+    ...readFileSync(ROOT + file, 'utf8').matchAll(/<Sheet\b[^<]*?title=\{t\('([\w.-]+)'\)\}/g),
+  ]);
+  return [...new Set(keys.map(([, key]) => String(texts[key ?? '']))), '筛选'];
+};
+
+it('back closes every sheet and dialog, also those opened from sheets', async () => {
+  const opened = new Set<string>();
+  const found: string[] = [];
+  const addresses = PAGES.filter(({ isPublic }) => !isPublic).map(({ path }) => path + queryOf(path, stage));
+  for (const address of [...addresses, ...further(stage)]) found.push(...(await tryPage(phone.page, address, opened)));
+  expect(found).toEqual([]);
+  expect(sheetTitles().filter((title) => !opened.has(title) && !DEEPER.has(title))).toEqual([]);
+  expect(phone.faults).toEqual([]);
+}, 600_000);

@@ -22,10 +22,18 @@ create table trades.quarantine (
   released_at timestamp with time zone,
   trade_id bigint,
   original_reference text,
+  tries integer not null default 0,
+  tried_at timestamp with time zone,
+  retry_at timestamp with time zone not null default now(),
+  fault text,
   constraint quarantine_pkey PRIMARY KEY (id)
 );
 CREATE INDEX quarantine_batch ON trades.quarantine USING btree (batch_id);
+CREATE INDEX quarantine_due ON trades.quarantine USING btree (acquirer, retry_at, id) WHERE (released_at IS NULL);
 CREATE UNIQUE INDEX quarantine_open ON trades.quarantine USING btree (acquirer, reference) WHERE (released_at IS NULL);
+CREATE INDEX quarantine_page ON trades.quarantine USING btree (reason, id) WHERE (released_at IS NULL);
+CREATE INDEX quarantine_sn ON trades.quarantine USING btree ((("row" ->> 'sn'::text))) WHERE (released_at IS NULL);
+CREATE INDEX quarantine_untried ON trades.quarantine USING btree (acquirer, tried_at NULLS FIRST, id) WHERE (released_at IS NULL);
 CREATE INDEX quarantine_waiting ON trades.quarantine USING btree (acquirer, original_reference) WHERE ((released_at IS NULL) AND (reason = 'unknown_original'::text));
 
 create table trades.reference (
@@ -33,6 +41,16 @@ create table trades.reference (
   reference text not null,
   trade_id bigint not null,
   constraint reference_pkey PRIMARY KEY (reference, acquirer)
+);
+
+create table trades.retry_run (
+  id boolean not null default true,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  tried integer not null default 0,
+  booked integer not null default 0,
+  constraint retry_run_pkey PRIMARY KEY (id),
+  constraint retry_run_id_check CHECK (id)
 );
 
 create table trades.share (

@@ -24,9 +24,25 @@ export interface Command {
   run(cli: Cli): Promise<boolean | void>;
 }
 
+/** The arguments are wrong: one sentence, exit code 2. */
+export class UsageError extends Error {}
+
+/** An option that must be an integer. @returns undefined when it is not given. @throws UsageError */
+export const integerOf = (
+  cli: Pick<Cli, 'option'>,
+  name: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): number | undefined => {
+  const given = cli.option(name);
+  if (given === undefined) return undefined;
+  const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+  if (!(value >= from && value <= to)) throw new UsageError(`--${name} must be an integer from ${from} to ${to}.`);
+  return value;
+};
+
 /** The argument at an index. @throws when it is missing. */
 export const wordOf = (cli: Cli, index: number, usage: string): string => {
   const word = cli.words[index];
-  if (word === undefined) throw new Error(`Argument ${usage} is missing.`);
+  if (word === undefined) throw new UsageError(`Argument ${usage} is missing.`);
   return word;
 };

@@ -1,6 +1,7 @@
 /** Policy functions for other capabilities. In SQL: `policies.api_chain` prices a transaction. */
 export { openPolicyIds } from './open-policy-ids.ts';
 export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';
+export { priceWatchers, type PriceWatcher } from './price-watchers.ts';
 export { ratesOf, type PolicyRate } from './policy-rates.ts';
 export { rebuildChains } from './rebuild-chains.ts';
 export { termsByIds, type Term } from './terms-by-ids.ts';

@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { priceWatchers } from './price-watchers.ts';
 
 /**
  * Rebuilds the price chains after terms or positions in the tree changed, in the transaction of the change.
@@ -14,4 +15,5 @@ export const rebuildChains = async (
   from: BusinessDay = '-infinity',
 ): Promise<void> => {
   await sql`select policies.rebuild_chains(${agentIds}::bigint[], ${from}::date)`.execute(tx);
+  for (const watch of priceWatchers.providers()) await watch(tx);
 };

@@ -7,4 +7,5 @@ export { findTerminalIds } from './find-terminal-ids.ts';
 export { pendingFingerprints } from './pending-fingerprints.ts';
 export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
 export { createBrand, stockTerminals, type NewTerminal } from './stock-terminals.ts';
+export { terminalWatchers, type TerminalWatcher } from './terminal-watchers.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
+import { tellTerminalWatchers } from './terminal-watchers.ts';
 
 export interface NewTerminal {
   sn: string;
@@ -23,6 +24,10 @@ export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Prom
       ${rows.map((row) => row.policyId)}::bigint[],
     ${rows.map((row) => row.holderId)}::bigint[], ${rows.map((row) => row.stockedAt)}::timestamptz[]) as ids`.execute(
     tx,
+  );
+  await tellTerminalWatchers(
+    tx,
+    rows.map(({ sn }) => sn),
   );
   return made[0]?.ids ?? [];
 };

@@ -8,6 +8,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
+import { tellTerminalWatchers } from './terminal-watchers.ts';
 
 export interface TerminalUpdate {
   terminalIds: readonly TerminalId[];
@@ -47,6 +48,12 @@ export const bindTerminals = async (
   await sql`select terminals.bind(
     ${bindings.map((row) => row.terminalId)}::bigint[], ${bindings.map((row) => row.merchantId)}::bigint[],
     ${bindings.map((row) => row.serviceFeeFen)}::bigint[], ${at}, ${operationId})`.execute(tx);
+  const { rows } = await sql<{ sn: string }>`select sn from terminals.terminal
+    where id = any (${bindings.map((row) => row.terminalId)}::bigint[])`.execute(tx);
+  await tellTerminalWatchers(
+    tx,
+    rows.map(({ sn }) => sn),
+  );
 };
 
 export const unbindTerminals = async (tx: Tx, update: TerminalUpdate): Promise<void> => {

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/jobs/jobs.ts';
-import { releaseQuarantine } from './quarantine.ts';
+import { releaseQuarantine } from './quarantine/release-quarantine.ts';
 
 /**
  * A waiting refund is booked together with its sale. If both arrived concurrently, neither transaction saw the other;
@@ -7,6 +7,6 @@ import { releaseQuarantine } from './quarantine.ts';
  */
 export const bookWaitingRefunds = defineJob(
   'trades.book-waiting-refunds',
-  async ({ db, clock }) => void (await releaseQuarantine(db, { isReady: true }, clock.now())),
+  async ({ db, clock }) => void (await releaseQuarantine(db, { only: 'ready' }, { clock, by: 'job' })),
   '* * * * *',
 );

@@ -1,3 +1,8 @@
 /** Trades commands of the command line. */
 export { importFile, type ImportedFile } from './feed/import-file.ts';
-export { quarantined, releaseQuarantine } from './quarantine.ts';
+export { QUARANTINE_REASONS, type QuarantineReason } from '../contract/row-fate.ts';
+export { quarantineGroups, quarantinePage, type QuarantineGroup } from './quarantine/list-quarantine.ts';
+export type { QuarantineSelection } from './quarantine/quarantine-selection.ts';
+export type { QuarantinedRow } from './quarantine/quarantined-row.ts';
+export { releaseQuarantine, type Released } from './quarantine/release-quarantine.ts';
+export { lastRetryRun, type RetryRun } from './quarantine/retry-quarantine.ts';

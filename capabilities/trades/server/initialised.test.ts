@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
 import { NOW, sharesOf, useBookingWorld } from '#testing/trades.ts';
 import type { FeedRow } from './feed-row.ts';
-import { releaseQuarantine } from './quarantine.ts';
+import { releaseQuarantine } from './quarantine/release-quarantine.ts';
 
 const w = useBookingWorld();
 
@@ -25,7 +25,7 @@ it('stays while its final status waits in the quarantine', async () => {
   expect(await statusOf('a')).toEqual(before);
   expect(await sharesOf(db(), 'a')).toEqual(shares);
   expect(await w.fates([w.sale('a', { status: 3 })])).toEqual(['duplicate']);
-  expect(await releaseQuarantine(db(), {}, NOW)).toMatchObject({ booked: 0 });
+  expect(await releaseQuarantine(db(), {}, { clock: { now: () => NOW } })).toMatchObject({ booked: 0 });
   expect(await statusOf('a')).toEqual(before);
   expect(await w.fates([w.sale('a')])).toEqual(['booked']);
   expect(await statusOf('a')).toMatchObject({ id: before?.id, status: 1 });

@@ -1,4 +1,6 @@
+import { priceWatchers } from '#capabilities/policies/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
+import { terminalWatchers } from '#capabilities/terminals/server/api.ts';
 import { transferSources } from '#capabilities/wallet/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
@@ -13,6 +15,8 @@ import { listTradesRoute } from './list-trades.ts';
 import { getTradeRoute } from './get-trade.ts';
 import { getTradeSummaryRoute } from './get-trade-summary.ts';
 import { factSource } from './fact-source.ts';
+import { retryQuarantine } from './quarantine/retry-quarantine.ts';
+import { retryOfTerminals, retryWithoutTerms } from './quarantine/watch-causes.ts';
 import { transferSource } from './transfer-source.ts';
 
 export { permissions } from '../contract/permissions.ts';
@@ -26,9 +30,11 @@ export const routes: Route[] = [
   explainEarningRoute,
 ];
 export const mounts: Mount[] = [mountFeed];
-export const jobs: JobDefinition[] = [bookWaitingRefunds];
+export const jobs: JobDefinition[] = [bookWaitingRefunds, retryQuarantine];
 
 export const register = (): void => {
   transferSources.register('trades', transferSource);
   factSources.register('trades', factSource);
+  terminalWatchers.register('trades', retryOfTerminals);
+  priceWatchers.register('trades', retryWithoutTerms);
 };

@@ -1,0 +1,76 @@
+import { sql } from '#platform/db/sql.ts';
+import { expect, it } from 'vitest';
+import { NOW, useBookingWorld } from '#testing/trades.ts';
+import type { Cli } from './command.ts';
+import { feedCommands } from './feed.ts';
+
+const w = useBookingWorld();
+
+const run = async (name: string, words: string[] = [], options: Record<string, string> = {}): Promise<string[]> => {
+  const lines: string[] = [];
+  const cli = {
+    db: w.database.db,
+    clock: { now: () => NOW },
+    words,
+    print: (line: string) => void lines.push(line),
+    option: (option: string) => options[option],
+  };
+  await feedCommands.find((command) => command.name === `feed ${name}`)?.run(cli as unknown as Cli);
+  return lines;
+};
+
+const MISSING = 'LATECOMER01';
+const fill = async (count: number, start: number, terminalSn: string): Promise<void> => {
+  for (let at = 0; at < count; at += 500)
+    await w.book(
+      Array.from({ length: Math.min(500, count - at) }, (_, i) => w.sale(`q${start + at + i}`, { terminalSn })),
+    );
+};
+
+it('releases, lists and counts more than a thousand rows', async () => {
+  await fill(1_100, 0, 'NOBODY0001');
+  await fill(216, 1_100, MISSING);
+  const groups = await run('quarantine');
+  expect(groups.join('\n')).toMatch(/unknown_terminal +1316 /);
+  expect(groups.join('\n')).toContain('1316 quarantined');
+  const terminal = w.world.terminal('leaf', 3);
+  await sql`update terminals.terminal set sn = ${MISSING} where id = ${terminal.id}`.execute(w.database.db);
+  expect((await run('release')).at(-1)).toBe('1316 tried: 216 booked; 1100 still quarantined: unknown_terminal 1100');
+  expect((await run('release', [], { json: '' })).map((line) => JSON.parse(line) as unknown)).toEqual([
+    {
+      tried: 1100,
+      booked: 0,
+      withSale: 0,
+      known: 0,
+      quarantined: 1100,
+      reasons: { unknown_terminal: 1100 },
+      isComplete: true,
+    },
+  ]);
+  const rows: number[] = [];
+  for (let after = '0'; after !== '';) {
+    const [line = ''] = await run('quarantine', [], { rows: '', json: '', limit: '300', after });
+    const page = JSON.parse(line) as { rows: { id: number; tries: number }[]; next: number | null };
+    rows.push(...page.rows.map(({ id }) => id));
+    expect(new Set(page.rows.map(({ tries }) => tries))).toEqual(new Set([2]));
+    after = page.next === null ? '' : String(page.next);
+  }
+  expect(new Set(rows).size).toBe(1100);
+});
+
+it('prints the groups as JSON, with their age', async () => {
+  const [line = ''] = await run('quarantine', [], { json: '' });
+  expect(JSON.parse(line)).toMatchObject({
+    total: 1100,
+    groups: [
+      { acquirer: 'test', reason: 'unknown_terminal', count: 1100, oldest: NOW.toISOString(), ageHours: 0, untried: 0 },
+    ],
+  });
+});
+
+it('reports mistakes in one sentence', async () => {
+  await expect(run('release', ['abc'])).rejects.toThrow('abc is not an id');
+  await expect(run('release', [], { reason: 'because' })).rejects.toThrow('--reason must be one of unknown_terminal');
+  await expect(run('quarantine', [], { rows: '', limit: '0' })).rejects.toThrow('--limit must be an integer from 1');
+  await expect(run('quarantine', [], { rows: '', after: '-1' })).rejects.toThrow('--after must be an id');
+});

@@ -1,0 +1,162 @@
+/** Quarantined rows of the feed: what waits and why, and another try. */
+import {
+  lastRetryRun,
+  QUARANTINE_REASONS,
+  quarantineGroups,
+  quarantinePage,
+  releaseQuarantine,
+  type QuarantinedRow,
+  type QuarantineGroup,
+  type QuarantineReason,
+  type QuarantineSelection,
+  type Released,
+} from '#capabilities/trades/server/cli.ts';
+import type { QuarantinedRowId } from '#capabilities/trades/contract/trade-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { integerOf, UsageError, type Cli, type Command } from './command.ts';
+
+const PAGE = 50;
+const MAX_PAGE = 1_000;
+const HOUR_MS = 3_600_000;
+
+const reasonOf = (cli: Cli): QuarantineReason | undefined => {
+  const given = cli.option('reason');
+  const reason = QUARANTINE_REASONS.find((known) => known === given);
+  if (given !== undefined && reason === undefined)
+    throw new UsageError(`--reason must be one of ${QUARANTINE_REASONS.join(', ')}.`);
+  return reason;
+};
+
+const idIn = (word: string): QuarantinedRowId | undefined =>
+  /^[1-9]\d{0,14}$/.test(word) ? idOf<QuarantinedRowId>(Number(word)) : undefined;
+
+const idsOf = (cli: Cli): QuarantinedRowId[] | undefined => {
+  const ids = cli.words.map((word) => {
+    const id = idIn(word);
+    if (id === undefined) throw new UsageError(`${word} is not an id: feed quarantine --rows lists the ids.`);
+    return id;
+  });
+  return ids.length === 0 ? undefined : ids;
+};
+
+const selectionOf = (cli: Cli): QuarantineSelection => ({ reason: reasonOf(cli), acquirer: cli.option('acquirer') });
+
+const json = (cli: Cli): boolean => cli.option('json') !== undefined;
+
+/** 40 minutes, 7 hours, 12 days. */
+const ageOf = (since: Date, now: Date): string => {
+  const hours = (now.getTime() - since.getTime()) / HOUR_MS;
+  if (hours < 1) return `${Math.max(0, Math.floor(hours * 60))} minutes`;
+  return hours < 48 ? `${Math.floor(hours)} hours` : `${Math.floor(hours / 24)} days`;
+};
+
+const tableOf = (lines: readonly (readonly string[])[]): string[] => {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+const groupLines = (groups: readonly QuarantineGroup[], now: Date): string[] =>
+  tableOf([
+    ['REASON', 'ROWS', 'ACQUIRER', 'OLDEST', 'NEWEST', 'NEVER TRIED', 'LAST TRIED', 'NEXT TRY'],
+    ...groups.map((group) => [
+      group.reason,
+      String(group.count),
+      group.acquirer,
+      ageOf(group.oldest, now),
+      ageOf(group.newest, now),
+      String(group.untried),
+      group.lastTriedAt?.toISOString() ?? '-',
+      group.nextRetryAt.toISOString(),
+    ]),
+  ]);
+
+const retryLine = async (cli: Cli): Promise<string> => {
+  const run = await lastRetryRun(cli.db);
+  if (run === undefined) return 'The automatic retry has not run yet.';
+  const end = run.finishedAt === null ? 'not finished' : `${run.tried} tried, ${run.booked} booked`;
+  return `The automatic retry last ran at ${run.startedAt.toISOString()}: ${end}.`;
+};
+
+const printGroups = async (cli: Cli): Promise<void> => {
+  const groups = await quarantineGroups(cli.db, selectionOf(cli));
+  const now = cli.clock.now();
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  if (json(cli)) {
+    const aged = groups.map((group) => ({
+      ...group,
+      ageHours: Math.floor((now.getTime() - group.oldest.getTime()) / HOUR_MS),
+    }));
+    cli.print(JSON.stringify({ total, groups: aged, lastRetry: (await lastRetryRun(cli.db)) ?? null }));
+    return;
+  }
+  if (groups.length > 0) for (const line of groupLines(groups, now)) cli.print(line);
+  cli.print(`${total} quarantined`);
+  cli.print(await retryLine(cli));
+};
+
+const rowLine = ({ id, acquirer, reference, reason, receivedAt, tries, fault, row }: QuarantinedRow): string =>
+  [id, acquirer, reference, reason, receivedAt.toISOString(), row.terminalSn ?? '-', row.merchantNo ?? '-']
+    .join('  ')
+    .concat(`  ${tries} ${tries === 1 ? 'try' : 'tries'}`, fault === null ? '' : `  ${fault}`);
+
+const printRows = async (cli: Cli): Promise<void> => {
+  const size = integerOf(cli, 'limit', { from: 1, to: MAX_PAGE }) ?? PAGE;
+  const after = cli.option('after');
+  const afterId = after === undefined || after === '0' ? undefined : idIn(after);
+  if (after !== undefined && after !== '0' && afterId === undefined) throw new UsageError('--after must be an id.');
+  const { rows, nextId } = await quarantinePage(cli.db, selectionOf(cli), { size, afterId });
+  if (json(cli)) return cli.print(JSON.stringify({ rows, next: nextId ?? null }));
+  for (const row of rows) cli.print(rowLine(row));
+  if (rows.length === 0) cli.print('No rows.');
+  if (nextId !== undefined) cli.print(`The next page: --after ${nextId}`);
+};
+
+const releasedLine = ({ tried, booked, withSale, known, quarantined, reasons }: Released): string => {
+  const parts = [
+    `${booked} booked`,
+    ...(withSale > 0 ? [`${withSale} waiting refunds booked with their sale`] : []),
+    ...(known > 0 ? [`${known} booked before`] : []),
+  ];
+  const why = Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`);
+  return `${tried} tried: ${parts.join(', ')}; ${quarantined} still quarantined${why.length > 0 ? `: ${why.join(', ')}` : ''}`;
+};
+
+/** Rows between two lines about the progress. */
+const PROGRESS = 5_000;
+
+const release = async (cli: Cli): Promise<void> => {
+  let told = 0;
+  const done = await releaseQuarantine(
+    cli.db,
+    { ...selectionOf(cli), ids: idsOf(cli) },
+    {
+      clock: cli.clock,
+      onBatch: ({ tried, booked }) => {
+        if (json(cli) || tried - told < PROGRESS) return;
+        told = tried;
+        cli.print(`${tried} tried, ${booked} booked …`);
+      },
+    },
+  );
+  cli.print(json(cli) ? JSON.stringify(done) : releasedLine(done));
+};
+
+export const quarantineCommands: Command[] = [
+  {
+    name: 'feed quarantine',
+    usage: '[--rows] [--reason <reason>] [--acquirer <name>] [--after <id>] [--limit <rows>] [--json]',
+    summary: 'counts quarantined transactions by reason, with their age; --rows lists them page by page',
+    run: (cli) => (cli.option('rows') === undefined ? printGroups(cli) : printRows(cli)),
+  },
+  {
+    name: 'feed release',
+    usage: '[<id> …] [--reason <reason>] [--acquirer <name>] [--json]',
+    summary: 'tries quarantined transactions again, all of them or some, at the prices of their time',
+    run: release,
+  },
+];

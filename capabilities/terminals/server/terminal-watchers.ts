@@ -1,0 +1,11 @@
+/** Those who want to know that terminals were stocked or bound, in the same transaction. */
+import { createRegistry } from '#platform/registry/registry.ts';
+import type { Tx } from '#platform/db/db.ts';
+
+export type TerminalWatcher = (tx: Tx, serials: readonly string[]) => Promise<void>;
+
+export const terminalWatchers = createRegistry<TerminalWatcher>('watchers of terminals');
+
+export const tellTerminalWatchers = async (tx: Tx, serials: readonly string[]): Promise<void> => {
+  for (const watch of terminalWatchers.providers()) await watch(tx, serials);
+};

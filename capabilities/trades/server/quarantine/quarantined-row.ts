@@ -1,0 +1,62 @@
+/** A row of the quarantine: the transaction as it was received, and what was tried with it. */
+import type { Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import type { QuarantineReason } from '../../contract/row-fate.ts';
+import type { QuarantinedRowId } from '../../contract/trade-ids.ts';
+import type { CardType, Method, PaymentType, TotalType, TradeStatus } from '../../contract/trade-types.ts';
+import type { FeedRow } from '../feed-row.ts';
+
+export interface QuarantinedRow {
+  readonly id: QuarantinedRowId;
+  readonly acquirer: string;
+  readonly reference: string;
+  readonly reason: QuarantineReason;
+  readonly receivedAt: Date;
+  readonly tries: number;
+  readonly triedAt: Date | null;
+  readonly retryAt: Date;
+  /** An error of the database at the last try: the row could not even be tried. */
+  readonly fault: string | null;
+  readonly row: FeedRow;
+}
+
+/** The JSON form of the SQL type `trades.feed_row`. */
+export interface StoredRow {
+  reference: string;
+  is_refund: boolean;
+  original_reference: string | null;
+  status: TradeStatus;
+  occurred_at: string;
+  amount_fen: Fen;
+  fee_fen: Fen | null;
+  fee_rate_ppm: Ppm | null;
+  payment_type: PaymentType;
+  method: Method;
+  card_type: CardType;
+  total_type: TotalType | null;
+  sn: string | null;
+  merchant_no: string | null;
+  bank_name: string | null;
+  card_tail: string | null;
+  fail_reason: string | null;
+}
+
+export const rowOf = (stored: StoredRow): FeedRow => ({
+  reference: stored.reference,
+  kind: stored.is_refund ? 'refund' : 'sale',
+  originalReference: stored.original_reference ?? undefined,
+  status: stored.status,
+  occurredAt: new Date(stored.occurred_at),
+  amountFen: stored.amount_fen,
+  feeFen: stored.fee_fen ?? undefined,
+  feeRatePpm: stored.fee_rate_ppm ?? undefined,
+  paymentType: stored.payment_type,
+  method: stored.method,
+  cardType: stored.card_type,
+  isVip: stored.total_type === 5 || stored.total_type === 6,
+  terminalSn: stored.sn ?? undefined,
+  merchantNo: stored.merchant_no ?? undefined,
+  bankName: stored.bank_name ?? undefined,
+  cardTail: stored.card_tail ?? undefined,
+  failReason: stored.fail_reason ?? undefined,
+});

@@ -189,6 +189,6 @@ it('a viewer sees no actions', async () => {
   await page.getByText('已激活').first().waitFor();
   expect(await page.getByRole('button', { name: '选择', exact: true }).count()).toBe(0);
   await openApp(page, `${PAGE}/operation`);
-  await page.getByText('没有可做的操作').waitFor();
+  await page.getByText('您的账号没有此功能的权限').waitFor();
   expect(await page.getByRole('button', { name: '下发' }).count()).toBe(0);
 });

@@ -13,6 +13,7 @@ import {
   type OverlayState,
 } from './overlay-entries.ts';
 import { loadRoute, readyModule, type Route } from './route.ts';
+import { isPermitted } from './permitted.ts';
 import { quitHint } from './quit-hint.ts';
 
 /** A mounted page: visible, or kept below another one. */
@@ -204,6 +205,10 @@ export const navigator: Navigator = {
     else void mayLeave().then((leaves) => leaves && restart(homePath, 'back'));
   },
   rewrite,
+  mayOpen: (url) => {
+    const { route } = entryAt(url, 0);
+    return route !== undefined && isPermitted(route);
+  },
   prefetch: (path) => {
     const route = routes.get(path);
     if (route) void loadRoute(route).catch(() => undefined);

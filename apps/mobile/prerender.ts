@@ -27,12 +27,16 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The page's inline prefetch script, if it has one. */
-async function earlyScript(page = ''): Promise<string> {
+/** The pages that a shell links to, with the permissions that they need. */
+const needsOf = (body: string): [string, readonly string[]][] =>
+  routes.flatMap(({ path, needs }) => (needs && body.includes(`href="${path}"`) ? [[path, needs]] : []));
+
+/** The page's inline script before the code, if it has one. */
+async function earlyScript(page = '', body = ''): Promise<string> {
   const early = join(root, 'capabilities', page.replace(/\.tsx$/, '.early.ts'));
   if (page === '' || !existsSync(early)) return '';
   const entry = '\0early';
-  const text = `import * as page from ${JSON.stringify(early)}; import { start } from ${JSON.stringify(join(import.meta.dirname, 'early/start.ts'))}; start(page.asks, page.largest);`;
+  const text = `import * as page from ${JSON.stringify(early)}; import { start } from ${JSON.stringify(join(import.meta.dirname, 'early/start.ts'))}; start(${JSON.stringify(needsOf(body))}, page.asks, page.largest);`;
   const built = await build({
     configFile: false,
     root,
@@ -69,7 +73,7 @@ async function compose(path: string, body: string): Promise<string> {
   const code = [...new Set(chunks.map((chunk) => `/${chunk.file}`))];
   // Tells Vite's preload helper that these styles are already present.
   const known = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`);
-  const early = await earlyScript(route?.page);
+  const early = await earlyScript(route?.page, body);
   return read('index.html')
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_tag, source: string) => starter(source, code))

@@ -8,12 +8,14 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { isPermitted } from './permitted.ts';
 import { loadedPageRuntime, readyModule } from './route.ts';
 import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './page-stack.ts';
 
@@ -74,7 +76,9 @@ const Frame = memo(function Frame({ entry, active, direction }: FrameProps): Rea
 
 function Content({ entry }: { entry: Alive }): ReactNode {
   const { t } = useText();
+  useSession();
   if (!entry.route) return <Missing />;
+  if (!isPermitted(entry.route)) return <Locked />;
   const Page = readyModule(entry.route)?.Page;
   const ServerState = loadedPageRuntime()?.ServerState;
   if (Page && ServerState && !entry.route.lean) {
@@ -88,6 +92,18 @@ function Content({ entry }: { entry: Alive }): ReactNode {
   return (
     <Screen bar={<NavBar title={t('shell.title')} />}>
       <ErrorState title={t('shell.error.chunk')} onRetry={() => retry(entry)} />
+    </Screen>
+  );
+}
+
+/** The user has none of the permissions that the page needs. */
+function Locked(): ReactNode {
+  const { t } = useText();
+  return (
+    <Screen bar={<NavBar />}>
+      <Empty icon="lock" title={t('shell.locked.title')}>
+        {t('shell.locked.text')}
+      </Empty>
     </Screen>
   );
 }

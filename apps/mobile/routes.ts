@@ -11,6 +11,8 @@ export interface RouteLine {
   public?: boolean;
   /** One of the four tabs. */
   tab?: boolean;
+  /** The user needs one of these permissions; without any the page says so, and nothing leads to it. */
+  needs?: readonly string[];
   /**
    * Uses neither server state (`useCall` and the like) nor the full icon set; keeps the login page within its size
    * budget.
@@ -20,6 +22,10 @@ export interface RouteLine {
   overlay?: boolean;
 }
 
+const OPERATIONS = ['assign', 'transfer', 'recall', 'bind', 'unbind', 'return', 'delete'].map(
+  (operation) => `terminal:${operation}`,
+);
+
 /**
  * The route table, one line per URL. Plain data for Node, the build and the tests; the phone gets the page loaders from
  * `virtual:routes` (routes-plugin.ts).
@@ -27,33 +33,33 @@ export interface RouteLine {
 // oxfmt-ignore
 export const routes: readonly RouteLine[] = [
   { path: '/pages/home/home/index', page: 'home/mobile/home.tsx', title: 'home.home.title', capabilities: ['home', 'content'], tab: true },
-  { path: '/pages/data/index', page: 'statistics/mobile/data.tsx', title: 'statistics.data.title', capabilities: ['statistics'], tab: true },
-  { path: '/pages/earnings/index', page: 'wallet/mobile/my-wallet/my-wallet.tsx', title: 'wallet.my-wallet.title', capabilities: ['wallet'], tab: true },
+  { path: '/pages/data/index', page: 'statistics/mobile/data.tsx', title: 'statistics.data.title', capabilities: ['statistics'], tab: true, needs: ['statistics:view'] },
+  { path: '/pages/earnings/index', page: 'wallet/mobile/my-wallet/my-wallet.tsx', title: 'wallet.my-wallet.title', capabilities: ['wallet'], tab: true, needs: ['wallet:view'] },
   { path: '/pages/myInfo/index', page: 'profile/mobile/my.tsx', title: 'profile.my.title', capabilities: ['profile'], tab: true },
   { path: '/pages/login/index', page: 'session/mobile/login.tsx', title: 'session.login.title', capabilities: ['session'], public: true, lean: true },
   { path: '/pages/login/agreement/index', page: 'content/mobile/agreement.tsx', title: 'content.agreement.title', capabilities: ['content'], public: true },
   { path: '/pages/login/agreement/agreementNoback', page: 'content/mobile/agreement-noback.tsx', title: 'content.agreement-noback.title', capabilities: ['content'], public: true },
-  { path: '/pages/earnings/earningsDetails', page: 'wallet/mobile/statement/statement.tsx', title: 'wallet.statement.title', capabilities: ['wallet'] },
-  { path: '/pages/earnings/earningsWithdrawal', page: 'wallet/mobile/withdraw/withdraw.tsx', title: 'wallet.withdraw.title', capabilities: ['wallet'] },
-  { path: '/pages/earnings/earningsInfo', page: 'wallet/mobile/entry/entry.tsx', title: 'wallet.entry.title', capabilities: ['wallet'] },
-  { path: '/pages/earnings/withdrawalList', page: 'wallet/mobile/withdrawals/withdrawals.tsx', title: 'wallet.withdrawals.title', capabilities: ['wallet'] },
-  { path: '/pages/myInfo/settlementAccount/index', page: 'settlement/mobile/accounts.tsx', title: 'settlement.accounts.title', capabilities: ['settlement'] },
-  { path: '/pages/myInfo/bindCard/bindCard', page: 'settlement/mobile/bind-card.tsx', title: 'settlement.bind-card.title', capabilities: ['settlement', 'validate'] },
+  { path: '/pages/earnings/earningsDetails', page: 'wallet/mobile/statement/statement.tsx', title: 'wallet.statement.title', capabilities: ['wallet'], needs: ['wallet:view'] },
+  { path: '/pages/earnings/earningsWithdrawal', page: 'wallet/mobile/withdraw/withdraw.tsx', title: 'wallet.withdraw.title', capabilities: ['wallet'], needs: ['wallet:withdraw'] },
+  { path: '/pages/earnings/earningsInfo', page: 'wallet/mobile/entry/entry.tsx', title: 'wallet.entry.title', capabilities: ['wallet'], needs: ['wallet:view'] },
+  { path: '/pages/earnings/withdrawalList', page: 'wallet/mobile/withdrawals/withdrawals.tsx', title: 'wallet.withdrawals.title', capabilities: ['wallet'], needs: ['wallet:view'] },
+  { path: '/pages/myInfo/settlementAccount/index', page: 'settlement/mobile/accounts.tsx', title: 'settlement.accounts.title', capabilities: ['settlement'], needs: ['settlement:view'] },
+  { path: '/pages/myInfo/bindCard/bindCard', page: 'settlement/mobile/bind-card.tsx', title: 'settlement.bind-card.title', capabilities: ['settlement', 'validate'], needs: ['settlement:view'] },
   { path: '/pages/myInfo/updatePassword/index', page: 'session/mobile/change-password.tsx', title: 'session.change-password.title', capabilities: ['session'] },
   { path: '/pages/myInfo/forgot-password/index', page: 'session/mobile/forgot-password.tsx', title: 'session.forgot-password.title', capabilities: ['session', 'validate'], public: true },
   { path: '/pages/myInfo/setting/setting', page: 'profile/mobile/settings.tsx', title: 'profile.settings.title', capabilities: ['profile'] },
-  { path: '/pages/home/notice/notice', page: 'content/mobile/notice.tsx', title: 'content.notices.title', capabilities: ['content'] },
-  { path: '/pages/home/trading/index', page: 'trades/mobile/my-trades.tsx', title: 'trades.my-trades.title', capabilities: ['trades', 'merchants'] },
-  { path: '/pages/home/trading/detail', page: 'trades/mobile/trade.tsx', title: 'trades.trade.title', capabilities: ['trades'] },
-  { path: '/pages/home/bannerDetail/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.banner.title', capabilities: ['content'] },
-  { path: '/pages/home/home/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.home-banner.title', capabilities: ['content'] },
-  { path: '/pages/home/terminal/index', page: 'terminals/mobile/home/terminal-home.tsx', title: 'terminals.terminal-home.title', capabilities: ['terminals'] },
-  { path: '/pages/home/terminal/terminalList', page: 'terminals/mobile/list/terminal-list.tsx', title: 'terminals.terminal-list.title', capabilities: ['terminals', 'agents'] },
-  { path: '/pages/home/terminal/terminalInfo', page: 'trades/mobile/terminal.tsx', title: 'terminals.terminal.title', capabilities: ['terminals', 'trades'] },
-  { path: '/pages/home/terminal/operation', page: 'terminals/mobile/operate/operate-terminals.tsx', title: 'terminals.operate-terminals.title', capabilities: ['terminals', 'agents', 'merchants'] },
-  { path: '/pages/home/terminal/terminalBind', page: 'terminals/mobile/bind/bind-terminal.tsx', title: 'terminals.bind-terminal.title', capabilities: ['terminals', 'merchants'] },
-  { path: '/pages/home/terminal/termOperatHistory', page: 'terminals/mobile/operations/operation-history.tsx', title: 'terminals.operation-history.title', capabilities: ['terminals'] },
-  { path: '/pages/home/terminal/termBackList', page: 'terminals/mobile/operations/recall-list.tsx', title: 'terminals.recall-list.title', capabilities: ['terminals'] },
+  { path: '/pages/home/notice/notice', page: 'content/mobile/notice.tsx', title: 'content.notices.title', capabilities: ['content'], needs: ['content:view'] },
+  { path: '/pages/home/trading/index', page: 'trades/mobile/my-trades.tsx', title: 'trades.my-trades.title', capabilities: ['trades', 'merchants'], needs: ['trade:view'] },
+  { path: '/pages/home/trading/detail', page: 'trades/mobile/trade.tsx', title: 'trades.trade.title', capabilities: ['trades'], needs: ['trade:view'] },
+  { path: '/pages/home/bannerDetail/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.banner.title', capabilities: ['content'], needs: ['content:view'] },
+  { path: '/pages/home/home/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.home-banner.title', capabilities: ['content'], needs: ['content:view'] },
+  { path: '/pages/home/terminal/index', page: 'terminals/mobile/home/terminal-home.tsx', title: 'terminals.terminal-home.title', capabilities: ['terminals'], needs: ['terminal:view'] },
+  { path: '/pages/home/terminal/terminalList', page: 'terminals/mobile/list/terminal-list.tsx', title: 'terminals.terminal-list.title', capabilities: ['terminals', 'agents'], needs: ['terminal:view'] },
+  { path: '/pages/home/terminal/terminalInfo', page: 'trades/mobile/terminal.tsx', title: 'terminals.terminal.title', capabilities: ['terminals', 'trades'], needs: ['terminal:view'] },
+  { path: '/pages/home/terminal/operation', page: 'terminals/mobile/operate/operate-terminals.tsx', title: 'terminals.operate-terminals.title', capabilities: ['terminals', 'agents', 'merchants'], needs: OPERATIONS },
+  { path: '/pages/home/terminal/terminalBind', page: 'terminals/mobile/bind/bind-terminal.tsx', title: 'terminals.bind-terminal.title', capabilities: ['terminals', 'merchants'], needs: ['terminal:bind'] },
+  { path: '/pages/home/terminal/termOperatHistory', page: 'terminals/mobile/operations/operation-history.tsx', title: 'terminals.operation-history.title', capabilities: ['terminals'], needs: ['terminal:view'] },
+  { path: '/pages/home/terminal/termBackList', page: 'terminals/mobile/operations/recall-list.tsx', title: 'terminals.recall-list.title', capabilities: ['terminals'], needs: ['terminal:view'] },
 ];
 
 /** `/` is the login page. */

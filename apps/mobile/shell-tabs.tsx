@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
+import { mayOpen } from '#platform/ui/navigation/navigation.ts';
 import { TabBar } from '#platform/ui/page/tab-bar.tsx';
 
 interface TabEntry {
@@ -18,6 +20,7 @@ export const tabs: readonly TabEntry[] = [
 
 export function ShellTabs({ current }: { current: string }): ReactNode {
   const { t } = useText();
-  const shown = tabs.map((tab) => ({ ...tab, label: t(tab.label) }));
+  useSession();
+  const shown = tabs.filter(({ path }) => mayOpen(path)).map((tab) => ({ ...tab, label: t(tab.label) }));
   return <TabBar tabs={shown} current={current} label={t('shell.tabs')} />;
 }

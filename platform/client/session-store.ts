@@ -13,6 +13,7 @@ export interface SessionUser {
   agentCode: string;
   agentName: string;
   levelCode: string;
+  hasSubAgents?: boolean;
   /** `frozen`: may read, but not move terminals or money. */
   status: 'normal' | 'frozen';
 }
@@ -106,6 +107,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session, () => none);
+
+/** Whether the agent has a team, as far as the device knows; without one "team" and "mine" are the same. */
+export const useHasTeam = (): boolean => useSession().user?.hasSubAgents ?? true;
 
 /**
  * Whether the logged-in user has a permission. The server enforces permissions; this only hides what it would refuse.

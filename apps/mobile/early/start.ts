@@ -1,11 +1,13 @@
 /**
- * Inline script of a page's HTML: prefetches the page's first answers and paints its largest figure before the app's
- * code is loaded. The build bundles one per shell from the page's `<page>.early.ts` (prerender.ts). Must stay very
+ * Inline script of a page's HTML: hides links that the user may not open, prefetches the page's first answers and paints
+ * its largest figure before the app's code is loaded. The build bundles one per shell from the page's `<page>.early.ts` (prerender.ts). Must stay very
  * small.
  */
 import { answerIn } from '#platform/client/address.ts';
 import { askEarly, type Ask, type EarlyAnswer, type Largest } from '#platform/client/early.ts';
 import { SUCCESS } from '#platform/contract/envelope.ts';
+
+type Needs = readonly (readonly [path: string, some: readonly string[]])[];
 
 declare global {
   interface Window {
@@ -28,10 +30,26 @@ const paint = async ({ of, paint: show, hides }: Largest, answers: readonly Earl
   if (found && envelope?.code === SUCCESS) show(answerIn(found, envelope));
 };
 
-export const start = (asks: () => Ask[], largest?: Largest): void => {
+interface Stored {
+  token?: string;
+  userAdminInfo?: { permissions: readonly string[] };
+}
+
+/** Hides links of the shell that lead to pages which the user may not open. A constructed sheet needs no CSP hash. */
+const hide = (needs: Needs, permissions: readonly string[]): void => {
+  const hidden = needs.filter(([, some]) => !some.some((one) => permissions.includes(one)));
+  if (hidden.length === 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${hidden.map(([path]) => `#shell a[href="${path}"]`).join()}{display:none}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+};
+
+/** @param needs paths that the shell links to, each with the permissions of which its page needs one. */
+export const start = (needs: Needs, asks: () => Ask[] = () => [], largest?: Largest): void => {
   try {
-    const { token = '' } = JSON.parse(localStorage.getItem('zy.session') ?? '{}') as { token?: string };
+    const { token = '', userAdminInfo } = JSON.parse(localStorage.getItem('zy.session') ?? '{}') as Stored;
     if (token === '') return;
+    if (userAdminInfo) hide(needs, userAdminInfo.permissions);
     const answers = askEarly(asks(), document.documentElement.lang, token);
     if (largest) window.zyFigure = paint(largest, answers).catch(() => undefined);
   } catch {

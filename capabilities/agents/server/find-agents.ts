@@ -2,6 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
@@ -25,6 +26,13 @@ export const requireInScope = async (db: Db, scope: Scope, agentId: AgentId): Pr
   const agent = await agentById(db, agentId);
   if (agent === undefined || !agent.path.includes(scope.agentId)) throw notFound();
   return agent;
+};
+
+/** The number of direct sub-agents, counted up to a limit. */
+export const countChildren = async (db: Db, agentId: AgentId, atMost: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from agents.agent where parent_id = ${agentId} limit ${atMost}) as child`.execute(db);
+  return onlyRow(rows).count;
 };
 
 /** Direct sub-agents, oldest first. */

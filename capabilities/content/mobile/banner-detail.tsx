@@ -5,7 +5,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { push, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, push, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getBanner } from '../contract/get-banner.ts';
 import { Article } from './article.tsx';
@@ -22,7 +22,7 @@ export function Page(): ReactNode {
         <Card>
           <Article read={read}>{({ title, body }) => ({ title, body })}</Article>
         </Card>
-        {isPageLink(link) && (
+        {isPageLink(link) && mayOpen(link) && (
           <Button kind="tonal" onClick={() => push(link)}>
             {t('content.banner.open')}
           </Button>

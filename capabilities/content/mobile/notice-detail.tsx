@@ -5,7 +5,7 @@ import { formatDateTime } from '#platform/time/format.ts';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { push } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { getNotice } from '../contract/get-notice.ts';
 import { listNotices } from '../contract/list-notices.ts';
@@ -31,7 +31,7 @@ export function NoticeDetail({ id }: { id: string }): ReactNode {
             {(notice) => ({ title: notice.title, meta: formatDateTime(notice.publishedAt), body: notice.body })}
           </Article>
         </Card>
-        {isPageLink(link) && (
+        {isPageLink(link) && mayOpen(link) && (
           <Button kind="tonal" onClick={() => push(link)}>
             {t('content.notice.open')}
           </Button>

@@ -1,6 +1,6 @@
 /** Today's transactions of the team against yesterday, their earnings, and the month to date. */
 import type { ReactNode } from 'react';
-import { useMay } from '#platform/client/session-store.ts';
+import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { monthDays, monthOf } from '#platform/time/business-day.ts';
@@ -18,12 +18,13 @@ import hero from './hero.module.css';
 export function HomeHero({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
   const may = useMay();
+  const hasTeam = useHasTeam();
   const { amountsHidden } = useAppearance();
   const { today, month } = summary;
   const trades = (from: string): Target => (may('trade:view') ? tradesOf({ from, to: today.day, scope: 'team' }) : {});
   return (
     <Hero
-      label={t('home.home.today-trades')}
+      label={t(hasTeam ? 'home.home.today-trades' : 'home.home.today-own')}
       figure={
         <Tappable {...trades(today.day)} className={hero['figure']}>
           <RollingFigure size="hero" amountFen={today.amountFen} hidden={amountsHidden} />

@@ -2,13 +2,12 @@
 import type { ReactNode } from 'react';
 import { HomeBanner, NewestNotice, NoticeBell } from '#capabilities/content/mobile/api.tsx';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
-import { useMay } from '#platform/client/session-store.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { ErrorState, StaleLine } from '#platform/ui/feedback/feedback.tsx';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { OfflineNote, useOnline } from '#platform/ui/page/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
@@ -31,7 +30,6 @@ const SHOWN: readonly string[] = [getHomeSummary, listTodos, listNotices, listBa
 
 export function Page(): ReactNode {
   const text = useText();
-  const may = useMay();
   const maySettle = useMaySettle();
   const cache = useQueryClient();
   const { active } = usePage();
@@ -54,7 +52,7 @@ export function Page(): ReactNode {
         {todos.length > 0 && <TodoStrip todos={todos} label={text.t('home.home.todo', { count: todos.length })} />}
         {!todo.isPending && todos.length === 0 && <div className="gap-3" />}
         <Stack>
-          <QuickEntries entries={quickEntries({ may, maySettle }, text.t)} />
+          <QuickEntries entries={quickEntries({ mayOpen, maySettle }, text.t)} />
           <HomeBanner />
         </Stack>
       </PullToRefresh>

@@ -1,53 +1,49 @@
-/** Quick entries of home: existing pages that the user has the permission for. */
+/** Quick entries of home: the pages that the user may open. */
 import type { QuickEntry } from '#platform/ui/page/quick-entries.tsx';
 
 type Translate = (key: string) => string;
 
 interface Entry extends Omit<QuickEntry, 'label'> {
+  to: string;
   key: string;
-  permission: string;
-  /** Hidden for an agent that is settled outside the platform. */
-  settledHere?: true;
+  /** A permission that an agent settled outside the platform does not have. */
+  settledHere?: string;
 }
 
 interface Permissions {
-  may: (permission: string) => boolean;
+  mayOpen: (path: string) => boolean;
   maySettle: (permission: string) => boolean;
 }
 
 const ENTRIES: readonly Entry[] = [
-  { icon: 'trades', key: 'home.quick.trades', to: '/pages/home/trading/index', permission: 'trade:view' },
+  { icon: 'trades', key: 'home.quick.trades', to: '/pages/home/trading/index' },
   {
     icon: 'terminal',
     key: 'home.quick.terminals',
     to: '/pages/home/terminal/index',
-    permission: 'terminal:view',
   },
-  { icon: 'link', key: 'home.quick.bind', to: '/pages/home/terminal/terminalBind', permission: 'terminal:bind' },
+  { icon: 'link', key: 'home.quick.bind', to: '/pages/home/terminal/terminalBind' },
   {
     icon: 'swap',
     key: 'home.quick.operation',
     to: '/pages/home/terminal/operation',
-    permission: 'terminal:assign',
   },
   {
     icon: 'wallet',
     key: 'home.quick.withdraw',
     to: '/pages/earnings/earningsWithdrawal',
-    permission: 'wallet:withdraw',
-    settledHere: true,
+    settledHere: 'wallet:withdraw',
   },
-  { icon: 'file', key: 'home.quick.statement', to: '/pages/earnings/earningsDetails', permission: 'wallet:view' },
+  { icon: 'file', key: 'home.quick.statement', to: '/pages/earnings/earningsDetails' },
   {
     icon: 'history',
     key: 'home.quick.history',
     to: '/pages/home/terminal/termOperatHistory',
-    permission: 'terminal:view',
   },
-  { icon: 'stats', key: 'home.quick.data', to: '/pages/data/index', permission: 'statistics:view' },
+  { icon: 'stats', key: 'home.quick.data', to: '/pages/data/index' },
 ];
 
-export const quickEntries = ({ may, maySettle }: Permissions, t: Translate): QuickEntry[] =>
-  ENTRIES.filter(({ permission, settledHere }) => (settledHere ? maySettle : may)(permission)).map(
+export const quickEntries = ({ mayOpen, maySettle }: Permissions, t: Translate): QuickEntry[] =>
+  ENTRIES.filter(({ to, settledHere }) => mayOpen(to) && (settledHere === undefined || maySettle(settledHere))).map(
     ({ icon, key, to }) => ({ icon, label: t(key), to }),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, tokenFor } from '#testing/session.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { OPERATION } from '#capabilities/terminals/contract/operation-types.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
@@ -45,6 +46,14 @@ describe('the to-do list', () => {
     expect(todos.map(({ kind }) => kind)).toEqual(['terminal_recall', 'terminal_return']);
     expect(todos[0]).toMatchObject({ count: 1, dueAt: expect.any(String) });
     expect(todos[0]).not.toHaveProperty('name');
+  });
+
+  it('is empty for a user who may not approve', async () => {
+    const { db } = server.database;
+    const names = { agentId: world.agents.mid.id, loginName: 'mid-viewer', mobile: '13700000177' };
+    const viewer = await addAccount(db, { ...names, role: 'agent-viewer' });
+    const client = server.client(await tokenFor(db, viewer, server.clock.now()));
+    expect(await client.ok(listTodos, {})).toEqual({ todos: [] });
   });
 
   it('is empty for the submitters and for a sibling', async () => {

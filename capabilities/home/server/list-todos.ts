@@ -1,4 +1,4 @@
-/** Lists the agent's pending to-dos. */
+/** Lists the agent's pending to-dos, those that the user has the permission for. */
 import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { pendingOperationsOf } from '#capabilities/terminals/server/api.ts';
@@ -13,7 +13,7 @@ const KINDS: Partial<Record<OperationType, TodoKind>> = {
 };
 
 export const listTodosRoute = handle(listTodos, async ({ db, caller }) => {
-  const pending = await pendingOperationsOf(db, caller.agentId);
+  const pending = caller.permissions.has('terminal:approve') ? await pendingOperationsOf(db, caller.agentId) : [];
   const submitters = await agentsByIds(
     db,
     pending.map(({ submitterAgentId }) => submitterAgentId),

@@ -20,6 +20,8 @@ export const getCaller = defineCall({
       agentCode: z.string(),
       agentName: z.string(),
       levelCode: z.string(),
+      /** Without any, nothing of a team is offered. */
+      hasSubAgents: z.boolean(),
       /** `frozen`: can read, but cannot move money or terminals. */
       status: z.enum(['normal', 'frozen']),
     }),

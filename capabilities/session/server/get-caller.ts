@@ -1,4 +1,4 @@
-import { agentById } from '#capabilities/agents/server/api.ts';
+import { agentById, countChildren } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
@@ -6,7 +6,11 @@ import { getCaller } from '../contract/get-caller.ts';
 import { accountById } from './account.ts';
 
 export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
-  const [account, agent] = await Promise.all([accountById(db, caller.accountId), agentById(db, caller.agentId)]);
+  const [account, agent, children] = await Promise.all([
+    accountById(db, caller.accountId),
+    agentById(db, caller.agentId),
+    countChildren(db, caller.agentId, 1),
+  ]);
   if (account === undefined || agent === undefined) throw loginExpired();
   return {
     user: {
@@ -17,6 +21,7 @@ export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
       agentCode: agent.code,
       agentName: agent.name,
       levelCode: agent.levelCode,
+      hasSubAgents: children > 0,
       status: agent.status,
     },
     roles: [...caller.roles],

@@ -1,6 +1,7 @@
 /** The data tab: scope and period, then transactions, types, earnings, terminals, merchants and team. */
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { LargeTitle } from '#platform/ui/page/large-title.tsx';
@@ -36,6 +37,7 @@ const FIELDS = {
 
 export function Page(): ReactNode {
   const { t } = useText();
+  const hasTeam = useHasTeam();
   const cache = useQueryClient();
   const { active } = usePage();
   useLive(active);
@@ -53,14 +55,16 @@ export function Page(): ReactNode {
       bar={
         <LargeTitle
           right={
-            <Segmented
-              small
-              onGround
-              label={t('statistics.data.scope')}
-              choices={scopes}
-              value={scope}
-              onChange={(to) => change({ scope: to })}
-            />
+            hasTeam && (
+              <Segmented
+                small
+                onGround
+                label={t('statistics.data.scope')}
+                choices={scopes}
+                value={scope}
+                onChange={(to) => change({ scope: to })}
+              />
+            )
           }
         />
       }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { idOut } from '#platform/contract/fields.ts';
-import { OPERATION_TYPES } from './operation-types.ts';
+import { OPERATION_TYPES, UNAVAILABLE_REASONS } from './operation-types.ts';
 import { terminalFilter } from './terminal-filter.ts';
 
 /**
@@ -28,6 +28,8 @@ export const getTerminalSummary = defineCall({
     brands: z.array(counts().extend({ id: idOut(), name: z.string() })),
     /** Operations that the caller may submit, by permissions and position in the tree. */
     operations: z.array(z.literal(OPERATION_TYPES)),
+    /** Those of them that cannot be submitted now: there is no direct sub-agent, or for a transfer only one. */
+    unavailable: z.array(z.object({ type: z.literal(OPERATION_TYPES), reason: z.enum(UNAVAILABLE_REASONS) })),
     /** Number of operations that the caller has to confirm. */
     toConfirm: z.number().int(),
     /** Number of the caller's own operations that are pending. */

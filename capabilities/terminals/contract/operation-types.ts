@@ -4,6 +4,10 @@ export const OPERATION = { assign: 0, transfer: 1, recall: 2, bind: 3, unbind: 4
 export type OperationType = (typeof OPERATION)[keyof typeof OPERATION];
 export const OPERATION_TYPES = [0, 1, 2, 3, 4, 5, 6] as const;
 
+/** Why a permitted operation leads nowhere now. Texts: `terminals.unavailable.<reason>`. */
+export const UNAVAILABLE_REASONS = ['no_sub_agent', 'one_sub_agent'] as const;
+export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
+
 /** 0 pending confirmation, 1 approved, 2 rejected (docs/domain.md §12), 3 cancelled by the submitter. */
 export const OPERATION_STATUS = { pending: 0, approved: 1, rejected: 2, cancelled: 3 } as const;
 export type OperationStatus = (typeof OPERATION_STATUS)[keyof typeof OPERATION_STATUS];

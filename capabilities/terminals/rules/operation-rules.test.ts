@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BIND_STATUSES } from '../contract/bind-status.ts';
-import { OPERATION_TYPES } from '../contract/operation-types.ts';
+import { OPERATION, OPERATION_TYPES, type OperationType } from '../contract/operation-types.ts';
 import { confirmerOf, OPERATIONS } from './operation-rules.ts';
-import { possibleOperations } from './possible-operations.ts';
+import { permittedOperations, possibleOperations, unavailableOperations } from './possible-operations.ts';
 import { afterActivation, afterOperation, refusesTerminal, type TerminalState } from './check-terminal.ts';
 import { fen } from '#platform/money/fen.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -131,13 +131,30 @@ describe('offered operations', () => {
     const permissions = new Set(OPERATION_TYPES.map((type) => OPERATIONS[type].permission));
     fc.assert(
       fc.property(facts, fc.boolean(), fc.constantFrom('self', 'direct', 'other'), (terminal, isRoot, holder) => {
-        const offered = possibleOperations(terminal, { agentId: idOf(1), isRoot, holder, permissions });
+        const looker = { agentId: idOf<AgentId>(1), isRoot, holder, permissions, children: 2 };
+        const offered = possibleOperations(terminal, looker);
         for (const type of offered)
           expect(refusesTerminal(terminal, { rule: OPERATIONS[type], giverId: terminal.holderId })).toBeUndefined();
         const isIdle = holder === 'other' || terminal.pendingOperationId !== null;
         expect(isIdle ? offered : []).toEqual([]);
-        expect(possibleOperations(terminal, { agentId: idOf(1), isRoot, holder, permissions: new Set() })).toEqual([]);
+        expect(possibleOperations(terminal, { ...looker, permissions: new Set() })).toEqual([]);
       }),
     );
+  });
+
+  it('lead somewhere: without a direct sub-agent nothing is assigned, transferred or recalled; with one nothing is transferred', () => {
+    const permissions = new Set(OPERATION_TYPES.map((type) => OPERATIONS[type].permission));
+    const all = permittedOperations({ isRoot: false, permissions });
+    const offers = (children: number): OperationType[] => {
+      const unavailable = unavailableOperations(all, children).map(({ type }) => type);
+      return all.filter((type) => !unavailable.includes(type));
+    };
+    expect(offers(0)).toEqual([OPERATION.bind, OPERATION.unbind, OPERATION.return]);
+    expect(offers(1)).toEqual([OPERATION.assign, OPERATION.recall, OPERATION.bind, OPERATION.unbind, OPERATION.return]);
+    expect(offers(2)).toEqual(all);
+    const unbound = { bindStatus: 0, pendingOperationId: null } as const;
+    const leaf = { agentId: idOf<AgentId>(1), isRoot: false, holder: 'self', permissions, children: 0 } as const;
+    expect(possibleOperations(unbound, leaf)).not.toContain(OPERATION.assign);
+    expect(possibleOperations(unbound, { ...leaf, children: 1 })).toContain(OPERATION.assign);
   });
 });

@@ -1,12 +1,12 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { requireInScope } from '#capabilities/agents/server/api.ts';
+import { countChildren, requireInScope } from '#capabilities/agents/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { TerminalFilter } from '../contract/terminal-filter.ts';
 import { COUNT_CAP, getTerminalSummary } from '../contract/get-terminal-summary.ts';
-import { permittedOperations } from '../rules/possible-operations.ts';
+import { permittedOperations, unavailableOperations } from '../rules/possible-operations.ts';
 import { addUp, isWhole, type BrandCounts, type Counts } from '../rules/terminal-counts.ts';
 import { terminalIds } from './filter-terminals.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -15,7 +15,9 @@ export const getTerminalSummaryRoute = handle(getTerminalSummary, async ({ db, c
   if (filter.holderId !== undefined) await requireInScope(db, caller.scope, filter.holderId);
   const self = await requireInScope(db, caller.scope, caller.agentId);
   const operations = permittedOperations({ isRoot: self.parentId === null, permissions: caller.permissions });
-  const mine = { operations, ...(await waitingOf(db, caller.agentId)) };
+  const children = await countChildren(db, caller.agentId, 2);
+  const unavailable = unavailableOperations(operations, children);
+  const mine = { operations, unavailable, ...(await waitingOf(db, caller.agentId)) };
   if (!isWhole(filter)) return { ...(await countMatches(db, caller.scope, filter)), brands: [], ...mine };
   const brands = (await rollup(db, caller.scope, filter)).filter(
     ({ id }) => filter.brandId === undefined || id === filter.brandId,

@@ -1,6 +1,6 @@
 /** Terminals for lists and the detail. */
 import { sql, type Sql } from '#platform/db/sql.ts';
-import { agentRef, agentsByIds, relationTo, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { agentRef, agentsByIds, countChildren, relationTo, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { merchantsByIds, type MerchantBrief } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds, type PolicyBrief } from '#capabilities/policies/server/api.ts';
 import type { Caller } from '#platform/auth/caller.ts';
@@ -54,6 +54,8 @@ export interface Surroundings {
   readonly agents: Map<AgentId, AgentBrief>;
   readonly policies: Map<PolicyId, PolicyBrief>;
   readonly merchants: Map<MerchantId, MerchantBrief>;
+  /** Direct sub-agents of the caller, counted up to two. */
+  readonly children: number;
 }
 
 export const surroundingsOf = async (
@@ -61,7 +63,7 @@ export const surroundingsOf = async (
   caller: Caller,
   terminals: readonly StoredTerminal[],
 ): Promise<Surroundings> => {
-  const [agents, policies, merchants] = await Promise.all([
+  const [agents, policies, merchants, children] = await Promise.all([
     agentsByIds(db, [caller.agentId, ...terminals.map(({ holderId }) => holderId)]),
     policiesByIds(
       db,
@@ -71,14 +73,15 @@ export const surroundingsOf = async (
       db,
       terminals.flatMap(({ merchantId }) => merchantId ?? []),
     ),
+    countChildren(db, caller.agentId, 2),
   ]);
-  return { agents, policies, merchants };
+  return { agents, policies, merchants, children };
 };
 
 export const presentTerminal = (
   terminal: StoredTerminal,
   caller: Caller,
-  { agents, policies, merchants }: Surroundings,
+  { agents, policies, merchants, children }: Surroundings,
 ): TerminalRow => {
   const holder = agents.get(terminal.holderId);
   return {
@@ -97,16 +100,21 @@ export const presentTerminal = (
     isFrozen: terminal.pendingOperationId !== null,
     operations:
       terminal.deletedAt === null
-        ? possibleOperations(terminal, lookerOf(caller, holder, agents.get(caller.agentId)))
+        ? possibleOperations(terminal, lookerOf(caller, holder, { self: agents.get(caller.agentId), children }))
         : [],
   };
 };
 
-const lookerOf = (caller: Caller, holder: AgentBrief | undefined, self: AgentBrief | undefined): Looker => {
+const lookerOf = (
+  caller: Caller,
+  holder: AgentBrief | undefined,
+  { self, children }: { self: AgentBrief | undefined; children: number },
+): Looker => {
   const relation = holder === undefined ? 'outside' : relationTo(holder, { id: caller.agentId });
   return {
     agentId: caller.agentId,
     isRoot: self?.parentId === null,
+    children,
     holder: relation === 'self' || relation === 'direct' ? relation : 'other',
     permissions: caller.permissions,
   };

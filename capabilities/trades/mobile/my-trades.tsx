@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useList } from '#platform/client/hooks.ts';
+import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
@@ -21,6 +22,7 @@ import styles from './trades.module.css';
 
 export function Page(): ReactNode {
   const { t } = useText();
+  const hasTeam = useHasTeam();
   const { active } = usePage();
   useLive(active);
   const now = useNow(active);
@@ -48,13 +50,15 @@ export function Page(): ReactNode {
       }
     >
       <div className={styles['tools']}>
-        <Segmented
-          label={t('trades.scope')}
-          choices={scopes}
-          value={scope}
-          onChange={(to) => change({ scope: to })}
-          onGround
-        />
+        {hasTeam && (
+          <Segmented
+            label={t('trades.scope')}
+            choices={scopes}
+            value={scope}
+            onChange={(to) => change({ scope: to })}
+            onGround
+          />
+        )}
         <SearchField
           value={text}
           onChange={(typed) => change({ text: typed })}
@@ -69,7 +73,7 @@ export function Page(): ReactNode {
           now={now}
           isFiltered={used > 0 || text !== ''}
           onReset={reset}
-          onTeam={scope === 'self' ? () => change({ scope: 'team' }) : undefined}
+          onTeam={hasTeam && scope === 'self' ? () => change({ scope: 'team' }) : undefined}
         />
       </PullToRefresh>
       <TradeFilterSheet

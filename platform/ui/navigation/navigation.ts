@@ -22,6 +22,7 @@ export interface Navigator {
   back: (steps: number) => void;
   rewrite: (key: string, queryOf: (search: string) => string) => void;
   prefetch: (path: string) => void;
+  mayOpen: (url: string) => boolean;
 }
 
 const nothing = (): void => undefined;
@@ -33,6 +34,7 @@ let navigator: Navigator = {
   back: nothing,
   rewrite: nothing,
   prefetch: nothing,
+  mayOpen: () => true,
 };
 
 export function installNavigator(installed: Navigator): void {
@@ -60,6 +62,11 @@ export const back = (steps = 1): void => navigator.back(steps);
 export const rewrite = (key: string, queryOf: (search: string) => string): void => navigator.rewrite(key, queryOf);
 /** Starts loading a page's code and texts before it is opened. */
 export const prefetch = (path: string): void => navigator.prefetch(path);
+/**
+ * Whether the page exists and the user has a permission that it needs. Links to other pages are not shown. The
+ * component also reads the session (`useMay` and the like), so that it renders again when permissions change.
+ */
+export const mayOpen = (url: string): boolean => navigator.mayOpen(url);
 
 interface PageContext {
   entry: Entry;

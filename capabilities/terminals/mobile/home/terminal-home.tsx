@@ -1,13 +1,13 @@
 /** 机具管理: counts, pending operations, and links to the other pages. */
 import type { ReactNode } from 'react';
-import { useMay } from '#platform/client/session-store.ts';
+import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback/feedback.tsx';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
-import { push } from '#platform/ui/navigation/navigation.ts';
+import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { CountBadge, Row, Rows } from '#platform/ui/list/row.tsx';
@@ -21,6 +21,8 @@ const FIELDS = { scope: choice<HolderScope>(['team', 'self'], 'team') };
 
 export function Page(): ReactNode {
   const { t } = useText();
+  const hasTeam = useHasTeam();
+  const may = useMay();
   const [{ scope }, change] = useAddress(FIELDS);
   const read = useTerminalSummary(scope);
   const scopes = (['team', 'self'] as const).map((value) => ({ value, label: t(`terminals.scope.${value}`) }));
@@ -30,21 +32,23 @@ export function Page(): ReactNode {
       <PullToRefresh onRefresh={() => read.refetch()}>
         <Stack>
           {read.isError && read.data && <StaleLine onRetry={() => void read.refetch()} />}
-          <Segmented
-            onGround
-            label={t('terminals.scope.label')}
-            choices={scopes}
-            value={scope}
-            onChange={(to) => change({ scope: to })}
-          />
+          {hasTeam && (
+            <Segmented
+              onGround
+              label={t('terminals.scope.label')}
+              choices={scopes}
+              value={scope}
+              onChange={(to) => change({ scope: to })}
+            />
+          )}
           <Card pad>
             {read.data ? (
-              <TerminalTotals summary={read.data} scope={scope} />
+              <TerminalTotals summary={read.data} scope={hasTeam ? scope : 'self'} />
             ) : (
               <Waiting isError={read.isError} onRetry={() => void read.refetch()} />
             )}
           </Card>
-          {read.data && <WaitingOperations summary={read.data} />}
+          {read.data && <WaitingOperations summary={read.data} mayConfirm={may('terminal:approve')} />}
           <Entries />
           {read.data && read.data.brands.length > 0 && <Brands summary={read.data} scope={scope} />}
         </Stack>
@@ -58,8 +62,15 @@ function Waiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }
 }
 
 /** To-do items above the links, because they need the agent's action. */
-function WaitingOperations({ summary: { toConfirm, waiting } }: { summary: TerminalSummary }): ReactNode {
+function WaitingOperations({
+  summary: { toConfirm: open, waiting },
+  mayConfirm,
+}: {
+  summary: TerminalSummary;
+  mayConfirm: boolean;
+}): ReactNode {
   const { t } = useText();
+  const toConfirm = mayConfirm ? open : 0;
   if (toConfirm + waiting === 0) return null;
   return (
     <Card>
@@ -88,21 +99,15 @@ function WaitingOperations({ summary: { toConfirm, waiting } }: { summary: Termi
 }
 
 const ENTRIES = [
-  { icon: 'list', key: 'list', to: PATHS.list, permissions: ['terminal:view'] },
-  {
-    icon: 'swap',
-    key: 'operate',
-    to: PATHS.operation,
-    permissions: ['terminal:assign', 'terminal:transfer', 'terminal:recall', 'terminal:return'],
-  },
-  { icon: 'link', key: 'bind', to: PATHS.bind, permissions: ['terminal:bind'] },
-  { icon: 'history', key: 'recalls', to: PATHS.recalls, permissions: ['terminal:view'] },
+  { icon: 'list', key: 'list', to: PATHS.list },
+  { icon: 'swap', key: 'operate', to: PATHS.operation },
+  { icon: 'link', key: 'bind', to: PATHS.bind },
+  { icon: 'history', key: 'recalls', to: PATHS.recalls },
 ] as const;
 
 function Entries(): ReactNode {
   const { t } = useText();
-  const may = useMay();
-  const entries = ENTRIES.filter(({ permissions }) => permissions.some(may));
+  const entries = ENTRIES.filter(({ to }) => mayOpen(to));
   return (
     <QuickEntries
       entries={entries.map(({ icon, key, to }) => ({ icon, to, label: t(`terminals.terminal-home.${key}`) }))}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { listOpenPolicies } from '#capabilities/policies/contract/list-open-policies.ts';
 import { useCall } from '#platform/client/hooks.ts';
+import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { DateRange, FilterRow, FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
@@ -29,6 +30,7 @@ export function TerminalFilterSheet({
   onApply,
 }: TerminalFilterSheetProps): ReactNode {
   const { t } = useText();
+  const hasTeam = useHasTeam();
   const [filter, setFilter] = useState(given);
   const [holderName, setHolderName] = useState(givenName);
   const [isPicking, setPicking] = useState(false);
@@ -47,18 +49,20 @@ export function TerminalFilterSheet({
       onApply={() => onApply(filter, holderName)}
       apply={count === undefined ? undefined : t('terminals.filter.apply', { count })}
     >
-      <OptionGroup
-        title={t('terminals.filter.holder')}
-        choices={scopes}
-        value={filter.holderId === undefined ? filter.holder : undefined}
-        onChange={(holder) => set({ holder, holderId: undefined })}
-      >
-        <FilterRow
-          title={t('terminals.filter.sub-agent')}
-          value={filter.holderId === undefined ? undefined : holderName}
-          onClick={() => setPicking(true)}
-        />
-      </OptionGroup>
+      {hasTeam && (
+        <OptionGroup
+          title={t('terminals.filter.holder')}
+          choices={scopes}
+          value={filter.holderId === undefined ? filter.holder : undefined}
+          onChange={(holder) => set({ holder, holderId: undefined })}
+        >
+          <FilterRow
+            title={t('terminals.filter.sub-agent')}
+            value={filter.holderId === undefined ? undefined : holderName}
+            onClick={() => setPicking(true)}
+          />
+        </OptionGroup>
+      )}
       <ProductGroups filter={filter} set={set} open={open} />
       <ActivationGroup filter={filter} set={set} />
       <Sheet open={isPicking} onClose={() => setPicking(false)} title={t('terminals.filter.sub-agent')}>

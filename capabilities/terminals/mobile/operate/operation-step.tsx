@@ -5,7 +5,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import type { OperationType } from '../../contract/operation-types.ts';
+import type { OperationType, UnavailableReason } from '../../contract/operation-types.ts';
 import { getTerminalSummary } from '../../contract/get-terminal-summary.ts';
 import type { StepProps } from './step-props.ts';
 import { operationName } from '../operation-labels.ts';
@@ -20,7 +20,11 @@ const ICONS: Readonly<Record<OperationType, IconName>> = {
   6: 'trash',
 };
 
-/** Only operations that the user may submit, each with giver, taker and confirmer. */
+/** Text key of giver, taker and confirmer, or of why the operation cannot be chosen. */
+const metaOf = (type: OperationType, reason: UnavailableReason | undefined): string =>
+  reason === undefined ? `terminals.operation-hint.${type}` : `terminals.unavailable.${reason}`;
+
+/** Only operations that the user may submit; those that lead nowhere now are disabled, with the reason. */
 export function OperationStep({ frame, onChoose }: StepProps & { onChoose: (type: OperationType) => void }): ReactNode {
   const { t } = useText();
   const read = useCall(getTerminalSummary, { holder: 'self' });
@@ -28,7 +32,8 @@ export function OperationStep({ frame, onChoose }: StepProps & { onChoose: (type
     return frame(
       <Card>{read.isError ? <ErrorState onRetry={() => void read.refetch()} /> : <SkeletonRows count={5} />}</Card>,
     );
-  const { operations } = read.data;
+  const { operations, unavailable } = read.data;
+  const reasons = new Map(unavailable.map(({ type, reason }) => [type, reason]));
   if (operations.length === 0)
     return frame(
       <Card>
@@ -45,7 +50,8 @@ export function OperationStep({ frame, onChoose }: StepProps & { onChoose: (type
             key={type}
             icon={ICONS[type]}
             title={operationName(type, t)}
-            meta={t(`terminals.operation-hint.${type}`)}
+            meta={t(metaOf(type, reasons.get(type)))}
+            disabled={reasons.has(type)}
             onClick={() => onChoose(type)}
           />
         ))}

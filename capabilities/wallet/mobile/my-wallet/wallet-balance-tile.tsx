@@ -4,7 +4,7 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { WalletTile, type TileLine } from '#platform/ui/money/money-card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
-import { concernsAll } from '../obstacle-scope.ts';
+import { concernsAll, isNowWithdrawable } from '../obstacle-scope.ts';
 import { WALLET_ICONS, type Translate } from '../wallet-labels.ts';
 import type { Balances } from './use-balances.ts';
 
@@ -14,7 +14,7 @@ type Wallet = Balances['wallets'][number];
 export function WalletBalanceTile({ wallet }: { wallet: Wallet }): ReactNode {
   const { t } = useText();
   const isOwing = wallet.owedFen > 0;
-  const isWithdrawable = wallet.withdrawableFen === wallet.availableFen;
+  const isWithdrawable = isNowWithdrawable(wallet, wallet.obstacle);
   return (
     <WalletTile
       icon={WALLET_ICONS[wallet.kind]}

@@ -10,17 +10,15 @@ import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { MoneyCard, WalletTiles, type EquationTerm } from '#platform/ui/money/money-card.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { Tappable } from '#platform/ui/navigation/tappable.tsx';
-import { concernsAll } from '../obstacle-scope.ts';
-import { OneObstacle } from '../obstacles.tsx';
+import { concernsAll, isNowWithdrawable } from '../obstacle-scope.ts';
+import { OneObstacle, type Obstacle } from '../obstacles.tsx';
 import type { Balances } from './use-balances.ts';
 import { WalletBalanceTile } from './wallet-balance-tile.tsx';
 
 /** The total with its equation, a tile per wallet, and the obstacles to withdrawing. */
 export function WalletBalances({ summary }: { summary: Balances }): ReactNode {
   const may = useMaySettle();
-  const obstacle = summary.wallets
-    .map((wallet) => wallet.obstacle)
-    .find((found) => found !== undefined && concernsAll(found.reason));
+  const obstacle = obstacleToAll(summary);
   return (
     <>
       <Total summary={summary} />
@@ -35,6 +33,9 @@ export function WalletBalances({ summary }: { summary: Balances }): ReactNode {
   );
 }
 
+const obstacleToAll = ({ wallets }: Balances): Obstacle | undefined =>
+  wallets.map(({ obstacle }) => obstacle).find((found) => found !== undefined && concernsAll(found.reason));
+
 function Total({ summary }: { summary: Balances }): ReactNode {
   const { t } = useText();
   const may = useMaySettle();
@@ -43,7 +44,7 @@ function Total({ summary }: { summary: Balances }): ReactNode {
     <MoneyCard
       label={t('wallet.my-wallet.total')}
       total={fen(summary.total.balanceFen)}
-      terms={termsOf(summary.total, t)}
+      terms={termsOf(summary.total, obstacleToAll(summary), t)}
       note={summary.isSpecific ? t('refusal.withdraw_specific_account') : undefined}
     >
       {isOpen && (
@@ -57,8 +58,12 @@ function Total({ summary }: { summary: Balances }): ReactNode {
 }
 
 /** Labelled "withdrawable" only if it can be withdrawn now; outside the opening hours it is labelled "available". */
-const termsOf = (total: Balances['total'], t: (key: string) => string): EquationTerm[] => {
-  const isWithdrawable = total.withdrawableFen === total.availableFen;
+const termsOf = (
+  total: Balances['total'],
+  obstacle: Obstacle | undefined,
+  t: (key: string) => string,
+): EquationTerm[] => {
+  const isWithdrawable = isNowWithdrawable(total, obstacle);
   const terms: EquationTerm[] = [
     { label: t(isWithdrawable ? 'wallet.withdrawable' : 'wallet.available'), fen: fen(total.availableFen) },
   ];

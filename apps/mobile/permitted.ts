@@ -1,0 +1,11 @@
+import { session } from '#platform/client/session-store.ts';
+import type { RouteLine } from './routes.ts';
+
+/**
+ * Whether the user may open a page. The server enforces permissions; this only hides what it would refuse. Before the
+ * permissions are known every page may be opened.
+ */
+export function isPermitted({ needs }: Pick<RouteLine, 'needs'>): boolean {
+  const permissions = session().userAdminInfo?.permissions;
+  return needs === undefined || permissions === undefined || needs.some((one) => permissions.includes(one));
+}

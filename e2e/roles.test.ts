@@ -1,0 +1,78 @@
+/** What each role is offered: nothing leads to a page or an operation that the user may not or cannot use. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tokenFor } from '#testing/session.ts';
+import { openApp, type Watched } from './browser.ts';
+import { HOME, keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';
+
+const TERMINALS = '/pages/home/terminal';
+const LOCKED = '您的账号没有此功能的权限';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 300_000);
+afterAll(() => stage.close());
+
+const viewerPhone = async (): Promise<Watched> => {
+  const { server, world } = stage;
+  const { db } = server.database;
+  const phone = await stage.phone();
+  await keepSession(phone.page, server.client(await tokenFor(db, world.accounts.viewer.id, server.clock.now())));
+  return phone;
+};
+
+it('a viewer finds the same locked page wherever the permission is missing', async () => {
+  const { page } = await viewerPhone();
+  for (const path of [`${TERMINALS}/terminalBind`, `${TERMINALS}/operation`, '/pages/earnings/earningsWithdrawal']) {
+    await openApp(page, path);
+    await page.getByText(LOCKED).waitFor();
+    expect(await page.getByRole('button', { name: /绑定|下发|提现/ }).count()).toBe(0);
+  }
+  await page.context().close();
+});
+
+it('a viewer is not offered what they may not do, not even before the code is loaded', async () => {
+  const { page } = await viewerPhone();
+  const entries = ['机具绑定', '机具操作', '提现'];
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto(HOME);
+  await page.locator('#shell').getByRole('link', { name: '我的交易' }).waitFor();
+  for (const name of entries)
+    expect(await page.locator('#shell').getByRole('link', { name, exact: true }).count()).toBe(0);
+  await page.unroute(/\/assets\/.*\.js/);
+  await openApp(page, HOME);
+  await page.getByRole('link', { name: '我的交易' }).waitFor();
+  for (const name of entries) expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+  await page.context().close();
+});
+
+it('an agent without sub-agents is told in the first step why nothing can be assigned, transferred or recalled', async () => {
+  const { page } = await loggedIn(stage, 'leaf');
+  await openApp(page, `${TERMINALS}/operation`);
+  for (const name of [/^下发/, /^划拨/, /^回拨/]) {
+    const choice = page.getByRole('button', { name });
+    await choice.filter({ hasText: '您还没有直属代理' }).waitFor();
+    expect(await choice.isDisabled()).toBe(true);
+  }
+  expect(await page.getByRole('button', { name: /^退回/ }).isEnabled()).toBe(true);
+  await page.context().close();
+});
+
+it('an agent without sub-agents is not asked whether to see the team', async () => {
+  const { page } = await loggedIn(stage, 'leaf');
+  for (const path of [TERMINALS + '/index', '/pages/data/index', '/pages/home/trading/index']) {
+    await openApp(page, path);
+    await page.locator('#root .screen .sk').first().waitFor({ state: 'detached' });
+    expect(await page.getByRole('radio', { name: '团队' }).count()).toBe(0);
+  }
+  await page.context().close();
+});
+
+it('all wallets of an agent that is settled elsewhere use the same word', async () => {
+  const { page } = await loggedIn(stage, 'specific');
+  await openApp(page, '/pages/earnings/index');
+  await page.getByText('该账户在平台外结算').first().waitFor();
+  expect(await page.getByText('可提现', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('可用', { exact: true }).count()).toBeGreaterThanOrEqual(4);
+  await page.context().close();
+});

@@ -200,6 +200,7 @@ CREATE INDEX withdrawal_status ON wallet.withdrawal USING btree (status, id DESC
 -- aggregate wallet.total(bigint) returns bigint
 -- function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[], pending_fens bigint[]) returns wallet.share_group[]
 -- function wallet.api_post_shares(batch_id bigint, at timestamp with time zone, today date, groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint) returns void
+-- function wallet.change_balances(today date, places tid[], in_fens bigint[], out_fens bigint[], earned_fens bigint[], pending_fens bigint[], withdrawn_fens bigint[]) returns void
 -- function wallet.close_months(account_ids bigint[], this_month date) returns void
 -- function wallet.first_transfer_at(since timestamp with time zone) returns bigint
 -- function wallet.month_after(month_on date, month_fen bigint, this_month date, by_fen bigint) returns bigint

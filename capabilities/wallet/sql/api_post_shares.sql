@@ -1,5 +1,5 @@
--- Books the shares of a batch: locks its wallets in the order of ids, by a separate statement, so that later statements
--- read current balances; then inserts one transfer per wallet (acquirer_fee → profit_share) listing all its
+-- Books the shares of a batch: locks its wallets in the order of ids, by a separate statement, which returns current
+-- balances even if it waited; then inserts one transfer per wallet (acquirer_fee → profit_share) listing all its
 -- transactions, one in the other direction for reversals, and one to the operator. Shares and the operator's part must
 -- sum to the fees: anything else is an internal error, and nothing is booked. item_fens are positive and sum to the
 -- transfer's amount.
@@ -17,7 +17,11 @@ declare
   accounts bigint[];
   places tid[];
   shares wallet.share_group[];
-  changed bigint;
+  before_fens bigint[];
+  in_fens bigint[];
+  out_fens bigint[];
+  earned_fens bigint[];
+  pending_fens bigint[];
   before_id bigint;
 begin
   select wallet.total(gain_fen - back_fen) into moved from unnest(groups);
@@ -27,48 +31,36 @@ begin
   end if;
 
   for attempt in 1 .. 2 loop
-    select array_agg(account_id), array_agg(place), array_agg(share), bool_or(is_old)
-      into accounts, places, shares, has_old_month
+    select array_agg(account_id), array_agg(place), array_agg(balance_fen), array_agg(share), array_agg(gain_fen),
+      array_agg(back_fen), array_agg(gain_fen - back_fen), array_agg(pending_fen), bool_or(is_old)
+      into accounts, places, before_fens, shares, in_fens, out_fens, earned_fens, pending_fens, has_old_month
     from (
-      select balance.account_id, balance.ctid as place, share, balance.month_on not in (this_month,
-        '-infinity') as is_old
+      select balance.account_id, balance.ctid as place, balance.balance_fen, share, share.gain_fen, share.back_fen,
+        share.pending_fen, balance.month_on not in (this_month, '-infinity') as is_old
       from unnest(groups) as share join wallet.balance on balance.agent_id = share.agent_id
         and balance.kind = 'profit_share'
       order by balance.account_id for update of balance) as locked;
     exit when coalesce(cardinality(accounts), 0) = coalesce(cardinality(groups), 0);
+    if attempt = 2 then raise exception 'batch %: % of % wallets found', batch_id, cardinality(accounts),
+      cardinality(groups); end if;
     perform wallet.open_wallets(array(select agent_id from unnest(groups)));
   end loop;
   if has_old_month then perform wallet.close_months(accounts, this_month); end if;
+  perform wallet.change_balances(today, places, in_fens, out_fens, earned_fens, pending_fens, null);
 
   select last_value into before_id from wallet.transfer_id_seq;
-  with changed as (
-    update wallet.balance set
-      balance_fen = balance.balance_fen + gain_fen - back_fen,
-      earned_fen = balance.earned_fen + gain_fen - back_fen,
-      pending_on = greatest(balance.pending_on, today),
-      pending_fen = wallet.pending_after(balance.pending_on, balance.pending_fen, today, change.pending_fen),
-      month_on = this_month,
-      month_in_fen = wallet.month_after(month_on, month_in_fen, this_month, gain_fen),
-      month_out_fen = wallet.month_after(month_on, month_out_fen, this_month, back_fen),
-      month_earned_fen = wallet.month_after(month_on, month_earned_fen, this_month, gain_fen - back_fen)
-    from unnest(accounts, places, shares) as change (account_id, place, agent_id, gain_fen, back_fen, pending_fen,
-      gain_ids, gain_fens, back_ids, back_fens)
-    -- the ctid stays valid because the row is locked
-    where balance.ctid = change.place
-    returning change.account_id, balance_fen as after_fen, gain_fen, gain_ids, gain_fens, back_fen, back_ids, back_fens
-  ), booked as (
-    insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at,
-      debit_balance_fen, credit_balance_fen, item_ids, item_fens)
-    select acquirer_fee, account_id, gain_fen, 'profit_share', this_batch, at, null, after_fen + back_fen, gain_ids,
-      gain_fens from changed where gain_fen > 0
-    -- reversals after earnings: rows are inserted in this order, so that ids match the running balance
-    union all
-    select account_id, acquirer_fee, back_fen, 'profit_share_reversal', this_batch, at, after_fen, null, back_ids,
-      back_fens from changed where back_fen > 0
+  insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at,
+    debit_balance_fen, credit_balance_fen, item_ids, item_fens)
+  with change as (
+    select * from unnest(accounts, before_fens, shares) as change (account_id, before_fen, agent_id, gain_fen, back_fen,
+      pending_fen, gain_ids, gain_fens, back_ids, back_fens)
   )
-  select count(*) into changed from changed;
-  if changed <> coalesce(cardinality(groups), 0) then raise exception 'batch %: % of % balances changed', batch_id,
-    changed, cardinality(groups); end if;
+  select acquirer_fee, account_id, gain_fen, 'profit_share', this_batch, at, null, before_fen + gain_fen, gain_ids,
+    gain_fens from change where gain_fen > 0
+  -- reversals after earnings: rows are inserted in this order, so that ids match the running balance
+  union all
+  select account_id, acquirer_fee, back_fen, 'profit_share_reversal', this_batch, at, before_fen + gain_fen - back_fen,
+    null, back_ids, back_fens from change where back_fen > 0;
   insert into wallet.share_batch (batch_id, first_transfer_id, last_transfer_id)
     values (this_batch, before_id, (select last_value from wallet.transfer_id_seq));
 

@@ -114,18 +114,10 @@ const applyChanges = async (tx: Tx, changes: readonly BalanceChange[], now: Date
   const accountIds = sql`${changes.map(({ accountId }) => accountId)}::bigint[]`;
   await sql`select wallet.close_months(${accountIds}, ${month})`.execute(tx);
   await sql`
-    update wallet.balance b set
-      balance_fen = b.balance_fen + c.in_fen - c.out_fen,
-      earned_fen = b.earned_fen + c.earned_fen,
-      withdrawn_fen = b.withdrawn_fen + c.withdrawn_fen,
-      pending_on = greatest(b.pending_on, ${today}::date),
-      pending_fen = wallet.pending_after(b.pending_on, b.pending_fen, ${today}, c.earned_fen),
-      month_on = ${month},
-      month_in_fen = wallet.month_after(b.month_on, b.month_in_fen, ${month}, c.in_fen),
-      month_out_fen = wallet.month_after(b.month_on, b.month_out_fen, ${month}, c.out_fen),
-      month_earned_fen = wallet.month_after(b.month_on, b.month_earned_fen, ${month}, c.earned_fen)
+    select wallet.change_balances(${today}, array_agg(balance.ctid), array_agg(in_fen), array_agg(out_fen),
+      array_agg(change.earned_fen), array_agg(change.earned_fen), array_agg(change.withdrawn_fen))
     from unnest(${accountIds}, ${column((change) => change.inFen)}, ${column((change) => change.outFen)},
-      ${column((change) => change.earnedFen)}, ${column((change) => change.withdrawnFen)}) c (account_id, in_fen,
-        out_fen, earned_fen, withdrawn_fen)
-    where b.account_id = c.account_id`.execute(tx);
+      ${column((change) => change.earnedFen)}, ${column((change) => change.withdrawnFen)})
+      change (account_id, in_fen, out_fen, earned_fen, withdrawn_fen)
+    join wallet.balance on balance.account_id = change.account_id`.execute(tx);
 };

@@ -1,0 +1,28 @@
+-- The only update of balances by bookings: the n-th elements of the arrays belong to one balance. Called after the rows
+-- are locked, by an earlier statement, and after wallet.close_months. Money in and out is positive, earned and pending
+-- amounts are negative for reversals; without withdrawn_fens nothing was withdrawn.
+create or replace function wallet.change_balances(today date, places tid[], in_fens bigint[], out_fens bigint[],
+  earned_fens bigint[], pending_fens bigint[], withdrawn_fens bigint[])
+returns void language plpgsql as $$
+declare
+  this_month date := date_trunc('month', today::timestamp);
+  changed bigint;
+begin
+  update wallet.balance as old set
+    balance_fen = old.balance_fen + change.in_fen - change.out_fen,
+    earned_fen = old.earned_fen + change.earned_fen,
+    withdrawn_fen = old.withdrawn_fen + coalesce(change.withdrawn_fen, 0),
+    pending_on = greatest(old.pending_on, today),
+    pending_fen = wallet.pending_after(old.pending_on, old.pending_fen, today, change.pending_fen),
+    month_on = this_month,
+    month_in_fen = wallet.month_after(old.month_on, old.month_in_fen, this_month, change.in_fen),
+    month_out_fen = wallet.month_after(old.month_on, old.month_out_fen, this_month, change.out_fen),
+    month_earned_fen = wallet.month_after(old.month_on, old.month_earned_fen, this_month, change.earned_fen)
+  from unnest(places, in_fens, out_fens, earned_fens, pending_fens, withdrawn_fens)
+    as change (place, in_fen, out_fen, earned_fen, pending_fen, withdrawn_fen)
+  -- the place of a row (ctid) stays valid while the row is locked, and is cheaper to find than its key
+  where old.ctid = change.place;
+  get diagnostics changed = row_count;
+  if changed <> coalesce(cardinality(places), 0) then raise exception '% of % balances changed', changed,
+    cardinality(places); end if;
+end $$;

@@ -1,29 +1,31 @@
 /** 账户流水: every entry with the balance after it, grouped by month. */
 import { useState, type ReactNode } from 'react';
+import { inOrder } from '#platform/time/day-range.ts';
 import { useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { choice, choices, day } from '#platform/ui/navigation/address-fields.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
-import { WALLET_KINDS, type WalletKind } from '../../contract/enums.ts';
+import { ENTRY_KINDS, WALLET_KINDS } from '../../contract/enums.ts';
 import { STATEMENT_PAGE } from '../page-sizes.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementFilter, type Filter } from './statement-filter.tsx';
 
-const asWallet = (text: string | undefined): WalletKind | undefined => WALLET_KINDS.find((kind) => kind === text);
+const FIELDS = { wallet: choice(WALLET_KINDS), kinds: choices(ENTRY_KINDS), from: day(), to: day() };
+const NO_FILTER: Filter = { kinds: [], from: undefined, to: undefined };
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const query = useQueryParams({ wallet: 'string', from: 'string', to: 'string' });
   const now = useNow(usePage().active);
-  const [wallet, setWallet] = useState(asWallet(query.wallet));
-  const [filter, setFilter] = useState<Filter>({ kinds: [], from: query.from, to: query.to });
+  const [{ wallet, kinds, ...days }, change] = useAddress(FIELDS);
   const [open, setOpen] = useState(false);
-  const { kinds, from, to } = filter;
+  const { from, to } = inOrder(days);
   const list = useList(
     listStatementEntries,
     {
@@ -40,10 +42,7 @@ export function Page(): ReactNode {
     { value: '', label: t('wallet.statement.all') },
     ...WALLET_KINDS.map((kind) => ({ value: kind as string, label: t(`wallet.name.${kind}`) })),
   ];
-  const choose = (value: string): void => {
-    setWallet(asWallet(value));
-    setFilter({ ...filter, kinds: [] });
-  };
+  const choose = (value: string): void => change({ wallet: WALLET_KINDS.find((kind) => kind === value), kinds: [] });
   return (
     <Screen
       bar={
@@ -63,16 +62,16 @@ export function Page(): ReactNode {
           now={now}
           showWallet={wallet === undefined}
           isFiltered={active > 0}
-          onReset={() => setFilter({ kinds: [] })}
+          onReset={() => change(NO_FILTER)}
         />
       </PullToRefresh>
       <StatementFilter
         open={open}
         wallet={wallet}
-        value={filter}
+        value={{ kinds, from, to }}
         now={now}
         onClose={() => setOpen(false)}
-        onApply={setFilter}
+        onApply={(filter) => change({ ...NO_FILTER, ...filter })}
       />
     </Screen>
   );

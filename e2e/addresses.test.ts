@@ -1,0 +1,130 @@
+/** Filters, scope, period and search live in the address: reload, sharing and back restore every list. */
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, reloadApp } from './browser.ts';
+import { LIST_PAGES, undeclared, type ListPage } from './list-pages.ts';
+import { loggedIn, openStage, type Stage } from './phone-stage.ts';
+
+/** Forms, details, and lists with nothing to choose. */
+const WITHOUT_FILTER = [
+  '/pages/home/home/index',
+  '/pages/earnings/index',
+  '/pages/myInfo/index',
+  '/pages/login/index',
+  '/pages/login/agreement/index',
+  '/pages/login/agreement/agreementNoback',
+  '/pages/earnings/earningsWithdrawal',
+  '/pages/earnings/earningsInfo',
+  '/pages/myInfo/settlementAccount/index',
+  '/pages/myInfo/bindCard/bindCard',
+  '/pages/myInfo/updatePassword/index',
+  '/pages/myInfo/forgot-password/index',
+  '/pages/myInfo/setting/setting',
+  '/pages/home/notice/notice',
+  '/pages/home/trading/detail',
+  '/pages/home/bannerDetail/bannerDetail',
+  '/pages/home/home/bannerDetail',
+  '/pages/home/terminal/terminalInfo',
+  '/pages/home/terminal/terminalBind',
+];
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 300_000);
+afterAll(() => stage.close());
+
+const bodyOf = (request: Request): Record<string, unknown> =>
+  request.method() === 'POST'
+    ? (request.postDataJSON() as Record<string, unknown>)
+    : Object.fromEntries(new URL(request.url()).searchParams);
+
+/** The requests of a call that a page sends from now on. */
+const watch = (page: Page, call: string): Record<string, unknown>[] => {
+  const sent: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(call)) sent.push(bodyOf(request));
+  });
+  return sent;
+};
+
+/** Opens the page as it comes and sets its fields. */
+const chosen = async ({ path, call, choose, asked }: ListPage) => {
+  const { page } = await loggedIn(stage, 'mid');
+  const sent = watch(page, call);
+  await openApp(page, path);
+  await choose(page);
+  await expect.poll(() => sent.at(-1), { timeout: 10_000 }).toMatchObject(asked);
+  const last = sent.at(-1);
+  sent.length = 0;
+  return { page, sent, last };
+};
+
+/** The first request, once it is sent. */
+const first = async (sent: readonly Record<string, unknown>[]): Promise<unknown> => {
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  return sent[0];
+};
+
+it('every page is either a list with its fields or has nothing to filter', () => {
+  expect(undeclared(WITHOUT_FILTER)).toEqual([]);
+});
+
+describe.each(LIST_PAGES)('$path', (list) => {
+  it('sends the same request after a reload, and in a fresh session with the shared address', async () => {
+    const { page, sent, last } = await chosen(list);
+    await reloadApp(page);
+    expect(await first(sent)).toEqual(last);
+    const other = (await loggedIn(stage, 'mid')).page;
+    const shared = watch(other, list.call);
+    await openApp(other, page.url().replace(stage.url, ''));
+    expect(await first(shared)).toEqual(last);
+    await Promise.all([page.context().close(), other.context().close()]);
+  });
+
+  it('keeps its address when another page is opened and left, and leaves in one step', async () => {
+    const { page, sent, last } = await chosen(list);
+    const address = page.url();
+    const entries = await page.evaluate(() => history.length);
+    await list.leave(page);
+    await page.waitForURL((url) => url.pathname !== list.path);
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
+    await list.comeBack(page);
+    await page.waitForURL(address);
+    sent.length = 0;
+    await reloadApp(page);
+    expect(await first(sent)).toEqual(last);
+    await page.context().close();
+  });
+
+  it('opens with malformed values in its address as with none', async () => {
+    const { page, faults } = await loggedIn(stage, 'mid');
+    const sent = watch(page, list.call);
+    await openApp(page, list.path);
+    const type = list.path.endsWith('/operation') ? '?type=0' : '';
+    if (type !== '') await openApp(page, list.path + type);
+    const plain = await first(sent);
+    sent.length = 0;
+    const names = [
+      'scope',
+      'from',
+      'to',
+      'text',
+      'holderId',
+      'bindStatus',
+      'view',
+      'type',
+      'status',
+      'state',
+      'period',
+    ];
+    const wrong = names.filter((name) => name !== 'type' || type === '');
+    await openApp(
+      page,
+      `${list.path}${type || '?'}${wrong.map((name) => `&${name}=%3Cb%3E${'9'.repeat(50)}`).join('')}`,
+    );
+    expect(await first(sent)).toEqual(plain);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,140 @@
+/** How every list and figures page of the phone is filtered, and the pages without anything to filter. */
+import type { Page } from 'playwright-core';
+import { routes } from '#apps/mobile/routes.ts';
+
+export interface ListPage {
+  path: string;
+  /** Path of the call that reads what the page lists. */
+  call: string;
+  /** Changes every kind of field that the page has, away from its default. */
+  choose: (page: Page) => Promise<void>;
+  /** Values of the last request of `call` after that. */
+  asked: Record<string, unknown>;
+  /** Opens another page from this one. */
+  leave: (page: Page) => Promise<void>;
+  /** Comes back to it. */
+  comeBack: (page: Page) => Promise<void>;
+}
+
+const radio = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).tap();
+const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).tap();
+const type = (page: Page, text: string): Promise<void> => page.getByRole('searchbox').fill(text);
+
+/** Taps these options of the filter sheet and applies them. */
+const filter = async (page: Page, ...options: string[]): Promise<void> => {
+  await page.getByRole('button', { name: '筛选' }).first().tap();
+  const sheet = page.getByRole('dialog');
+  for (const name of options) await sheet.getByRole('button', { name, exact: true }).tap();
+  await sheet.getByRole('button', { name: /^查看/ }).tap();
+  await sheet.waitFor({ state: 'detached' });
+};
+
+const openLink = async (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('link', { name }).first().tap();
+
+const home = '/pages/home/home/index';
+const goHome = (page: Page): Promise<void> => page.goto(home).then(() => undefined);
+const goBack = (page: Page): Promise<void> => page.goBack().then(() => undefined);
+
+export const LIST_PAGES: readonly ListPage[] = [
+  {
+    path: '/pages/home/trading/index',
+    call: '/api/ag/trx/list',
+    choose: async (page) => {
+      await radio(page, '团队');
+      await type(page, '茶');
+      await filter(page, '近7天', '支付宝', '贷记', '成功');
+    },
+    asked: { scope: 'team', text: '茶', paymentTypes: [2], cardType: 1, statuses: [1] },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/terminal/terminalList',
+    call: '/api/term-info/list',
+    choose: async (page) => {
+      await page.getByRole('group', { name: '绑定状态' }).getByText('已激活').tap();
+      await filter(page, '本人持有', '指定时间段');
+      await type(page, '0044');
+    },
+    asked: { holder: 'self', bindStatus: 3, text: '0044' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/terminal/index',
+    call: '/api/term-info/summary',
+    choose: (page) => radio(page, '本人持有'),
+    asked: { holder: 'self' },
+    leave: (page) => openLink(page, '机具列表'),
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/terminal/termOperatHistory',
+    call: '/api/term-operation/list',
+    choose: async (page) => {
+      await tab(page, '我提交的');
+      await filter(page, '回拨', '已同意', '近 7 天');
+    },
+    asked: { view: 'submitted', type: 2, status: 1 },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/terminal/termBackList',
+    call: '/api/term-back/list',
+    choose: (page) => radio(page, '从我处收走'),
+    asked: { direction: 'out' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/terminal/operation',
+    call: '/api/term-info/list',
+    choose: async (page) => {
+      await page.getByRole('button', { name: /^解绑/ }).tap();
+      await radio(page, '已绑定');
+      await type(page, '0044');
+    },
+    asked: { holder: 'self', bindStatus: 1, text: '0044' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/earnings/withdrawalList',
+    call: '/api/ag/wallet/withdraw/list',
+    choose: (page) => tab(page, '已到账'),
+    asked: { state: 'paid' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/earnings/earningsDetails',
+    call: '/api/ag/wallet/statement/list',
+    choose: async (page) => {
+      await page.getByRole('group', { name: '钱包' }).getByText('分润').tap();
+      await filter(page, '本月', '提现');
+    },
+    asked: { wallet: 'profit_share', kinds: ['withdrawal'] },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/data/index',
+    call: '/api/ag/statistics/transaction',
+    choose: async (page) => {
+      await radio(page, '本人');
+      await tab(page, '自定义');
+      await page.getByLabel('开始日期').fill('2026-09-03');
+    },
+    asked: { scope: 'self', from: '2026-09-03' },
+    leave: (page) => openLink(page, '首页'),
+    comeBack: (page) => openLink(page, '数据'),
+  },
+];
+
+const listed = new Set(LIST_PAGES.map(({ path }) => path));
+
+/** Pages of the route table that are declared neither here nor as list pages. */
+export const undeclared = (withoutFilter: readonly string[]): string[] =>
+  routes.map(({ path }) => path).filter((path) => !listed.has(path) && !withoutFilter.includes(path));

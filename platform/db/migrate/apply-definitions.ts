@@ -28,12 +28,35 @@ const drop = (client: pg.ClientBase, kind: DefinitionKind, names: readonly strin
   return names.length === 0 ? Promise.resolve() : client.query(`drop ${word} ${names.join(', ')}`);
 };
 
-/** The part of a function before its body: arguments and result. */
-const headOf = ({ text }: Definition): string => text.replaceAll(/--.*$/gm, '').split('$', 1)[0] ?? '';
+/** Everything without which PostgreSQL refuses to drop the definition: it does not track references in function bodies. */
+const BOUND = `
+  with target as (
+    select 'pg_proc'::regclass as class, oid from pg_proc where format('%s.%s', pronamespace::regnamespace, proname) = $1
+    union all
+    select 'pg_class'::regclass, oid from pg_class where format('%s.%s', relnamespace::regnamespace, relname) = $1
+    union all
+    select 'pg_type'::regclass, unnest(array[oid, typarray]) from pg_type
+    where format('%s.%s', typnamespace::regnamespace, typname) = $1
+  ), bound as (
+    select classid, objid from pg_depend join target on refclassid = target.class and refobjid = target.oid
+  ), named as (
+    select format('%s.%s', pronamespace::regnamespace, proname) as name, 'function' as kind
+    from bound join pg_proc on classid = 'pg_proc'::regclass and pg_proc.oid = objid
+    union
+    select format('%s.%s', relnamespace::regnamespace, relname), case relkind when 'v' then 'view' else 'type' end
+    from bound left join pg_rewrite on classid = 'pg_rewrite'::regclass and pg_rewrite.oid = objid
+    join pg_class on pg_class.oid = case when classid = 'pg_class'::regclass then objid else ev_class end
+    where relkind in ('v', 'c')
+  )
+  select name, kind from named where name <> $1`;
 
-/** Whether PostgreSQL refuses to drop `used` before `user`. It does not track references in function bodies. */
-const isBoundTo = (user: Definition, used: Definition): boolean =>
-  user.uses.includes(used.name) && (user.kind !== 'function' || headOf(user).includes(used.name));
+interface Named {
+  readonly name: string;
+  readonly kind: DefinitionKind;
+}
+
+const boundTo = async (client: pg.ClientBase, name: string): Promise<Named[]> =>
+  (await client.query<Named>(BOUND, [name])).rows;
 
 interface Work {
   readonly client: pg.ClientBase;
@@ -44,15 +67,17 @@ interface Work {
   readonly pending: Set<string>;
 }
 
-/** Drops a definition after its dependents. These, and functions that mention it in their bodies, are created again. */
-const dropBound = async (work: Work, definition: Definition): Promise<void> => {
-  for (const user of work.definitions.filter(({ uses }) => uses.includes(definition.name))) {
-    if (!work.existing.has(user.name)) continue;
-    if (isBoundTo(user, definition)) await dropBound(work, user);
-    work.pending.add(user.name);
+/**
+ * Drops a definition after those bound to it, also by their text of before. They, and functions that mention it in their
+ * bodies, are created again.
+ */
+const dropBound = async (work: Work, { name, kind }: Named): Promise<void> => {
+  for (const user of work.definitions) {
+    if (user.uses.includes(name) && work.existing.has(user.name)) work.pending.add(user.name);
   }
-  await drop(work.client, definition.kind, [definition.name]);
-  work.existing.delete(definition.name);
+  for (const user of await boundTo(work.client, name)) if (work.existing.has(user.name)) await dropBound(work, user);
+  await drop(work.client, kind, [name]);
+  work.existing.delete(name);
 };
 
 const replaced = async ({ client }: Work, { name, kind, text }: Definition): Promise<boolean> => {

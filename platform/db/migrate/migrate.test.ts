@@ -246,6 +246,29 @@ describe('functions and views', () => {
     expect(await valueOf('shop.a_of(row(1, 2)::shop.pair)')).toBe(1);
   });
 
+  it('that use a type until now do not keep it from changing, nor do those whose file was removed', async () => {
+    const taking = (name: string, type: string, body: string): void =>
+      write(
+        `capabilities/shop/sql/${name}.sql`,
+        `create or replace function shop.${name}(p ${type}) returns int language sql as $$ ${body} $$;`,
+      );
+    write('capabilities/shop/sql/pair.sql', 'create type shop.pair as (a int);');
+    taking('z_of', 'shop.pair', 'select p.a');
+    taking('gone', 'shop.pair[]', 'select p[1].a');
+    write(
+      'capabilities/shop/sql/pairs.sql',
+      'create or replace view shop.pairs as select row(id)::shop.pair as pair from shop.item;',
+    );
+    await run();
+    write('capabilities/shop/sql/pair.sql', 'create type shop.pair as (a int, b int);');
+    taking('z_of', 'int', 'select p');
+    write('capabilities/shop/sql/pairs.sql', 'create or replace view shop.pairs as select id from shop.item;');
+    remove('capabilities/shop/sql/gone.sql');
+    expect((await run()).defined).toEqual(['shop.pair', 'shop.pairs', 'shop.z_of', 'shop.gone']);
+    expect(await valueOf('shop.z_of(1)')).toBe(1);
+    expect(await valueOf(`(select count(*)::int from pg_proc where proname in ('z_of', 'gone'))`)).toBe(1);
+  });
+
   it('whose file was removed are dropped; a missing one is created again', async () => {
     write(SUM, sumOf('select a + b'));
     write('capabilities/shop/sql/priced.sql', 'create or replace view shop.priced as select id from shop.item;');

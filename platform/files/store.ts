@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { opaqueToken } from '#platform/ids/ids.ts';
 import { sniff, type ImageType } from './sniff.ts';
+import { makeFolderSynced, writeWhole } from './write-whole.ts';
 
 /** Stores images. Only two methods, so that a cloud object store can replace the disk. */
 export interface FileStore {
@@ -52,7 +52,9 @@ export function diskFileStore(folder: string): FileStore {
   return {
     put: async (bytes, type) => {
       const id = `${opaqueToken(24)}.${endings[acceptedType(bytes, type)]}`;
-      await writeWhole(pathOf(folder, id), bytes);
+      const path = pathOf(folder, id);
+      await makeFolderSynced(dirname(path));
+      await writeWhole(path, bytes, { replaces: false });
       return id;
     },
     get: async (id) => {
@@ -72,19 +74,6 @@ function typeOf(id: string): ImageType | undefined {
 
 function pathOf(folder: string, id: string): string {
   return join(folder, id.slice(0, 2), id);
-}
-
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const aside = `${path}.${randomUUID()}.part`;
-  await mkdir(dirname(path), { recursive: true });
-  const file = await open(aside, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(aside, path);
 }
 
 async function readIfThere(path: string): Promise<Uint8Array | undefined> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '#platform/files/write-whole.ts';
 import { pipeline } from 'node:stream/promises';
 
 /** SHA-256 of every file, by its path relative to the folder. */
@@ -33,6 +34,7 @@ async function copyFolder(from: string, to: string, below: string, leaveOut: (pa
     await mkdir(join(to, path), { mode: 0o700 });
     if (!leaveOut(path)) await copyFolder(from, to, path, leaveOut);
   }
+  await syncFolder(join(to, below));
 }
 
 /** Copies one file and waits until it is on disk. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
+import { syncFolder } from '#platform/files/write-whole.ts';
 import { baseBackup } from './base-backup.ts';
 import { copyTree } from './copy-tree.ts';
 import { dumpDatabase } from './database-dump.ts';
@@ -22,6 +23,7 @@ export async function makeBackup(place: Place, folder: string): Promise<string> 
   if (existsSync(place.filesDir)) await copyTree(place.filesDir, join(draft, 'files'));
   await writeManifest(draft, place.databaseUrl ? 'dump' : 'files');
   await rename(draft, finished);
+  await syncFolder(folder);
   return finished;
 }
 

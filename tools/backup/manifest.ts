@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '#platform/files/write-whole.ts';
 import { checksumsOf, type Checksums } from './copy-tree.ts';
 
 const fileName = 'manifest.json';
@@ -9,7 +10,7 @@ export type Manifest = { kind: 'files' | 'dump'; madeAt: string; checksums: Chec
 
 export async function writeManifest(folder: string, kind: Manifest['kind']): Promise<void> {
   const manifest: Manifest = { kind, madeAt: new Date().toISOString(), checksums: await checksumsOf(folder) };
-  await writeFile(join(folder, fileName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
+  await writeWhole(join(folder, fileName), `${JSON.stringify(manifest, null, 1)}\n`, { replaces: false });
 }
 
 /** Reads a backup's manifest and verifies the checksum of every file. @throws Error with a one-sentence message. */

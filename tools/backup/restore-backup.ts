@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createDataDir, prepareFolders } from '#platform/db/launcher/folders.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import { chooseRunAs } from '#platform/db/launcher/run-as.ts';
+import { syncFolder } from '#platform/files/write-whole.ts';
 import { copyTree } from './copy-tree.ts';
 import { restoreDump, tableCount } from './database-dump.ts';
 import { readVerified } from './manifest.ts';
@@ -17,10 +18,17 @@ export async function restoreBackup(backup: string, place: Place): Promise<numbe
   const manifest = await readVerified(backup);
   checkKind(manifest.kind, place);
   if (existsSync(place.filesDir)) throw new Error(`${place.filesDir} exists already: restore into a new folder.`);
+  // Copied before the database, so that an interrupted restore has not taken the place of one that is whole.
+  const draft = `${place.filesDir}.restoring`;
+  await rm(draft, { recursive: true, force: true });
+  if (existsSync(join(backup, 'files'))) await copyTree(join(backup, 'files'), draft);
   const tables = place.databaseUrl
     ? await restoreInto(place.databaseUrl, backup)
     : await restoreEmbedded(backup, place);
-  if (existsSync(join(backup, 'files'))) await copyTree(join(backup, 'files'), place.filesDir);
+  if (existsSync(draft)) {
+    await rename(draft, place.filesDir);
+    await syncFolder(dirname(place.filesDir));
+  }
   return tables;
 }
 
@@ -43,6 +51,7 @@ async function restoreEmbedded(backup: string, place: Place): Promise<number> {
   await rm(draft, { recursive: true, force: true });
   await copyTree(join(backup, 'cluster'), draft);
   await rename(draft, cluster);
+  await syncFolder(dirname(cluster));
   const running = await startPostgres({ dataDir: place.postgresDir });
   try {
     return await tableCount(running.url);

@@ -1,9 +1,10 @@
 /** `npm run db:schema`: migrates a temporary database and writes `schema.sql` of every capability. */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
+import { writeWhole } from '#platform/files/write-whole.ts';
 import { migrate } from '#platform/db/migrate/migrate.ts';
 import { schemaFiles } from '#platform/db/schema/schema-files.ts';
 
@@ -15,7 +16,7 @@ try {
   await migrate(running);
   await client.connect();
   const files = await schemaFiles(client);
-  for (const { path, text } of files) writeFileSync(path, text);
+  for (const { path, text } of files) await writeWhole(path, text, { mode: 0o644, replaces: true });
   console.log(`${files.length} files written`);
 } finally {
   await client.end();

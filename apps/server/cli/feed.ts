@@ -1,7 +1,6 @@
 /** The transaction feed: imports from files. */
-import { readFile } from 'node:fs/promises';
 import { importFile } from '#capabilities/trades/server/cli.ts';
-import { wordOf, type Cli, type Command } from './command.ts';
+import { readGiven, wordOf, type Cli, type Command } from './command.ts';
 import { quarantineCommands } from './quarantine.ts';
 
 const MAX_LINES = 50;
@@ -17,7 +16,7 @@ export const feedCommands: Command[] = [
     usage: '<acquirer> <file.csv>',
     summary: 'imports a file of transactions; importing the same file again changes nothing',
     async run(cli) {
-      const content = await readFile(wordOf(cli, 1, '<file.csv>'));
+      const content = await readGiven(wordOf(cli, 1, '<file.csv>'));
       const { counts, known, problems } = await importFile(
         cli.db,
         wordOf(cli, 0, '<acquirer>'),

@@ -1,5 +1,4 @@
 /** Ledger, withdrawals and payouts. */
-import { readFile, writeFile } from 'node:fs/promises';
 import {
   MOST_PAYMENTS,
   payoutExport,
@@ -13,21 +12,17 @@ import {
 } from '#capabilities/wallet/server/cli.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { wordOf, type Cli, type Command } from './command.ts';
+import { integerOf, readGiven, wordOf, type Cli, type Command } from './command.ts';
+import { savePayoutFile } from './payout-file.ts';
 
 const yuan = (amountFen: Fen): string => formatFen(fen(amountFen));
 
-const save = async (cli: Cli, batch: ExportedBatch): Promise<void> => {
-  // contains full card numbers, so it is readable by the process owner only
-  await writeFile(batch.fileName, batch.content, { flag: 'wx', mode: 0o600 });
-  cli.print(`${batch.fileName}: ${batch.count} payments, ${yuan(batch.totalFen)} yuan, sha256 ${batch.sha256}`);
-};
+const NOTES = { written: '', whole: ' (it is whole already)', replaced: ' (replaced a file that was not whole)' };
 
-const limitOf = (cli: Cli): number => {
-  const limit = Number(cli.option('limit') ?? MOST_PAYMENTS);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_PAYMENTS)
-    throw new Error(`--limit must be an integer from 1 to ${MOST_PAYMENTS}.`);
-  return limit;
+const save = async (cli: Cli, batch: ExportedBatch, replaces: boolean): Promise<void> => {
+  const note = NOTES[await savePayoutFile(batch, replaces)];
+  const { fileName, count, totalFen, sha256 } = batch;
+  cli.print(`${fileName}: ${count} payments, ${yuan(totalFen)} yuan, sha256 ${sha256}${note}`);
 };
 
 const decide = async (cli: Cli, event: 'approve' | 'reject'): Promise<void> => {
@@ -85,27 +80,27 @@ export const walletCommands: Command[] = [
     usage: '[--limit <payments>]',
     summary: `writes all approved withdrawals to bank files in this folder, at most ${MOST_PAYMENTS} payments each`,
     async run(cli) {
-      const limit = limitOf(cli);
+      const limit = integerOf(cli, 'limit', { from: 1, to: MOST_PAYMENTS }) ?? MOST_PAYMENTS;
       const next = (): Promise<ExportedBatch | undefined> =>
         payoutExport(cli.db, { now: cli.clock.now(), vault: cli.services.vault, limit });
       let batch = await next();
       if (batch === undefined) cli.print('No withdrawal is approved: no file was written.');
-      for (; batch !== undefined; batch = await next()) await save(cli, batch);
+      for (; batch !== undefined; batch = await next()) await save(cli, batch, false);
     },
   },
   {
     name: 'payout again',
     usage: '<batch>',
-    summary: 'writes the file of an exported batch again, byte by byte the same',
+    summary: 'writes the file of an exported batch again, byte by byte the same; replaces one that is not whole',
     run: async (cli) =>
-      save(cli, await payoutExportAgain(cli.db, wordOf(cli, 0, '<batch>'), { vault: cli.services.vault })),
+      save(cli, await payoutExportAgain(cli.db, wordOf(cli, 0, '<batch>'), { vault: cli.services.vault }), true),
   },
   {
     name: 'payout import',
     usage: '<file>',
     summary: "imports the bank's results; safe to repeat",
     async run(cli) {
-      const { counts, problems } = await payoutImport(cli.db, await readFile(wordOf(cli, 0, '<file>')), {
+      const { counts, problems } = await payoutImport(cli.db, await readGiven(wordOf(cli, 0, '<file>')), {
         now: cli.clock.now(),
       });
       for (const { line, withdrawalNo, why } of problems)

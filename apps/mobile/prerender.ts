@@ -13,6 +13,7 @@ import { leanContracts } from '../../platform/contract/vite-plugin.ts';
 import { checkPages, chunksOf, pageKey, type Manifest } from './built-chunks.ts';
 import { starter } from './early/starter.ts';
 import { aliases, routes, type RouteLine } from './routes.ts';
+import { styleClasses } from './style-classes.ts';
 import { writeServiceWorker } from './worker/write-worker.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -74,11 +75,12 @@ async function compose(path: string, body: string): Promise<string> {
   // Tells Vite's preload helper that these styles are already present.
   const known = styles.map((file) => `<link rel="stylesheet" crossorigin disabled href="/${file}">`);
   const early = await earlyScript(route?.page, body);
+  const shell = styleClasses(body);
   return read('index.html')
     .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_tag, source: string) => starter(source, code))
-    .replace('</head>', () => `${early}${known.join('')}<style>${css}</style></head>`)
-    .replace('<div id="root"></div>', () => `<div id="shell">${body}</div><div id="root" hidden></div>`);
+    .replace('</head>', () => `${early}${known.join('')}<style>${css}${shell.css}</style></head>`)
+    .replace('<div id="root"></div>', () => `<div id="shell">${shell.html}</div><div id="root" hidden></div>`);
 }
 
 async function loadRenderer(): Promise<(path: string) => Promise<string>> {

@@ -14,6 +14,7 @@ import { systemClock, type Clock } from '#platform/time/clock.ts';
 import { loadCapabilities, type Capabilities } from './capabilities.ts';
 import type { Settings } from './config.ts';
 import { mountOperations } from './health-routes.ts';
+import { mountHeaders } from './response-headers.ts';
 import { createServices } from './services.ts';
 import { mountConsole } from './static-console.ts';
 import { mountStatic } from './static.ts';
@@ -61,11 +62,10 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     services,
     routes: capabilities.routes,
     mounts: [
+      mountHeaders(settings.isProduction),
       ...capabilities.mounts,
       mountOperations(settings, database.pool, capabilities),
-      ...(options.servesApp
-        ? [mountConsole(settings.isProduction), mountStatic(settings.isProduction)]
-        : [mountNotFound]),
+      ...(options.servesApp ? [mountConsole, mountStatic] : [mountNotFound]),
     ],
     trustedProxies: settings.trustedProxies,
     authenticate: authenticateAgents(capabilities.permissions),

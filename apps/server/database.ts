@@ -25,7 +25,8 @@ const requireAnswer = async (variable: string, connectionString: string): Promis
 
 const makeFolder = (path: string): void => {
   try {
-    mkdirSync(path, { recursive: true });
+    // As root, PostgreSQL runs as another user, which must get through this folder to its own.
+    mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
     throw explainFileError(error, path);
   }

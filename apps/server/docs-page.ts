@@ -1,13 +1,13 @@
 /** A small viewer of `/docs/openapi.json` without external scripts. */
-export const DOCS_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Zhanye calls</title>
-<style>
+import { hashOf, policyOf } from './policy.ts';
+
+const STYLE = `
 body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#12161f}
 summary{cursor:pointer;padding:.4rem 0}code,pre{font:13px ui-monospace,monospace}pre{background:#f1f2f5;padding:1rem;border-radius:8px;overflow:auto}
 b{display:inline-block;width:3.2rem;color:#1b5fd9}span{color:#636a77}
-</style>
-<h1>Zhanye calls</h1><p>Machine-readable: <a href="/docs/openapi.json">openapi.json</a></p><main></main>
-<script type="module">
+`;
+
+const SCRIPT = `
 const doc = await (await fetch('/docs/openapi.json')).json();
 const main = document.querySelector('main');
 const add = (parent, tag, text) => { const node = document.createElement(tag); node.textContent = text; parent.append(node); return node; };
@@ -18,4 +18,13 @@ for (const [path, methods] of Object.entries(doc.paths).sort()) for (const [meth
   add(details, 'p', call.description);
   add(details, 'pre', JSON.stringify({ parameters: call.parameters, request: call.requestBody?.content['application/json'].schema, answer: call.responses[200].content['application/json'].schema }, null, 2));
 }
-</script></html>`;
+`;
+
+/** Only its own script and style run, by their hashes. */
+export const DOCS_POLICY = policyOf({ scripts: [hashOf(SCRIPT)], styles: [hashOf(STYLE)] });
+
+export const DOCS_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Zhanye calls</title><link rel="icon" href="/icon.svg">
+<style>${STYLE}</style>
+<h1>Zhanye calls</h1><p>Machine-readable: <a href="/docs/openapi.json">openapi.json</a></p><main></main>
+<script type="module">${SCRIPT}</script></html>`;

@@ -8,7 +8,7 @@ import type { Mount } from '#platform/http/server.ts';
 import { openApiOf } from '#platform/contract/openapi.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Settings } from './config.ts';
-import { DOCS_PAGE } from './docs-page.ts';
+import { DOCS_PAGE, DOCS_POLICY } from './docs-page.ts';
 
 /** Also ready when a newer version has already migrated the database: this one keeps serving until it is stopped. */
 const isReady = async (pool: pg.Pool, program: Program): Promise<boolean> =>
@@ -39,5 +39,7 @@ export const mountOperations =
     });
     app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
     app.get('/docs/openapi.json', async () => openApiOf(capabilities.routes.map(({ call }) => call)));
-    app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS_PAGE));
+    app.get('/docs', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('content-security-policy', DOCS_POLICY).send(DOCS_PAGE),
+    );
   };

@@ -13,40 +13,37 @@ const YEAR_SECONDS = 31_536_000;
 const NONCE = /NONCE-OF-THE-PAGE/g;
 
 /** antd generates styles at run time: styles with the page's nonce are allowed, scripts only as files of our own. */
-const headersOf = (nonce: string, isProduction: boolean): Record<string, string> => ({
+const headersOf = (nonce: string): Record<string, string> => ({
   'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
   'content-security-policy': policyOf({ scripts: [], styles: [`'nonce-${nonce}'`] }),
-  ...(isProduction && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
 });
 
-export const mountConsole =
-  (isProduction: boolean): Mount =>
-  (app) => {
-    let page: string | undefined;
-    // Read when the server starts listening, because the build may still run when routes are registered.
-    app.addHook('onReady', async () => {
-      const file = join(ROOT, 'index.html');
-      page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    });
-    mkdirSync(join(ROOT, 'assets'), { recursive: true });
-    void app.register(fastifyStatic, {
-      root: join(ROOT, 'assets'),
-      prefix: '/console/assets/',
-      decorateReply: false,
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
-    });
-    const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-      if (page === undefined || /\.\w+$/.test(request.url.split('?')[0] ?? '')) return notFoundHandler(request, reply);
-      const nonce = randomBytes(16).toString('base64');
-      return reply
-        .headers(headersOf(nonce, isProduction))
-        .type('text/html; charset=utf-8')
-        .send(page.replaceAll(NONCE, nonce));
-    };
-    app.get('/console', answer);
-    app.get('/console/*', answer);
+/** Files that the console loads. */
+const SERVED = /^\/[\w.~-]+\.(js|css|svg|png|webp|woff2)$/;
+
+export const mountConsole: Mount = (app) => {
+  let page: string | undefined;
+  // Read when the server starts listening, because the build may still run when routes are registered.
+  app.addHook('onReady', async () => {
+    const file = join(ROOT, 'index.html');
+    page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  });
+  mkdirSync(join(ROOT, 'assets'), { recursive: true });
+  void app.register(fastifyStatic, {
+    root: join(ROOT, 'assets'),
+    prefix: '/console/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    allowedPath: (file) => SERVED.test(file),
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+  });
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (page === undefined || request.url.split('?')[0]?.includes('.')) return notFoundHandler(request, reply);
+    const nonce = randomBytes(16).toString('base64');
+    return reply.headers(headersOf(nonce)).type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
   };
+  app.get('/console', answer);
+  app.get('/console/*', answer);
+};

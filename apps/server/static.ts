@@ -1,10 +1,11 @@
 /** The agent app: precompressed build files, and a page shell for every URL of the app. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFoundHandler, type Mount } from '#platform/http/server.ts';
 import { policyOf, type Allowed } from './policy.ts';
+import { isServed } from './served-files.ts';
 
 const ROOT = new URL('../../dist/mobile/', import.meta.url).pathname;
 const YEAR_SECONDS = 31_536_000;
@@ -26,55 +27,46 @@ const allowedOf = ({ scripts, styles }: Allowed = { scripts: [], styles: [] }): 
   styles,
 });
 
-export const mountStatic =
-  (isProduction: boolean): Mount =>
-  (app) => {
-    let shells: Shells = {};
-    let inline: Record<string, Allowed> = {};
-    // Read when the server starts listening, because the build may still run when routes are registered.
-    app.addHook('onReady', async () => {
-      shells = readJson<Shells>('shells.json', { '*': 'index.html' });
-      inline = readJson('csp.json', {});
-    });
-    mkdirSync(ROOT, { recursive: true });
-    const fileOf = (request: FastifyRequest): string =>
-      shells[request.url.split('?')[0] ?? ''] ?? shells['*'] ?? 'index.html';
-    const ofDocument = (file: string): Record<string, string> => ({
-      'referrer-policy': 'same-origin',
-      'content-security-policy': policyOf(allowedOf(inline[file])),
-      ...(isProduction && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
-    });
-    app.addHook('onSend', async (request, reply, payload) => {
-      void reply.header('x-content-type-options', 'nosniff');
-      reply.raw.removeHeader('connection'); // keep-alive is the default of HTTP/1.1
-      // Only documents need these headers, and strict-transport-security applies to the whole host: on every file they
-      // would cost half a kilobyte.
-      const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
-      if (isDocument && !reply.hasHeader('content-security-policy')) void reply.headers(ofDocument(fileOf(request)));
-      return payload;
-    });
-    void app.register(fastifyStatic, {
-      root: ROOT,
-      preCompressed: true,
-      wildcard: true,
-      index: false,
-      // An etag is enough for revalidation; range requests are not used.
-      lastModified: false,
-      acceptRanges: false,
-      cacheControl: false,
-      setHeaders: (reply, path) =>
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        ),
-    });
-    const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-      reply.header('cache-control', 'no-cache').sendFile(fileOf(request));
-    app.get('/', shell);
-    // Any other path without a file extension is a page of the app, so that deep links work.
-    app.setNotFoundHandler((request, reply) => {
-      const path = request.url.split('?')[0] ?? '';
-      const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(path) && !/\.\w+$/.test(path);
-      return isPage ? shell(request, reply) : notFoundHandler(request, reply);
-    });
-  };
+const POLICY = 'content-security-policy';
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
+
+export const mountStatic: Mount = (app) => {
+  let shells: Shells = {};
+  let inline: Record<string, Allowed> = {};
+  // Read when the server starts listening, because the build may still run when routes are registered.
+  app.addHook('onReady', async () => {
+    shells = readJson<Shells>('shells.json', { '*': 'index.html' });
+    inline = readJson('csp.json', {});
+  });
+  mkdirSync(ROOT, { recursive: true });
+  const fileOf = (request: FastifyRequest): string => shells[pathOf(request)] ?? shells['*'] ?? 'index.html';
+  void app.register(fastifyStatic, {
+    root: ROOT,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    allowedPath: (file, _root, request) => isServed(pathOf(request), file),
+    // An etag is enough for revalidation; range requests are not used.
+    lastModified: false,
+    acceptRanges: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const file = basename(path).replace(/\.(br|gz)$/, '');
+      const isAsset = path.includes('/assets/');
+      void reply.header('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      if (file.endsWith('.html')) void reply.header(POLICY, policyOf(allowedOf(inline[file])));
+      // The policy of a service worker's script governs what the worker fetches.
+      if (file === 'sw.js') void reply.header(POLICY, policyOf());
+    },
+  });
+  const shell = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.header('cache-control', 'no-cache').sendFile(fileOf(request));
+  app.get('/', shell);
+  // Any other path without a file extension is a page of the app, so that deep links work.
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(path) && !path.includes('.');
+    return isPage ? shell(request, reply) : notFoundHandler(request, reply);
+  });
+};

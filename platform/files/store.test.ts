@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -21,6 +21,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('diskFileStore', () => {
+  it('lets no other user of the machine read them', async () => {
+    const id = await store.put(jpeg);
+    const paths = [join(folder, 'a'), join(folder, 'a', 'b', id.slice(0, 2), id)];
+    expect(paths.map((path) => statSync(path).mode & 0o077)).toEqual([0, 0]);
+  });
+
   it('returns the bytes and the detected type', async () => {
     const ids = await Promise.all([store.put(jpeg, 'image/jpg'), store.put(png, 'image/png'), store.put(webp)]);
     const files = await Promise.all(ids.map((id) => store.get(id)));

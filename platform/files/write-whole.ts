@@ -49,9 +49,9 @@ const writeSynced = async (path: string, bytes: Uint8Array | string, mode: numbe
   }
 };
 
-/** Creates a folder with its parents, durably. */
+/** Creates a folder with its parents, durably and only for the owner. */
 export const makeFolderSynced = async (folder: string): Promise<void> => {
-  const first = await mkdir(folder, { recursive: true });
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 };

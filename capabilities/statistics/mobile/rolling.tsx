@@ -23,7 +23,11 @@ export function RollingFigure({
   ...amount
 }: RollingAmountProps & { size: Extract<FigureSize, 'hero' | 'chart' | 'card'> | 'line' }): ReactNode {
   return (
-    <span className={styles['room']} style={{ '--width': amountWidth(amount.amountFen) } as CSSProperties}>
+    <span
+      className={styles['room']}
+      style={{ '--width': amountWidth(amount.amountFen) } as CSSProperties}
+      data-width=""
+    >
       <span className={styles[size]}>
         {size === 'line' ? (
           <RollingAmount {...amount} />

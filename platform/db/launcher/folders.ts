@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, lstat, mkdir, readlink, realpath, rm, symlink } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readlink, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { explainFileError, LauncherError } from './launcher-error.ts';
@@ -16,20 +16,32 @@ export type Folders = { control: string; cluster: string; socket: string; log: s
 const socketDirMaxBytes = 103 - '/.s.PGSQL.5432.lock'.length;
 const elsewhereRoot = '/var/lib/zhanye';
 
-/** Creates dataDir and missing parents. Those created as root get mode 755, whatever the umask. */
+const isRoot = process.getuid?.() === 0;
+/** As root, PostgreSQL runs as another user, which must get through the folder to its own, but not list it. */
+const PRIVATE = isRoot ? 0o711 : 0o700;
+
+/** Creates dataDir and missing parents, whatever the umask; nobody else may list them. */
 export async function createDataDir(dataDir: string): Promise<string> {
   const wanted = resolve(dataDir);
   try {
-    const firstMade = await mkdir(wanted, { recursive: true });
-    if (firstMade && process.getuid?.() === 0) await openPath(wanted, firstMade);
+    const firstMade = await mkdir(wanted, { recursive: true, mode: PRIVATE });
+    if (firstMade) await closePath(wanted, firstMade);
+    else await closeOwn(wanted);
     return await realpath(wanted);
   } catch (error) {
     throw explainFileError(error, wanted);
   }
 }
 
-async function openPath(from: string, upTo: string): Promise<void> {
-  for (let path = from; path.length >= upTo.length; path = dirname(path)) await chmod(path, 0o755);
+async function closePath(from: string, upTo: string): Promise<void> {
+  for (let path = from; path.length >= upTo.length; path = dirname(path)) await chmod(path, PRIVATE);
+}
+
+/** Closes a database's folder that an earlier version left open; another user's folder remains as it is. */
+async function closeOwn(path: string): Promise<void> {
+  const { uid, mode } = await stat(path);
+  const isOwn = uid === process.getuid?.();
+  if (isOwn && (mode & 0o777 & ~PRIVATE) !== 0) await chmod(path, PRIVATE);
 }
 
 /** Prepares every folder for `runAs`. `dataDir` comes from createDataDir. */
@@ -59,8 +71,8 @@ async function chooseHome(dataDir: string, runAs: RunAs): Promise<string> {
   }
   const home = join(elsewhereRoot, randomBytes(6).toString('hex'));
   await mkdir(home, { recursive: true });
-  await chmod(elsewhereRoot, 0o755);
-  await chmod(home, 0o755);
+  await chmod(elsewhereRoot, 0o711);
+  await chmod(home, 0o711);
   // Remove a dangling link: the database is created anew.
   await rm(link, { force: true });
   await symlink(home, link);

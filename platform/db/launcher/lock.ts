@@ -31,7 +31,7 @@ export async function withLock<T>(controlDir: string, work: () => Promise<T>): P
 
 async function tryTake(file: string): Promise<boolean> {
   const draft = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
-  const handle = await open(draft, 'wx');
+  const handle = await open(draft, 'wx', 0o600);
   await handle.writeFile(JSON.stringify(ownIdentity()));
   await handle.close();
   try {

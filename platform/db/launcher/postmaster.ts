@@ -67,7 +67,9 @@ async function tryToStart(
   runAs: RunAs,
 ): Promise<Postmaster | undefined> {
   await clearSocketDir(folders.socket);
-  const log = await open(folders.log, 'w');
+  // Holds error details, such as values of rows; an existing file keeps its mode when opened.
+  const log = await open(folders.log, 'w', 0o600);
+  await log.chmod(0o600);
   // In a session of its own, so that Ctrl-C reaches only this process, which then stops the server.
   const child = spawn(join(bin, 'postgres'), ['-D', folders.cluster, ...settings], {
     ...identityOf(runAs),

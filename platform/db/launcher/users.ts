@@ -9,9 +9,9 @@ import { isSameProcess, ownIdentity } from './process-identity.ts';
  */
 export async function registerUser(controlDir: string): Promise<string> {
   const folder = join(controlDir, 'users');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${process.pid}-${randomBytes(4).toString('hex')}.json`);
-  await writeFile(file, JSON.stringify(ownIdentity()));
+  await writeFile(file, JSON.stringify(ownIdentity()), { mode: 0o600 });
   return file;
 }
 

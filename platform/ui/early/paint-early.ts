@@ -20,9 +20,7 @@ export const paintAmount = (amountFen: Fen): void =>
     const signs = amountFen < 0 ? 1 : 0;
     decimals.textContent = text.slice(-3);
     amount.replaceChildren(text.slice(0, signs), mark, text.slice(signs, -3), decimals);
-    place
-      .querySelector<HTMLElement>('[style*="--width"]')
-      ?.style.setProperty('--width', String(amountWidth(amountFen)));
+    place.querySelector<HTMLElement>('[data-width]')?.style.setProperty('--width', String(amountWidth(amountFen)));
   });
 
 /** Writes words into the `Early` with index `at` in the shell, in place of `EARLY_WORDS`. */

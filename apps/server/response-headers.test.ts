@@ -1,0 +1,142 @@
+/** What every response carries, and which files of the build are served. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildConsole, buildMobile } from './build.ts';
+import { productionSettings } from '#testing/secrets.ts';
+import { testServer, type TestServer } from '#testing/test-server.ts';
+
+const BUILT = new URL('../../dist/', import.meta.url).pathname;
+let development: TestServer;
+let production: TestServer;
+
+beforeAll(async () => {
+  await buildMobile();
+  await buildConsole();
+  development = await testServer({ servesApp: true });
+  production = await testServer({ servesApp: true, env: { ...productionSettings(), OPERATIONS: 'on' } });
+}, 240_000);
+afterAll(() => Promise.all([development, production].map((server) => server.close())));
+
+const assetOf = (app: string): string =>
+  globSync(`${app}/assets/*.js`, { cwd: BUILT }).map((path) => path.replace(`${app}/`, ''))[0] ?? '';
+const get = (path: string, init: RequestInit = {}, server = development) => fetch(server.url + path, init);
+const post = (path: string, body: string, type = 'application/json') =>
+  get(path, { method: 'POST', body, headers: { 'content-type': type } });
+
+/** One response of each kind. */
+const RESPONSES: Record<string, () => Promise<Response>> = {
+  'the login page': () => get('/'),
+  'a deep link': () => get('/pages/no/such/page'),
+  'a build asset': () => get(`/${assetOf('mobile')}`),
+  'a missing asset': () => get('/assets/gone.js'),
+  'the service worker': () => get('/sw.js'),
+  'an icon': () => get('/icon.svg'),
+  'the console': () => get('/console/withdrawals'),
+  'an asset of the console': () => get(`/console/${assetOf('console')}`),
+  'a call': () => get('/prod-api/captchaImage'),
+  'a refused call': () => post('/prod-api/api/getInfo', '{}'),
+  'an unknown call': () => get('/prod-api/no/such/call'),
+  'a malformed body': () => post('/prod-api/login/app', '{'),
+  'a body that is too large': () => post('/prod-api/login/app', `"${'x'.repeat(300_000)}"`),
+  'a body of an unknown type': () => post('/prod-api/login/app', 'x', 'text/x-unknown'),
+  'an unparsable address': () => get('/%zz'),
+  'the refused feed': () => post('/feed/v1/transactions', '{}'),
+  'the refused stream': () => get('/prod-api/api/ag/stream'),
+  '/docs': () => get('/docs'),
+  '/docs/openapi.json': () => get('/docs/openapi.json'),
+  '/metrics': () => get('/metrics'),
+  '/outbox': () => get('/outbox'),
+  '/healthz': () => get('/healthz'),
+};
+
+const policyOf = (response: Response): string => response.headers.get('content-security-policy') ?? '';
+
+describe.each(Object.keys(RESPONSES))('%s', (name) => {
+  it('is never interpreted as another type nor embedded elsewhere', async () => {
+    const response = (await RESPONSES[name]?.()) ?? new Response();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+  });
+
+  it('has no inline style attributes, foreign scripts or features that it does not need, if it is a document', async () => {
+    const response = (await RESPONSES[name]?.()) ?? new Response();
+    const isDocument = response.headers.get('content-type')?.startsWith('text/html') === true;
+    const { headers } = isDocument ? response : await get('/');
+    expect(policyOf(response)).not.toContain("'unsafe-inline'");
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/^camera=\(self\), geolocation=\(self\), .*microphone=\(\)/),
+    });
+  });
+});
+
+it('a document of the app has no style attribute, which its policy would not apply', () => {
+  const pages = globSync('mobile/*.html', { cwd: BUILT });
+  expect(pages.length).toBeGreaterThan(5);
+  const styled = pages.filter((page) => / style="/.test(readFileSync(BUILT + page, 'utf8')));
+  expect(styled).toEqual([]);
+});
+
+it('the policy of /docs permits exactly its own inline script and style', async () => {
+  const response = await get('/docs');
+  const page = await response.text();
+  const inline = [...page.matchAll(/<(?:script type="module"|style)>([\s\S]*?)<\//g)].map(([, text]) => text ?? '');
+  expect(inline).toHaveLength(2);
+  for (const text of inline)
+    expect(policyOf(response)).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(policyOf(response).match(/'sha256-/g)).toHaveLength(2);
+});
+
+it('requires TLS in production', async () => {
+  for (const path of ['/', '/console/login', '/docs']) {
+    const { headers } = await get(path, {}, production);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  }
+});
+
+describe('files of the build', () => {
+  it.each([
+    '/.vite/manifest.json',
+    '/.built-from',
+    '/csp.json',
+    '/csp.json.br',
+    '/shells.json',
+    '/home.html',
+    '/index.html.gz',
+    '/console/.built-from',
+    '/console/assets/.built-from',
+    '/assets/../csp.json',
+    '/assets/%2e%2e/csp.json',
+    '/.env',
+    '/.git/config',
+    '/sw.js.map',
+  ])('%s is not served', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+
+  it('no file is served but pages, assets, icons, the manifest and the service worker', async () => {
+    const files = globSync('mobile/**/*', { cwd: BUILT, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = files.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(`${BUILT}mobile`.length));
+    const answers = await Promise.all(
+      paths.map(async (path) => ({ path, status: (await get(path, { method: 'HEAD' })).status })),
+    );
+    const served = answers.filter(({ status }) => status === 200).map(({ path }) => path);
+    const isMeant =
+      /^\/(assets\/[\w.~-]+\.(js|css|wasm|svg|png|webp|woff2)|icon[\w-]*\.(svg|png)|manifest\.webmanifest|sw\.js|index\.html)$/;
+    expect(served.filter((path) => !isMeant.test(path))).toEqual([]);
+    expect(served.length).toBeGreaterThan(20);
+  });
+
+  it('/index.html is served to the service worker, which keeps it for offline use', async () => {
+    const response = await get('/index.html');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(policyOf(response)).toBe(policyOf(await get('/pages/no/such/page')));
+  });
+});

@@ -1,0 +1,57 @@
+/** Security headers of all responses: documents, files, calls, errors. */
+import type { Mount } from '#platform/http/server.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Every response. A document replaces the policy by its own; all others load nothing and are not framed. */
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Browser features that no page uses; the camera scans barcodes, the position finds shops. */
+const NO_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+];
+
+const DOCUMENTS = {
+  'referrer-policy': 'same-origin',
+  'permissions-policy': ['camera=(self)', 'geolocation=(self)', ...NO_FEATURES.map((name) => `${name}=()`)].join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+} as const;
+
+export const mountHeaders =
+  (isProduction: boolean): Mount =>
+  (app) => {
+    // Before Fastify, whose hooks do not run for unparsable addresses and event streams.
+    app.server.prependListener('request', (_request, response) => {
+      for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value);
+    });
+    app.addHook('onSend', async (_request, reply, payload) => {
+      reply.raw.removeHeader('connection'); // keep-alive is the default of HTTP/1.1
+      if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+      void reply.headers(DOCUMENTS);
+      // Applies to the whole host: documents alone need to say it.
+      if (isProduction) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
+      return payload;
+    });
+  };

@@ -1,8 +1,13 @@
-/** Withdrawing on a phone: live preview, exactly one withdrawal under double taps and network faults, cancelling. */
+/**
+ * Withdrawing on a phone: live preview, exactly one withdrawal under double taps and network faults, its result page,
+ * cancelling.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { getWithdrawalSummary } from '#capabilities/wallet/contract/get-withdrawal-summary.ts';
 import { listWithdrawals } from '#capabilities/wallet/contract/list-withdrawals.ts';
-import { PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
+import { application, PASSWORD, walletWorld, type WalletWorld } from '#testing/wallet.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { openBrowser, openPage, type Watched, openApp, reloadApp } from './browser.ts';
 import { keepSession } from './phone-stage.ts';
@@ -13,12 +18,13 @@ const AGENT = idOf<AgentId>(3);
 const APPLY = '**/prod-api/api/ag/wallet/withdraw/apply';
 let world: WalletWorld;
 let client: TestClient;
+let payee: string;
 let browser: Browser;
 let watched: Watched;
 
 beforeAll(async () => {
   world = await walletWorld({ servesApp: true });
-  ({ client } = await world.withPayee(AGENT));
+  ({ client, settlementAccountId: payee } = await world.withPayee(AGENT));
   await world.server.database.pool.query('update wallet.rule set daily_count = 100');
   await world.earn(AGENT, 5_000_000);
   browser = await openBrowser();
@@ -58,22 +64,106 @@ it('shows fee, tax and net while typing, and why an amount is refused', async ()
       .isDisabled(),
   ).toBe(true);
   expect((await page().locator('.receipt').boundingBox())?.height).toBe(height);
+  await page().getByRole('button', { name: '清除', exact: true }).click();
   await page().getByRole('button', { name: '全部' }).click();
   await page().getByRole('button', { name: '提现 50,000.00', exact: true }).waitFor();
   expect(watched.faults).toEqual([]);
 });
 
-it('a double tap makes one withdrawal, which is listed and can be cancelled', async () => {
+const amountField = () => page().getByLabel('提现金额（元）');
+const submitted = () => page().getByRole('heading', { name: '已提交' });
+
+it('the balance is named before the limit, and a tap on the error fills in what is possible', async () => {
+  await amountField().fill('60000');
+  await page().getByText('比可提现多 10,000.00').click();
+  await expect.poll(() => amountField().inputValue()).toBe('50,000');
+  await page().getByRole('button', { name: '提现 50,000.00', exact: true }).waitFor();
+  await amountField().fill('50');
+  await page().getByText('单笔最少提现 100.00 元').click();
+  await expect.poll(() => amountField().inputValue()).toBe('100');
+});
+
+it('an impossible amount has no net amount: the receipt names the amount that it is of', async () => {
+  await amountField().fill('60000');
+  await page()
+    .locator('.receipt')
+    .getByText(/按 50,000\.00 计算/)
+    .first()
+    .waitFor();
+  expect(await page().locator('.receipt').first().innerText()).not.toContain('60,000');
+  expect(await page().getByRole('button', { name: '提现 60,000.00' }).isDisabled()).toBe(true);
+});
+
+it('the reason stands above the disabled button', async () => {
+  await page().locator('.actionbar').getByText('请输入提现金额').waitFor();
+  expect(await page().getByRole('button', { name: '提现', exact: true }).isDisabled()).toBe(true);
+  await amountField().fill('60000');
+  await page().locator('.actionbar').getByText('金额超出可提现，请先修改金额').waitFor();
+  await world.server.database.pool.query("update wallet.rule set opens_at = '23:00', closes_at = '23:30'");
+  await amountField().fill('200');
+  await page()
+    .locator('.actionbar')
+    .getByText(/提现时间为 23:00–23:30/)
+    .waitFor();
+  await world.server.database.pool.query("update wallet.rule set opens_at = '08:00', closes_at = '22:00'");
+});
+
+it('one way of proof at a time: six boxes for the code, or the password', async () => {
+  const code = page().getByRole('textbox', { name: '短信验证码' });
+  const boxes = page().locator('.code-boxes i');
+  await code.click();
+  await page().keyboard.type('407162');
+  expect(await boxes.allInnerTexts()).toEqual(['4', '0', '7', '1', '6', '2']);
+  await page().getByRole('button', { name: '改用登录密码' }).click();
+  await page().locator('input[type=password]').waitFor();
+  expect(await code.count()).toBe(0);
+  await page().getByRole('button', { name: '改用短信验证码' }).click();
+  await code.waitFor();
+  expect(await boxes.allInnerTexts()).toEqual(['', '', '', '', '', '']);
+  expect(await page().locator('input[type=password]').count()).toBe(0);
+});
+
+it('a double tap makes one withdrawal, whose result survives a reload and never leads back to the form', async () => {
   const before = await count();
   await fill('123.45');
   const submit = page().getByRole('button', { name: '提现 123.45', exact: true });
   await expect.poll(() => submit.isEnabled()).toBe(true);
   await submit.dblclick();
-  await page().getByRole('heading', { name: '提现详情' }).waitFor();
+  await submitted().waitFor();
   expect(await count()).toBe(before + 1);
-  await page().getByRole('button', { name: '取消提现' }).click();
-  await page().locator('.modal').getByRole('button', { name: '取消提现' }).click();
-  await page().locator('dialog').getByText('已取消', { exact: true }).waitFor();
+  const { no = '' } = (await client.ok(listWithdrawals, { pageSize: 1 })).rows[0] ?? {};
+  await page().getByText(no).waitFor();
+  await reloadApp(page());
+  await submitted().waitFor();
+  await page().getByText(no).waitFor();
+  await page().goBack();
+  await page().getByRole('heading', { name: '我的钱包' }).waitFor();
+  await page().goForward();
+  await submitted().waitFor();
+  await page().getByRole('button', { name: '完成' }).click();
+  await page().getByRole('heading', { name: '我的钱包' }).waitFor();
+  expect(await count()).toBe(before + 1);
+  expect(watched.faults).toEqual([]);
+});
+
+it('the list shows the steps of what is in progress, counts the states, and cancels after a question', async () => {
+  await client.ok(applyWithdrawal, application(payee, 12_345));
+  await openApp(page(), '/pages/earnings/withdrawalList');
+  const { open, stopped } = await client.ok(getWithdrawalSummary, {});
+  await page()
+    .getByRole('button', { name: `处理中 ${open.count}`, exact: true })
+    .click();
+  const row = page().getByRole('listitem').filter({ hasText: '123.45' }).first();
+  expect(await row.getByRole('list', { name: '提现进度' }).innerText()).toMatch(/已申请[^]*已通过[^]*打款[^]*到账/);
+  await row.getByRole('button', { name: '撤销提现' }).click();
+  await page().locator('.modal').getByRole('button', { name: '撤销提现' }).click();
+  await page()
+    .getByRole('button', { name: `未成功 ${stopped.count + 1}`, exact: true })
+    .click();
+  await page()
+    .getByText(/123\.45 已于 .* 退回分润钱包/)
+    .first()
+    .waitFor();
   expect((await client.ok(listWithdrawals, { pageSize: 1 })).rows[0]).toMatchObject({
     status: 'cancelled',
     amountFen: 12_345,
@@ -98,7 +188,7 @@ it('a connection cut after the commit leaves one withdrawal: the retry gets its 
     .waitFor();
   expect(await page().getByLabel('提现金额（元）').isDisabled()).toBe(true);
   await page().getByRole('button', { name: '确认结果' }).click();
-  await page().getByRole('heading', { name: '提现详情' }).waitFor();
+  await submitted().waitFor();
   expect(await count()).toBe(before + 1);
 });
 
@@ -108,7 +198,7 @@ it('a request that never reached the server is made once by the retry', async ()
   await fill('300');
   await page().getByRole('button', { name: '提现 300.00', exact: true }).click();
   await page().getByRole('button', { name: '确认结果' }).dblclick();
-  await page().getByRole('heading', { name: '提现详情' }).waitFor();
+  await submitted().waitFor();
   expect(await count()).toBe(before + 1);
 });
 

@@ -195,6 +195,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     { settlementAccountId: 'settlementAccount' },
   ),
   'wallet.list-withdrawals': line(),
+  'wallet.get-withdrawal-summary': line(),
   'wallet.get-withdrawal': line((w) => ({ id: mine(w).withdrawal }), { id: 'withdrawal' }),
   'wallet.search-withdrawals': line(() => ({ tab: 'review' }), { text: 'common' }),
   'wallet.get-withdrawal-counts': line(),

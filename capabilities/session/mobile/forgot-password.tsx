@@ -4,7 +4,7 @@ import { CallError, send } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
-import { CodeBox } from '#platform/ui/form/code-box.tsx';
+import { CodeField } from '#platform/ui/form/code-field.tsx';
 import { useCountdown } from '#platform/ui/form/use-countdown.ts';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
@@ -50,7 +50,7 @@ export function Page(): ReactNode {
   const [errors, setErrors] = useState<Errors>({});
   const [isRunning, setRunning] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [wait, startWait] = useCountdown();
+  const [wait, startWait] = useCountdown('reset_password');
   const captcha = useCaptcha();
   const form = useRef<HTMLFormElement>(null);
   /** The request that asked for the code: the code is valid with it alone. */
@@ -147,7 +147,7 @@ export function Page(): ReactNode {
           onChange={(event) => change({ mobile: event.target.value })}
         />
         <CaptchaBox captcha={captcha} />
-        <CodeBox
+        <CodeField
           label={t('session.code')}
           value={typed.smsCode}
           error={errors.smsCode}

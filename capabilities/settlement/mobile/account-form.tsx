@@ -113,9 +113,7 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
             {t('settlement.form.default')}
           </Checkbox>
         )}
-        {mayEdit && (
-          <ProofField boxed proof={form.proof} onSendCode={form.sendCode} isSendingCode={form.isSendingCode} />
-        )}
+        {mayEdit && <ProofField proof={form.proof} onSendCode={form.sendCode} isSendingCode={form.isSendingCode} />}
         {mayEdit && account?.kind === 'other' && <DeleteButton account={account} onDone={form.leave} />}
       </form>
       <BranchSheet

@@ -49,8 +49,8 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
   const [errors, setErrors] = useState<Errors>({});
   const [isDone, setDone] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const proof = useProof();
-  const sms = useCommand(sendSettlementSms, { onSuccess: proof.sent });
+  const proof = useProof('settlement');
+  const sms = useCommand(sendSettlementSms, { onSuccess: proof.sent, onError: proof.notSent });
 
   const leave = (text: string): void => {
     setDone(true);

@@ -56,9 +56,9 @@ export const WITHDRAW_OBSTACLES = [
   'withdraw_settlement_unverified',
   'withdraw_closed',
   'withdraw_daily_count',
-  'withdraw_below_minimum',
-  'withdraw_above_maximum',
   'withdraw_insufficient',
+  'withdraw_above_maximum',
+  'withdraw_below_minimum',
   'withdraw_nothing_left',
 ] as const;
 export type WithdrawObstacle = (typeof WITHDRAW_OBSTACLES)[number];

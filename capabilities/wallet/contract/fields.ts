@@ -67,6 +67,8 @@ export const withdrawalRow = () =>
     payee: payee(),
     appliedAt: instant(),
     arrival: arrival(),
+    /** Time on the day of arrival until which it is reviewed. */
+    reviewedBy: timeOfDay(),
     /** Why it was rejected or failed. */
     reason: z.string().optional(),
     canCancel: z.boolean(),

@@ -11,7 +11,7 @@ export type Obstacle = AnswerOf<typeof previewWithdrawal>['obstacles'][number];
 
 /** No input can remove these: the reason replaces the form. */
 const FINAL: ReadonlySet<string> = new Set(['withdraw_specific_account', 'withdraw_frozen']);
-/** Obstacles concerning the amount; shown at the amount field. */
+/** Obstacles concerning the amount, which the amount field explains. */
 const OF_AMOUNT: ReadonlySet<string> = new Set([
   'withdraw_below_minimum',
   'withdraw_above_maximum',
@@ -21,18 +21,13 @@ const OF_AMOUNT: ReadonlySet<string> = new Set([
 
 export const finalObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
   obstacles.find(({ reason }) => FINAL.has(reason));
-export const amountObstacle = (obstacles: readonly Obstacle[]): Obstacle | undefined =>
-  obstacles.find(({ reason }) => OF_AMOUNT.has(reason));
+/** Those that do not concern the amount. */
+export const blockingObstacles = (obstacles: readonly Obstacle[]): Obstacle[] =>
+  obstacles.filter(({ reason }) => !OF_AMOUNT.has(reason));
 
-/** Whether there is an obstacle that does not concern the amount. */
-export const isBlocked = (obstacles: readonly Obstacle[]): boolean =>
-  obstacles.some(({ reason }) => !OF_AMOUNT.has(reason));
-
-/** Obstacles other than those of the amount, each with a link to where it can be removed. */
+/** Each with a link to where it can be removed. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }): ReactNode {
-  return obstacles
-    .filter(({ reason }) => !OF_AMOUNT.has(reason))
-    .map((obstacle) => <OneObstacle key={obstacle.reason} obstacle={obstacle} />);
+  return obstacles.map((obstacle) => <OneObstacle key={obstacle.reason} obstacle={obstacle} />);
 }
 
 export function OneObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { availableFen, owedFen, pendingFen, withdrawableFen, type BalanceFacts } from './balance-parts.ts';
-import { partsOf, checkWithdrawal, type WithdrawalFacts, type WithdrawRule } from './check-withdrawal.ts';
+import { partsOf } from './amount-limits.ts';
+import { checkWithdrawal, type WithdrawalFacts, type WithdrawRule } from './check-withdrawal.ts';
 
 /** 2026-09-18 14:36 in Shanghai: the data of the reference screens. */
 const now = new Date('2026-09-18T06:36:00Z');
@@ -76,7 +77,7 @@ describe('preview of a withdrawal', () => {
     expect(obstacles({ amountFen: fen(10_000) })).toEqual([]);
     expect(obstacles({ amountFen: fen(1_864_235) })).toEqual([]);
     expect(obstacles({ amountFen: fen(1_864_236) })).toEqual(['withdraw_insufficient']);
-    expect(obstacles({ amountFen: fen(5_000_001) })).toEqual(['withdraw_above_maximum', 'withdraw_insufficient']);
+    expect(obstacles({ amountFen: fen(5_000_001) })).toEqual(['withdraw_insufficient', 'withdraw_above_maximum']);
     expect(checkWithdrawal({ ...facts, amountFen: fen(500_000) }).needsReview).toBe(false);
     expect(checkWithdrawal({ ...facts, amountFen: fen(500_001) }).needsReview).toBe(true);
   });

@@ -1,25 +1,18 @@
 /** Fee, tax and net of a withdrawal, and the reasons why it is not possible (docs/domain.md §5). */
-import { feeOf } from '#platform/money/fee.ts';
-import { fen, maxFen, minFen, zeroFen, type Fen } from '#platform/money/fen.ts';
-import type { Ppm } from '#platform/money/ppm.ts';
+import { maxFen, minFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { businessDay, nextDay, shanghaiText, type BusinessDay } from '#platform/time/business-day.ts';
 import type { WithdrawObstacle } from '../contract/enums.ts';
+import { amountObstacles, partsOf, type AmountRule } from './amount-limits.ts';
 import { withdrawableFen, type BalanceFacts } from './balance-parts.ts';
 
 /** `HH:MM`, Asia/Shanghai. */
 export type TimeOfDay = string;
 
-export interface WithdrawRule {
-  readonly minimumFen: Fen;
-  readonly maximumFen: Fen;
+export interface WithdrawRule extends AmountRule {
   /** Withdrawals of one wallet on one business day; rejected, failed and cancelled ones do not count. */
   readonly dailyCount: number;
   readonly opensAt: TimeOfDay;
   readonly closesAt: TimeOfDay;
-  /** Fixed fee per withdrawal. */
-  readonly feeFen: Fen;
-  /** Share of the amount, rounded half up once. */
-  readonly taxPpm: Ppm;
   /** Approved automatically up to this amount. */
   readonly autoApproveFen: Fen;
   readonly reviewOpensAt: TimeOfDay;
@@ -72,22 +65,15 @@ export const checkWithdrawal = (facts: WithdrawalFacts): WithdrawalPreview => {
     needsReview: amountFen > rule.autoApproveFen,
     arrivesOn: timeOf(now) < rule.reviewClosesAt ? businessDay(now) : nextDay(businessDay(now)),
     leftToday: Math.max(0, rule.dailyCount - facts.usedToday),
-    mostFen: minFen(withdrawableFen(facts.balance, businessDay(now)), rule.maximumFen),
+    mostFen: minFen(mostOf(facts), rule.maximumFen),
     obstacles: [
       ...obstaclesToAny(facts),
-      ...(facts.amountFen === undefined ? [] : obstaclesTo(facts.amountFen, facts)),
+      ...(facts.amountFen === undefined ? [] : amountObstacles(facts.amountFen, mostOf(facts), rule)),
     ],
   };
 };
 
-/** amount = fee + tax + net, to the fen; net can be negative for a very small amount. */
-export const partsOf = (
-  amountFen: Fen,
-  rule: Pick<WithdrawRule, 'feeFen' | 'taxPpm'>,
-): { feeFen: Fen; taxFen: Fen; netFen: Fen } => {
-  const taxFen = feeOf(amountFen, { ratePpm: rule.taxPpm });
-  return { feeFen: rule.feeFen, taxFen, netFen: fen(amountFen - rule.feeFen - taxFen) };
-};
+const mostOf = ({ balance, now }: WithdrawalFacts): Fen => withdrawableFen(balance, businessDay(now));
 
 const obstaclesToAny = (facts: WithdrawalFacts): WithdrawObstacle[] => {
   const { applicant, rule, usedToday, now } = facts;
@@ -99,17 +85,6 @@ const obstaclesToAny = (facts: WithdrawalFacts): WithdrawObstacle[] => {
     applicant.payee === 'unverified' && 'withdraw_settlement_unverified',
     !isOpen(timeOf(now), rule.opensAt, rule.closesAt) && 'withdraw_closed',
     usedToday >= rule.dailyCount && 'withdraw_daily_count',
-  ];
-  return found.filter((obstacle) => obstacle !== false);
-};
-
-const obstaclesTo = (amountFen: Fen, facts: WithdrawalFacts): WithdrawObstacle[] => {
-  const { rule, balance, now } = facts;
-  const found: (WithdrawObstacle | false)[] = [
-    amountFen < rule.minimumFen && 'withdraw_below_minimum',
-    amountFen > rule.maximumFen && 'withdraw_above_maximum',
-    amountFen > withdrawableFen(balance, businessDay(now)) && 'withdraw_insufficient',
-    partsOf(amountFen, rule).netFen <= 0 && 'withdraw_nothing_left',
   ];
   return found.filter((obstacle) => obstacle !== false);
 };

@@ -15,6 +15,7 @@ import { listStatementEntriesRoute } from './list-statement-entries.ts';
 import { applyWithdrawalRoute } from './apply-withdrawal.ts';
 import { cancelWithdrawalRoute } from './cancel-withdrawal.ts';
 import { getWithdrawalRoute } from './get-withdrawal.ts';
+import { getWithdrawalSummaryRoute } from './get-withdrawal-summary.ts';
 import { listWithdrawalsRoute } from './list-withdrawals.ts';
 import { previewWithdrawalRoute } from './preview-withdrawal.ts';
 
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   applyWithdrawalRoute,
   listWithdrawalsRoute,
   getWithdrawalRoute,
+  getWithdrawalSummaryRoute,
   cancelWithdrawalRoute,
   searchWithdrawalsRoute,
   getWithdrawalCountsRoute,

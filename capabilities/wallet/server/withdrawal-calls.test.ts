@@ -79,8 +79,8 @@ describe('the preview', () => {
       { lang: 'en' },
     );
     expect(obstacles).toEqual([
-      { reason: 'withdraw_above_maximum', msg: 'The maximum per withdrawal is ¥50,000.00. You can withdraw in parts' },
       { reason: 'withdraw_insufficient', msg: 'Not enough available. You can withdraw ¥0.00 now' },
+      { reason: 'withdraw_above_maximum', msg: 'The maximum per withdrawal is ¥50,000.00. You can withdraw in parts' },
     ]);
   });
 

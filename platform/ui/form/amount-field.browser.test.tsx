@@ -10,7 +10,7 @@ const field = page.getByRole('textbox', { name: '金额' });
 const yuan = page.getByRole('status');
 let told: Fen | undefined;
 
-function Form({ all }: { all?: Fen }): ReactNode {
+function Form({ all, ...wrong }: { all?: Fen; error?: string; possible?: Fen }): ReactNode {
   const [text, setText] = useState('');
   const change = (typed: string, amount: Fen | undefined): void => {
     setText(typed);
@@ -18,7 +18,7 @@ function Form({ all }: { all?: Fen }): ReactNode {
   };
   return (
     <>
-      <AmountField label="金额" value={text} onChange={change} {...(all !== undefined && { all })} />
+      <AmountField label="金额" value={text} onChange={change} {...wrong} {...(all !== undefined && { all })} />
       <output>{text}</output>
     </>
   );
@@ -84,4 +84,19 @@ it('the button 全部 fills in the whole sum', async () => {
   await page.getByRole('button', { name: '全部' }).click();
   await expect.element(field).toHaveValue('12,340.5');
   expect(told).toBe(1_234_050);
+});
+
+it('a tap on the error fills in the possible amount', async () => {
+  await render(<Form error="比可提现多 1,357.65" possible={fen(1_864_235)} />);
+  await page.getByText('比可提现多 1,357.65').click();
+  await expect.element(field).toHaveValue('18,642.35');
+  expect(told).toBe(1_864_235);
+});
+
+it('a wrong amount can be cleared in one tap', async () => {
+  await render(<Form error="比可提现多 1,357.65" all={fen(1_864_235)} />);
+  await field.fill('20000');
+  await page.getByRole('button', { name: '清除', exact: true }).click();
+  await expect.element(field).toHaveValue('');
+  expect(told).toBeUndefined();
 });

@@ -1,9 +1,11 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import './amount-field.css';
 import { amountOf, amountText, caretAfter, cleanAmount, groupAmount } from './amount-text.ts';
 import { SmallButton } from '../basics/button.tsx';
+import { Icon } from '../basics/icon.tsx';
 import { FieldNote } from './field-frame.tsx';
 import './field.css';
 import { useComposed } from './use-composed.ts';
@@ -18,6 +20,8 @@ interface AmountFieldProps {
   all?: Fen;
   hint?: ReactNode;
   error?: ReactNode;
+  /** The possible amount nearest to a wrong one: a tap on the error fills it in. */
+  possible?: Fen | undefined;
   /** `hero`: 40 px digits inside a card; `box`: like any other field. */
   look?: 'hero' | 'box';
   placeholder?: string;
@@ -33,6 +37,7 @@ export function AmountField({
   all,
   hint,
   error,
+  possible,
   look = 'hero',
   placeholder = '0.00',
   ...rest
@@ -56,15 +61,20 @@ export function AmountField({
     signsBefore.current = cleanAmount(before).length;
     onChange(text, amountOf(text));
   });
-  const takeAll = (): void => {
-    if (all !== undefined) onChange(amountText(all), all);
-  };
+  const take = (amount: Fen): void => onChange(amountText(amount), amount);
+  const isChangeable = !rest.disabled;
 
   return (
     <div className={look === 'hero' ? 'field amount-field' : 'field'}>
       <div className="wd-l">
         <label htmlFor={id}>{label}</label>
-        {all !== undefined && <SmallButton onClick={takeAll}>{t('ui.amount.all')}</SmallButton>}
+        {isChangeable && error ? (
+          <SmallButton kind="quiet" onClick={() => onChange('', undefined)}>
+            {t('ui.amount.clear')}
+          </SmallButton>
+        ) : (
+          all !== undefined && <SmallButton onClick={() => take(all)}>{t('ui.amount.all')}</SmallButton>
+        )}
       </div>
       <div
         className={look === 'hero' ? 'wd-in' : 'box'}
@@ -86,7 +96,32 @@ export function AmountField({
           aria-describedby={`${id}-note`}
         />
       </div>
-      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+      {isChangeable && error && possible !== undefined ? (
+        <AmountError id={`${id}-note`} error={error} possible={possible} onUse={() => take(possible)} />
+      ) : (
+        <FieldNote id={`${id}-note`} hint={hint} error={error} />
+      )}
+    </div>
+  );
+}
+
+interface AmountErrorProps {
+  id: string;
+  error: ReactNode;
+  possible: Fen;
+  onUse: () => void;
+}
+
+/** The whole line is the button that corrects the amount. */
+function AmountError({ id, error, possible, onUse }: AmountErrorProps): ReactNode {
+  const { t } = useText();
+  return (
+    <div role="alert">
+      <button type="button" className="wd-err" onClick={onUse}>
+        <Icon name="warn-filled" size={18} />
+        <span id={id}>{error}</span>
+        <b>{t('ui.amount.use', { amount: formatFen(possible) })}</b>
+      </button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { compose, paste } from '#testing/browser/input.ts';
 import { render } from '#testing/browser/render.tsx';
 import { CodeField } from './code-field.tsx';
+import { useCountdown } from './use-countdown.ts';
 
 const field = page.getByRole('textbox', { name: '验证码' });
 const send = vi.fn<() => void>();
@@ -68,4 +69,57 @@ it('the button requests a code, and is unavailable while a request is pending or
   await open(<Form waitSeconds={42} />);
   await expect.element(button).not.toBeInTheDocument();
   await expect.element(page.getByText(/42/)).toBeVisible();
+});
+
+const boxes = (): string[] => [...document.querySelectorAll('.code-boxes i')].map((box) => box.textContent);
+
+it('shows one box for each of the six digits, and marks the next one while it has the focus', async () => {
+  await open();
+  await userEvent.keyboard('407');
+  expect(boxes()).toEqual(['4', '0', '7', '', '', '']);
+  const next = document.querySelector('.code-boxes [data-next]');
+  expect([...document.querySelectorAll('.code-boxes i')].indexOf(next as HTMLElement)).toBe(3);
+  const before = getComputedStyle(document.querySelector('.code-boxes i') as HTMLElement).boxShadow;
+  expect(getComputedStyle(next as HTMLElement).boxShadow).not.toBe(before);
+});
+
+it('a tap on any box puts the caret behind the last digit', async () => {
+  await open();
+  await userEvent.keyboard('407');
+  await userEvent.click(field, { position: { x: 10, y: 20 } });
+  await userEvent.keyboard('1');
+  await expect.element(field).toHaveValue('4071');
+});
+
+it('a screen reader hears a field with its name and length, not its boxes', async () => {
+  await open();
+  await expect.element(field).toHaveAccessibleDescription(/6 位数字/);
+  expect(document.querySelector('.code-boxes')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('says to which number the code was sent', async () => {
+  await render(
+    <CodeField
+      {...{ label: '验证码', value: '', waitSeconds: 42, isSending: false }}
+      sentTo="138****7736"
+      onChange={send}
+      onSend={send}
+    />,
+  );
+  await expect.element(page.getByText('已发送至 138****7736')).toBeVisible();
+});
+
+it('the countdown goes on after a reload', async () => {
+  const Timed = (): ReactNode => {
+    const [seconds, start] = useCountdown('test');
+    return (
+      <button type="button" onClick={() => start(60)}>
+        {seconds}
+      </button>
+    );
+  };
+  await render(<Timed key="before" />);
+  await page.getByRole('button').click();
+  await render(<Timed key="after" />);
+  await expect.element(page.getByRole('button', { name: /^(60|59|5\d)$/ })).toBeVisible();
 });

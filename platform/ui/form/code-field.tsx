@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { SmallButton } from '../basics/button.tsx';
 import './code-field.css';
 import { digitsOf } from './digits.ts';
 import { FieldNote } from './field-frame.tsx';
@@ -15,13 +16,22 @@ interface CodeFieldProps {
   onSend: () => void;
   /** A request for a code is pending: the button is disabled, because a second request would be refused as too soon. */
   isSending: boolean;
+  /** Masked mobile number to which the code was sent. */
+  sentTo?: string | undefined;
   /** A link to another method, at the right of the label. */
   side?: ReactNode;
   error?: ReactNode;
   length?: number;
 }
 
-/** Field for an SMS code: numeric keyboard, filled in automatically by the phone. */
+/** Digits are added and removed at the end only: a caret between the boxes could not be seen. */
+const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => {
+  const end = currentTarget.value.length;
+  if (currentTarget.selectionStart !== end || currentTarget.selectionEnd !== end)
+    currentTarget.setSelectionRange(end, end);
+};
+
+/** Field for an SMS code: one box per digit over a single input, so that pasting and the phone's autofill work. */
 export function CodeField({
   label,
   value,
@@ -29,6 +39,7 @@ export function CodeField({
   waitSeconds,
   onSend,
   isSending,
+  sentTo,
   side,
   error,
   length = 6,
@@ -38,28 +49,53 @@ export function CodeField({
   const { raw, handlers } = useComposed((typed) => onChange(digitsOf(typed.value, length)));
   return (
     <div className="field code">
-      <label htmlFor={id}>{label}</label>
-      <span className="code-side">{side}</span>
-      <div className="code-in">
+      <div className="code-h">
+        <label htmlFor={id}>{label}</label>
+        {side}
+      </div>
+      <div className="code-in" data-error={error ? '' : undefined}>
         <input
           id={id}
           type="text"
+          name="smsCode"
           inputMode="numeric"
           autoComplete="one-time-code"
           value={raw ?? value}
           {...handlers}
+          onSelect={caretToEnd}
           aria-invalid={Boolean(error) || undefined}
-          aria-describedby={`${id}-note`}
+          aria-describedby={`${id}-length ${id}-note`}
         />
+        <CodeBoxes text={digitsOf(raw ?? value, length)} length={length} />
+      </div>
+      <span id={`${id}-length`} hidden>
+        {t('ui.code.length', { length })}
+      </span>
+      <FieldNote id={`${id}-note`} error={error} />
+      <div className="code-f">
+        <span>{sentTo !== undefined && t('ui.code.sent', { mobile: sentTo })}</span>
         {waitSeconds > 0 ? (
-          <span className="t-meta">{t('ui.code.wait', { seconds: waitSeconds })}</span>
+          <span>{t('ui.code.wait', { seconds: waitSeconds })}</span>
         ) : (
-          <button type="button" className="t-link hit" disabled={isSending} onClick={onSend}>
+          <SmallButton disabled={isSending} onClick={onSend}>
             {t('ui.code.send')}
-          </button>
+          </SmallButton>
         )}
       </div>
-      <FieldNote id={`${id}-note`} error={error} />
     </div>
+  );
+}
+
+/** What is seen of the input; the box of the next digit shows the caret. */
+function CodeBoxes({ text, length }: { text: string; length: number }): ReactNode {
+  const next = Math.min(text.length, length - 1);
+  return (
+    <span className="code-boxes" aria-hidden>
+      {Array.from({ length }, (_, index) => (
+        <i key={index} data-next={index === next ? '' : undefined} data-full={text[index] ? '' : undefined}>
+          {text[index]}
+        </i>
+      ))}
+    </span>
   );
 }

@@ -23,10 +23,10 @@ interface FieldFrameProps extends FrameProps {
 export function FieldFrame({ id, label, side, hint, error, off, bare, children }: FieldFrameProps): ReactNode {
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {label}
+      <div className="field-l">
+        <label htmlFor={id}>{label}</label>
         {side && <em>{side}</em>}
-      </label>
+      </div>
       {bare ? (
         children
       ) : (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { CodeBox } from './code-box.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
@@ -10,44 +9,44 @@ interface ProofFieldProps {
   proof: Proof;
   onSendCode: () => void;
   isSendingCode: boolean;
-  /** For a form of boxed fields instead of a card. */
-  boxed?: boolean;
 }
 
 /** Field for an SMS code or the login password; the user can switch between them. */
-export function ProofField({ proof, onSendCode, isSendingCode, boxed = false }: ProofFieldProps): ReactNode {
+export function ProofField({ proof, onSendCode, isSendingCode }: ProofFieldProps): ReactNode {
   const { t } = useText();
   const place = useRef<HTMLDivElement>(null);
   // On a small phone the field is below the fold when the form is submitted.
   useEffect(() => {
     if (proof.refusals > 0) focusFirstError(place.current);
   }, [proof.refusals]);
-  const Code = boxed ? CodeBox : CodeField;
   const other = (
-    <button type="button" className="t-link hit" onClick={proof.switchWay}>
-      {t(`ui.proof.use-${proof.way === 'code' ? 'password' : 'code'}`)}
+    <button type="button" className="t-link" onClick={proof.switchWay}>
+      {t(`ui.proof.use-${proof.otherWay}`)}
     </button>
   );
   const common = { error: proof.error, side: other };
   return (
     <div ref={place}>
       {proof.way === 'code' ? (
-        <Code
+        <CodeField
           {...common}
           label={t('ui.proof.code')}
           value={proof.text}
           onChange={proof.change}
           waitSeconds={proof.waitSeconds}
+          sentTo={proof.sentTo}
           isSending={isSendingCode}
           onSend={onSendCode}
         />
       ) : (
-        <PasswordField
-          {...common}
-          label={t('ui.proof.password')}
-          value={proof.text}
-          onChange={(event) => proof.change(event.target.value)}
-        />
+        <div className="proof-password">
+          <PasswordField
+            {...common}
+            label={t('ui.proof.password')}
+            value={proof.text}
+            onChange={(event) => proof.change(event.target.value)}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Remaining seconds; computed from the clock, so that the value is correct right after the device wakes from sleep. */
-export const useCountdown = (): [number, (seconds: number) => void] => {
-  const [until, setUntil] = useState(0);
+const readKept = (name: string | undefined): number =>
+  name === undefined ? 0 : Number(sessionStorage.getItem(`countdown:${name}`) ?? 0);
+
+/**
+ * Remaining seconds; computed from the clock, so that the value is correct right after the device wakes from sleep.
+ *
+ * @param name keeps the countdown under this name when the page is reloaded.
+ */
+export const useCountdown = (name?: string): [number, (seconds: number) => void] => {
+  const [until, setUntil] = useState(() => readKept(name));
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   useEffect(() => {
@@ -11,8 +18,10 @@ export const useCountdown = (): [number, (seconds: number) => void] => {
     return () => clearInterval(timer);
   }, [left]);
   const start = (seconds: number): void => {
+    const end = Date.now() + seconds * 1000;
     setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
+    setUntil(end);
+    if (name !== undefined) sessionStorage.setItem(`countdown:${name}`, String(end));
   };
   return [left, start];
 };

@@ -1,21 +1,30 @@
 import { useState } from 'react';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { toast } from '../overlay/toast.ts';
 import { useCountdown } from './use-countdown.ts';
 
+/** The ways of proving one's identity in the order of switching, each with the field of a call that takes it. */
+const WAYS = ['code', 'password'] as const;
+export type ProofWay = (typeof WAYS)[number];
+
 export interface Proof {
-  /** An SMS code, or the login password. */
-  way: 'code' | 'password';
+  /** An SMS code, or the login password: one at a time. */
+  way: ProofWay;
+  /** The way that the switch offers. */
+  otherWay: ProofWay;
   text: string;
   error: string | undefined;
   waitSeconds: number;
+  /** Masked mobile number to which a code was sent. */
+  sentTo: string | undefined;
   /** Number of refused attempts; each one focuses the field. */
   refusals: number;
   change: (text: string) => void;
   switchWay: () => void;
   /** A code has been sent to `mobile` (masked). */
   sent: (answer: { mobile: string; resendAfter: number }) => void;
+  /** No code was sent; if one may be requested later, the field counts down until then. */
+  notSent: (error: Error) => void;
   /** @returns the proof for the call's body, or undefined if it is missing; the field then shows an error. */
   take: () => { smsCode: string } | { password: string } | undefined;
   /** Shows the error at the field if it is a refused proof. @returns whether it was one. */
@@ -29,14 +38,21 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'step_up_required',
 ]);
 
-/** Re-authentication of the user before money is moved or its destination changed; rendered by `ProofField`. */
-export const useProof = (): Proof => {
+const nextWay = (way: ProofWay): ProofWay => WAYS[(WAYS.indexOf(way) + 1) % WAYS.length] ?? way;
+
+/**
+ * Re-authentication of the user before money is moved or its destination changed; rendered by `ProofField`.
+ *
+ * @param purpose of the code; the time until another one may be requested is kept under it when the page is reloaded.
+ */
+export const useProof = (purpose: string): Proof => {
   const { t } = useText();
-  const [way, setWay] = useState<Proof['way']>('code');
+  const [way, setWay] = useState<ProofWay>('code');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [refusals, setRefusals] = useState(0);
-  const [waitSeconds, startWait] = useCountdown();
+  const [sentTo, setSentTo] = useState<string>();
+  const [waitSeconds, startWait] = useCountdown(purpose);
   const change = (typed: string): void => {
     setText(typed);
     setError(undefined);
@@ -48,18 +64,23 @@ export const useProof = (): Proof => {
   const isMissing = way === 'code' ? !/^\d{6}$/.test(text) : text === '';
   return {
     way,
+    otherWay: nextWay(way),
     text,
     error,
     waitSeconds,
+    sentTo,
     refusals,
     change,
     switchWay: () => {
-      setWay(way === 'code' ? 'password' : 'code');
+      setWay(nextWay(way));
       change('');
     },
     sent: ({ mobile, resendAfter }) => {
       startWait(resendAfter);
-      toast(t('ui.proof.sent', { mobile }), 'check');
+      setSentTo(mobile);
+    },
+    notSent: (problem) => {
+      if (problem instanceof CallError && problem.failure.retryAfter) startWait(problem.failure.retryAfter);
     },
     take: () => {
       if (isMissing) fail(t(`ui.proof.${way}-missing`));

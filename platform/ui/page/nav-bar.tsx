@@ -11,11 +11,13 @@ interface NavBarProps {
   /** At most one: a `NavAction` or an `IconButton`. */
   right?: ReactNode;
   onBack?: () => void;
+  /** A cross instead of the arrow: the page is an end, and closing it does not undo it. */
+  closes?: boolean;
   noBack?: boolean;
 }
 
 /** The 44 px bar of a pushed page: back, centred title, one button right. */
-export function NavBar({ title, subtitle, right, onBack, noBack }: NavBarProps): ReactNode {
+export function NavBar({ title, subtitle, right, onBack, closes, noBack }: NavBarProps): ReactNode {
   const { t } = useText();
   const page = usePage();
   const shown = title ?? (page.title ? t(page.title) : '');
@@ -23,8 +25,13 @@ export function NavBar({ title, subtitle, right, onBack, noBack }: NavBarProps):
     <header className="nav">
       <div className="nav-left">
         {!noBack && (
-          <button type="button" className="nav-back" aria-label={t('ui.back')} onClick={onBack ?? (() => back())}>
-            <Icon name="back" />
+          <button
+            type="button"
+            className="nav-back"
+            aria-label={t(closes ? 'ui.close' : 'ui.back')}
+            onClick={onBack ?? (() => back())}
+          >
+            <Icon name={closes ? 'close' : 'back'} />
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { owedFen, pendingFen, withdrawableFen } from '#capabilities/wallet/rules/balance-parts.ts';
-import { partsOf } from '#capabilities/wallet/rules/check-withdrawal.ts';
+import { partsOf } from '#capabilities/wallet/rules/amount-limits.ts';
 import {
   appliedState,
   holdEnd,

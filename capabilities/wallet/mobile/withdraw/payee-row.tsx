@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Disc, Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
-import type { Preview } from './use-withdraw.ts';
+import type { Preview } from './preview.ts';
 
 interface PayeeRowProps {
   preview: Preview;

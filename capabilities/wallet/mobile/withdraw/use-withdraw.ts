@@ -2,28 +2,27 @@ import { useState } from 'react';
 import { sendSms } from '#capabilities/session/contract/send-sms.ts';
 import { useCall, useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { parseYuan } from '#platform/money/yuan.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
+import { amountOf } from '#platform/ui/form/amount-text.ts';
 import { redirect } from '#platform/ui/navigation/navigation.ts';
 import { useDebounced } from '#platform/ui/time/use-debounced.ts';
-import { toast } from '#platform/ui/overlay/toast.ts';
 import { useProof, type Proof } from '#platform/ui/form/use-proof.ts';
-import { getBalances } from '../../contract/get-balances.ts';
-import { listStatementEntries } from '../../contract/list-statement-entries.ts';
 import { applyWithdrawal } from '../../contract/apply-withdrawal.ts';
-import { listWithdrawals } from '../../contract/list-withdrawals.ts';
 import { previewWithdrawal } from '../../contract/preview-withdrawal.ts';
 import type { WalletKind } from '../../contract/enums.ts';
-import { type Fen } from '#platform/money/fen.ts';
-
-export type Preview = AnswerOf<typeof previewWithdrawal>;
+import { CHANGED_BY_WITHDRAWAL } from '../withdrawals/changed-by-withdrawal.ts';
+import type { Preview } from './preview.ts';
+import { amountProblem, type AmountProblem } from './amount-problem.ts';
 
 export interface Withdraw {
   wallet: WalletKind;
   text: string;
   amountFen: Fen | undefined;
+  /** Why the typed amount is not possible. */
+  problem: AmountProblem | undefined;
+  /** Of the typed amount; of the nearest possible one if the typed one is not possible. */
   preview: Preview | undefined;
   /** The preview is for the current input. */
   isFresh: boolean;
@@ -49,36 +48,41 @@ export interface Withdraw {
 const wasNotAnswered = (error: Error | null): boolean =>
   error !== null && !(error instanceof CallError && error.failure.code !== CODES.fault);
 
-export const useWithdraw = (first: WalletKind): Withdraw => {
+export interface WithdrawStart {
+  wallet: WalletKind;
+  text: string;
+}
+
+export const useWithdraw = (start: WithdrawStart): Withdraw => {
   const { t } = useText();
-  const [wallet, setWallet] = useState(first);
-  const [text, setText] = useState('');
+  const [wallet, setWallet] = useState(start.wallet);
+  const [text, setText] = useState(start.text);
   const [payeeId, setPayee] = useState<string>();
-  const proof = useProof();
-  const sms = useCommand(sendSms, { onSuccess: proof.sent });
-  const amountFen = parseYuan(text);
-  const settled = useDebounced(amountFen ?? 0);
-  const asked = { wallet, amountFen: settled, ...(payeeId !== undefined && { settlementAccountId: payeeId }) };
+  const proof = useProof('withdraw');
+  const sms = useCommand(sendSms, { onSuccess: proof.sent, onError: proof.notSent });
+  const amountFen = amountOf(text);
+  const chosen = { wallet, ...(payeeId !== undefined && { settlementAccountId: payeeId }) };
   // Always refetched: a withdrawal is never previewed from the cache alone.
-  const query = useCall(previewWithdrawal, asked, { keepPrevious: true, staleMs: 0 });
-  const preview = query.data;
+  const options = { keepPrevious: true, staleMs: 0 };
+  const facts = useCall(previewWithdrawal, { ...chosen, amountFen: 0 }, options);
+  const known = facts.data?.wallet === wallet ? facts.data : undefined;
+  const problem = amountFen && known ? amountProblem(amountFen, known, t) : undefined;
+  const countedFen = (problem === undefined ? amountFen : problem.possibleFen) ?? zeroFen;
+  const query = useCall(previewWithdrawal, { ...chosen, amountFen: useDebounced(countedFen) }, options);
+  const preview = query.data ?? facts.data;
   const apply = useCommand(applyWithdrawal, {
-    invalidates: [getBalances, listStatementEntries, listWithdrawals, previewWithdrawal],
-    onSuccess: ({ id }) => {
-      toast(t('wallet.withdraw.done'), 'check');
-      redirect('/pages/earnings/withdrawalList', { id });
-    },
+    invalidates: CHANGED_BY_WITHDRAWAL,
+    // Replaces the form: going back from the result never leads to the form of a sent request.
+    onSuccess: ({ id }) => redirect('/pages/earnings/earningsWithdrawal', { id }),
     onError: (error) => void (wasNotAnswered(error) || proof.refuse(error)),
   });
   const isFresh =
-    preview !== undefined &&
-    !query.isPlaceholderData &&
-    preview.wallet === wallet &&
-    preview.amountFen === (amountFen ?? 0);
+    preview !== undefined && !query.isPlaceholderData && preview.wallet === wallet && preview.amountFen === countedFen;
   return {
     wallet,
     text,
     amountFen,
+    problem,
     preview,
     isFresh,
     proof,
@@ -90,8 +94,8 @@ export const useWithdraw = (first: WalletKind): Withdraw => {
     isRunning: apply.isPending,
     isUnknown: wasNotAnswered(apply.error),
     isDone: apply.isSuccess,
-    setWallet: (chosen) => {
-      setWallet(chosen);
+    setWallet: (other) => {
+      setWallet(other);
       setText('');
     },
     submit: () => {
@@ -100,6 +104,6 @@ export const useWithdraw = (first: WalletKind): Withdraw => {
       apply.mutate({ wallet, amountFen, settlementAccountId: preview.payee.id, netFen: preview.netFen, ...given });
     },
     retry: () => void (apply.variables !== undefined && apply.mutate(apply.variables)),
-    refresh: () => query.refetch(),
+    refresh: () => Promise.all([facts.refetch(), query.refetch()]),
   };
 };

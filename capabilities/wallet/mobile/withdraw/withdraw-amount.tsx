@@ -5,7 +5,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { AmountField } from '#platform/ui/form/amount-field.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Disc, Row } from '#platform/ui/list/row.tsx';
-import { amountObstacle, isBlocked } from '../obstacles.tsx';
+import { blockingObstacles } from '../obstacles.tsx';
 import type { Withdraw } from './use-withdraw.ts';
 import styles from '../wallet.module.css';
 import { WalletSheet } from './wallet-sheet.tsx';
@@ -15,9 +15,8 @@ import { WALLET_ICONS } from '../wallet-labels.ts';
 export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; disabled: boolean }): ReactNode {
   const { t } = useText();
   const [open, setOpen] = useState(false);
-  const { wallet, preview, text, isFresh } = withdraw;
+  const { wallet, preview, text, problem } = withdraw;
   const rule = preview?.rule;
-  const problem = isFresh ? amountObstacle(preview?.obstacles ?? []) : undefined;
   const isOwn = preview?.wallet === wallet;
   const limits =
     rule &&
@@ -33,7 +32,7 @@ export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; dis
         title={t('wallet.withdraw.of-wallet', { wallet: t(`wallet.name.${wallet}`) })}
         meta={
           isOwn
-            ? t(`wallet.withdraw.${isBlocked(preview.obstacles) ? 'available' : 'withdrawable'}`, {
+            ? t(`wallet.withdraw.${blockingObstacles(preview.obstacles).length > 0 ? 'available' : 'withdrawable'}`, {
                 amount: formatFen(fen(preview.availableFen)),
               })
             : '…'
@@ -50,7 +49,8 @@ export function WithdrawAmount({ withdraw, disabled }: { withdraw: Withdraw; dis
           onChange={withdraw.setText}
           {...(isOwn && preview.mostFen > 0 && !disabled && { all: fen(preview.mostFen) })}
           hint={limits}
-          error={problem?.msg}
+          error={problem?.text}
+          possible={problem?.possibleFen}
           disabled={disabled}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
+import { fen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { formatDay } from '#platform/time/format.ts';
@@ -8,22 +8,28 @@ import { Amount, Figure } from '#platform/ui/money/amount.tsx';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Receipt } from '#platform/ui/money/receipt.tsx';
-import type { Preview } from './use-withdraw.ts';
+import type { Preview } from './preview.ts';
+import type { Withdraw } from './use-withdraw.ts';
+import type { Translate } from '../wallet-labels.ts';
 import styles from '../wallet.module.css';
 import { clockText } from '../clock-text.ts';
 
-/** Amount − fee − tax = net amount, with the time of arrival. Keeps its height while recalculating. */
-export function WithdrawReceipt({ preview, isFresh }: { preview: Preview; isFresh: boolean }): ReactNode {
-  const { t, lang } = useText();
-  const now = useNow(usePage().active);
-  const { rule, arrival } = preview;
+interface WithdrawReceiptProps {
+  withdraw: Withdraw;
+  preview: Preview;
+}
+
+/**
+ * Amount − fee − tax = net amount, with the time of arrival: of the nearest possible amount if the typed one is not
+ * possible, of none if no amount is possible. Keeps its height while recalculating.
+ */
+export function WithdrawReceipt({ withdraw, preview }: WithdrawReceiptProps): ReactNode {
+  const { t } = useText();
+  const { isFresh, problem } = withdraw;
+  const { rule } = preview;
   const isTyped = preview.amountFen > 0;
-  const minus = (value: number): string => formatFen(fen(isTyped ? -value : 0));
-  const label = (key: string, detail: string): ReactNode => (
-    <>
-      {t(key)} <em>{detail}</em>
-    </>
-  );
+  const isNone = problem !== undefined && problem.possibleFen === undefined;
+  const money = (value: number): string | undefined => (isNone ? undefined : formatFen(fen(isTyped ? value : zeroFen)));
   const note = t(preview.needsReview ? 'wallet.withdraw.needs-review' : 'wallet.withdraw.auto-review', {
     limit: formatFen(fen(rule.autoApproveFen)),
     opens: clockText(rule.reviewOpensAt),
@@ -33,26 +39,46 @@ export function WithdrawReceipt({ preview, isFresh }: { preview: Preview; isFres
     <section className={`card ${styles['receipt'] ?? ''}`} data-old={isFresh ? undefined : ''} aria-busy={!isFresh}>
       <Receipt
         lines={[
-          { label: t('wallet.withdraw.amount'), value: formatFen(fen(preview.amountFen)) },
           {
-            label: label('wallet.withdraw.fee', t('wallet.withdraw.fee-each', { amount: formatFen(fen(rule.feeFen)) })),
-            value: minus(preview.feeFen),
+            label: t(problem && !isNone ? 'wallet.withdraw.amount-possible' : 'wallet.withdraw.amount'),
+            value: money(preview.amountFen),
           },
-          { label: label('wallet.withdraw.tax', formatRate(ppm(rule.taxPpm), 0)), value: minus(preview.taxFen) },
+          {
+            label: <Detailed text={t('wallet.withdraw.fee')} detail={eachText(t, rule.feeFen)} />,
+            value: money(-preview.feeFen),
+          },
+          {
+            label: <Detailed text={t('wallet.withdraw.tax')} detail={formatRate(ppm(rule.taxPpm), 0)} />,
+            value: money(-preview.taxFen),
+          },
         ]}
         total={t('wallet.withdraw.net')}
-        totalMeta={
-          isTyped
-            ? t('wallet.withdraw.arrives', { day: formatDay(arrival.day, now, lang), time: clockText(arrival.by) })
-            : undefined
-        }
-        figure={
-          <Figure size="large">
-            <Amount fen={fen(preview.netFen)} look="card" />
-          </Figure>
-        }
+        totalMeta={isTyped && !isNone ? <Arrival preview={preview} isOther={problem !== undefined} /> : undefined}
+        figure={<Figure size="large">{isNone ? '-' : <Amount fen={fen(preview.netFen)} look="card" />}</Figure>}
         note={note}
       />
     </section>
   );
+}
+
+const eachText = (t: Translate, feeFen: Fen): string => t('wallet.withdraw.fee-each', { amount: formatFen(feeFen) });
+
+function Detailed({ text, detail }: { text: string; detail: string }): ReactNode {
+  return (
+    <>
+      {text} <em>{detail}</em>
+    </>
+  );
+}
+
+/** @param isOther whether the receipt is of another amount than the typed one; it is then named. */
+function Arrival({ preview, isOther }: { preview: Preview; isOther: boolean }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { arrival } = preview;
+  return t(isOther ? 'wallet.withdraw.counted' : 'wallet.withdraw.arrives', {
+    amount: formatFen(fen(preview.amountFen)),
+    day: formatDay(arrival.day, now, lang),
+    time: clockText(arrival.by),
+  });
 }

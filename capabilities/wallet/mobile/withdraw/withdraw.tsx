@@ -1,13 +1,10 @@
-/** 提现: amount, fee and tax, payee, and proof of identity (password or code). */
+/** 提现: amount, fee and tax, payee, and proof of identity (password or code); with `id`, the withdrawal applied for. */
 import { useState, type ReactNode } from 'react';
 import { useWording } from '#capabilities/reference/mobile/api.ts';
 import { CallError } from '#platform/client/send.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
-import { ActionBar } from '#platform/ui/page/action-bar.tsx';
-import { Button } from '#platform/ui/basics/button.tsx';
+import { parseYuan } from '#platform/money/yuan.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Callout, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
@@ -17,25 +14,37 @@ import { ProofField } from '#platform/ui/form/proof-field.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { WALLET_KINDS } from '../../contract/enums.ts';
-import { finalObstacle, NotPossible, Obstacles } from '../obstacles.tsx';
+import { blockingObstacles, finalObstacle, NotPossible, Obstacles } from '../obstacles.tsx';
 import { PayeeRow } from './payee-row.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 import styles from '../wallet.module.css';
-import { useWithdraw, type Withdraw } from './use-withdraw.ts';
+import { useWithdraw, type Withdraw, type WithdrawStart } from './use-withdraw.ts';
 import { WithdrawAmount } from './withdraw-amount.tsx';
+import { WithdrawDone } from './withdraw-done.tsx';
 import { WithdrawReceipt } from './withdraw-receipt.tsx';
 
 export function Page(): ReactNode {
-  const query = useQueryParams({ wallet: 'string' });
-  const [first] = useState(() => WALLET_KINDS.find((kind) => kind === query.wallet) ?? 'profit_share');
+  const { id, wallet, amount } = useQueryParams({ id: 'string', wallet: 'string', amount: 'string' });
+  if (id !== undefined) return <WithdrawDone id={id} />;
+  const start = {
+    wallet: WALLET_KINDS.find((kind) => kind === wallet) ?? 'profit_share',
+    text: amount !== undefined && parseYuan(amount) !== undefined ? amount : '',
+  } as const;
+  return <WithdrawPage start={start} />;
+}
+
+function WithdrawPage({ start }: { start: WithdrawStart }): ReactNode {
+  const [first] = useState(start);
   const wording = useWording();
   const withdraw = useWithdraw(first);
-  useLeaveGuard(withdraw.text !== '' && !withdraw.isDone);
+  useLeaveGuard(withdraw.text !== first.text && !withdraw.isDone);
   const final = withdraw.preview && finalObstacle(withdraw.preview.obstacles);
   const isForm = withdraw.preview !== undefined && final === undefined;
   return (
     <Screen
       bar={<NavBar title={withdraw.wallet === 'goods' ? wording('goods_withdrawal') : undefined} />}
       foot={isForm ? <SubmitBar withdraw={withdraw} /> : undefined}
+      {...(isForm && { room: 'action-note' })}
     >
       <PullToRefresh onRefresh={withdraw.refresh}>
         <Stack>
@@ -74,9 +83,10 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
           {t('wallet.withdraw.unknown')}
         </Callout>
       )}
-      <Obstacles obstacles={withdraw.preview.obstacles} />
+      {/* The first one is the reason at the button. */}
+      <Obstacles obstacles={blockingObstacles(withdraw.preview.obstacles).slice(1)} />
       <WithdrawAmount withdraw={withdraw} disabled={isWaiting} />
-      <WithdrawReceipt preview={withdraw.preview} isFresh={withdraw.isFresh} />
+      <WithdrawReceipt withdraw={withdraw} preview={withdraw.preview} />
       <Card>
         <PayeeRow preview={withdraw.preview} disabled={isWaiting} onChange={withdraw.setPayee} />
         <div className="hr" />
@@ -85,30 +95,5 @@ function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {
         </fieldset>
       </Card>
     </>
-  );
-}
-
-/** While the outcome of the request is unknown, the only button retries the same request. */
-function SubmitBar({ withdraw }: { withdraw: Withdraw }): ReactNode {
-  const { t } = useText();
-  const { amountFen, preview, isFresh, isRunning, isUnknown } = withdraw;
-  if (isUnknown)
-    return (
-      <ActionBar>
-        <Button running={isRunning} onClick={withdraw.retry}>
-          {t('wallet.withdraw.retry')}
-        </Button>
-      </ActionBar>
-    );
-  const isPossible = isFresh && amountFen !== undefined && amountFen > 0 && preview?.obstacles.length === 0;
-  const label = amountFen
-    ? t('wallet.withdraw.submit', { amount: formatFen(fen(amountFen)) })
-    : t('wallet.withdraw.title');
-  return (
-    <ActionBar>
-      <Button disabled={!isPossible} running={isRunning} onClick={withdraw.submit}>
-        {label}
-      </Button>
-    </ActionBar>
   );
 }

@@ -1,56 +1,73 @@
 import type { ReactNode } from 'react';
-import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
-import { formatWhen } from '#platform/time/format.ts';
-import { Amount } from '#platform/ui/money/amount.tsx';
-import { Row } from '#platform/ui/list/row.tsx';
-import type { listWithdrawals } from '../../contract/list-withdrawals.ts';
+import { formatDay, formatWhen } from '#platform/time/format.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { clockText } from '../clock-text.ts';
 import { WithdrawalTag } from '../withdrawal-tag.tsx';
-import styles from '../wallet.module.css';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { isOpen, isStopped } from './progress-steps.ts';
+import { StoppedReason } from './stopped-reason.tsx';
+import { WithdrawalProgress } from './withdrawal-progress.tsx';
+import type { Withdrawal } from './withdrawal.ts';
+import styles from './withdrawals.module.css';
 
-export type Withdrawal = RowOf<typeof listWithdrawals>;
-
-/** Amount and status; below them the reason if it was rejected or failed. */
-export function WithdrawalRow({
-  withdrawal,
-  now,
-  onOpen,
-}: {
+interface WithdrawalRowProps {
   withdrawal: Withdrawal;
-  now: Date;
   onOpen: () => void;
-}): ReactNode {
-  const { t, lang } = useText();
-  const { payee, reason } = withdrawal;
+}
+
+/** Amount and state; below them the steps while it is in progress, or why it was stopped. */
+export function WithdrawalRow({ withdrawal, onOpen }: WithdrawalRowProps): ReactNode {
   return (
-    <Row
-      title={t('wallet.withdrawals.of', {
-        wallet: t(`wallet.name.${withdrawal.wallet}`),
-        bank: payee.bankName,
-        tail: payee.cardTail,
-      })}
-      meta={
-        <>
-          {formatWhen(withdrawal.appliedAt, now, lang)} ·{' '}
-          {t('wallet.withdrawals.net', { amount: formatFen(fen(withdrawal.netFen)) })}
-          {reason !== undefined && (
-            <span className={styles['stop']}>
-              <br />
-              {reason}
-            </span>
-          )}
-        </>
-      }
-      value={
-        <span className={styles['amount']}>
-          <Amount fen={fen(withdrawal.amountFen)} />
+    <div className={styles['row']}>
+      <Head withdrawal={withdrawal} onOpen={onOpen} />
+      {isOpen(withdrawal) && <WithdrawalProgress withdrawal={withdrawal} />}
+      {withdrawal.canCancel && <Foot withdrawal={withdrawal} />}
+      {isStopped(withdrawal) && <StoppedReason withdrawal={withdrawal} />}
+    </div>
+  );
+}
+
+function Head({ withdrawal, onOpen }: WithdrawalRowProps): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { payee, status } = withdrawal;
+  const net = formatFen(fen(withdrawal.netFen));
+  return (
+    <button type="button" className={styles['head']} onClick={onOpen}>
+      <span className={styles['title']}>
+        <span>
+          {t('wallet.withdrawals.of', { wallet: t(`wallet.name.${withdrawal.wallet}`), bank: payee.bankName })}
         </span>
-      }
-      valueMeta={<WithdrawalTag status={withdrawal.status} />}
-      chevron={false}
-      onClick={onOpen}
-    />
+        <span>{payee.cardTail}</span>
+      </span>
+      <span className={styles['amount']} data-void={isStopped(withdrawal) ? '' : undefined}>
+        {formatFen(fen(withdrawal.amountFen))}
+      </span>
+      <small>{formatWhen(withdrawal.appliedAt, now, lang)}</small>
+      <small>
+        {status === 'paid' && (
+          <span className={styles['received']}>{t('wallet.withdrawals.received', { amount: net })}</span>
+        )}
+        {isOpen(withdrawal) && t('wallet.withdrawals.net', { amount: net })}
+        {isStopped(withdrawal) && <WithdrawalTag status={status} />}
+      </small>
+    </button>
+  );
+}
+
+/** Shown while it can be cancelled. */
+function Foot({ withdrawal }: { withdrawal: Withdrawal }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { day, by } = withdrawal.arrival;
+  return (
+    <div className={styles['foot']}>
+      <span>{t('wallet.done.arrives', { day: formatDay(day, now, lang), time: clockText(by) })}</span>
+      <CancelWithdrawal withdrawal={withdrawal} />
+    </div>
   );
 }

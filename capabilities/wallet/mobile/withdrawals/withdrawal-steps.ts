@@ -3,7 +3,7 @@ import { formatDateTime, formatDay, formatWhen } from '#platform/time/format.ts'
 import type { Moment } from '#platform/ui/list/timeline.tsx';
 import type { Lang } from '#platform/i18n/languages.ts';
 import type { Translate } from '../wallet-labels.ts';
-import type { Withdrawal } from './withdrawal-row.tsx';
+import type { Withdrawal } from './withdrawal.ts';
 import { clockText } from '../clock-text.ts';
 
 const COMING = ['approved', 'paying', 'paid'] as const;

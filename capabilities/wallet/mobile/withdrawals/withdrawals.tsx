@@ -1,20 +1,25 @@
-/** 提现记录: the agent's withdrawals with status and reason. */
+/** 提现记录: the agent's withdrawals by month, with the steps of those in progress and the reason of those stopped. */
 import type { ReactNode } from 'react';
-import { useList } from '#platform/client/hooks.ts';
+import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { choice, id } from '#platform/ui/navigation/address-fields.ts';
-import { push, usePage } from '#platform/ui/navigation/navigation.ts';
+import { push } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { Tabs } from '#platform/ui/filter/tabs.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
+import { Chips } from '#platform/ui/filter/chips.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
+import { getWithdrawalSummary } from '../../contract/get-withdrawal-summary.ts';
 import { listWithdrawals } from '../../contract/list-withdrawals.ts';
+import styles from '../wallet.module.css';
+import { MonthHead } from './month-head.tsx';
+import { SummaryCard } from './summary-card.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
+import { withdrawalItems, type WithdrawalItem } from './withdrawal-items.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 const STATES = ['all', 'open', 'paid', 'stopped'] as const;
@@ -26,34 +31,49 @@ const LIST_FIELDS = {
 
 export function Page(): ReactNode {
   const { t } = useText();
-  const now = useNow(usePage().active);
   const [{ state, id: shown }, change] = useAddress(LIST_FIELDS);
+  const summary = useCall(getWithdrawalSummary, {});
   const list = useList(listWithdrawals, { pageSize: 20, ...(state !== 'all' && { state }) }, { keepPrevious: true });
+  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
+  const choices = STATES.map((value) => ({
+    value,
+    label: t(`wallet.withdrawals.${value}`),
+    ...(value !== 'all' && summary.data && { count: summary.data[value].count }),
+  }));
+  const refresh = (): Promise<unknown> => Promise.all([summary.refetch(), list.refresh()]);
   return (
     <Screen bar={<NavBar />}>
-      <Tabs
-        label={t('wallet.withdrawals.title')}
-        choices={STATES.map((name) => ({ value: name, label: t(`wallet.withdrawals.${name}`) }))}
-        value={state}
-        onChange={(to) => change({ state: to })}
-      />
-      <PullToRefresh onRefresh={list.refresh}>
-        <Stack>
-          <InfiniteList
-            label={t('wallet.withdrawals.title')}
-            items={list.isLoading || (list.error && list.rows.length === 0) ? undefined : list.rows}
-            itemKey={(row) => row.id}
-            rowHeight={88}
-            hasMore={list.hasMore}
-            loadingMore={list.isLoadingMore}
-            onMore={list.loadMore}
-            error={list.error !== null}
-            onRetry={() => void list.refresh()}
-            empty={<Nothing isFiltered={state !== 'all'} onAll={() => change({ state: 'all' })} />}
-          >
-            {(row) => <WithdrawalRow withdrawal={row} now={now} onOpen={() => change({ id: row.id })} />}
-          </InfiniteList>
-        </Stack>
+      <PullToRefresh onRefresh={refresh}>
+        <SummaryCard summary={summary.data} />
+        <Chips
+          label={t('wallet.withdrawals.states')}
+          choices={choices}
+          value={state}
+          onChange={(to) => change({ state: to })}
+        />
+        <InfiniteList<WithdrawalItem>
+          label={t('wallet.withdrawals.title')}
+          items={isWaiting ? undefined : withdrawalItems(list.rows, !list.hasMore)}
+          itemKey={(item) => item.key}
+          rowHeight={88}
+          card={false}
+          hasMore={list.hasMore}
+          loadingMore={list.isLoadingMore}
+          onMore={list.loadMore}
+          error={list.error !== null}
+          onRetry={() => void list.refresh()}
+          empty={<Nothing isFiltered={state !== 'all'} onAll={() => change({ state: 'all' })} />}
+        >
+          {(item) =>
+            item.is === 'month' ? (
+              <MonthHead month={item.month} months={state === 'all' ? summary.data?.months : undefined} />
+            ) : (
+              <div className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])}>
+                <WithdrawalRow withdrawal={item.withdrawal} onOpen={() => change({ id: item.key })} />
+              </div>
+            )
+          }
+        </InfiniteList>
       </PullToRefresh>
       <WithdrawalSheet id={shown} onClose={() => change({ id: undefined })} />
     </Screen>

@@ -20,6 +20,7 @@ export const presentWithdrawal = (row: WithdrawalRow): Shown => {
     payee: { id: String(row.settlementAccountId), ...payee },
     appliedAt: row.appliedAt.toISOString(),
     arrival: { day: row.arrivesOn, by: row.arrivesBy },
+    reviewedBy: row.reviewedBy,
     ...(row.reason !== null && { reason: row.reason }),
     canCancel: nextState({ status: row.status, isApproved: row.approvedAt !== null }, 'cancel') !== undefined,
     steps: stepsOf(row),

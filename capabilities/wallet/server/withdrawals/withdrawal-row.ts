@@ -37,6 +37,8 @@ export interface WithdrawalRow {
   readonly reason: string | null;
   readonly arrivesOn: string;
   readonly arrivesBy: string;
+  /** When reviews close, by the wallet's present rule. */
+  readonly reviewedBy: string;
   readonly appliedAt: Date;
   readonly reviewedAt: Date | null;
   readonly approvedAt: Date | null;
@@ -60,6 +62,7 @@ export const withdrawalColumns: Sql = sql`w.id, w.no, w.agent_id as "agentId", w
     w.settlement_account_id as "settlementAccountId",
   w.payee, w.payee_sealed as "payeeSealed", w.status, w.hold_id as "holdId", w.reason, w.arrives_on as "arrivesOn",
     left(w.arrives_by::text, 5) as "arrivesBy",
+  (select left(r.review_closes_at::text, 5) from wallet.rule r where r.kind = a.kind) as "reviewedBy",
   w.applied_at as "appliedAt", w.reviewed_at as "reviewedAt", w.approved_at as "approvedAt", w.paying_at as "payingAt",
     w.finished_at as "finishedAt",
   (select b.no from wallet.payout_batch b where b.id = w.payout_batch_id) as "payoutBatchNo",

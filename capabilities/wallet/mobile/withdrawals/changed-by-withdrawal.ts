@@ -1,0 +1,15 @@
+import type { Call } from '#platform/contract/call.ts';
+import { getBalances } from '../../contract/get-balances.ts';
+import { getWithdrawal } from '../../contract/get-withdrawal.ts';
+import { getWithdrawalSummary } from '../../contract/get-withdrawal-summary.ts';
+import { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import { listWithdrawals } from '../../contract/list-withdrawals.ts';
+
+/** Answers that are outdated once a withdrawal was applied for or cancelled. */
+export const CHANGED_BY_WITHDRAWAL: readonly Call[] = [
+  getBalances,
+  getWithdrawal,
+  getWithdrawalSummary,
+  listStatementEntries,
+  listWithdrawals,
+];

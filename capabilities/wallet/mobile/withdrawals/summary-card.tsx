@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { Amount, Figure } from '#platform/ui/money/amount.tsx';
+import type { getWithdrawalSummary } from '../../contract/get-withdrawal-summary.ts';
+import styles from './withdrawals.module.css';
+
+type Summary = AnswerOf<typeof getWithdrawalSummary>;
+
+/** What is in progress, and what was received this year. */
+export function SummaryCard({ summary }: { summary: Summary | undefined }): ReactNode {
+  const { t } = useText();
+  return (
+    <section className={`card ${styles['summary'] ?? ''}`}>
+      <Sum title={t('wallet.withdrawals.open')} sum={summary?.open} />
+      <Sum title={t('wallet.withdrawals.paid-year')} sum={summary?.paidThisYear} />
+    </section>
+  );
+}
+
+function Sum({ title, sum }: { title: string; sum: Summary['open'] | undefined }): ReactNode {
+  const { t } = useText();
+  return (
+    <div>
+      <span className="t-label">{title}</span>
+      <Figure size="small">
+        {sum ? <Amount fen={fen(sum.amountFen)} look="card" /> : <Skeleton width="5em" height="1em" />}
+      </Figure>
+      <em>{sum ? t('wallet.withdrawals.count', { count: sum.count }) : <Skeleton width="3em" height="1em" />}</em>
+    </div>
+  );
+}

@@ -8,6 +8,11 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
   set enable_memoize = off as $$
 #variable_conflict use_column
 declare
+  feed_rows trades.feed_row[] := array(
+    select row(item.*)::trades.feed_row
+    from unnest(feed.reference, feed.is_refund, feed.original_reference, feed.status, feed.occurred_at, feed.amount_fen,
+      feed.fee_fen, feed.fee_rate_ppm, feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type,
+      feed.sn, feed.merchant_no, feed.bank_name, feed.card_tail, feed.fail_reason) as item);
   ids bigint[] := trades.take_references(p_acquirer, feed.reference, feed.status);
   reopened record;
   sales record;
@@ -18,12 +23,12 @@ declare
 begin
   reopened := trades.reopen_initialised(p_acquirer, feed.reference, feed.status, ids);
   ids := reopened.ids;
-  sales := trades.write_sales(p_batch_id, p_acquirer, p_at, feed, ids);
-  refunds := trades.write_refunds(p_batch_id, p_acquirer, p_at, feed, ids, sales.parts, sales.fee_fen,
+  sales := trades.write_sales(p_batch_id, p_acquirer, p_at, feed_rows, ids);
+  refunds := trades.write_refunds(p_batch_id, p_acquirer, p_at, feed_rows, ids, sales.parts, sales.fee_fen,
     sales.refused_ords, sales.refused_reasons);
   if refunds.refused_ords is not null then
     perform trades.keep_initialised(reopened.opened, reopened.opened_ords, refunds.refused_ords);
-    perform trades.set_aside(p_batch_id, p_acquirer, p_at, feed, refunds.refused_ords, refunds.refused_reasons);
+    perform trades.set_aside(p_batch_id, p_acquirer, p_at, feed_rows, refunds.refused_ords, refunds.refused_reasons);
   end if;
   perform trades.leave_quarantine(p_acquirer, p_at, feed.reference || refunds.released_references);
 

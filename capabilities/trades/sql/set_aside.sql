@@ -1,18 +1,11 @@
 -- Releases the references of transactions that cannot be booked and inserts them into the quarantine. The reference of
 -- an initialised transaction stays with it.
 create or replace function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamptz,
-  feed trades.feed_columns, ords int[], reasons text[]) returns void language plpgsql as $$
+  feed trades.feed_row[], ords int[], reasons text[]) returns void language plpgsql as $$
 declare
-  aside trades.feed_row[];
+  aside trades.feed_row[] := array(select feed[ord] from unnest(ords) with ordinality as refused (ord, position)
+    order by position);
 begin
-  aside := array(
-    select row(feed.reference[ord], feed.is_refund[ord], feed.original_reference[ord], feed.status[ord],
-      feed.occurred_at[ord], feed.amount_fen[ord],
-      feed.fee_fen[ord], feed.fee_rate_ppm[ord], feed.payment_type[ord], feed.method[ord], feed.card_type[ord],
-        feed.total_type[ord],
-      feed.rate_type[ord], feed.sn[ord], feed.merchant_no[ord], feed.bank_name[ord], feed.card_tail[ord],
-        feed.fail_reason[ord])::trades.feed_row
-    from unnest(ords) with ordinality as refused (ord, position) order by position);
   delete from trades.reference as known where acquirer = p_acquirer and reference in (select item.reference
     from unnest(aside) as item)
     and not exists (select from trades.trade where trade.id = known.trade_id);

@@ -3,7 +3,7 @@
 -- The settings, the array of ids and the lateral lookup keep every access by key: a plan made while the tables were
 -- small would otherwise hash all transactions for each batch.
 create or replace function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamptz,
-  feed trades.feed_columns, ids bigint[],
+  feed trades.feed_row[], ids bigint[],
   inout parts trades.part_columns, inout fee_fen bigint, inout refused_ords int[], inout refused_reasons text[],
     out kept_fen bigint, out kept_back_fen bigint,
   out released_references text[])
@@ -11,6 +11,7 @@ language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
 declare
+  batch_references text[] := array(select reference from unnest(feed));
   waiting trades.feed_row[];
   waiting_ids bigint[];
   asked record;
@@ -22,9 +23,9 @@ begin
     order by quarantine.id), array_agg(quarantine.reference order by quarantine.id)
   into waiting, released_references
   from trades.quarantine
-  where acquirer = p_acquirer and original_reference = any (feed.reference) and released_at is null
+  where acquirer = p_acquirer and original_reference = any (batch_references) and released_at is null
     and reason = 'unknown_original';
-  if waiting is null and not true = any (feed.is_refund) then return; end if;
+  if waiting is null and not exists (select from unnest(feed) where is_refund) then return; end if;
   if waiting is not null then
     waiting_ids := trades.take_references(p_acquirer, released_references, array_fill(1::smallint,
       array[cardinality(waiting)]));
@@ -33,18 +34,9 @@ begin
 
   for asked in
     with refund as materialized (
-      select ord, trade_id, row(reference, is_refund, original_reference, status, occurred_at, amount_fen, fee_fen,
-        fee_rate_ppm, payment_type, method,
-        card_type, total_type, rate_type, sn, merchant_no, bank_name, card_tail, fail_reason)::trades.feed_row as row
-      from unnest(ids, feed.reference, feed.is_refund, feed.original_reference, feed.status, feed.occurred_at,
-        feed.amount_fen, feed.fee_fen,
-          feed.fee_rate_ppm, feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type, feed.sn,
-            feed.merchant_no,
-          feed.bank_name, feed.card_tail, feed.fail_reason) with ordinality
-        as row (trade_id, reference, is_refund, original_reference, status, occurred_at, amount_fen, fee_fen,
-          fee_rate_ppm, payment_type, method,
-          card_type, total_type, rate_type, sn, merchant_no, bank_name, card_tail, fail_reason, ord)
-      where is_refund and trade_id is not null
+      select ordinality as ord, ids[ordinality] as trade_id, feed[ordinality] as row
+      from unnest(feed) with ordinality
+      where is_refund and ids[ordinality] is not null
       union all
       select null, waiting_ids[ord], waiting[ord] from generate_subscripts(waiting, 1) as ord
         where waiting_ids[ord] is not null

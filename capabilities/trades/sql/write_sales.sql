@@ -5,7 +5,7 @@
 -- activate; and, by position, the sales that cannot be booked, with reasons. The settings keep lookups by key, also
 -- where the plan was made while the tables were small.
 create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
-  feed trades.feed_columns, ids bigint[],
+  feed trades.feed_row[], ids bigint[],
   out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[],
     out terminal_ats timestamptz[],
   out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[])
@@ -30,18 +30,7 @@ begin
         when terminal.merchant_id <> merchant.merchant_id then 'merchant_mismatch'
         when chain.agent_ids is null then 'no_terms'
       end as reason
-    from (
-      -- unnest in the select list streams; in FROM it would copy every column
-      select unnest(ids) as trade_id, unnest(feed.is_refund) as is_refund, unnest(feed.reference) as reference,
-        unnest(feed.status) as status,
-        unnest(feed.occurred_at) as occurred_at, unnest(feed.amount_fen) as amount_fen, unnest(feed.fee_fen) as fee_fen,
-        unnest(feed.fee_rate_ppm) as fee_rate_ppm, unnest(feed.payment_type) as payment_type,
-          unnest(feed.method) as method,
-        unnest(feed.card_type) as card_type, unnest(feed.total_type) as total_type, unnest(feed.rate_type) as rate_type,
-          unnest(feed.sn) as sn,
-        unnest(feed.merchant_no) as merchant_no, unnest(feed.bank_name) as bank_name,
-          unnest(feed.card_tail) as card_tail,
-        unnest(feed.fail_reason) as fail_reason, generate_subscripts(ids, 1) as ord) as row
+    from unnest(ids, feed) with ordinality as row (trade_id)
     cross join lateral (select row.occurred_at at time zone trades.shanghai() as local) as at
     left join lateral terminals.api_resolve(row.sn, row.occurred_at) as terminal on true
     left join lateral merchants.api_by_no(row.merchant_no) as merchant on true
@@ -93,7 +82,7 @@ begin
       array_agg(terminal_id) filter (where is_first) as terminal_ids,
         array_agg(occurred_at) filter (where is_first) as terminal_ats,
       array_agg(trade_id) filter (where is_first) as terminal_trade_ids,
-      array_agg(ord::int) filter (where reason is not null) as refused_ords,
+      array_agg(ordinality::int) filter (where reason is not null) as refused_ords,
         array_agg(reason) filter (where reason is not null) as refused_reasons
     from (
       select sale.*, is_paid, is_paid and is_inactive as is_first

@@ -155,6 +155,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
 -- function terminals.api_resolve(asked_sn text, asked_at timestamp with time zone) returns TABLE(terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
 -- function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamp with time zone, by_operation_id bigint) returns void
+-- function terminals.delete(ids bigint[], at timestamp with time zone, by_operation_id bigint) returns void
 -- function terminals.ids_ending(tail text) returns bigint[]
 -- function terminals.move(ids bigint[], taker_id bigint, at timestamp with time zone, event_kind text, by_operation_id bigint) returns void
 -- function terminals.move_scope(ids bigint[], taker_id bigint) returns void

@@ -1,12 +1,15 @@
 /** `npm run check:architecture`: checks every file against the rules in ARCHITECTURE.md. */
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { callNameViolations } from './call-names.ts';
+import { routes } from '#apps/mobile/routes.ts';
+import { callNameViolations, definedCalls } from './call-names.ts';
 import { cycleViolations } from './cycles.ts';
 import { ORDER } from './order.ts';
 import { orderViolations } from './order-rules.ts';
+import { pageNameViolations } from './page-names.ts';
 import { importViolations, sqlViolations, type Violation } from './rules.ts';
 import { readSource } from './source.ts';
+import { sqlNameViolations } from './sql-names.ts';
 
 const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,testing,tools}/**/*.{ts,tsx,sql}';
 
@@ -14,6 +17,8 @@ const AREAS = '{platform,capabilities,apps,simulator,bench,e2e,testing,tools}/**
 const schemasOf = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => /^capabilities\/([^/]+)\/.*\.sql$/.exec(path)?.[1] ?? [])),
 ];
+
+const PAGES = routes.map(({ page }) => `capabilities/${page}`);
 
 /** @param root a checkout. @param order the order of its capabilities. */
 export const checkArchitecture = (root: string, order = ORDER): { files: number; violations: Violation[] } => {
@@ -28,6 +33,8 @@ export const checkArchitecture = (root: string, order = ORDER): { files: number;
       ...orderViolations(sources, schemas, order),
       ...cycleViolations(sources),
       ...callNameViolations(root, paths),
+      ...pageNameViolations(root, sources, PAGES, definedCalls(root, paths)),
+      ...sqlNameViolations(paths),
     ],
   };
 };

@@ -61,5 +61,5 @@ export const unbindTerminals = async (tx: Tx, update: TerminalUpdate): Promise<v
 };
 
 export const deleteTerminals = async (tx: Tx, update: TerminalUpdate): Promise<void> => {
-  await sql`select terminals.remove(${update.terminalIds}::bigint[], ${update.at}, ${update.operationId})`.execute(tx);
+  await sql`select terminals.delete(${update.terminalIds}::bigint[], ${update.at}, ${update.operationId})`.execute(tx);
 };

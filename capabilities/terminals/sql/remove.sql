@@ -1,15 +1,3 @@
--- Deletes terminals from the stock. The row, its events and its bindings are kept forever.
+-- The name of terminals.delete until now: servers of the version before still call it.
 create or replace function terminals.remove(ids bigint[], at timestamptz, by_operation_id bigint) returns void
-  language plpgsql as $$
-declare
-  done bigint;
-begin
-  perform terminals.tally_now(ids, -1);
-  insert into terminals.event (terminal_id, at, kind, operation_id, from_agent_id)
-  select id, remove.at, 'deleted', by_operation_id, holder_id from terminals.terminal where id = any (ids) order by id;
-  update terminals.terminal set deleted_at = remove.at, pending_operation_id = null
-  where id = any (ids) and bind_status = 0 and deleted_at is null;
-  get diagnostics done = row_count;
-  perform terminals.require_all(done, ids);
-  delete from terminals.terminal_scope where terminal_id = any (ids);
-end $$;
+  language sql as $$ select terminals.delete(ids, at, by_operation_id) $$;

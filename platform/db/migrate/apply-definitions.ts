@@ -28,7 +28,7 @@ const drop = (client: pg.ClientBase, kind: DefinitionKind, names: readonly strin
   return names.length === 0 ? Promise.resolve() : client.query(`drop ${word} ${names.join(', ')}`);
 };
 
-/** Everything without which PostgreSQL refuses to drop the definition: it does not track references in function bodies. */
+/** What PostgreSQL refuses to lose with the definition. It does not track references in the bodies of functions. */
 const BOUND = `
   with target as (
     select 'pg_proc'::regclass as class, oid from pg_proc where format('%s.%s', pronamespace::regnamespace, proname) = $1

@@ -1,4 +1,6 @@
 /** Recent notices of the operator to all agents. */
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+
 type Texts = readonly [hans: string, hant: string, en: string, ja: string];
 
 const inLanguages = ([hans, hant, en, ja]: Texts) => ({ 'zh-Hans': hans, 'zh-Hant': hant, en, ja });
@@ -7,10 +9,10 @@ const NOTICES: readonly { minutesAgo: number; title: Texts; body: Texts }[] = [
   {
     minutesAgo: 12 * 1440 + 95,
     title: [
-      '9月机具申领开放',
-      '9月機具申領開放',
-      'Terminals for September can be ordered',
-      '9月の端末申込を開始しました',
+      '{month}月机具申领开放',
+      '{month}月機具申領開放',
+      'Terminals for {name} can be ordered',
+      '{month}月の端末申込を開始しました',
     ],
     body: [
       '本月可申领新联 ME31 与安捷付 AJ-P8。\n\n## 数量\n每位合伙人最多 200 台，按申领顺序发货。\n\n## 到货\n发货后三个工作日内到达，请在“机具管理”中核对。',
@@ -41,10 +43,22 @@ const NOTICES: readonly { minutesAgo: number; title: Texts; body: Texts }[] = [
   },
 ];
 
+/** Texts name the month in which they are published. */
+const filled = (texts: Texts, day: BusinessDay): Texts => {
+  const month = Number(day.slice(5, 7));
+  const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const [hans, hant, en, ja] = texts.map((text) => text.replace('{month}', String(month)).replace('{name}', name));
+  return [hans ?? '', hant ?? '', en ?? '', ja ?? ''];
+};
+
 /** Rows of content.notice. */
 export const notices = (now: Date): object[] =>
-  NOTICES.map(({ minutesAgo, title, body }) => ({
-    title: inLanguages(title),
-    body: inLanguages(body),
-    published_at: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
-  }));
+  NOTICES.map(({ minutesAgo, title, body }) => {
+    const publishedAt = new Date(now.getTime() - minutesAgo * 60_000);
+    const day = businessDay(publishedAt);
+    return {
+      title: inLanguages(filled(title, day)),
+      body: inLanguages(filled(body, day)),
+      published_at: publishedAt.toISOString(),
+    };
+  });

@@ -94,6 +94,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'content.get-agreement': line(() => ({ key: 'user' })),
   'content.check-update': line(() => ({ platform: 'ios', version: '2.6.0' })),
   'content.list-notices': line(),
+  'content.get-notice-counts': line(),
   'content.get-notice': line((w) => ({ id: mine(w).notice }), { id: 'notice' }),
   'content.read-notices': line((w) => ({ ids: [mine(w).notice] }), { 'ids.0': 'notice' }),
   'content.list-banners': line(() => ({ bannerType: 1 })),

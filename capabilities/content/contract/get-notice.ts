@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, idOut, instant } from '#platform/contract/fields.ts';
+import { NOTICE_KINDS } from './notice-kinds.ts';
 import type { NoticeId } from './content-ids.ts';
 
 export const getNotice = defineCall({
@@ -13,6 +14,7 @@ export const getNotice = defineCall({
   request: z.object({ id: id<NoticeId>() }),
   answer: z.object({
     id: idOut(),
+    kind: z.enum(NOTICE_KINDS),
     title: z.string(),
     body: z.string(),
     link: z.string().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
+import { NOTICE_KINDS } from './notice-kinds.ts';
 import { idOut, instant, page, rowsOf } from '#platform/contract/fields.ts';
 
 export const listNotices = defineCall({
@@ -9,10 +10,11 @@ export const listNotices = defineCall({
   summary: 'Lists notices to the agent and to all agents, newest first. `total` is the number of unread notices',
   permission: 'content:view',
   effect: 'read',
-  request: z.object({ unreadOnly: z.boolean().optional(), ...page }),
+  request: z.object({ unreadOnly: z.boolean().optional(), kind: z.enum(NOTICE_KINDS).optional(), ...page }),
   answer: rowsOf(
     z.object({
       id: idOut(),
+      kind: z.enum(NOTICE_KINDS),
       title: z.string(),
       summary: z.string(),
       link: z.string().optional(),

@@ -33,8 +33,8 @@ export function Article<A>({ read, children }: { read: UseQueryResult<A>; childr
 function Text({ title, meta, body }: Shown): ReactNode {
   return (
     <article className={styles['article']}>
+      {meta !== undefined && <p className={styles['meta']}>{meta}</p>}
       <h2>{title}</h2>
-      {meta !== undefined && <p className="t-meta">{meta}</p>}
       <RichText text={body} />
     </article>
   );

@@ -10,6 +10,7 @@ import { getAgreement } from '../contract/get-agreement.ts';
 import { getBanner } from '../contract/get-banner.ts';
 import { getNotice } from '../contract/get-notice.ts';
 import { listBanners } from '../contract/list-banners.ts';
+import { getNoticeCounts } from '../contract/get-notice-counts.ts';
 import { listNotices } from '../contract/list-notices.ts';
 import { readNotices } from '../contract/read-notices.ts';
 import { notify } from './api.ts';
@@ -122,6 +123,7 @@ describe('notices', () => {
         tx,
         Array.from({ length: count }, (_, i) => ({
           agentId,
+          kind: 'terminal' as const,
           key: 'test',
           values: { n: i },
           link: '/pages/home/terminal/index',
@@ -137,6 +139,27 @@ describe('notices', () => {
     expect(list.rows.map(({ title }) => title)).toEqual(['notice.test.title', 'notice.test.title', '欢迎使用展业']);
     expect(list.total).toBe(3);
     expect(list.rows[0]).toMatchObject({ link: '/pages/home/terminal/index', isRead: false });
+  });
+
+  it('are ordered by the time of publication, whenever they were written', async () => {
+    await tell(idOf(3), 1, now);
+    await tell(idOf(3), 1, new Date(now.getTime() - 60_000));
+    const { rows, nextCursor } = await direct.ok(listNotices, { pageSize: 1 });
+    const after = await direct.ok(listNotices, { pageSize: 1, cursor: nextCursor ?? '' });
+    expect([rows[0]?.publishedAt, after.rows[0]?.publishedAt]).toEqual([
+      now.toISOString(),
+      new Date(now.getTime() - 60_000).toISOString(),
+    ]);
+  });
+
+  it('are filtered by kind, and their unread ones counted by kind', async () => {
+    await tell(idOf(3), 2);
+    expect((await direct.ok(listNotices, { kind: 'terminal' })).rows).toHaveLength(2);
+    expect((await direct.ok(listNotices, { kind: 'money' })).rows).toEqual([]);
+    expect(await direct.ok(getNoticeCounts, {})).toEqual({ unread: { system: 1, terminal: 2 } });
+    const [one] = (await direct.ok(listNotices, { kind: 'terminal' })).rows;
+    await direct.ok(readNotices, { ids: [one?.id ?? ''] });
+    expect(await direct.ok(getNoticeCounts, {})).toEqual({ unread: { system: 1, terminal: 1 } });
   });
 
   it('are in the language of the reader', async () => {

@@ -1,9 +1,11 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { NoticeKind } from '../contract/notice-kinds.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface NewNotice {
   agentId: AgentId;
+  kind: NoticeKind;
   /**
    * The texts are in the sender's locales under `notice.<key>.title` and `notice.<key>.body`, with `values` as
    * parameters.
@@ -18,9 +20,12 @@ export interface NewNotice {
 export const notify = async (tx: Tx, notices: readonly NewNotice[], now: Date): Promise<void> => {
   if (notices.length === 0) return;
   await sql`
-    insert into content.notice (agent_id, key, text_values, link, published_at)
-    select agent_id, key, text_values::jsonb, link, ${now}
-    from unnest(${notices.map(({ agentId }) => agentId)}::bigint[], ${notices.map(({ key }) => key)}::text[],
+    insert into content.notice (agent_id, kind, key, text_values, link, published_at)
+    select agent_id, kind, key, text_values::jsonb, link, ${now}
+    from unnest(${notices.map(({ agentId }) => agentId)}::bigint[], ${notices.map(({ kind }) => kind)}::text[],
+      ${notices.map(({ key }) => key)}::text[],
       ${notices.map(({ values }) => JSON.stringify(values ?? {}))}::text[],
-        ${notices.map(({ link }) => link ?? null)}::text[]) as given (agent_id, key, text_values, link)`.execute(tx);
+        ${notices.map(({ link }) => link ?? null)}::text[]) as given (agent_id, kind, key, text_values, link)`.execute(
+    tx,
+  );
 };

@@ -8,10 +8,12 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { inLanguage } from './in-language.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
+import type { NoticeKind } from '../contract/notice-kinds.ts';
 import type { NoticeId } from '../contract/content-ids.ts';
 
 export interface NoticeRow {
   readonly id: NoticeId;
+  readonly kind: NoticeKind;
   readonly title: string | null;
   readonly body: string | null;
   readonly key: string | null;
@@ -30,8 +32,12 @@ export const visible = ({ agentId }: Scope, now: Date): Sql =>
   sql`(notice.agent_id = ${agentId} or notice.agent_id is null)
     and notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
 
-const isRead = (accountId: AccountId): Sql =>
+export const isRead = (accountId: AccountId): Sql =>
   sql`exists (select 1 from content.notice_read where account_id = ${accountId} and notice_id = notice.id)`;
+
+/** Condition for the rows after one of the list, which is ordered by time of publication; `ms` is untrusted. */
+export const publishedBefore = (ms: number, id: number): Sql =>
+  sql`("publishedAt", id) < (timestamptz 'epoch' + ${Math.max(ms, 0)} * interval '1 ms', ${id})`;
 
 export const findNotices = async (
   { db, lang, now }: Pick<Context, 'db' | 'lang' | 'now'>,
@@ -41,11 +47,11 @@ export const findNotices = async (
 ): Promise<NoticeRow[]> => {
   const { rows } = await sql<NoticeRow>`
     select * from (
-      select notice.id, ${inLanguage('notice.title', lang)} as title, ${inLanguage('notice.body', lang)} as body,
+      select notice.id, notice.kind, ${inLanguage('notice.title', lang)} as title, ${inLanguage('notice.body', lang)} as body,
         notice.key, notice.text_values as values,
         notice.link, ${isRead(accountId)} as "isRead", notice.published_at as "publishedAt"
       from content.notice where ${visible(scope, now)}) notice
-    where ${where} order by id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+    where ${where} order by "publishedAt" desc, id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 };
 

@@ -7,6 +7,7 @@ export const getNoticeRoute = handle(getNotice, async (context, { id }) => {
   const row = await requireNotice(context, context.caller, id);
   return {
     id: String(row.id),
+    kind: row.kind,
     ...textsOf(row, context.t),
     ...(row.link !== null && { link: row.link }),
     isRead: row.isRead,

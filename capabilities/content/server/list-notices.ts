@@ -2,16 +2,17 @@ import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { listNotices } from '../contract/list-notices.ts';
-import { findNotices, unreadNotices } from './find-notices.ts';
+import { findNotices, publishedBefore, unreadNotices } from './find-notices.ts';
 import { summaryOf, textsOf } from './present-notice.ts';
 
 export const listNoticesRoute = handle(listNotices, async (context, request) => {
   const { caller, db, now, t } = context;
-  const [before] = decodeCursor(request.cursor, 1) ?? [];
+  const [beforeMs, beforeId] = decodeCursor(request.cursor, 2) ?? [];
   const where = sql.join(
     [
       sql`true`,
-      ...(before === undefined ? [] : [sql`id < ${before}`]),
+      ...(beforeMs === undefined || beforeId === undefined ? [] : [publishedBefore(beforeMs, beforeId)]),
+      ...(request.kind === undefined ? [] : [sql`kind = ${request.kind}`]),
       ...(request.unreadOnly === true ? [sql`not "isRead"`] : []),
     ],
     sql` and `,
@@ -20,11 +21,12 @@ export const listNoticesRoute = handle(listNotices, async (context, request) => 
   const page = pageOf(
     rows,
     request,
-    ({ id }) => [id],
+    ({ id, publishedAt }) => [publishedAt.getTime(), id],
     (row) => {
       const { title, body } = textsOf(row, t);
       return {
         id: String(row.id),
+        kind: row.kind,
         title,
         summary: summaryOf(body),
         ...(row.link !== null && { link: row.link }),

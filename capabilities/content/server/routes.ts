@@ -1,5 +1,6 @@
 import type { Route } from '#platform/http/context.ts';
 import { checkUpdateRoute } from './check-update.ts';
+import { getNoticeCountsRoute } from './get-notice-counts.ts';
 import { getAgreementRoute } from './get-agreement.ts';
 import { getBannerRoute } from './get-banner.ts';
 import { getNoticeRoute } from './get-notice.ts';
@@ -12,6 +13,7 @@ export const routes: Route[] = [
   getAgreementRoute,
   checkUpdateRoute,
   listNoticesRoute,
+  getNoticeCountsRoute,
   getNoticeRoute,
   readNoticesRoute,
   listBannersRoute,

@@ -92,7 +92,7 @@ describe('the live stream', () => {
     const mid = await listen(world.agents.mid.id);
     expect(await mid()).toMatchObject({ event: 'hello' });
     await inTransaction(server.database.db, (tx) =>
-      notify(tx, [{ agentId: world.agents.mid.id, key: 'x' }], server.clock.now()),
+      notify(tx, [{ agentId: world.agents.mid.id, kind: 'system', key: 'x' }], server.clock.now()),
     );
     expect(await mid()).toMatchObject({ event: 'notices' });
     await sql`insert into content.notice (title, body, published_at)

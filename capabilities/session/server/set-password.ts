@@ -35,6 +35,7 @@ export const setPassword = async (tx: Tx, accountId: AccountId, hash: string, no
     tx,
     rows.map(({ agentId, loginName }) => ({
       agentId,
+      kind: 'system' as const,
       key: 'password_changed',
       values: { account: loginName },
       link: '/pages/myInfo/setting/setting?view=devices',

@@ -52,6 +52,7 @@ export const notifyOfChange = ({ db, caller, now }: ChangeContext, bank: string,
     [
       {
         agentId: caller.agentId,
+        kind: 'system',
         key: 'settlement_changed',
         values: { bank, tail },
         link: '/pages/myInfo/settlementAccount/index',

@@ -10,6 +10,7 @@ import { decideStatus, type DecisionAction, type DecisionBy, type DecisionRefusa
 import { OPERATIONS } from '../rules/operation-rules.ts';
 import { executeOperation } from './execute-operation.ts';
 import { checkTerminals } from './check-terminals.ts';
+import { notifyOfDecision } from './notify-operation.ts';
 import { lockTerminals } from './terminal-updates.ts';
 import { lockOperation, type OperationRecord } from './operation-record.ts';
 import { requireParties } from './require-parties.ts';
@@ -40,6 +41,8 @@ export const decideOperation = async (tx: Tx, id: OperationId, decision: Decisio
   const counts =
     decision.action === 'approve' ? await approve(tx, operation, decision.at) : await release(tx, operation);
   await close(tx, operation, decision, status, counts);
+  const { at, reason } = decision;
+  await notifyOfDecision(tx, operation, { status, count: counts.items, reason, at });
   return operation;
 };
 

@@ -9,6 +9,7 @@ import type { Parties } from './operation-parties.ts';
 import type { Refused } from './select-terminals.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 import type { OperationId, TerminalId } from '../contract/terminal-ids.ts';
+import { notifyOfSubmission } from './notify-operation.ts';
 
 export interface NewOperation {
   readonly type: OperationType;
@@ -50,6 +51,7 @@ export const recordOperation = async (tx: Tx, operation: NewOperation): Promise<
       id,
       accepted.map((terminal) => terminal.id),
     );
+  await notifyOfSubmission(tx, { id, type, parties, confirmAgentId, count: accepted.length, at });
   return { id, no };
 };
 

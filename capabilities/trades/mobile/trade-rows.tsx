@@ -3,10 +3,12 @@ import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { groupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { tradeItems, type Trade, type TradeItem } from './trade-items.ts';
 import { TradeRow } from './trade-row.tsx';
@@ -70,29 +72,25 @@ export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: Tra
       }
     >
       {(item) =>
-        item.is === 'day' ? (
-          <DayHead item={item} now={now} />
+        item.is === 'group' ? (
+          <DayHead day={item.group} total={item.first.dayTotal} now={now} />
         ) : (
-          <TradeRow
-            trade={item.trade}
-            isFresh={fresh.has(item.key)}
-            className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])}
-          />
+          <TradeRow trade={item.row} isFresh={fresh.has(item.key)} className={groupedRow(item)} />
         )
       }
     </InfiniteList>
   );
 }
 
-function DayHead({ item, now }: { item: Extract<TradeItem, { is: 'day' }>; now: Date }): ReactNode {
+function DayHead({ day, total, now }: { day: BusinessDay; total: Trade['dayTotal']; now: Date }): ReactNode {
   const { t, lang } = useText();
-  const title = formatShortDate(item.day, now, lang);
-  const meta = formatDayHead(item.day, now, lang).slice(title.length + 1);
-  const total = item.total && (
+  const title = formatShortDate(day, now, lang);
+  const meta = formatDayHead(day, now, lang).slice(title.length + 1);
+  const sums = total && (
     <>
-      {t('trades.my-trades.day', { count: item.total.count })}
-      <span className={styles['sum']}>{formatFen(fen(item.total.amountFen))}</span>
+      {t('trades.my-trades.day', { count: total.count })}
+      <span className={styles['sum']}>{formatFen(fen(total.amountFen))}</span>
     </>
   );
-  return <GroupHead title={title} meta={meta} end={total} />;
+  return <GroupHead title={title} meta={meta} end={sums} />;
 }

@@ -27,6 +27,8 @@ interface InfiniteListProps<T> {
   /** Where the dividers of the rows start. */
   indent?: 'none' | 'icon' | 'disc';
   label: string;
+  /** Shown below the last row. */
+  end?: ReactNode;
 }
 
 /** Virtualized infinite list that scrolls with the page; only rows near the viewport are rendered. */
@@ -103,7 +105,7 @@ function keyAt<T>(items: readonly T[], index: number, itemKey: (item: T) => stri
 }
 
 /** Requests the next page when it comes near the viewport, and shows the end of the list. */
-function ListEnd<T>({ hasMore, loadingMore, onMore, error }: InfiniteListProps<T>): ReactNode {
+function ListEnd<T>({ hasMore, loadingMore, onMore, error, end }: InfiniteListProps<T>): ReactNode {
   const { t } = useText();
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -114,7 +116,7 @@ function ListEnd<T>({ hasMore, loadingMore, onMore, error }: InfiniteListProps<T
   }, [hasMore, loadingMore, error, onMore]);
   return (
     <div ref={mark} className="list-end" role="status">
-      {loadingMore ? <Spinner /> : !hasMore && t('ui.list.end')}
+      {loadingMore ? <Spinner /> : !hasMore && (end ?? t('ui.list.end'))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
+import { listNotices } from '#capabilities/content/contract/list-notices.ts';
 import { getWithdrawal } from '../../contract/get-withdrawal.ts';
 import { NOW, usePayoutStage } from '#testing/payout.ts';
 import { hasOpenWithdrawal } from '../has-open-withdrawal.ts';
@@ -32,6 +33,17 @@ describe('the bank’s answer', () => {
       reason: '账号已销户',
       canCancel: false,
     });
+    const { rows: notices } = await stage.client.ok(listNotices, { kind: 'money' });
+    expect(notices).toHaveLength(2);
+    expect(notices).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          title: '提现 3,758.00 元已到账',
+          link: `/pages/earnings/withdrawalList?id=${paid.id}`,
+        }),
+        expect.objectContaining({ title: '提现 400.00 元打款失败', summary: '金额已退回钱包。账号已销户' }),
+      ]),
+    );
     expect((await stage.client.ok(getWithdrawal, { id: paid.id })).steps.map(({ step }) => step)).toEqual([
       'applied',
       'approved',

@@ -8,6 +8,7 @@ import { fen } from '#platform/money/fen.ts';
 import { platformAccounts } from '../ledger/accounts.ts';
 import { closeHold } from '../ledger/holds.ts';
 import { postTransfers, type TransferRequest } from '../ledger/post-transfers.ts';
+import { notifyOfWithdrawal } from './notify-withdrawal.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
 export interface Step {
@@ -47,6 +48,7 @@ export const moveWithdrawal = async (tx: Tx, withdrawal: WithdrawalRow, step: St
     where id = ${withdrawal.id}`.execute(tx);
   if (end !== undefined) await closeHold(tx, withdrawal.holdId, end, step.now);
   if (end === 'posted') await postTransfers(tx, await paidTransfers(tx, withdrawal), step.now);
+  await notifyOfWithdrawal(tx, withdrawal, { status: next.status, reason: step.reason, now: step.now });
   return true;
 };
 

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { RowOf } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { formatDay, formatDayHead, formatShortDate, formatTimeOfDay, relativeTime } from '#platform/time/format.ts';
+import { GroupHead } from '#platform/ui/basics/card.tsx';
+import type { IconName } from '#platform/ui/basics/icon.tsx';
+import { groupedRow } from '#platform/ui/list/grouped-row.ts';
+import { Disc } from '#platform/ui/list/row.tsx';
+import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import type { listNotices } from '../contract/list-notices.ts';
+import type { NoticeKind } from '../contract/notice-kinds.ts';
+import styles from './notice-list.module.css';
+
+const PATH = '/pages/home/notice/notice';
+const ICONS: Readonly<Record<NoticeKind, IconName>> = { system: 'megaphone', money: 'wallet', terminal: 'terminal' };
+const HOUR_MS = 3_600_000;
+
+/** Heading of a day: `今天 9月18日 周五`. */
+export function NoticeDay({ day, now }: { day: string; now: Date }): ReactNode {
+  const { lang } = useText();
+  const title = formatDay(day, now, lang);
+  const date = formatShortDate(day, now, lang);
+  const words = formatDayHead(day as BusinessDay, now, lang).split(' ');
+  return <GroupHead title={title} meta={[...(title === date ? [] : [date]), words.at(-1)].join(' ')} />;
+}
+
+interface NoticeRowProps {
+  notice: RowOf<typeof listNotices>;
+  now: Date;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** One notice: unread ones are bold and have a dot. Recent ones say how long ago, others the time of their day. */
+export function NoticeRow({ notice, now, ...place }: NoticeRowProps): ReactNode {
+  const { lang } = useText();
+  const { id, kind, title, summary, isRead, publishedAt } = notice;
+  const isToday = businessDay(new Date(publishedAt)) === businessDay(now);
+  const isRecent = isToday && now.getTime() - Date.parse(publishedAt) < 3 * HOUR_MS;
+  return (
+    <Tappable
+      to={PATH}
+      query={{ id }}
+      className={cx('row row--2 press', groupedRow(place), styles['notice'], !isRead && styles['unread'])}
+    >
+      <Disc icon={ICONS[kind]} />
+      <span className="grow">
+        <span className={styles['head']}>
+          <b>{title}</b>
+          <em>{isRecent ? relativeTime(publishedAt, now, lang) : formatTimeOfDay(publishedAt)}</em>
+        </span>
+        <span className={styles['summary']}>{summary}</span>
+      </span>
+    </Tappable>
+  );
+}

@@ -1,0 +1,13 @@
+import { sql } from '#platform/db/sql.ts';
+import { handle } from '#platform/http/context.ts';
+import { getNoticeCounts } from '../contract/get-notice-counts.ts';
+import type { NoticeKind } from '../contract/notice-kinds.ts';
+import { isRead, visible } from './find-notices.ts';
+
+export const getNoticeCountsRoute = handle(getNoticeCounts, async ({ db, caller, now }) => {
+  const { rows } = await sql<{ kind: NoticeKind; count: number }>`
+    select kind, count(*) as count from content.notice
+    where ${visible(caller.scope, now)} and not ${isRead(caller.accountId)}
+    group by kind`.execute(db);
+  return { unread: Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) };
+});

@@ -34,6 +34,8 @@ create table session.login_attempt (
   ip text not null,
   failures integer not null,
   last_at timestamp with time zone not null,
+  known boolean not null default false,
+  total integer not null default 0,
   constraint login_attempt_pkey PRIMARY KEY (name_hash, ip),
   constraint login_attempt_failures_check CHECK ((failures > 0))
 );

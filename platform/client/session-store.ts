@@ -28,6 +28,8 @@ export interface Session {
   policyList?: readonly unknown[];
   /** Set only if requested at login (passwordCheck). */
   rememberPasswordUser?: { username: string; rememberToken: string };
+  /** Proves that this device logged in before: others' wrong passwords never slow it down. Kept after logout. */
+  deviceToken?: string | undefined;
   systemConfig?: Readonly<Record<string, string>>;
   isSpecificAccount?: boolean;
 }
@@ -79,7 +81,7 @@ export const updateSession = (change: Partial<Session>): void => {
   publish();
 };
 
-/** Removes everything but the remembered login and the public settings. */
+/** Removes everything but the remembered login, the token of the device and the public settings. */
 export const clearSession = (): void => {
   updateSession({
     token: undefined,

@@ -32,6 +32,15 @@ export const captcha = {
   uuid: z.string().max(64).optional(),
 };
 
+/**
+ * Known device: the token of the last login on this device, or empty for its first one. A request that has it, even
+ * empty, is answered with a new token. Strangers' wrong passwords never slow down a known device.
+ */
+export const deviceToken = () => z.string().max(1000).optional();
+
+/** What a login answers beside the token, as far as the request asked for it. */
+export const loginData = () => z.object({ rememberToken: z.string().optional(), deviceToken: z.string().optional() });
+
 /** `true`, `1`, `"1"` or `"true"`: existing clients send each of them. */
 export const flag = () =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { captcha, flag, typedPassword } from './fields.ts';
+import { captcha, deviceToken, flag, loginData, typedPassword } from './fields.ts';
 
 /** Login by account name or mobile, with the password or with the "remember me" credential of this device. */
 export const login = defineCall({
@@ -17,8 +17,9 @@ export const login = defineCall({
     rememberToken: z.string().max(200).optional(),
     ...captcha,
     passwordCheck: flag(),
+    deviceToken: deviceToken(),
   }),
-  answer: z.object({ token: z.string(), data: z.object({ rememberToken: z.string() }).optional() }),
+  answer: z.object({ token: z.string(), data: loginData().optional() }),
   answerAt: 'top',
   refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked'],
   limits: { perMinute: 120 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { captcha, mobile } from './fields.ts';
+import { captcha, deviceToken, mobile } from './fields.ts';
 import { publicPurposes } from './sms-purposes.ts';
 
 export const sendSmsBeforeLogin = defineCall({
@@ -11,7 +11,7 @@ export const sendSmsBeforeLogin = defineCall({
   permission: 'public',
   effect: 'read',
   /** The code is valid in a request that carries the same `uuid`. Where captchas are off, the client makes one. */
-  request: z.object({ mobile: mobile(), type: z.enum(publicPurposes), ...captcha }),
+  request: z.object({ mobile: mobile(), type: z.enum(publicPurposes), ...captcha, deviceToken: deviceToken() }),
   answer: z.object({ resendAfter: z.number().int() }),
   answerAt: 'data',
   refusals: ['captcha_wrong', 'captcha_required', 'sms_too_soon', 'sms_too_many'],

@@ -20,7 +20,7 @@ import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import styles from './form.module.css';
 import { newPasswordProblem } from './new-password-problem.ts';
-import { clearSession } from '#platform/client/session-store.ts';
+import { clearSession, session } from '#platform/client/session-store.ts';
 import { toastFailure } from '#platform/client/toast-failure.ts';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -81,7 +81,7 @@ export function Page(): ReactNode {
     }
     setSending(true);
     try {
-      const asked = { uuid: idempotencyKey(), ...captcha.answer };
+      const asked = { uuid: idempotencyKey(), ...captcha.answer, deviceToken: session().deviceToken };
       const { resendAfter } = await send(sendSmsBeforeLogin, { mobile, type: 'reset_password', ...asked });
       request.current = asked.uuid;
       startWait(resendAfter);

@@ -3,7 +3,7 @@ import { CallError, send } from '#platform/client/send.ts';
 import { login } from '../contract/login.ts';
 import { loginFailure, type LoginErrors } from './login-failure.ts';
 import { session, updateSession } from '#platform/client/session-store.ts';
-import { startSession } from './start-session.ts';
+import { takeLogin } from './take-login.ts';
 import type { CaptchaState } from './use-captcha.ts';
 
 export interface Typed {
@@ -32,9 +32,9 @@ const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
     rememberToken,
     ...captcha.answer,
     passwordCheck: typed.remember,
+    deviceToken: session().deviceToken ?? '',
   });
-  updateSession({ rememberPasswordUser: data && { username, rememberToken: data.rememberToken } });
-  await startSession(token);
+  await takeLogin(username, token, data);
 };
 
 /** Deletes a credential that the server refused. */

@@ -11,11 +11,18 @@ export const limits = {
   /** Lifetime of a remembered device after its last use. */
   rememberMs: 90 * DAY_MS,
   captchaMs: 2 * MINUTE_MS,
-  /** Wrong passwords per name and address before the lock (config), and its duration in minutes (config). */
+  /** Wrong passwords per account and asker before the lock (config), and its duration in minutes (config). */
   loginFailures: 5,
   loginLockMinutes: 15,
-  /** Wrong passwords per name from all addresses before a captcha is required, even where captchas are disabled. */
+  /**
+   * Wrong passwords of all strangers at an account within a day before a captcha is required of them, even where
+   * captchas are disabled, and before the pauses between their attempts begin.
+   */
   nameFailures: 10,
+  /** The longest pause between the attempts of strangers. */
+  strangersPauseMs: 15 * MINUTE_MS,
+  /** A device stays known for so long after its last login. */
+  knownDeviceMs: 180 * DAY_MS,
   /** Wrong passwords, captchas and SMS codes per network, and the time for which they count. */
   addressFailures: 60,
   addressWindowMs: 15 * MINUTE_MS,

@@ -3,6 +3,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import type { AgentRole } from '#platform/contract/permissions.ts';
+import { subjectOf } from './asker.ts';
+import type { Owner } from './known-device.ts';
 import type { UserName } from '../rules/user-name.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
@@ -16,6 +18,8 @@ export interface Account {
   readonly status: 'normal' | 'disabled';
   readonly passwordChangedAt: Date;
 }
+
+export const ownerOf = ({ id, passwordChangedAt }: Account): Owner => ({ key: subjectOf(id), passwordChangedAt });
 
 const columns = sql`id, login_name as "loginName", mobile, password_hash as "passwordHash", agent_id as "agentId", role,
   status, password_changed_at as "passwordChangedAt"`;

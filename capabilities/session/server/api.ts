@@ -7,4 +7,5 @@ export { accountById, type Account } from './account.ts';
 export { checkStepUp, type Proof } from './step-up.ts';
 export { hashNewPassword } from './set-password.ts';
 export { provePassword } from './prove-password.ts';
+export { deviceTokenFor, knownDevice, type Owner } from './known-device.ts';
 export { tryLogin } from './try-login.ts';

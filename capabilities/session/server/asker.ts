@@ -1,6 +1,14 @@
 /** Who asks: limits count the asker together with the mobile or account, so that strangers use up only their own. */
 import type { AgentContext, Context } from '#platform/http/context.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { networkOf } from '#platform/http/network.ts';
+
+/** The session of an agent's account or of the operator's staff in which a password is asked again. */
+export interface Prover {
+  /** The account whose password is asked again. */
+  subject: string;
+  session: string;
+}
 
 export interface Asker {
   /** A network, a known device or a session. */
@@ -16,6 +24,14 @@ export const sessionOf = ({ caller }: Pick<AgentContext, 'caller'>): string => `
 export const askerInSession = (context: Pick<AgentContext, 'caller'>): Asker => ({
   key: sessionOf(context),
   isKnown: true,
+});
+
+/** Under which guesses at an account's password are counted. */
+export const subjectOf = (accountId: AccountId): string => `account:${accountId}`;
+
+export const proverOf = (context: Pick<AgentContext, 'caller'>): Prover => ({
+  subject: subjectOf(context.caller.accountId),
+  session: sessionOf(context),
 });
 
 /** What a code asked for before login is bound to; undefined for clients that send no uuid. */

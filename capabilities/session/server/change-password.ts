@@ -3,6 +3,7 @@ import { handlePrepared, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { accountById } from './account.ts';
+import { proverOf } from './asker.ts';
 import { isPasswordRight } from './check-login.ts';
 import { provePassword } from './prove-password.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
@@ -13,7 +14,7 @@ const check = async (context: AgentContext, request: RequestOf<typeof changePass
   const account = await accountById(context.db, context.caller.accountId);
   if (account === undefined) throw loginExpired();
   const reasons = { wrong: 'old_password_wrong', locked: 'step_up_locked' };
-  await provePassword(context, `account:${account.id}`, () => isPasswordRight(account, request.oldPassword), reasons);
+  await provePassword(context, proverOf(context), () => isPasswordRight(account, request.oldPassword), reasons);
   if (request.newPassword === request.oldPassword) throw refuse('password_same');
   return hashNewPassword(context.db, request.newPassword, [account.loginName, account.mobile]);
 };

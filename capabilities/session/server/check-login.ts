@@ -5,7 +5,9 @@ import type { Context } from '#platform/http/context.ts';
 import { barred, malformed } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
 import { userNameOf } from '../rules/user-name.ts';
-import { accountByUserName, type Account } from './account.ts';
+import { accountByUserName, ownerOf, type Account } from './account.ts';
+import { subjectOf } from './asker.ts';
+import { knownDevice } from './known-device.ts';
 import { isRemembered } from './remembered-devices.ts';
 import { tryLogin } from './try-login.ts';
 
@@ -38,6 +40,8 @@ export const checkLogin = async (context: Context, request: LoginRequest): Promi
     name: userName.value,
     captcha: request,
     find: () => accountByUserName(context.db, userName),
+    subjectOf: ({ id }) => subjectOf(id),
+    knownAsker: async (found) => knownDevice(context, request.deviceToken, found && ownerOf(found)),
     isRight: (found) => isRight(context, request, found),
   });
   if (account.status === 'disabled') throw barred();

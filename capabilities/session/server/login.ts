@@ -3,8 +3,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { handlePrepared } from '#platform/http/context.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
 import { login } from '../contract/login.ts';
-import { holdAccount } from './account.ts';
+import { holdAccount, ownerOf } from './account.ts';
 import { checkLogin, type CheckedLogin } from './check-login.ts';
+import { deviceTokenFor } from './known-device.ts';
 import { rememberDevice, useRemembered } from './remembered-devices.ts';
 import { openSession } from './tokens.ts';
 
@@ -39,6 +40,11 @@ export const loginRoute = handlePrepared(login, checkLogin, async (context, requ
     subjectId: account.id,
     after: { session: session.id, by: isByDevice ? 'device' : 'password' },
   });
-  if (request.passwordCheck !== true) return { token: session.token };
-  return { token: session.token, data: { rememberToken: await rememberDevice(db, account.id, session.id, now) } };
+  const data = {
+    ...(request.passwordCheck === true && { rememberToken: await rememberDevice(db, account.id, session.id, now) }),
+    ...(request.deviceToken !== undefined && {
+      deviceToken: deviceTokenFor(context, request.deviceToken, ownerOf(account)),
+    }),
+  };
+  return { token: session.token, ...(Object.keys(data).length > 0 && { data }) };
 });

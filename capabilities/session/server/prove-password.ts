@@ -1,21 +1,18 @@
 import type { Context } from '#platform/http/context.ts';
-import { giveBackTries, judged, takeTry, targetOf, wrongPassword } from './login-attempts.ts';
+import type { Prover } from './asker.ts';
+import { guess, hashOfSubject, type Reasons } from './guesses.ts';
 
 /**
- * Verifies the password of a logged-in user again. Attempts are limited, so that someone with an unlocked device cannot
- * guess indefinitely.
- * @param subject the key under which attempts are counted.
+ * Verifies the password of a logged-in user again. Wrong attempts are counted by session, so that someone with an
+ * unlocked device neither guesses indefinitely nor locks the owner's other devices.
  * @throws refuse with one of the two reasons
  */
-export const provePassword = async (
+export const provePassword = (
   context: Context,
-  subject: string,
+  { subject, session }: Prover,
   isRight: () => Promise<boolean>,
-  reasons: { wrong: string; locked: string },
+  reasons: Reasons,
 ): Promise<void> => {
-  const target = targetOf(context, subject);
-  const taken = await takeTry(context.outside, target, context.now);
-  const hasProved = taken.left !== undefined && (await judged(context.outside, target, isRight()));
-  if (!hasProved) throw wrongPassword(taken, reasons);
-  await giveBackTries(context.outside, target);
+  const target = { nameHash: hashOfSubject(context, subject), asker: { key: session, isKnown: true } };
+  return guess(context, target, reasons, isRight);
 };

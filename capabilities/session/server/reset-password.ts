@@ -4,8 +4,8 @@ import { refuse } from '#platform/http/problem.ts';
 import { resetPassword } from '../contract/reset-password.ts';
 import { accountByUserName, type Account } from './account.ts';
 import { checkAddress } from './address-limit.ts';
-import { requestOf } from './asker.ts';
-import { giveBackTries, targetOf } from './login-attempts.ts';
+import { requestOf, subjectOf } from './asker.ts';
+import { forgetGuesses } from './guesses.ts';
 import { useCode } from './sms-codes.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
@@ -34,7 +34,7 @@ export const resetPasswordRoute = handlePrepared(
     if (account === undefined || account.status === 'disabled') throw refuse('sms_code_wrong');
     await setPassword(db, account.id, hash, now);
     await endOtherSessions(db, account.id, undefined, 'password', now);
-    for (const name of [account.mobile, account.loginName]) await giveBackTries(db, targetOf(context, name));
+    await forgetGuesses(context, subjectOf(account.id));
     context.audit({ subject: 'account', subjectId: account.id, after: { password: 'reset' } });
     return {};
   },

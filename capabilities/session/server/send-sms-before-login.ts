@@ -1,18 +1,22 @@
 import { handle } from '#platform/http/context.ts';
 import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
 import { resendAfterS } from '../contract/sms-purposes.ts';
-import { accountByUserName } from './account.ts';
+import { accountByUserName, ownerOf } from './account.ts';
 import { checkAddress } from './address-limit.ts';
 import { requestOf, stranger } from './asker.ts';
 import { checkCaptcha } from './captcha.ts';
+import { knownDevice } from './known-device.ts';
 import { sendCodeUnwaited } from './send-code.ts';
 
 /** `reset_password` requires an account, `register` requires that there is none. The response reveals neither. */
-export const sendSmsBeforeLoginRoute = handle(sendSmsBeforeLogin, async (context, { mobile, type, code, uuid }) => {
-  await checkAddress(context);
-  if (context.services.config.captchaEnabled) await checkCaptcha(context, { code, uuid });
+export const sendSmsBeforeLoginRoute = handle(sendSmsBeforeLogin, async (context, request) => {
+  const { mobile, type, code, uuid } = request;
   const account = await accountByUserName(context.db, { kind: 'mobile', value: mobile });
+  const known = knownDevice(context, request.deviceToken, account && ownerOf(account));
+  if (known === undefined) await checkAddress(context);
+  if (context.services.config.captchaEnabled) await checkCaptcha(context, { code, uuid });
   const isWanted = type === 'register' ? account === undefined : account?.status === 'normal';
-  await sendCodeUnwaited(context, { mobile, purpose: type, request: requestOf(uuid) }, stranger(context), isWanted);
+  const wanted = { mobile, purpose: type, request: requestOf(uuid) };
+  await sendCodeUnwaited(context, wanted, known ?? stranger(context), isWanted);
   return { resendAfter: resendAfterS };
 });

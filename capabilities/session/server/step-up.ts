@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import type { StepUpPurpose } from '../contract/sms-purposes.ts';
-import { sessionOf } from './asker.ts';
+import { proverOf, sessionOf } from './asker.ts';
 import { accountById, type Account } from './account.ts';
 import { isPasswordRight } from './check-login.ts';
 import { useCode } from './sms-codes.ts';
@@ -16,7 +16,7 @@ export interface Proof {
 
 const checkPassword = async (context: AgentContext, account: Account, password: string): Promise<void> => {
   const reasons = { wrong: 'step_up_wrong', locked: 'step_up_locked' };
-  await provePassword(context, `account:${account.id}`, () => isPasswordRight(account, password), reasons);
+  await provePassword(context, proverOf(context), () => isPasswordRight(account, password), reasons);
 };
 
 /**

@@ -3,38 +3,41 @@
  * names.
  */
 import type { Context } from '#platform/http/context.ts';
-import { giveBackTries, isGuessedAt, judged, takeTry, targetOf, wrongPassword, type Target } from './login-attempts.ts';
 import { checkAddress } from './address-limit.ts';
+import { stranger, type Asker } from './asker.ts';
 import { checkCaptcha, type GivenCaptcha } from './captcha.ts';
+import { guess, hashOfSubject, isGuessedAt, type Target } from './guesses.ts';
 
 export interface LoginAttempt<A> {
-  /** The typed name in the normalized form under which attempts are counted. */
+  /** Under which attempts are counted where no account is found: the typed name in its normalized form. */
   readonly name: string;
   readonly captcha: GivenCaptcha;
   find(): Promise<A | undefined>;
+  /** Under which attempts at the account are counted, whatever name was typed. */
+  subjectOf(account: A): string;
+  /** Undefined for a stranger. */
+  knownAsker(account: A | undefined): Promise<Asker | undefined>;
   /** Takes the same time when the account does not exist. */
   isRight(account: A | undefined): Promise<boolean>;
 }
 
 const REASONS = { wrong: 'login_wrong', locked: 'login_locked' };
 
-/** A captcha is required always or, where captchas are disabled, once a name had too many wrong passwords. */
+/** A captcha is required always or, where captchas are disabled, of strangers once an account was guessed at. */
 const checkPicture = async (context: Context, captcha: GivenCaptcha, target: Target): Promise<void> => {
-  const isAsked =
-    context.services.config.captchaEnabled || (await isGuessedAt(context.outside, target.nameHash, context.now));
+  const isAsked = context.services.config.captchaEnabled || (await isGuessedAt(context, target));
   if (isAsked) await checkCaptcha(context, captcha);
 };
 
 /** @throws refuse('login_wrong'), refuse('login_locked'), both identical for an unknown name; captcha refusals; 429. */
 export const tryLogin = async <A>(context: Context, attempt: LoginAttempt<A>): Promise<A> => {
-  const target = targetOf(context, attempt.name);
-  await checkAddress(context);
-  await checkPicture(context, attempt.captcha, target);
-  const taken = await takeTry(context.outside, target, context.now);
-  if (taken.left === undefined) throw wrongPassword(taken, REASONS);
   const account = await attempt.find();
-  if (!(await judged(context.outside, target, attempt.isRight(account))) || account === undefined)
-    throw wrongPassword(taken, REASONS);
-  await giveBackTries(context.outside, target);
+  const known = await attempt.knownAsker(account);
+  if (known === undefined) await checkAddress(context);
+  const subject = account === undefined ? `name:${attempt.name}` : attempt.subjectOf(account);
+  const target = { nameHash: hashOfSubject(context, subject), asker: known ?? stranger(context) };
+  await checkPicture(context, attempt.captcha, target);
+  await guess(context, target, REASONS, async () => (await attempt.isRight(account)) && account !== undefined);
+  if (account === undefined) throw new Error('a right password without an account');
   return account;
 };

@@ -7,7 +7,7 @@ import { failureText } from '#platform/ui-console/failure.ts';
 import { login } from '../contract/login.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { DoorCard } from './door-card.tsx';
-import { setStaffToken } from './session.ts';
+import { deviceToken, keepLogin } from './session.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 interface Fields {
@@ -20,12 +20,12 @@ export function Login(): ReactNode {
   const { t } = useText();
   const [form] = Form.useForm<Fields>();
   const captcha = useCaptcha();
-  const command = useCommand(login, { refetches: [], onSuccess: ({ token }) => setStaffToken(token) });
+  const command = useCommand(login, { refetches: [], onSuccess: keepLogin });
   const required = [{ required: true, message: t('staff.required') }];
   const submit = ({ username, password, code }: Fields): void => {
     const picture = captcha.uuid === undefined ? {} : { uuid: captcha.uuid, code: code ?? '' };
     command.mutate(
-      { username, password, ...picture },
+      { username, password, ...picture, deviceToken: deviceToken() },
       {
         onError: (error) => {
           if (error instanceof CallError && error.failure.reason === 'captcha_required') captcha.demand();

@@ -19,4 +19,14 @@ export const setStaffToken = (next: string | undefined): void => {
   listeners.forEach((listener) => listener());
 };
 
+const DEVICE_KEY = 'zy.console.device';
+
+/** Proves that this device logged in before: others' wrong passwords never slow it down. Kept after logout. */
+export const deviceToken = (): string => localStorage.getItem(DEVICE_KEY) ?? '';
+
+export const keepLogin = (login: { token: string; deviceToken?: string | undefined }): void => {
+  if (login.deviceToken !== undefined) localStorage.setItem(DEVICE_KEY, login.deviceToken);
+  setStaffToken(login.token);
+};
+
 export const useStaffToken = (): string | undefined => useSyncExternalStore(subscribe, staffToken);

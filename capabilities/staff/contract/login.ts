@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captcha, typedPassword } from '#capabilities/session/contract/fields.ts';
+import { captcha, deviceToken, typedPassword } from '#capabilities/session/contract/fields.ts';
 import { defineCall } from '#platform/contract/call.ts';
 
 export const login = defineCall({
@@ -14,8 +14,9 @@ export const login = defineCall({
     username: z.string().trim().min(1, 'field.required').max(64),
     password: typedPassword().min(1, 'field.required'),
     ...captcha,
+    deviceToken: deviceToken(),
   }),
-  answer: z.object({ token: z.string() }),
+  answer: z.object({ token: z.string(), deviceToken: z.string().optional() }),
   answerAt: 'data',
   refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked'],
   limits: { perMinute: 60 },

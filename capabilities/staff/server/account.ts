@@ -22,6 +22,9 @@ const columns = sql`id, login_name as "loginName", name, role, password_hash as 
 /** Normalizes a login name to its stored form. */
 export const loginNameOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase();
 
+/** Under which guesses at an account's password are counted. */
+export const subjectOf = (loginName: string): string => `staff:${loginName}`;
+
 export const accountByName = async (db: Db, loginName: string): Promise<StaffAccount | undefined> => {
   const { rows } =
     await sql<StaffAccount>`select ${columns} from staff.account where login_name = ${loginName}`.execute(db);

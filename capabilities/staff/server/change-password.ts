@@ -5,7 +5,7 @@ import { handlePrepared, type StaffContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { changePassword } from '../contract/change-password.ts';
 import { limits } from '../rules/limits.ts';
-import { accountById } from './account.ts';
+import { accountById, subjectOf } from './account.ts';
 import { setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
@@ -14,7 +14,8 @@ const check = async (context: StaffContext, request: RequestOf<typeof changePass
   const account = await accountById(context.db, context.staff.staffId);
   if (account === undefined) throw loginExpired();
   const isRight = () => verifyPassword(account.passwordHash, request.oldPassword);
-  await provePassword(context, `staff:${account.loginName}`, isRight, {
+  const prover = { subject: subjectOf(account.loginName), session: `staff-session:${context.staff.sessionId}` };
+  await provePassword(context, prover, isRight, {
     wrong: 'old_password_wrong',
     locked: 'step_up_locked',
   });

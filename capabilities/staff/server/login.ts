@@ -1,11 +1,11 @@
 import { sql } from '#platform/db/sql.ts';
-import { tryLogin } from '#capabilities/session/server/api.ts';
+import { deviceTokenFor, knownDevice, tryLogin, type Owner } from '#capabilities/session/server/api.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#platform/auth/password.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { handlePrepared, type Context } from '#platform/http/context.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
 import { login } from '../contract/login.ts';
-import { accountByName, holdAccount, loginNameOf, type StaffAccount } from './account.ts';
+import { accountByName, holdAccount, loginNameOf, subjectOf, type StaffAccount } from './account.ts';
 import { openSession } from './tokens.ts';
 
 interface CheckedLogin {
@@ -14,13 +14,20 @@ interface CheckedLogin {
   newHash: string | undefined;
 }
 
+const ownerOf = ({ loginName, passwordChangedAt }: StaffAccount): Owner => ({
+  key: subjectOf(loginName),
+  passwordChangedAt,
+});
+
 /** @throws refuse('login_wrong') or refuse('login_locked'), also for unknown names; 403 for a disabled account. */
 const checkLogin = async (context: Context, request: RequestOf<typeof login>): Promise<CheckedLogin> => {
   const name = loginNameOf(request.username);
   const account = await tryLogin(context, {
-    name: `staff:${name}`,
+    name: subjectOf(name),
     captcha: request,
     find: () => accountByName(context.db, name),
+    subjectOf: () => subjectOf(name),
+    knownAsker: async (found) => knownDevice(context, request.deviceToken, found && ownerOf(found)),
     isRight: (found) => verifyPassword(found?.passwordHash ?? null, request.password),
   });
   if (account.status === 'disabled') throw barred();
@@ -30,7 +37,7 @@ const checkLogin = async (context: Context, request: RequestOf<typeof login>): P
   };
 };
 
-export const loginRoute = handlePrepared(login, checkLogin, async (context, _request, { account, newHash }) => {
+export const loginRoute = handlePrepared(login, checkLogin, async (context, request, { account, newHash }) => {
   const { db, now, ip, userAgent } = context;
   const current = await holdAccount(db, account.id);
   // The password was changed after it was checked: the old one no longer logs in.
@@ -41,5 +48,6 @@ export const loginRoute = handlePrepared(login, checkLogin, async (context, _req
     await sql`update staff.account set password_hash = ${newHash} where id = ${account.id}`.execute(db);
   const token = await openSession(db, account.id, { ip, userAgent }, now);
   context.audit({ subject: 'staff', subjectId: account.loginName, after: { login: 'password' } });
-  return { token };
+  if (request.deviceToken === undefined) return { token };
+  return { token, deviceToken: deviceTokenFor(context, request.deviceToken, ownerOf(account)) };
 });

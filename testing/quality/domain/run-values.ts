@@ -1,3 +1,4 @@
+import { strangersPauseMs } from '#capabilities/session/rules/guessing.ts';
 import { refusesPassword } from '#capabilities/session/rules/new-password.ts';
 import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
@@ -34,6 +35,9 @@ export const valueRunners: Readonly<Record<string, Runner>> = {
   'national id': (row) => ({ problem: nationalIdProblem(row['typed'] ?? '') ?? 'none' }),
   password: (row) => ({
     'refused as': refusesPassword(row['typed'] ?? '', MINIMUM, listIn(row["owner's names"])) ?? '',
+  }),
+  'strangers pause': (row) => ({
+    'pause in seconds': String(strangersPauseMs(numberIn(row['wrong passwords of strangers within a day'])) / 1000),
   }),
   amount: (row) => ({ shown: formatFen(fen(numberIn(row['fen']))) }),
   'relative time': (row) => ({ shown: relativeTime(row['moment'] ?? '', new Date(row['now'] ?? '')) }),

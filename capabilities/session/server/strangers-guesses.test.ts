@@ -51,15 +51,15 @@ describe('wrong passwords are counted', () => {
   });
 });
 
-it('of 150 guesses from 150 addresses at one instant, ten are judged', async () => {
+it('of 50 guesses from 50 addresses at one instant, ten are judged', async () => {
   const answers = [];
-  for (let n = 0; n < 150; n += 1) answers.push(await stranger(n).call(login, n < 10 ? wrong : await solved(wrong)));
+  for (let n = 0; n < 50; n += 1) answers.push(await stranger(n).call(login, n < 10 ? wrong : await solved(wrong)));
   expect(answers.filter(isJudged)).toHaveLength(10);
   expect(answers.at(-1)).toMatchObject({ code: 429, retryAfter: 1 });
-});
+}, 60_000);
 
 it('of parallel guesses from many addresses, no more are judged than one after another', async () => {
-  const requests = await Promise.all(Array.from({ length: 40 }, () => solved(wrong)));
+  const requests = await Promise.all(Array.from({ length: 24 }, () => solved(wrong)));
   const answers = await Promise.all(requests.map((request, n) => stranger(n).call(login, request)));
   expect(answers.filter(isJudged)).toHaveLength(10);
 });
@@ -163,12 +163,12 @@ describe('wrong captchas', () => {
   it('are counted: after sixty the address is closed for a quarter of an hour', async () => {
     const answers = [];
     const asking = await testServer({ env: { TRUSTED_PROXIES: LOCAL_PROXY, CAPTCHA: 'on' } });
-    for (let n = 0; n < 110; n += 1) {
+    for (let n = 0; n < 70; n += 1) {
       const client = asking.client(undefined, '203.0.113.7');
       answers.push((await client.call(login, { ...wrong, uuid: randomUUID(), code: '9' })).code);
     }
     await asking.close();
     expect(answers.filter((code) => code === 601)).toHaveLength(60);
-    expect(answers.filter((code) => code === 429)).toHaveLength(50);
+    expect(answers.filter((code) => code === 429)).toHaveLength(10);
   });
 });

@@ -17,22 +17,27 @@ export interface Capabilities {
   staffPermissions: StaffPermissions;
 }
 
-interface Module extends Partial<Capabilities> {
+export interface CapabilityModule extends Partial<Capabilities> {
   /** Registers what the capability provides to capabilities before it in the order (platform/registry). */
   register?(): void;
 }
 
-/**
- * @throws when two calls share a name or a path, because one would silently hide the other, or when no capability
- * declares the permission of a call.
- */
+/** Loads what every capability registers. @throws as `gather`. */
 export const loadCapabilities = async (): Promise<Capabilities> => {
   const files = readdirSync(FOLDER)
     .toSorted()
     .map((name) => new URL(`${name}/server/routes.ts`, FOLDER))
     .filter((url) => existsSync(url));
-  const modules = (await Promise.all(files.map((url) => import(url.href)))) as Module[];
+  const modules = (await Promise.all(files.map((url) => import(url.href)))) as CapabilityModule[];
   for (const module of modules) module.register?.();
+  return gather(modules);
+};
+
+/**
+ * @throws when two calls share a name or a path, or two capabilities declare a job or a permission, because one would
+ * silently hide the other; and when no capability declares the permission of a call.
+ */
+export const gather = (modules: readonly CapabilityModule[]): Capabilities => {
   const all: Capabilities = {
     routes: modules.flatMap((module) => module.routes ?? []),
     mounts: modules.flatMap((module) => module.mounts ?? []),

@@ -14,18 +14,22 @@ interface Given {
   error?: boolean;
 }
 
-const show = (given: Given): Promise<void> =>
+/** @param above height of what stands above the list, in px. */
+const show = (given: Given, above = 0): Promise<void> =>
   render(
-    <InfiniteList
-      {...given}
-      label="列表"
-      itemKey={(name) => name}
-      onMore={onMore}
-      onRetry={onRetry}
-      empty={<p>没有内容</p>}
-    >
-      {(name) => <div style={{ height: 68 }}>{name}</div>}
-    </InfiniteList>,
+    <>
+      <div style={{ height: above }} />
+      <InfiniteList
+        {...given}
+        label="列表"
+        itemKey={(name) => name}
+        onMore={onMore}
+        onRetry={onRetry}
+        empty={<p>没有内容</p>}
+      >
+        {(name) => <div style={{ height: 68 }}>{name}</div>}
+      </InfiniteList>
+    </>,
   );
 
 const row = (index: number) => page.getByText(`行 ${index}`, { exact: true });
@@ -48,23 +52,44 @@ it('renders only rows near the viewport', async () => {
   expect(page.getByRole('listitem').elements().length).toBeLessThan(40);
 });
 
+/** Resolves when the browser has told all intersection observers, this one last, about the present layout. */
+const observed = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => {
+    const witness = new IntersectionObserver(resolve);
+    witness.observe(page.getByRole('status').element());
+  });
+};
+
+const scrollToEnd = (): void => window.scrollTo(0, document.documentElement.scrollHeight);
+
+it('starts below what stands above it, also when that changes its height', async () => {
+  const listTop = (): number => page.getByRole('list').element().getBoundingClientRect().top;
+  for (const above of [300, 500]) {
+    await show({ items: names(40) }, above);
+    await expect.poll(listTop).toBeGreaterThanOrEqual(above);
+    await expect.poll(() => topOf(1) - listTop()).toBe(0);
+  }
+});
+
 it('requests the next page near its end, but not while a request is pending or has failed', async () => {
   onMore.mockClear();
   await show({ items: names(60), hasMore: true });
   await expect.element(row(1)).toBeVisible();
+  await observed();
   expect(onMore).not.toHaveBeenCalled();
-  window.scrollTo(0, document.documentElement.scrollHeight);
+  scrollToEnd();
   await expect.poll(() => onMore.mock.calls.length).toBeGreaterThan(0);
-  await show({ items: names(60), hasMore: true, loadingMore: true });
-  onMore.mockClear();
-  window.scrollTo(0, 0);
-  window.scrollTo(0, document.documentElement.scrollHeight);
-  await show({ items: names(60), hasMore: true, error: true });
-  await expect.element(page.getByRole('button', { name: '刷新失败，点按重试' })).toBeInTheDocument();
-  window.scrollTo(0, 0);
-  window.scrollTo(0, document.documentElement.scrollHeight);
-  await expect.element(row(60)).toBeInTheDocument();
-  expect(onMore).not.toHaveBeenCalled();
+  for (const state of [{ loadingMore: true }, { error: true }, { hasMore: false }]) {
+    onMore.mockClear();
+    await show({ items: names(60), hasMore: true, ...state });
+    window.scrollTo(0, 0);
+    await expect.element(row(1)).toBeVisible();
+    scrollToEnd();
+    await expect.element(row(60)).toBeVisible();
+    await observed();
+    expect(onMore, JSON.stringify(state)).not.toHaveBeenCalled();
+  }
 });
 
 it('a failed page keeps the rows already loaded, and can be retried', async () => {

@@ -16,11 +16,12 @@ const sumUntil = (hours: readonly number[], hour: number): number =>
   hours.slice(0, hour).reduce((sum, amount) => sum + amount, 0);
 
 /** One point per full hour from 6 to 24; today's curve ends with the current hour. */
-export const dayCurve = (day: Day, label: (hour: number) => string): TrendPoint[] =>
+export const dayCurve = (day: Day, label: (hour: number) => string, yesterday: string): TrendPoint[] =>
   Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_, index) => FIRST_HOUR + index).map((hour) => ({
     axisLabel: label(hour),
     label: label(hour),
     compare: sumUntil(day.yesterdayHoursFen, hour),
+    compareLabel: yesterday,
     // the current hour is drawn at its end and includes everything so far
     ...((hour <= day.untilHour + 1 || hour === FIRST_HOUR) && { value: sumUntil(day.hoursFen, hour) }),
   }));

@@ -18,7 +18,7 @@ export function HomeCurve({ summary }: { summary: Summary }): ReactNode {
   const { todayUntilFen, yesterdayUntilFen, untilHour } = summary.today;
   return (
     <LineTrend
-      points={dayCurve(summary.today, (hour) => t('home.hour', { hour }))}
+      points={dayCurve(summary.today, (hour) => t('home.hour', { hour }), t('home.yesterday'))}
       summary={t('home.home.curve', {
         hour: untilHour,
         today: format(todayUntilFen),

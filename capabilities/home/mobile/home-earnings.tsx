@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RollingFigure, changeTenths, statementOf } from '#capabilities/statistics/mobile/api.ts';
+import { RollingFigure, statementOf } from '#capabilities/statistics/mobile/api.ts';
 import { useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
@@ -20,11 +20,7 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
   const { amountsHidden } = useAppearance();
   const { today, earningsToday, earningsMonth } = summary;
   const entries = (from: string): Target => (may('wallet:view') ? statementOf({ from, to: today.day }) : {});
-  const monthChange = (
-    <Delta tenths={changeTenths(earningsMonth.totalFen, earningsMonth.lastMonthSameDaysFen)}>
-      {t('home.than.month')}
-    </Delta>
-  );
+  const monthChange = <Delta tenths={earningsMonth.changeTenths}>{t('home.than.month')}</Delta>;
   return (
     <Stats line>
       <Stat

@@ -9,7 +9,7 @@ import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { Hero, HeroLine } from './hero.tsx';
 import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
-import { RollingFigure, changeTenths, tradesOf } from '#capabilities/statistics/mobile/api.ts';
+import { RollingFigure, tradesOf } from '#capabilities/statistics/mobile/api.ts';
 import { HomeCurve } from './home-curve.tsx';
 import { HomeEarnings } from './home-earnings.tsx';
 import type { Summary } from './use-summary.ts';
@@ -30,7 +30,11 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
           <RollingFigure size="hero" amountFen={today.amountFen} hidden={amountsHidden} />
         </Tappable>
       }
-      delta={<Delta tenths={changeTenths(today.todayUntilFen, today.yesterdayUntilFen)}>{t('home.than.today')}</Delta>}
+      delta={
+        <Delta tenths={today.changeTenths}>
+          {today.untilHour === 0 ? t('home.than.first-hour') : t('home.than.today', { hour: today.untilHour })}
+        </Delta>
+      }
       count={t('home.count.trades', { count: today.count, shown: formatCount(today.count) })}
     >
       <HomeCurve summary={summary} />

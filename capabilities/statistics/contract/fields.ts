@@ -23,10 +23,13 @@ export const amountAndCount = { amountFen: fen(), count: z.number().int() };
 export const earningsByKind = () =>
   z.array(z.object({ kind: z.enum(earningKinds), amountFen: fen(), count: z.number().int() }));
 
+/** Tenths of a percent; null without a meaningful comparison (docs/domain.md §9). */
+export const changeTenths = () => z.number().int().nullable();
+
 /**
- * The comparison period: the same number of days directly before, or last month up to the same day. Today alone is
- * compared with yesterday over the same full hours (`untilHour`), so that the incomplete hour does not look like a
- * loss. For earnings the hourly comparison covers profit share only.
+ * The comparison period: the same number of days directly before, or last month up to the same day. If the requested
+ * period ends with the running day, the last day counts up to the same full hour on both sides (`untilHour`), so that
+ * the incomplete day does not look like a loss; of earnings it then counts profit share only (docs/domain.md §9).
  */
 export const comparison = () =>
   z.object({
@@ -34,7 +37,9 @@ export const comparison = () =>
     to: day(),
     amountFen: fen(),
     count: z.number().int(),
-    /** Amount of the part of the requested period that is compared: all of it, or today's full hours. */
+    /** Amount of the part of the requested period that is compared: all of it, or the running day's full hours. */
     nowFen: fen(),
+    /** Change from `amountFen` to `nowFen`. */
+    changeTenths: changeTenths(),
     untilHour: z.number().int().optional(),
   });

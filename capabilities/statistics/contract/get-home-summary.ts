@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, instant, scope } from '#platform/contract/fields.ts';
-import { amountAndCount, earningsByKind } from './fields.ts';
+import { amountAndCount, changeTenths, earningsByKind } from './fields.ts';
 
 export const getHomeSummary = defineCall({
   name: 'statistics.get-home-summary',
@@ -21,13 +21,21 @@ export const getHomeSummary = defineCall({
       /** 24 numbers each: fen per hour. */
       hoursFen: z.array(fen()),
       yesterdayHoursFen: z.array(fen()),
-      /** Full hours only, on both days; the change is computed from these. */
+      /** Full hours only, on both days. */
       untilHour: z.number().int(),
       todayUntilFen: fen(),
       yesterdayUntilFen: fen(),
+      changeTenths: changeTenths(),
     }),
     month: z.object({ ...amountAndCount, days: z.array(z.object({ day: day(), ...amountAndCount })) }),
     earningsToday: z.object({ totalFen: fen(), byKind: earningsByKind() }),
-    earningsMonth: z.object({ totalFen: fen(), lastMonthSameDaysFen: fen() }),
+    earningsMonth: z.object({
+      totalFen: fen(),
+      lastMonthSameDaysFen: fen(),
+      /** Both sides up to the same full hour of the last day, of which only profit share counts. */
+      untilFen: fen(),
+      lastMonthUntilFen: fen(),
+      changeTenths: changeTenths(),
+    }),
   }),
 });

@@ -1,5 +1,4 @@
 /** What pages of other capabilities may import from statistics. */
-export { changeTenths } from './change.ts';
 export { statementOf, tradesOf } from './list-targets.ts';
 export { RollingFigure } from './rolling.tsx';
 export { useLive } from './use-live.ts';

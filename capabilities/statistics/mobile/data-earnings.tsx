@@ -9,9 +9,8 @@ import { fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Bars } from '#platform/ui/charts/bars.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
-import { Delta } from '#platform/ui/money/delta.tsx';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
-import { changeTenths } from './change.ts';
+import { ComparisonDelta } from './comparison-delta.tsx';
 import { DataCard } from './data-card.tsx';
 import { earningColumns } from './earning-columns.ts';
 import { inOrder, KIND_COLORS } from './kinds.ts';
@@ -39,9 +38,7 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
         <>
           <RollingFigure size="chart" amountFen={answer.totalFen} />
           <div className="hero-d">
-            <Delta tenths={changeTenths(answer.comparison.nowFen, answer.comparison.amountFen)}>
-              {t(`statistics.than.${asked.period}`)}
-            </Delta>
+            <ComparisonDelta asked={asked} comparison={answer.comparison} />
           </div>
           {answer.days.length > 1 && <EarningBars answer={answer} asked={asked} />}
           {answer.byKind.length > 0 && (

@@ -5,10 +5,9 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
-import { Delta } from '#platform/ui/money/delta.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import { changeTenths } from './change.ts';
 import type { Asked } from './periods.ts';
+import { ComparisonDelta } from './comparison-delta.tsx';
 import { DataCard } from './data-card.tsx';
 import { DataTrend } from './data-trend.tsx';
 import { tradesOf } from './list-targets.ts';
@@ -35,9 +34,7 @@ export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }):
         <>
           <RollingFigure size="chart" amountFen={answer.amountFen} />
           <div className="hero-d">
-            <Delta tenths={changeTenths(answer.comparison.nowFen, answer.comparison.amountFen)}>
-              {t(`statistics.than.${asked.period}`)}
-            </Delta>
+            <ComparisonDelta asked={asked} comparison={answer.comparison} />
             {answer.days.length > 1 && (
               <span className="t-meta">
                 {t('statistics.data.daily', { amount: formatFen(fen(averageOf(answer))) })}

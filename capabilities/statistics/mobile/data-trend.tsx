@@ -7,7 +7,7 @@ import { formatAxis, formatFen } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { LineTrend, TrendLegend } from '#platform/ui/charts/line-trend.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
-import type { Asked } from './periods.ts';
+import { comparedAs, type Asked } from './periods.ts';
 import { highest, trendPoints } from './trade-points.ts';
 
 export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>; asked: Asked }): ReactNode {
@@ -18,6 +18,8 @@ export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeS
     lang,
     dayOfMonth: (day) => t('statistics.day-of-month', { day }),
     hour: (hour) => t('statistics.hour', { hour }),
+    soFar: (point) => t('statistics.so-far', { point }),
+    dayBefore: t(`statistics.before.${comparedAs(asked)}`),
   });
   const top = highest(points);
   const name = t(`statistics.period.${period}`);
@@ -36,7 +38,11 @@ export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeS
         axis={(value) => formatAxis(fen(value), lang)}
         live={answer.days.at(-1)?.day === businessDay(now)}
       />
-      <TrendLegend current={name} compare={t(`statistics.before.${period}`)} unit={t('statistics.unit.yuan')} />
+      <TrendLegend
+        current={name}
+        compare={t(`statistics.before.${comparedAs(asked)}`)}
+        unit={t('statistics.unit.yuan')}
+      />
     </>
   );
 }

@@ -65,5 +65,9 @@ export const customDays = (given: DayRange, today: BusinessDay): Days => {
   return pickedDays({ from, to }, weekUntil(to && to < today ? to : today), today);
 };
 
+/** A month of one day is compared with the day before, as today is. */
+export const comparedAs = ({ period, from, to }: Asked): PeriodName =>
+  period === 'month' && from === to ? 'today' : period;
+
 /** Only the request parameters of the calls. */
 export const daysAsked = ({ from, to, scope }: Days & { scope: 'self' | 'team' }) => ({ from, to, scope });

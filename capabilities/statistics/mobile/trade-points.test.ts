@@ -12,6 +12,8 @@ const words: Words = {
   lang: 'zh-Hans',
   dayOfMonth: (day) => `${day}日`,
   hour: (hour) => `${hour}时`,
+  soFar: (point) => `${point} 至今`,
+  dayBefore: '昨日',
 };
 const series = (from: string, to: string) =>
   daysFrom(from, to).map((day, index) => ({ day, amountFen: fen(index + 1), count: 1 }));
@@ -30,7 +32,7 @@ const answer = (
   byPaymentType: [],
   days: series(from, to),
   comparisonDays: series(beforeFrom, beforeTo),
-  comparison: { from: beforeFrom, to: beforeTo, amountFen: fen(0), count: 0, nowFen: fen(0) },
+  comparison: { from: beforeFrom, to: beforeTo, amountFen: fen(0), count: 0, nowFen: fen(0), changeTenths: null },
   ...more,
 });
 
@@ -69,6 +71,7 @@ describe('points of the trend', () => {
       amountFen: fen(0),
       count: 0,
       nowFen: fen(0),
+      changeTenths: null,
       untilHour: 14,
     };
     const points = trendPoints(
@@ -79,6 +82,16 @@ describe('points of the trend', () => {
     expect([points[14]?.value, points[15]?.value, points[15]?.compare]).toEqual([14, undefined, 100]);
   });
 
+  it('say what they are compared with, and which of them is not over', () => {
+    const hours = Array.from({ length: 24 }, () => ({ amountFen: fen(1), beforeFen: fen(2) }));
+    const day = answer('2026-09-18', '2026-09-18', '2026-09-17', '2026-09-17', { hours });
+    const points = trendPoints({ ...day, comparison: { ...day.comparison, untilHour: 14 } }, words);
+    expect([points[13]?.label, points[14]?.label]).toEqual(['13时', '14时 至今']);
+    expect(new Set(points.map(({ compareLabel }) => compareLabel))).toEqual(new Set(['昨日']));
+    const month = trendPoints(answer('2026-09-01', '2026-09-18', '2026-08-01', '2026-08-18'), words);
+    expect([month[16]?.label, month[17]?.label]).toEqual(['9月17日 周四', '9月18日 周五 至今']);
+  });
+
   it('are weeks and months with sums for long periods', () => {
     const year = trendPoints(answer('2025-09-18', '2026-09-18', '2024-09-17', '2025-09-17'), words);
     expect(year).toHaveLength(13);
@@ -87,7 +100,7 @@ describe('points of the trend', () => {
 
   it('include the highest point', () => {
     expect(highest(trendPoints(answer('2026-09-01', '2026-09-18', '2026-08-01', '2026-08-18'), words))?.label).toBe(
-      '9月18日 周五',
+      '9月18日 周五 至今',
     );
     expect(highest([])).toBeUndefined();
   });

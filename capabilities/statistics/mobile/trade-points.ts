@@ -1,6 +1,7 @@
 /** The trend of a period as points: hours for one day, otherwise days, weeks or months. */
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Lang } from '#platform/i18n/languages.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
 import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
@@ -14,18 +15,24 @@ export interface Words {
   lang: Lang;
   dayOfMonth(day: number): string;
   hour(hour: number): string;
+  /** The label of a point whose time is not over. */
+  soFar(point: string): string;
+  /** What the hours of a day are compared with. */
+  dayBefore: string;
 }
 
 /** Future hours are left empty; the current hour is the last. */
 const hourPoints = (hours: NonNullable<Answer['hours']>, runningHour: number | undefined, words: Words): TrendPoint[] =>
   hours.map(({ amountFen, beforeFen }, hour) => ({
     axisLabel: words.hour(hour),
-    label: words.hour(hour),
+    label: hour === runningHour ? words.soFar(words.hour(hour)) : words.hour(hour),
     compare: beforeFen,
+    compareLabel: words.dayBefore,
     ...((runningHour === undefined || hour <= runningHour) && { value: amountFen }),
   }));
 
-const dayPoints = ({ days, comparisonDays }: Answer, { now, lang, dayOfMonth }: Words): TrendPoint[] => {
+const dayPoints = ({ days, comparisonDays }: Answer, { now, lang, dayOfMonth, soFar }: Words): TrendPoint[] => {
+  const today = businessDay(now);
   const spans = spansOf(days.map(({ day }) => day));
   const labels = spanLabels(spans, now, lang, dayOfMonth);
   return spans.map((span) => {
@@ -33,7 +40,7 @@ const dayPoints = ({ days, comparisonDays }: Answer, { now, lang, dayOfMonth }: 
     const [first, last] = [before[0], before.at(-1)];
     const point = {
       axisLabel: labels.axis(span),
-      label: labels.long(span),
+      label: span.to === today ? soFar(labels.long(span)) : labels.long(span),
       value: sumOver(days, span, (day) => day.amountFen),
     };
     if (first === undefined || last === undefined) return point;

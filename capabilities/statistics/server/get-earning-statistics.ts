@@ -23,8 +23,8 @@ export const getEarningStatisticsRoute = handle(getEarningStatistics, async (con
   return {
     totalFen: sumOf(rows).amountFen,
     comparison: comparisonAnswer(context, range, {
-      now: sumOf(rows),
-      before: sumOf(before),
+      now: rows,
+      before,
       hours,
       measure: (row) => row.earnedFen,
     }),

@@ -5,7 +5,10 @@ import { getHomeSummary } from '../contract/get-home-summary.ts';
 import { hourOf, hoursOf, sumUntil } from '../rules/hours-of-day.ts';
 import { monthBefore } from '../rules/comparison-period.ts';
 import { everyDay, sumOf, sumsBy } from '../rules/day-series.ts';
-import { tradeHours, tradesAndEarnings } from './rollups.ts';
+import { tradeHours, tradesAndEarnings, type EarningDay } from './rollups.ts';
+import { changeTenths } from '../rules/change.ts';
+import { comparedFen } from '../rules/running-day.ts';
+import type { Fen } from '#platform/money/fen.ts';
 
 export const getHomeSummaryRoute = handle(getHomeSummary, async (context, request) => {
   const { scope } = context.caller;
@@ -16,7 +19,7 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
   const before = monthBefore(month);
   const [both, hours] = await Promise.all([
     tradesAndEarnings(context.db, scope, isTeam, { from: before.from, to: day }),
-    tradeHours(context.db, scope, isTeam, { from: yesterday, to: day }),
+    tradeHours(context.db, scope, isTeam, [before.to, yesterday, day]),
   ]);
   const trades = both.trades.filter((row) => row.day >= month.from);
   const earnings = both.earnings.filter((row) => row.day >= month.from);
@@ -25,6 +28,16 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
   const yesterdayHoursFen = hoursOf(hours, yesterday, (row) => row.amountFen);
   const untilHour = hourOf(context.now);
   const today = earnings.filter((row) => row.day === day);
+  const [todayUntilFen, yesterdayUntilFen] = [sumUntil(hoursFen, untilHour), sumUntil(yesterdayHoursFen, untilHour)];
+  const earnedUntil = (rows: readonly EarningDay[], last: string): Fen =>
+    comparedFen(
+      {
+        wholeDaysFen: sumOf(rows.filter((row) => row.day < last)).amountFen,
+        hoursFen: hoursOf(hours, last, (row) => row.earnedFen),
+      },
+      untilHour,
+    );
+  const [untilFen, lastMonthUntilFen] = [earnedUntil(earnings, day), earnedUntil(lastMonth, before.to)];
   return {
     asOf: context.now.toISOString(),
     today: {
@@ -33,14 +46,21 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
       hoursFen,
       yesterdayHoursFen,
       untilHour,
-      todayUntilFen: sumUntil(hoursFen, untilHour),
-      yesterdayUntilFen: sumUntil(yesterdayHoursFen, untilHour),
+      todayUntilFen,
+      yesterdayUntilFen,
+      changeTenths: changeTenths(todayUntilFen, yesterdayUntilFen),
     },
     month: { ...sumOf(trades), days: everyDay(trades, month) },
     earningsToday: {
       totalFen: sumOf(today).amountFen,
       byKind: [...sumsBy(today, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum })),
     },
-    earningsMonth: { totalFen: sumOf(earnings).amountFen, lastMonthSameDaysFen: sumOf(lastMonth).amountFen },
+    earningsMonth: {
+      totalFen: sumOf(earnings).amountFen,
+      lastMonthSameDaysFen: sumOf(lastMonth).amountFen,
+      untilFen,
+      lastMonthUntilFen,
+      changeTenths: changeTenths(untilFen, lastMonthUntilFen),
+    },
   };
 });

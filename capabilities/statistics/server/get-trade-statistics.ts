@@ -29,8 +29,8 @@ export const getTradeStatisticsRoute = handle(getTradeStatistics, async (context
     refundCount: days.reduce((sum, row) => sum + row.refundCount, 0),
     days: everyDay(days, range.reached),
     comparison: comparisonAnswer(context, range, {
-      now: sumOf(days),
-      before: sumOf(before),
+      now: days,
+      before,
       hours,
       measure: (row) => row.amountFen,
     }),

@@ -72,11 +72,16 @@ export interface TradeHour {
   earnedFen: Fen;
 }
 
-export const tradeHours = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeHour[]> => {
+export const tradeHours = async (
+  db: Db,
+  scope: Scope,
+  isTeam: boolean,
+  days: readonly string[],
+): Promise<TradeHour[]> => {
   const found = await sql<TradeHour>`
     select day, hour, statistics.total(count) as count, statistics.total(amount_fen) as "amountFen",
       statistics.total(earned_fen) as "earnedFen"
-    from statistics.trade_hour where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to}
+    from statistics.trade_hour where agent_id = ${scope.agentId} and day = any(${[...days]}::date[])
       and (is_direct or ${isTeam})
     group by day, hour`.execute(db);
   return found.rows;

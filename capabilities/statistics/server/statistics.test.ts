@@ -64,6 +64,8 @@ beforeAll(async () => {
   await addTrades(other.id, false, '2026-09-18', 9, 777_777);
   await addHour(me.id, '2026-09-18', 9, 10_000, 60);
   await addHour(me.id, '2026-09-18', 14, 25_000);
+  await addHour(me.id, '2026-08-18', 9, 6_000, 30);
+  await addHour(me.id, '2026-08-18', 20, 38_000, 170);
   await addHour(me.id, '2026-09-17', 13, 8_000, 50);
   await addHour(me.id, '2026-09-17', 14, 50_000, 400);
   await addShare(me.id, '2026-09-18', true, 300);
@@ -88,7 +90,19 @@ describe('transaction statistics', () => {
   });
   it('compares the current month with last month up to the same day, not with all of it', async () => {
     const { comparison } = await root.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'team' });
-    expect(comparison).toEqual({ from: '2026-08-01', to: '2026-08-18', amountFen: 44_000, count: 4, nowFen: 55_000 });
+    expect(comparison).toMatchObject({ from: '2026-08-01', to: '2026-08-18' });
+  });
+  it('compares a period that ends today up to the same full hour of its last day', async () => {
+    const { comparison } = await root.ok(getTradeStatistics, { ...SEPTEMBER, scope: 'team' });
+    expect(comparison).toMatchObject({
+      // the hours before 14:00 of 18 August, and no trades before
+      amountFen: 6_000,
+      count: 1,
+      // the days before 18 September, and its hours before 14:00
+      nowFen: 20_000 + 10_000,
+      untilHour: 14,
+      changeTenths: 4000,
+    });
   });
   it('compares today alone with yesterday over the same full hours', async () => {
     const { amountFen, comparison } = await root.ok(getTradeStatistics, {
@@ -104,6 +118,7 @@ describe('transaction statistics', () => {
       count: 1,
       nowFen: 10_000,
       untilHour: 14,
+      changeTenths: 250,
     });
   });
   it('splits one day into hours, with the day before', async () => {
@@ -180,12 +195,19 @@ describe('home summary', () => {
       untilHour: 14,
       todayUntilFen: 10_000,
       yesterdayUntilFen: 8_000,
+      changeTenths: 250,
     });
   });
   it('compares the month with the same days of last month', async () => {
     const answer = await root.ok(getHomeSummary, {});
     expect(answer.earningsToday.totalFen).toBe(418);
-    expect(answer.earningsMonth).toEqual({ totalFen: 290, lastMonthSameDaysFen: 200 });
+    expect(answer.earningsMonth).toEqual({
+      totalFen: 290,
+      lastMonthSameDaysFen: 200,
+      untilFen: -128 + 60,
+      lastMonthUntilFen: 30,
+      changeTenths: -3266,
+    });
     expect(answer.month).toMatchObject({ amountFen: 55_000, count: 6 });
   });
 });

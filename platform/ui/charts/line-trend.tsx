@@ -24,7 +24,10 @@ interface LineTrendProps {
   format: (value: number) => string;
   /** Formats the labels of the right axis; without it only the base line is drawn. */
   axis?: (value: number) => string;
-  /** The last period is not finished: its segment is dotted and its point hollow. */
+  /**
+   * The last period is not finished: it is a dotted column with a hollow point, not joined to the line, which would fall
+   * to it as if it were a loss.
+   */
   live?: boolean;
   height?: number;
   /** Shows the read-out of the last value before the first touch. */
@@ -82,9 +85,10 @@ export function LineTrend({
             <path className="cmp" d={linePath(places(compares, domain, height))} />
             <path className="ar" d={areaPath(solid, base)} />
             <path className="ln" d={linePath(solid)} />
-            {live && <path className="ln ln--live" d={linePath(current.slice(-2))} />}
+            {live && last && <path className="ln ln--live" d={`M${last.x} ${base}V${last.y}`} />}
           </svg>
           {index !== undefined && <i className="cur-x" style={{ left: `${at(index, points.length)}%` }} />}
+          {live && solid.length === 1 && solid[0] && <Point place={solid[0]} />}
           {last && (live || last.x < width || !axis) && (
             <i className={live ? 'pt pt--hollow' : 'pt'} style={{ left: `${(last.x * 100) / width}%`, top: last.y }} />
           )}
@@ -100,6 +104,10 @@ export function LineTrend({
       </div>
     </figure>
   );
+}
+
+function Point({ place: { x, y } }: { place: Place }): ReactNode {
+  return <i className="pt" style={{ left: `${(x * 100) / width}%`, top: y }} />;
 }
 
 function at(index: number, count: number): number {

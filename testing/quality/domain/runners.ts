@@ -2,6 +2,7 @@
 import type { Runner } from './cells.ts';
 import { agentRunners } from './run-agents.ts';
 import { moneyRunners } from './run-money.ts';
+import { statisticsRunners } from './run-statistics.ts';
 import { terminalRunners } from './run-terminals.ts';
 import { valueRunners } from './run-values.ts';
 import { walletRunners } from './run-wallet.ts';
@@ -11,5 +12,6 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...agentRunners,
   ...walletRunners,
   ...terminalRunners,
+  ...statisticsRunners,
   ...valueRunners,
 };

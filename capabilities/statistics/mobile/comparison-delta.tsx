@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Delta } from '#platform/ui/money/delta.tsx';
+import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
+import { comparedAs, type Asked } from './periods.ts';
+
+interface ComparisonDeltaProps {
+  asked: Asked;
+  comparison: AnswerOf<typeof getTradeStatistics>['comparison'];
+}
+
+/** The change, with what it is compared with and, while the period is running, until when. */
+export function ComparisonDelta({ asked, comparison: { changeTenths, untilHour } }: ComparisonDeltaProps): ReactNode {
+  const { t } = useText();
+  const than = t(`statistics.than.${comparedAs(asked)}`);
+  return (
+    <Delta tenths={changeTenths}>
+      {untilHour === undefined || untilHour === 0 ? than : t('statistics.than.until', { than, hour: untilHour })}
+    </Delta>
+  );
+}

@@ -1,0 +1,35 @@
+import { changeTenths } from '#capabilities/statistics/rules/change.ts';
+import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
+import { hourOf, hoursOf } from '#capabilities/statistics/rules/hours-of-day.ts';
+import { comparedFen } from '#capabilities/statistics/rules/running-day.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { fenIn, listIn, moneyOut, numberIn, type Runner } from './cells.ts';
+
+/** `9: 100.00, 14: 250.00`: amounts of a day by hour. */
+const hoursIn = (cell: string | undefined): Fen[] => {
+  const rows = listIn(cell).map((entry) => {
+    const [hour, amount] = entry.split(':');
+    return { day: '', hour: numberIn(hour), amountFen: fenIn(amount) };
+  });
+  return hoursOf(rows, '', (row) => row.amountFen);
+};
+
+const percentOut = (tenths: number | null): string => (tenths === null ? 'none' : `${(tenths / 10).toFixed(1)} %`);
+
+const comparison: Runner = (row) => {
+  const [from = '', to = ''] = listIn(row['period'], '–');
+  const before = comparisonOf({ from, to });
+  const hour = hourOf(new Date(row['instant'] ?? ''));
+  const side = (name: string): Fen =>
+    comparedFen({ wholeDaysFen: fenIn(row[`whole days ${name}`]), hoursFen: hoursIn(row[`last day ${name}`]) }, hour);
+  const [nowFen, beforeFen] = [side('now'), side('before')];
+  return {
+    'compared with': `${before.from} – ${before.to}`,
+    until: `${hour}:00`,
+    now: moneyOut(nowFen),
+    before: moneyOut(beforeFen),
+    change: percentOut(changeTenths(nowFen, beforeFen)),
+  };
+};
+
+export const statisticsRunners: Readonly<Record<string, Runner>> = { comparison };

@@ -132,7 +132,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     (w) => ({ id: mine(w).settlementAccount, mobile: '13911112222', password: PASSWORD }),
     { id: 'settlementAccount' },
   ),
-  'settlement.delete-other-account': line((w) => ({ id: mine(w).otherSettlementAccount }), { id: 'settlementAccount' }),
+  'settlement.delete-other-account': line((w) => ({ id: mine(w).otherSettlementAccount, password: PASSWORD }), {
+    id: 'settlementAccount',
+  }),
   'settlement.send-settlement-sms': line(),
   'settlement.search-branches': line(() => ({ bankCode: 'CMB' }), { keyword: 'common' }),
 

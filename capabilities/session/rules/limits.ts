@@ -6,6 +6,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const limits = {
   /** Session lifetime after its last use. */
   sessionMs: 7 * DAY_MS,
+  /** Session lifetime after its login, however much it is used. */
+  wholeSessionMs: 30 * DAY_MS,
   /** Minimum interval between updates of the last use, so that reads do not become writes. */
   touchMs: 5 * MINUTE_MS,
   /** Lifetime of a remembered device after its last use. */

@@ -127,7 +127,7 @@ const given: Given[] = [
     method: 'POST',
     path: '/api/ag/my/center/settlement/delOther',
     top: [],
-    request: async () => ({ id: (await center()).others[0]?.id }),
+    request: async () => ({ id: (await center()).others[0]?.id, password }),
   },
   {
     method: 'POST',

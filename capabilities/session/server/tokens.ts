@@ -1,4 +1,4 @@
-/** Sessions: opened by a login, ended by logout, revocation, a new password, or seven days without use. */
+/** Sessions: opened by a login, ended by logout, revocation, a new password, seven days without use, or thirty days. */
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { hashToken, newToken } from '#platform/auth/token.ts';
@@ -30,10 +30,15 @@ export const openSession = async (
   return { id: onlyRow(rows).id, token };
 };
 
-/** Records a use and extends the session; called only when the last recorded use is some minutes old. */
+/**
+ * Records a use and extends the session, up to its whole lifetime; called only when the last recorded use is some
+ * minutes old.
+ */
 export const touchSession = async (db: Db, id: SessionId, now: Date): Promise<void> => {
   await sql`
-    update session.token set seen_at = ${now}, expires_at = ${after(now, limits.sessionMs)}
+    update session.token set seen_at = ${now},
+      expires_at = least(${after(now, limits.sessionMs)}::timestamptz,
+        created_at + ${limits.wholeSessionMs / 1000} * interval '1 second')
     where id = ${id} and ended_at is null and seen_at < ${now}`.execute(db);
 };
 

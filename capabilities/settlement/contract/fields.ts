@@ -39,14 +39,14 @@ export const shownAccount = () =>
     isVerified: z.boolean(),
   });
 
-/** Refusal reasons common to all changes. */
+/** Refusal reasons of the proof. */
+export const proofRefusals = ['step_up_required', 'sms_code_wrong', 'step_up_wrong', 'step_up_locked'] as const;
+
+/** Refusal reasons common to additions and changes. */
 export const changeRefusals = [
   'specific_account',
   'agent_frozen',
-  'step_up_required',
-  'sms_code_wrong',
-  'step_up_wrong',
-  'step_up_locked',
+  ...proofRefusals,
   'card_is_credit',
   'card_bank_mismatch',
   'card_exists',

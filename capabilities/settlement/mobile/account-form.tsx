@@ -14,7 +14,7 @@ import { bankOfCard } from '#platform/validate/bank-of-card.ts';
 import type { ShownAccount } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { BranchSheet } from './branch-sheet.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { DeleteSheet } from './delete-sheet.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface AccountFormProps {
@@ -31,6 +31,7 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
   const id = useId();
   const mayEdit = lockedBy === undefined;
   const [isChoosing, setChoosing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const form = useAccountForm(account, isFirst);
   useLeaveGuard(form.isDirty && !form.isDone);
   const element = useRef<HTMLFormElement>(null);
@@ -114,8 +115,15 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
           </Checkbox>
         )}
         {mayEdit && <ProofField proof={form.proof} onSendCode={form.sendCode} isSendingCode={form.isSendingCode} />}
-        {mayEdit && account?.kind === 'other' && <DeleteButton account={account} onDone={form.leave} />}
+        {mayEdit && account?.kind === 'other' && (
+          <Button kind="danger" icon="trash" onClick={() => setDeleting(true)}>
+            {t('settlement.form.delete')}
+          </Button>
+        )}
       </form>
+      {account && (
+        <DeleteSheet account={account} open={isDeleting} onClose={() => setDeleting(false)} onDone={form.leave} />
+      )}
       <BranchSheet
         open={isChoosing}
         bankCode={known?.bank}

@@ -12,17 +12,30 @@ describe('POST …/settlement/delOther', () => {
   it('deletes another account; the own one becomes the default', async () => {
     await stage.addOwn();
     const { id } = await stage.root.ok(addOtherAccount, { ...typed(2), isDefault: true, password });
-    await stage.root.ok(deleteOtherAccount, { id });
+    await stage.root.ok(deleteOtherAccount, { id, password });
     const { settlement, others } = await stage.root.ok(getProfile, {});
     expect([settlement?.isDefault, others]).toEqual([true, []]);
-    expect((await stage.root.call(deleteOtherAccount, { id })).code).toBe(404);
+    expect((await stage.root.call(deleteOtherAccount, { id, password })).code).toBe(404);
     expect((await stage.root.call(addOtherAccount, { ...typed(2), password })).code).toBe(200);
+  });
+
+  it('requires the password or a code, like every other change, and keeps the account without it', async () => {
+    await stage.addOwn();
+    const { id } = await stage.addOther();
+    expect(await stage.root.call(deleteOtherAccount, { id })).toMatchObject({ code: 601, reason: 'step_up_required' });
+    expect(await stage.root.call(deleteOtherAccount, { id, password: 'wrong' })).toMatchObject({
+      code: 601,
+      reason: 'step_up_wrong',
+    });
+    expect((await stage.root.ok(getProfile, {})).others).toHaveLength(1);
   });
 
   it('refuses the own account, and one that an open withdrawal uses', async () => {
     const own = await stage.addOwn();
     const { id } = await stage.addOther();
-    expect(await stage.root.call(deleteOtherAccount, { id: own.id })).toMatchObject({ reason: 'settlement_is_own' });
+    expect(await stage.root.call(deleteOtherAccount, { id: own.id, password })).toMatchObject({
+      reason: 'settlement_is_own',
+    });
     await stage.earn(1_000_000);
     const withdrawal = await stage.root.ok(applyWithdrawal, {
       wallet: 'profit_share',
@@ -30,8 +43,11 @@ describe('POST …/settlement/delOther', () => {
       settlementAccountId: id,
       password,
     });
-    expect(await stage.root.call(deleteOtherAccount, { id })).toMatchObject({ code: 601, reason: 'settlement_in_use' });
+    expect(await stage.root.call(deleteOtherAccount, { id, password })).toMatchObject({
+      code: 601,
+      reason: 'settlement_in_use',
+    });
     await stage.root.ok(cancelWithdrawal, { id: withdrawal.id });
-    expect((await stage.root.call(deleteOtherAccount, { id })).code).toBe(200);
+    expect((await stage.root.call(deleteOtherAccount, { id, password })).code).toBe(200);
   });
 });

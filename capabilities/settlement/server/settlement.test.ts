@@ -44,7 +44,7 @@ it('writes one masked audit row per change, with bank and card tail', async () =
   await stage.addOwn();
   const { id } = await stage.addOther();
   await stage.root.ok(editAccount, { id, cardNumber: card(7), password });
-  await stage.root.ok(deleteOtherAccount, { id });
+  await stage.root.ok(deleteOtherAccount, { id, password });
   const { rows } = await sql<{ call: string; before: object | null; after: object | null }>`
     select call, before, after from audit.entry where subject = 'settlement_account' order by id desc limit 4`.execute(
     db,

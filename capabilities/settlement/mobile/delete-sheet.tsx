@@ -22,9 +22,9 @@ interface DeleteSheetProps {
 /** Asks for a proof of identity before an account is deleted, like every change of where money goes. */
 export function DeleteSheet({ account, open, onClose, onDone }: DeleteSheetProps): ReactNode {
   const { t } = useText();
-  const proof = useProof();
+  const proof = useProof('settlement');
   const [refusal, setRefusal] = useState<string>();
-  const sms = useCommand(sendSettlementSms, { onSuccess: proof.sent });
+  const sms = useCommand(sendSettlementSms, { onSuccess: proof.sent, onError: proof.notSent });
   const command = useCommand(deleteOtherAccount, {
     invalidates: [getProfile],
     onSuccess: () => onDone(t('settlement.form.deleted')),

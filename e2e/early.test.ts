@@ -12,7 +12,7 @@ const PAGES = [
   [DATA, 5],
   [WALLET, 2],
   ['/pages/myInfo/index', 1],
-  ['/pages/earnings/earningsDetails', 1],
+  ['/pages/earnings/earningsDetails', 2],
 ] as const;
 
 let stage: Stage;

@@ -138,18 +138,17 @@ describe('an agent', () => {
   it('is paid by the bank, and finds income and payout in the statement', async () => {
     await payByBank();
     await openApp(page, '/pages/earnings/earningsDetails');
-    await page.getByText('收入 3,704.55 · 支出 3,000.00').waitFor();
-    const lines = await page.getByRole('list', { name: '账户流水' }).getByRole('link').allTextContents();
-    expect(lines.map((line) => /[+−][\d,.]+\d/.exec(line)?.[0])).toEqual([
-      '−180.00',
-      '−2.00',
-      '−2,818.00',
-      '+0.84',
-      '+1,234.57',
-      '+1,234.57',
-      '+1,234.57',
-    ]);
-    await page.getByText('余额 704.55').waitFor();
+    await page.getByRole('button', { name: /^收入\s*¥3,704\.55$/ }).waitFor();
+    await page.getByRole('button', { name: /^支出\s*¥3,000\.00$/ }).waitFor();
+    await page.getByText('余额 704.55').first().waitFor();
+    const rows = page.getByRole('list', { name: '账户流水' });
+    const lines = await rows.getByRole('listitem').allTextContents();
+    const amounts = lines.map((line) => /[+−][\d,.]+\d/.exec(line)?.[0]);
+    expect(amounts).toEqual(expect.arrayContaining(['−180.00', '−2.00', '−2,818.00']));
+    await rows.getByRole('button', { name: /^分润/ }).first().tap();
+    await rows.getByRole('link', { name: /^全部 \d+ 笔/ }).tap();
+    await page.getByText('按商户').waitFor();
+    await page.getByText('与流水一致').waitFor();
     expect(faults).toEqual([]);
   });
 });

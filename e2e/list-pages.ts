@@ -113,9 +113,9 @@ export const LIST_PAGES: readonly ListPage[] = [
     call: '/api/ag/wallet/statement/list',
     choose: async (page) => {
       await page.getByRole('group', { name: '钱包' }).getByText('分润').tap();
-      await filter(page, '本月', '提现');
+      await filter(page, '支出', '提现');
     },
-    asked: { wallet: 'profit_share', kinds: ['withdrawal'] },
+    asked: { wallet: 'profit_share', direction: 'out', kinds: ['withdrawal'] },
     leave: goHome,
     comeBack: goBack,
   },

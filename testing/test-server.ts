@@ -75,6 +75,7 @@ export const testServer = async (
     now?: string;
     env?: Record<string, string>;
     connections?: number;
+    statementMs?: number;
     servesApp?: boolean;
     logger?: object;
     /** Of a migrated database, instead of a fresh one. */
@@ -95,6 +96,7 @@ export const testServer = async (
     clock,
     connections: options.connections ?? 12,
     servesApp: options.servesApp ?? false,
+    ...(options.statementMs !== undefined && { statementMs: options.statementMs }),
     ...(options.logger && { logger: options.logger }),
     onError: () => undefined,
   });

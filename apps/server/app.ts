@@ -20,7 +20,10 @@ import { mountConsole } from './static-console.ts';
 import { mountStatic } from './static.ts';
 
 export interface App {
+  /** For jobs, the simulator and tests: without a time limit. Calls have connections of their own. */
   database: Database;
+  /** The connections of calls. */
+  calls: Database;
   capabilities: Capabilities;
   services: Services;
   jobs: JobQueue;
@@ -38,25 +41,32 @@ export interface AppOptions {
   logger?: boolean | object;
   /** Also serves the built agent app. */
   servesApp?: boolean;
-  /** Size of the connection pool. */
+  /** Size of the connection pool of calls. */
   connections?: number;
+  /** Time limit of a call's statement. */
+  statementMs?: number;
   onError?: (error: Error) => void;
 }
 
 const mountNotFound: Mount = (app) => void app.setNotFoundHandler(notFoundHandler);
 
 const OUTSIDE_CONNECTIONS = 4;
+/** For jobs and what else is not a call: calls that saturate their pool do not stop them. */
+const BACKGROUND_CONNECTIONS = 6;
+/** Statements of calls are stopped after five seconds; jobs and commands have no limit. */
+const CALL_STATEMENT_MS = 5_000;
 
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { settings, clock = systemClock } = options;
-  const database = connect(options.databaseUrl, options.connections);
-  const outside = connect(options.databaseUrl, OUTSIDE_CONNECTIONS);
+  const database = connect(options.databaseUrl, BACKGROUND_CONNECTIONS);
+  const calls = connect(options.databaseUrl, options.connections, options.statementMs ?? CALL_STATEMENT_MS);
+  const outside = connect(options.databaseUrl, OUTSIDE_CONNECTIONS, CALL_STATEMENT_MS);
   const capabilities = await loadCapabilities();
   const jobs = await openJobs(database.pool, capabilities.jobs, options.onError ?? ((error) => console.error(error)));
   const services = createServices(settings, database.db, jobs);
   const http = createServer({
-    db: database.db,
-    reads: database.reads,
+    db: calls.db,
+    reads: calls.reads,
     outside: outside.db,
     clock,
     services,
@@ -76,6 +86,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   });
   return {
     database,
+    calls,
     capabilities,
     services,
     jobs,
@@ -86,6 +97,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await http.close();
       await jobs.stop();
       await outside.close();
+      await calls.close();
       await database.close();
     },
   };

@@ -36,6 +36,11 @@ interface CallOfAnybody {
   readonly answerAt: AnswerAt;
   /** Reasons of business refusals (code 601) that this call may answer; texts stand under `refusal.<reason>`. */
   readonly refusals?: readonly string[];
+  /**
+   * Units that it takes of those of its account (at most 4, default 1): the connections that it uses at once, or more
+   * for a call that works the database for long. What an account has no units for waits (docs/domain.md §13).
+   */
+  readonly cost?: 1 | 2 | 3 | 4;
   /** Rate limit per caller. */
   readonly limits?: { readonly perMinute: number };
 }

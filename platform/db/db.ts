@@ -50,13 +50,19 @@ const plain = (pool: pg.Pool) => async (): Promise<Connection> => {
   };
 };
 
-/** @param url postgres:// address; a unix socket as `?host=/folder`. @param max connections of the pool. */
-export const connect = (url: string, max = 20): Database => {
+/** Time limit of statements of jobs, commands and tests: none. */
+const NO_LIMIT_MS = 0;
+
+/**
+ * @param url postgres:// address; a unix socket as `?host=/folder`. @param max connections of the pool. @param
+ * statementMs after which PostgreSQL stops a statement; 0: never.
+ */
+export const connect = (url: string, max = 20, statementMs = NO_LIMIT_MS): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: types as pg.CustomTypesConfig,
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'zhanye',
   });
@@ -91,6 +97,11 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 export const lockFor = async (tx: Db, ...words: (string | number)[]): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${words.join(':')}, 0))`.execute(tx);
 };
+
+const QUERY_CANCELED = '57014';
+
+/** The statement took longer than its time limit; its transaction is rolled back. */
+export const isTooSlow = (error: unknown): boolean => sqlState(error) === QUERY_CANCELED;
 
 /** SQLSTATEs and socket errors of a database that is shutting down, starting or unreachable. */
 const AWAY = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);

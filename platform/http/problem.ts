@@ -47,6 +47,16 @@ export const tooMany = (retryAfter: number): Problem =>
 /** 429: a limited resource (password hashing) is saturated. */
 export const busy = (retryAfter: number): Problem => new Problem(CODES.too_many, 'error.busy', { retryAfter });
 
+/** 429: the account has too many calls in progress already. */
+export class AccountBusy extends Problem {
+  constructor() {
+    super(CODES.too_many, 'error.account_busy', { retryAfter: 1 });
+  }
+}
+
+/** 601: the database stopped a statement at its time limit; nothing was changed. */
+export const tooSlow = (): Problem => refuse('too_slow');
+
 export const loginExpired = (): Problem => new Problem(CODES.login_expired, 'error.login_expired');
 export const barred = (): Problem => new Problem(CODES.barred, 'error.barred');
 

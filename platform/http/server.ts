@@ -12,14 +12,29 @@ import { failure, fault } from './answer.ts';
 import { compressAnswers } from './compress.ts';
 import type { AgentContext, Context, Route, StaffContext } from './context.ts';
 import { execute, recordsOf, type Executor } from './execute.ts';
-import { isDatabaseAway, type Db } from '#platform/db/db.ts';
-import { barred, busy, loginExpired, maintenance, malformed, notFound, Problem, tooMany } from './problem.ts';
+import { isDatabaseAway, isTooSlow, type Db } from '#platform/db/db.ts';
+import {
+  AccountBusy,
+  barred,
+  busy,
+  loginExpired,
+  maintenance,
+  malformed,
+  notFound,
+  Problem,
+  tooMany,
+  tooSlow,
+} from './problem.ts';
 import { networkOf } from './network.ts';
+import { createAccountGate, type AccountGate } from './account-gate.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Services } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const BUSY_SECONDS = 2;
+const SLOW_DOWN_MS = 1_000;
+/** One account takes at most a fifth of the calls' twenty connections. */
+const GATE = { units: 4, queue: 60 };
 const PREFIX = '/prod-api';
 
 /** JSON 404 handler. */
@@ -69,7 +84,7 @@ export const createServer = (server: ServerParts): FastifyInstance => {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     forceCloseConnections: 'idle',
   });
-  const limiter = createLimiter(server.clock);
+  const guards = { limiter: createLimiter(server.clock), gate: createAccountGate(GATE) };
   // An unparsable body does not reach a handler, but is still answered with the envelope.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => answerError(error, request, reply));
   app.addHook('onResponse', (request, reply, done) => {
@@ -82,7 +97,7 @@ export const createServer = (server: ServerParts): FastifyInstance => {
     done();
   });
   compressAnswers(app);
-  for (const route of server.routes) mountRoute(app, route, server, limiter);
+  for (const route of server.routes) mountRoute(app, route, server, guards);
   for (const mount of server.mounts) mount(app, server);
   return app;
 };
@@ -106,17 +121,22 @@ const answerError = (error: { statusCode?: number }, request: FastifyRequest, re
   }
 };
 
+interface Guards {
+  readonly limiter: Limiter;
+  readonly gate: AccountGate;
+}
+
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-const mountRoute = (app: FastifyInstance, route: Route, server: ServerParts, limiter: Limiter): void => {
+const mountRoute = (app: FastifyInstance, route: Route, server: ServerParts, guards: Guards): void => {
   const url = PREFIX + route.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
   app.route({
     method: route.call.method,
     url,
     handler: async (request, reply) => {
       void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-      return answer(route, request, server, limiter);
+      return answer(route, request, server, guards);
     },
   });
 };
@@ -182,22 +202,25 @@ const answer = async (
   route: Route,
   request: FastifyRequest,
   server: ServerParts,
-  limiter: Limiter,
+  { limiter, gate }: Guards,
 ): Promise<string> => {
   const { call } = route;
   let context = contextOf(request, server, call.effect);
+  let leave: (() => void) | undefined;
   try {
     context = await authenticated(context, server, call.permission === 'public', audienceOf(call));
     const wait =
       call.limits === undefined ? 0 : limiter.take(`${call.name}:${networkOf(context.ip)}`, call.limits.perMinute);
     if (wait > 0) throw tooMany(wait);
+    leave = await enterOf(gate, call, context);
     const input = {
       ...((call.method === 'GET' ? request.query : (request.body ?? {})) as object),
       ...(request.params as object),
     };
     return await execute(route, context, input, server);
   } catch (thrown) {
-    const error = thrown instanceof QueueFull ? busy(BUSY_SECONDS) : thrown;
+    const error = problemOf(thrown);
+    if (error instanceof AccountBusy) await slowDown();
     if (!(error instanceof Problem)) {
       request.log.error({ err: error, call: call.name });
       return isDatabaseAway(error) ? failure(maintenance(), context.t) : fault(request.id, context.t);
@@ -205,8 +228,25 @@ const answer = async (
     if (call.effect === 'write' && isOfSomebody(call, context, error))
       await auditRefusal(route, context, error, server, request);
     return failure(error, context.t);
+  } finally {
+    leave?.();
   }
 };
+
+const problemOf = (thrown: unknown): unknown => {
+  if (thrown instanceof QueueFull) return busy(BUSY_SECONDS);
+  return isTooSlow(thrown) ? tooSlow() : thrown;
+};
+
+/** The account's share of the server; public calls have none, their limits are by address. */
+const enterOf = async (gate: AccountGate, call: Call, context: Context): Promise<(() => void) | undefined> => {
+  const { caller, staff } = context as Partial<AgentContext & StaffContext>;
+  if (caller !== undefined) return gate.enter(`agent:${caller.accountId}`, call.cost ?? 1);
+  return staff && gate.enter(`staff:${staff.staffId}`, call.cost ?? 1);
+};
+
+/** A refused call would be sent again at once: answering it later costs less than answering it more often. */
+const slowDown = (): Promise<void> => new Promise((resume) => setTimeout(resume, SLOW_DOWN_MS));
 
 /** Unauthenticated and rate-limited requests are only in the access log, because the audit log is never pruned. */
 const isOfSomebody = (call: Call, context: Context, problem: Problem): boolean =>

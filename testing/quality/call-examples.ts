@@ -43,6 +43,7 @@ const FILTER: Record<string, Noun> = {
   holderId: 'agent',
   merchantId: 'merchant',
 };
+const FOLD = { day: '2026-09-17', wallet: 'profit_share', kind: 'profit_share', direction: 'in' };
 const TRADES: Record<string, Noun> = { text: 'merchantName', merchantId: 'merchant', terminalId: 'terminal' };
 const inFilter = Object.fromEntries(Object.entries(FILTER).map(([name, noun]) => [`selection.filter.${name}`, noun]));
 const OPERATION: Record<string, Noun> = {
@@ -183,6 +184,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'wallet.get-balances': line(),
   'wallet.list-statement-entries': line(),
+  'wallet.list-statement-items': line(() => FOLD),
+  'wallet.get-statement-fold': line(() => FOLD),
+  'wallet.get-statement-summary': line(() => ({ month: '2026-09' })),
   'wallet.get-statement-entry': line((w) => ({ id: mine(w).entry }), { id: 'entry' }),
   'wallet.preview-withdrawal': line(
     (w) => ({ wallet: 'profit_share', amountFen: 500_000, settlementAccountId: mine(w).settlementAccount }),

@@ -9,13 +9,14 @@ import { addOtherAccount } from '#capabilities/settlement/contract/add-other-acc
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
-import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
+import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
 import { postTransfer } from '#capabilities/wallet/server/ledger/post-transfers.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '../test-server.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { makeBankCard, makeCnaps, makeNationalId } from '#platform/validate/make.ts';
 import { buildSmallWorld, type SmallWorld } from '../small-world/small-world.ts';
 import { AGENT_IDS, type AgentName } from '../small-world/agents.ts';
@@ -190,7 +191,12 @@ const thingsOf = async (
   const { rows: trades } = await sql<{
     id: number;
   }>`select trade_id as id from trades.reference where reference = ${referenceOf(name)}`.execute(server.database.db);
-  const entries = await client.ok(listStatementEntries, {});
+  const entries = await client.ok(listStatementItems, {
+    day: businessDay(YESTERDAY),
+    wallet: 'profit_share',
+    kind: 'profit_share',
+    direction: 'in',
+  });
   return {
     agent: String(agent.id),
     agentCode: agent.code,

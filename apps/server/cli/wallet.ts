@@ -6,6 +6,7 @@ import {
   payoutImport,
   unansweredPayments,
   reconcile,
+  recountDays,
   reviewWithdrawal,
   withdrawalsToReview,
   type ExportedBatch,
@@ -40,9 +41,13 @@ const decide = async (cli: Cli, event: 'approve' | 'reject'): Promise<void> => {
 export const walletCommands: Command[] = [
   {
     name: 'reconcile',
-    usage: '',
-    summary: 'recomputes all balances from the ledger and lists differences',
+    usage: '[--repair]',
+    summary: 'recomputes all balances from the ledger and lists differences; --repair recomputes daily totals',
     async run(cli) {
+      if (cli.option('repair') !== undefined) {
+        await recountDays(cli.db);
+        cli.print('Daily totals of the statement are recomputed.');
+      }
       const { transfers, wallets, differences } = await reconcile(cli.db);
       for (const { check, subject, expected, actual } of differences)
         cli.print(`${check}: ${subject}: expected ${yuan(fen(expected))}, found ${yuan(fen(actual))}`);

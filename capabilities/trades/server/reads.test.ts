@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
+import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
 import type { AnswerOf, InputOf } from '#platform/contract/call.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
@@ -333,8 +334,14 @@ describe('explanation of an earning', () => {
       transferNo: entry?.transferNo,
       trade: { id, reference: 'WHOLE', isRefund: false, feeFen: 5_062 },
     });
-    const { rows } = await clients.mid.ok(listStatementEntries, {});
-    expect(rows[0]).toMatchObject({ kind: 'profit_share_reversal', label: '川味小馆（玉林店）' });
+    const { rows } = await clients.mid.ok(listStatementEntries, { kinds: ['profit_share_reversal'] });
+    const reversals = await clients.mid.ok(listStatementItems, {
+      day: rows[0]?.day ?? '',
+      wallet: 'profit_share',
+      kind: 'profit_share_reversal',
+      direction: 'out',
+    });
+    expect(reversals.rows[0]).toMatchObject({ kind: 'profit_share_reversal', label: '川味小馆（玉林店）' });
   });
 });
 

@@ -5,6 +5,7 @@ import { tradeNames } from './reads/trade-names.ts';
 import { type Fen } from '#platform/money/fen.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { TradeId } from '../contract/trade-ids.ts';
 
 export interface TradeBrief {
@@ -16,6 +17,8 @@ export interface TradeBrief {
   readonly feeFen: Fen;
   readonly merchantName: string;
   readonly sn: string;
+  /** The agents who have a share of it: the merchant's agent first, the root last. */
+  readonly agentIds: readonly AgentId[];
 }
 
 /** Unknown ids are missing from the result. Not scoped: for wallet entries whose scope has been checked. */
@@ -25,7 +28,8 @@ export const tradesByIds = async (db: Db, ids: readonly TradeId[]): Promise<Map<
     Omit<TradeBrief, 'merchantName' | 'sn'> & { merchantId: MerchantId; terminalId: TerminalId }
   >`
     select id, reference, kind, occurred_at as "occurredAt", amount_fen as "amountFen", fee_fen as "feeFen",
-      merchant_id as "merchantId", terminal_id as "terminalId"
+      merchant_id as "merchantId", terminal_id as "terminalId",
+      agent_ids as "agentIds"
     from trades.trade where id = any (${[...new Set(ids)]}::bigint[])`.execute(db);
   const names = await tradeNames(db, rows);
   return new Map(

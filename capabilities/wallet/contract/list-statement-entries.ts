@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { day, fen, page, rowsOf } from '#platform/contract/fields.ts';
-import { entry, entryKind, walletKind } from './fields.ts';
+import { day, fen, idOut, page, rowsOf } from '#platform/contract/fields.ts';
+import { entry } from './fields.ts';
+import { statementFilter } from './statement-fields.ts';
 
 export const listStatementEntries = defineCall({
   name: 'wallet.list-statement-entries',
   method: 'POST',
   path: '/api/ag/wallet/statement/list',
-  summary: "Lists statement entries of the agent's wallets, newest first, each with its running balance",
+  summary: "Lists the agent's statement by business day, newest first, the profit shares of a day as one row",
   permission: 'wallet:view',
   effect: 'read',
   request: z.object({
     ...page,
-    wallet: walletKind().optional(),
-    kinds: z.array(entryKind()).max(20).optional(),
+    ...statementFilter,
     /** Business days, inclusive. */
     from: day().optional(),
     to: day().optional(),
@@ -21,11 +21,17 @@ export const listStatementEntries = defineCall({
   answerAt: 'list',
   answer: rowsOf(
     entry().extend({
-      /**
-       * On the first row of each month on this page: income and expense of the whole month. Absent where a filter
-       * excludes some of the month's entries.
-       */
-      month: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), inFen: fen(), outFen: fen() }).optional(),
+      /** Of an entry: opens it. Of a folded row or held money only a key. */
+      id: z.string(),
+      day: day(),
+      /** Balance of the wallet after this entry, of a folded row after its last one; absent for held money. */
+      balanceFen: fen().optional(),
+      /** Of a folded row: number of its entries. `amountFen` is their sum and `at` the time of the last one. */
+      count: z.number().int().optional(),
+      /** Money held for a withdrawal in progress: neither income nor expense, `amountFen` is positive. */
+      heldFor: idOut().optional(),
+      /** On the first row of each day on this page: income and expense of the whole day within the filter. */
+      head: z.object({ inFen: fen(), outFen: fen() }).optional(),
     }),
   ),
 });

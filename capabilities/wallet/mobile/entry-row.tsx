@@ -1,47 +1,51 @@
 import type { ReactNode } from 'react';
-import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
-import { formatWhen } from '#platform/time/format.ts';
-import { Amount, hiddenAmount } from '#platform/ui/money/amount.tsx';
-import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import { Row } from '#platform/ui/list/row.tsx';
-import type { listStatementEntries } from '../contract/list-statement-entries.ts';
+import { formatTimeOfDay, formatWhen } from '#platform/time/format.ts';
+import { Disc, Row } from '#platform/ui/list/row.tsx';
+import type { Entry } from './entry-type.ts';
+import { EntryAmount, EntryBalance } from './entry-amount.tsx';
+import { foldQuery } from './fold-query.ts';
+import { OwedNote } from './owed-note.tsx';
 import { useKindName } from './use-entry-kind-name.ts';
-import styles from './wallet.module.css';
-import { entryTitle } from './wallet-labels.ts';
-
-export type Entry = RowOf<typeof listStatementEntries>;
+import { ENTRY_ICONS } from './wallet-labels.ts';
 
 interface EntryRowProps {
   entry: Entry;
   now: Date;
-  /** Show the wallet's name before the time; for lists with entries of several wallets. */
+  /** Show the wallet's name before the balance; for lists with entries of several wallets. */
   showWallet?: boolean;
+  /** Below the heading of its day: shows only the time. */
+  inDay?: boolean;
 }
 
 /** One row of the statement; a tap opens its details. */
-export function EntryRow({ entry, now, showWallet }: EntryRowProps): ReactNode {
+export function EntryRow({ entry, now, showWallet, inDay }: EntryRowProps): ReactNode {
   const { t, lang } = useText();
   const kindName = useKindName();
-  const { amountsHidden } = useAppearance();
-  const when = formatWhen(entry.at, now, lang);
+  const when = inDay ? formatTimeOfDay(entry.at) : formatWhen(entry.at, now, lang);
+  const { kind, count } = entry;
+  const title = [kindName(kind), count !== undefined && t('wallet.entry-row.count', { count })]
+    .filter(Boolean)
+    .join(' ');
+  const note = entry.heldFor === undefined ? entry.label : t('wallet.entry-row.not-spent');
   return (
-    <Row
-      title={<span className="ell2">{entryTitle(entry, kindName)}</span>}
-      meta={showWallet ? `${t(`wallet.name.${entry.wallet}`)} · ${when}` : when}
-      value={
-        <span className={styles['amount']}>
-          <Amount fen={fen(entry.amountFen)} sign hidden={amountsHidden} />
-        </span>
-      }
-      valueMeta={t('wallet.entry-row.balance', {
-        amount: amountsHidden ? hiddenAmount : formatFen(fen(entry.balanceFen)),
-      })}
-      chevron={false}
-      to="/pages/earnings/earningsInfo"
-      query={{ id: entry.id }}
-    />
+    <>
+      <Row
+        lead={<Disc icon={ENTRY_ICONS[entry.kind]} />}
+        title={<span className="ell">{entry.heldFor === undefined ? title : t('wallet.entry-row.held')}</span>}
+        meta={<span className="ell">{[when, note].filter(Boolean).join(' · ')}</span>}
+        value={<EntryAmount entry={entry} />}
+        valueMeta={<EntryBalance entry={entry} showWallet={showWallet === true} />}
+        chevron={false}
+        {...targetOf(entry)}
+      />
+      <OwedNote entry={entry} />
+    </>
   );
 }
+
+const targetOf = (entry: Entry): { to: string; query: Record<string, string> } => {
+  if (entry.heldFor !== undefined) return { to: '/pages/earnings/withdrawalList', query: { id: entry.heldFor } };
+  const query = entry.count === undefined ? { id: entry.id } : foldQuery(entry);
+  return { to: '/pages/earnings/earningsInfo', query };
+};

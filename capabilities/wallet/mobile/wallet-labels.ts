@@ -11,6 +11,21 @@ export const WALLET_ICONS: Readonly<Record<WalletKind, IconName>> = {
   fee: 'tag',
 };
 
+export const ENTRY_ICONS: Readonly<Record<EntryKind, IconName>> = {
+  profit_share: 'pie',
+  profit_share_reversal: 'undo',
+  activation: 'gift',
+  compliance: 'gift',
+  allowance: 'gift',
+  service_fee: 'tag',
+  communication_fee: 'tag',
+  goods_deposit: 'box',
+  withdrawal: 'card',
+  withdrawal_fee: 'tag',
+  withdrawal_tax: 'trades',
+  adjustment: 'edit',
+};
+
 /** `分润 · 锦里老茶铺` */
 export const entryTitle = (
   entry: { kind: EntryKind; label?: string | undefined },

@@ -1,4 +1,5 @@
 /** Operations on the wallet for the command line; apps/server/cli.ts parses, calls and prints. */
+export { recountDays } from './reconcile/recount-days.ts';
 export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';
 export {
   MOST_PAYMENTS,

@@ -39,8 +39,8 @@ const availability = (entry: EntryRow): { availableOn?: string } =>
   meaningOf(entry.kind) === 'earning' ? { availableOn: nextDay(businessDay(entry.at)) } : {};
 
 const sourceOf = async (db: Db, entry: EntryRow): Promise<Pick<AnswerOf<typeof getStatementEntry>, 'trade'>> => {
-  const trade = (await sourcesOf(db, [entry])).get(keyOf(entry));
-  return trade === undefined
-    ? {}
-    : { trade: { ...trade, id: String(trade.id), occurredAt: trade.occurredAt.toISOString() } };
+  const source = (await sourcesOf(db, [entry])).get(keyOf(entry));
+  if (source === undefined) return {};
+  const { agentIds: _, ...trade } = source;
+  return { trade: { ...trade, id: String(trade.id), occurredAt: trade.occurredAt.toISOString() } };
 };

@@ -1,61 +1,74 @@
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
-import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { handle } from '#platform/http/context.ts';
-import { businessDay, monthDays, monthOf, type BusinessDay, type BusinessMonth } from '#platform/time/business-day.ts';
+import { malformed } from '#platform/http/problem.ts';
+import { zeroFen } from '#platform/money/fen.ts';
+import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { listStatementEntries } from '../contract/list-statement-entries.ts';
 import { labelsOf } from './statement/entry-labels.ts';
-import { monthTotals } from './statement/month-totals.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
-import { presentEntry } from './statement/present-entry.ts';
-import { readEntries } from './statement/read-entries.ts';
-import { idOf } from '#platform/ids/id.ts';
+import { keyOf } from './statement/read-entries.ts';
+import { readPage, type StatementPage, type StatementQuery, type StatementRow } from './statement/statement-page.ts';
 
-type Request = RequestOf<typeof listStatementEntries>;
 type Row = AnswerOf<typeof listStatementEntries>['rows'][number];
 
-export const listStatementEntriesRoute = handle(listStatementEntries, async (context, request) => {
-  const { db, caller } = context;
+export const listStatementEntriesRoute = handle(listStatementEntries, async ({ db, caller }, request) => {
   const accounts = await ownAccounts(db, caller.scope, request.wallet);
-  const [transferId, position = 0] = decodeCursor(request.cursor, 2) ?? [];
-  const entries = await readEntries(db, {
-    accounts,
-    kinds: request.kinds?.length ? request.kinds : undefined,
+  const { rows, heads } = await readPage(db, accounts, {
+    kinds: request.kinds,
+    direction: request.direction,
     from: request.from,
     to: request.to,
-    before: transferId === undefined ? undefined : { transferId: idOf(transferId), position },
+    after: placeIn(request.cursor),
     offset: offsetOf(request),
     limit: request.pageSize + 1,
   });
-  const labels = await labelsOf(db, entries.slice(0, request.pageSize));
-  const page = pageOf(
-    entries,
-    request,
-    (row) => [row.transferId, row.position],
-    (row) => presentEntry(row, labels),
-  );
-  const months = [...new Set(page.rows.map(monthOfRow))].filter((month) => isWhole(month, request));
-  const totals = await monthTotals(
+  const shown = rows.slice(0, request.pageSize);
+  const labels = await labelsOf(
     db,
-    accounts.map(({ id }) => id),
-    months,
+    shown.flatMap(({ entry }) => entry ?? []),
   );
-  return { ...page, rows: withHeads(page.rows, totals) };
+  const page = pageOf(rows, request, cursorOf, (row) => present(row, labels));
+  return { ...page, rows: withHeads(page.rows, heads) };
 });
 
-const monthOfRow = (row: Row): BusinessMonth => monthOf(businessDay(new Date(row.at)));
+/** A day is one integer in a cursor: 20260918. */
+const cursorOf = ({ day, order }: StatementRow): number[] => [Number(day.replaceAll('-', '')), ...order];
 
-/** A month's total must equal the sum of its shown entries: there is none when a filter excludes some of them. */
-const isWhole = (month: BusinessMonth, { kinds, from, to }: Request): boolean => {
-  const days = monthDays(month);
-  const [first, last] = [days[0], days.at(-1)] as [BusinessDay, BusinessDay];
-  return !kinds?.length && (from === undefined || from <= first) && (to === undefined || to >= last);
+const placeIn = (cursor: string | undefined): StatementQuery['after'] => {
+  const keys = decodeCursor(cursor, 4);
+  if (keys === undefined) return undefined;
+  const [day, ...order] = keys as [number, number, number, number];
+  return { day: dayOf(day), order };
 };
 
-/** The month's totals are attached to its first row on the page. */
-const withHeads = (rows: readonly Row[], totals: Awaited<ReturnType<typeof monthTotals>>): Row[] =>
-  rows.map((row, index) => {
-    const month = monthOfRow(row);
-    const before = rows[index - 1];
-    const total = before !== undefined && monthOfRow(before) === month ? undefined : totals.get(month);
-    return total === undefined ? row : { ...row, month: { month, inFen: total.inFen, outFen: total.outFen } };
-  });
+const dayOf = (number: number): BusinessDay => {
+  const text = /^(\d{4})(\d{2})(\d{2})$/.exec(String(number))?.slice(1).join('-') ?? '';
+  if (!isBusinessDay(text)) throw malformed({ cursor: 'field.invalid' });
+  return text;
+};
+
+const present = (row: StatementRow, labels: ReadonlyMap<string, string>): Row => {
+  const { id, day, wallet, kind, amountFen, balanceFen, count, held, entry } = row;
+  const label = held?.no ?? (entry && labels.get(keyOf(entry)));
+  return {
+    id,
+    day,
+    wallet,
+    kind,
+    amountFen,
+    at: row.at.toISOString(),
+    ...(balanceFen !== undefined && { balanceFen }),
+    ...(count !== undefined && { count }),
+    ...(label !== undefined && { label }),
+    ...(held !== undefined && { heldFor: String(held.withdrawalId) }),
+  };
+};
+
+/** The day's totals are attached to its first row on the page. */
+const withHeads = (rows: readonly Row[], heads: StatementPage['heads']): Row[] =>
+  rows.map((row, index) =>
+    rows[index - 1]?.day === row.day
+      ? row
+      : { ...row, head: heads.get(row.day) ?? { inFen: zeroFen, outFen: zeroFen } },
+  );

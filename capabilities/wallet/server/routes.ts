@@ -11,7 +11,10 @@ import { getBalancesRoute } from './get-balances.ts';
 import { reconcileJob } from './reconcile/reconcile-job.ts';
 import { hasOpenWithdrawal } from './has-open-withdrawal.ts';
 import { getStatementEntryRoute } from './get-statement-entry.ts';
+import { getStatementFoldRoute } from './get-statement-fold.ts';
+import { getStatementSummaryRoute } from './get-statement-summary.ts';
 import { listStatementEntriesRoute } from './list-statement-entries.ts';
+import { listStatementItemsRoute } from './list-statement-items.ts';
 import { applyWithdrawalRoute } from './apply-withdrawal.ts';
 import { cancelWithdrawalRoute } from './cancel-withdrawal.ts';
 import { getWithdrawalRoute } from './get-withdrawal.ts';
@@ -24,6 +27,9 @@ export const routes: Route[] = [
   getBalancesRoute,
   listStatementEntriesRoute,
   getStatementEntryRoute,
+  getStatementSummaryRoute,
+  getStatementFoldRoute,
+  listStatementItemsRoute,
   previewWithdrawalRoute,
   applyWithdrawalRoute,
   listWithdrawalsRoute,

@@ -14,6 +14,7 @@ declare
   operator_income bigint := (select id from wallet.account where agent_id is null and kind = 'operator_income');
   moved bigint;
   has_old_month boolean;
+  has_old_day boolean;
   accounts bigint[];
   places tid[];
   shares wallet.share_group[];
@@ -22,6 +23,8 @@ declare
   out_fens bigint[];
   earned_fens bigint[];
   pending_fens bigint[];
+  gain_counts bigint[];
+  back_counts bigint[];
   before_id bigint;
 begin
   select wallet.total(gain_fen - back_fen) into moved from unnest(groups);
@@ -32,11 +35,15 @@ begin
 
   for attempt in 1 .. 2 loop
     select array_agg(account_id), array_agg(place), array_agg(balance_fen), array_agg(share), array_agg(gain_fen),
-      array_agg(back_fen), array_agg(gain_fen - back_fen), array_agg(pending_fen), bool_or(is_old)
-      into accounts, places, before_fens, shares, in_fens, out_fens, earned_fens, pending_fens, has_old_month
+      array_agg(back_fen), array_agg(gain_fen - back_fen), array_agg(pending_fen), bool_or(is_old),
+      bool_or(is_old_day), array_agg(gain_count), array_agg(back_count)
+      into accounts, places, before_fens, shares, in_fens, out_fens, earned_fens, pending_fens, has_old_month,
+      has_old_day, gain_counts, back_counts
     from (
       select balance.account_id, balance.ctid as place, balance.balance_fen, share, share.gain_fen, share.back_fen,
-        share.pending_fen, balance.month_on not in (this_month, '-infinity') as is_old
+        share.pending_fen, balance.month_on not in (this_month, '-infinity') as is_old,
+        balance.day_on not in (today, '-infinity') as is_old_day,
+        coalesce(cardinality(share.gain_ids), 0) as gain_count, coalesce(cardinality(share.back_ids), 0) as back_count
       from unnest(groups) as share join wallet.balance on balance.agent_id = share.agent_id
         and balance.kind = 'profit_share'
       order by balance.account_id for update of balance) as locked;
@@ -46,9 +53,11 @@ begin
     perform wallet.open_wallets(array(select agent_id from unnest(groups)));
   end loop;
   if has_old_month then perform wallet.close_months(accounts, this_month); end if;
-  perform wallet.change_balances(today, places, in_fens, out_fens, earned_fens, pending_fens, null);
-
   select last_value into before_id from wallet.transfer_id_seq;
+  if has_old_day then perform wallet.close_days(accounts, today, before_id); end if;
+  perform wallet.change_balances(today, places, in_fens, out_fens, earned_fens, pending_fens, null, gain_counts,
+    back_counts, before_id);
+
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at,
     debit_balance_fen, credit_balance_fen, item_ids, item_fens)
   with change as (
@@ -61,8 +70,8 @@ begin
   union all
   select account_id, acquirer_fee, back_fen, 'profit_share_reversal', this_batch, at, before_fen + gain_fen - back_fen,
     null, back_ids, back_fens from change where back_fen > 0;
-  insert into wallet.share_batch (batch_id, first_transfer_id, last_transfer_id)
-    values (this_batch, before_id, (select last_value from wallet.transfer_id_seq));
+  insert into wallet.share_batch (batch_id, first_transfer_id, last_transfer_id, is_counted)
+    values (this_batch, before_id, (select last_value from wallet.transfer_id_seq), true);
 
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
   select * from (values

@@ -12,6 +12,9 @@ import { answerOf, type FeedAnswer } from './feed-answer.ts';
 import { readRow } from './read-row.ts';
 import type { FeedBatchId } from '../../contract/trade-ids.ts';
 
+/** A batch is one statement: it may take longer than those of other calls. */
+const BATCH_LIMIT = "'30s'";
+
 /** A concurrent request with the same nonce has already answered this batch. */
 export class AlreadyAnswered extends Error {}
 
@@ -25,6 +28,7 @@ export const bookBatch = async (
   const read = raws.map((raw) => readRow(raw, acquirer, now));
   const rows = read.flatMap((one) => ('row' in one ? [one.row] : []));
   return inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = ${sql.raw(BATCH_LIMIT)}`.execute(tx);
     await claim(tx, batchId);
     const booked = await bookRows(tx, { acquirer: acquirer.name, batchId, at: now } satisfies Booking, rows);
     const fates = booked.rows.values();

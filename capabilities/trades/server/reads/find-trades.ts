@@ -26,9 +26,13 @@ export const findTrades = async (
     places === undefined
       ? visibleTrades(scope, filter, page.after, reach)
       : visibleTradesAt(scope, places, filter, page.after, reach);
+  // without other conditions, the skipped rows are left out before transactions are read
+  const isAll = asked.length === 0;
+  const skipped = isAll ? sql`order by occurred_at desc, trade_id desc offset ${page.offset}` : sql``;
   const { rows } = await sql<TradeRow>`
-    select ${rowColumns(sql`seen.share_fen`)} from (${source}) as seen join trades.trade as t on t.id = seen.trade_id
-    where ${all(asked)} order by seen.occurred_at desc, seen.trade_id desc offset ${page.offset}
+    select ${rowColumns(sql`seen.share_fen`)}
+    from (select * from (${source}) as found ${skipped}) as seen join trades.trade as t on t.id = seen.trade_id
+    where ${all(asked)} order by seen.occurred_at desc, seen.trade_id desc offset ${isAll ? 0 : page.offset}
       limit ${page.limit}`.execute(db);
   const isShort = rows.length < page.limit && reach > wanted;
   return { rows, goOn: isShort ? await lastSeen(db, scope, filter, page.after, reach) : undefined };

@@ -14,27 +14,40 @@ import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { ENTRY_KINDS, WALLET_KINDS } from '../../contract/enums.ts';
+import { FoldDetail } from './fold-detail.tsx';
 import { EntrySource } from './entry-source.tsx';
 import { useStatementEntry, type EntryInfo } from './use-statement-entry.ts';
 import { useKindName } from '../use-entry-kind-name.ts';
 import { entryTitle } from '../wallet-labels.ts';
 import styles from '../wallet.module.css';
 
+const DIRECTIONS = ['in', 'out'] as const;
+
 export function Page(): ReactNode {
-  const { id = '' } = useQueryParams({ id: 'string' });
-  const { data, error, refetch } = useStatementEntry(id);
+  const query = useQueryParams({ id: 'string', day: 'string', wallet: 'string', kind: 'string', direction: 'string' });
+  const wallet = WALLET_KINDS.find((each) => each === query.wallet);
+  const kind = ENTRY_KINDS.find((each) => each === query.kind);
+  const direction = DIRECTIONS.find((each) => each === query.direction);
+  const isFold = query.day !== undefined && wallet && kind && direction;
   return (
     <Screen bar={<NavBar />}>
-      {data ? (
-        <EntryDetail entry={data} />
+      {isFold ? (
+        <FoldDetail fold={{ day: query.day ?? '', wallet, kind, direction }} />
       ) : (
-        <Stack>
-          <Card>
-            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
-          </Card>
-        </Stack>
+        <SingleEntry id={query.id ?? ''} />
       )}
     </Screen>
+  );
+}
+
+function SingleEntry({ id }: { id: string }): ReactNode {
+  const { data, error, refetch } = useStatementEntry(id);
+  if (data) return <EntryDetail entry={data} />;
+  return (
+    <Stack>
+      <Card>{error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}</Card>
+    </Stack>
   );
 }
 
@@ -51,10 +64,30 @@ function EntryDetail({ entry }: { entry: EntryInfo }): ReactNode {
         <span className={styles['sub']}>{t('wallet.entry.wallet', { wallet: t(`wallet.name.${entry.wallet}`) })}</span>
       </div>
       <Stack>
+        {entry.balanceFen < 0 && <OwedCard entry={entry} />}
         <EntryFacts entry={entry} />
         <EntrySource entry={entry} />
       </Stack>
     </>
+  );
+}
+
+/** What made the wallet owe money, and how that is settled. */
+function OwedCard({ entry }: { entry: EntryInfo }): ReactNode {
+  const { t } = useText();
+  const money = (value: number): string => formatFen(fen(value));
+  return (
+    <Card pad>
+      <h2 className="h-card">{t('wallet.entry.owed-title')}</h2>
+      <Facts
+        facts={[
+          { label: t('wallet.entry.owed-before'), value: money(entry.balanceBeforeFen) },
+          { label: t('wallet.entry.owed-change'), value: formatFen(fen(entry.amountFen), { sign: true }) },
+          { label: t('wallet.owed'), value: <b className={styles['owedSum']}>{money(entry.balanceFen)}</b> },
+        ]}
+      />
+      <p className="t-meta">{t('wallet.entry.owed-how', { wallet: t(`wallet.name.${entry.wallet}`) })}</p>
+    </Card>
   );
 }
 

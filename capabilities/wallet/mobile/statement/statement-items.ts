@@ -1,10 +1,9 @@
-/** Statement rows grouped under month headings. */
-import type { BusinessMonth } from '#platform/time/business-day.ts';
-import { businessDay, monthOf } from '#platform/time/business-day.ts';
-import type { Entry } from '../entry-row.tsx';
+/** Statement rows grouped under day headings. */
+import { subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { Entry } from '../entry-type.ts';
 
 export type StatementItem =
-  | { readonly is: 'month'; readonly key: string; readonly month: BusinessMonth; readonly total: Entry['month'] }
+  | { readonly is: 'day'; readonly key: string; readonly day: string; readonly netFen: Fen }
   | {
       readonly is: 'entry';
       readonly key: string;
@@ -13,15 +12,13 @@ export type StatementItem =
       readonly isLast: boolean;
     };
 
-const monthOfEntry = (entry: Entry): BusinessMonth => monthOf(businessDay(new Date(entry.at)));
-
-/** @param isComplete there is no further page, so the last loaded row is the last one of its month. */
+/** @param isComplete there is no further page, so the last loaded row is the last one of its day. */
 export const statementItems = (rows: readonly Entry[], isComplete: boolean): StatementItem[] =>
   rows.flatMap((entry, index) => {
-    const month = monthOfEntry(entry);
     const [before, after] = [rows[index - 1], rows[index + 1]];
-    const isFirst = before === undefined || monthOfEntry(before) !== month;
-    const isLast = after === undefined ? isComplete : monthOfEntry(after) !== month;
+    const isFirst = before?.day !== entry.day;
+    const isLast = after === undefined ? isComplete : after.day !== entry.day;
     const row: StatementItem = { is: 'entry', key: entry.id, entry, isFirst, isLast };
-    return isFirst ? [{ is: 'month' as const, key: month, month, total: entry.month }, row] : [row];
+    const netFen = entry.head === undefined ? zeroFen : subtractFen(entry.head.inFen, entry.head.outFen);
+    return isFirst ? [{ is: 'day' as const, key: entry.day, day: entry.day, netFen }, row] : [row];
   });

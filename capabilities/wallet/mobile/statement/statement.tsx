@@ -1,78 +1,81 @@
-/** 账户流水: every entry with the balance after it, grouped by month. */
+/** 账户流水: a month of the wallets by day, the profit shares of a day folded into one row. */
 import { useState, type ReactNode } from 'react';
-import { inOrder } from '#platform/time/day-range.ts';
-import { useList } from '#platform/client/hooks.ts';
+import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
-import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
-import { choice, choices, day } from '#platform/ui/navigation/address-fields.ts';
-import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
-import { useNow } from '#platform/ui/time/use-now.ts';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
-import { Screen } from '#platform/ui/page/screen.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import { WALLET_KINDS } from '../../contract/enums.ts';
+import { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
-import { ENTRY_KINDS, WALLET_KINDS } from '../../contract/enums.ts';
-import { STATEMENT_PAGE } from '../page-sizes.ts';
+import { FilterResult } from './filter-result.tsx';
+import { MonthCard } from './month-card.tsx';
+import { activeFilters, FIELDS, listRequest, shownMonth, summaryRequest } from './statement-address.ts';
 import { StatementEntries } from './statement-entries.tsx';
-import { StatementFilter, type Filter } from './statement-filter.tsx';
+import { StatementFilter } from './statement-filter.tsx';
+import styles from './statement.module.css';
 
-const FIELDS = { wallet: choice(WALLET_KINDS), kinds: choices(ENTRY_KINDS), from: day(), to: day() };
-const NO_FILTER: Filter = { kinds: [], from: undefined, to: undefined };
+const NO_FILTER = { kinds: [], direction: undefined, from: undefined, to: undefined } as const;
 
 export function Page(): ReactNode {
   const { t } = useText();
   const now = useNow(usePage().active);
-  const [{ wallet, kinds, ...days }, change] = useAddress(FIELDS);
+  const [state, change] = useAddress(FIELDS);
   const [open, setOpen] = useState(false);
-  const { from, to } = inOrder(days);
-  const list = useList(
-    listStatementEntries,
-    {
-      pageSize: STATEMENT_PAGE,
-      ...(wallet && { wallet }),
-      ...(kinds.length > 0 && { kinds: [...kinds] }),
-      ...(from && { from }),
-      ...(to && { to }),
-    },
-    { keepPrevious: true },
-  );
-  const active = (kinds.length > 0 ? 1 : 0) + (from !== undefined || to !== undefined ? 1 : 0);
+  const list = useList(listStatementEntries, listRequest(state, now), { keepPrevious: true });
+  const summary = useCall(getStatementSummary, summaryRequest(state, now), { keepPrevious: true });
+  const month = shownMonth(state, now);
+  const refresh = async (): Promise<void> => void (await Promise.all([list.refresh(), summary.refetch()]));
   const wallets = [
     { value: '', label: t('wallet.statement.all') },
     ...WALLET_KINDS.map((kind) => ({ value: kind as string, label: t(`wallet.name.${kind}`) })),
   ];
-  const choose = (value: string): void => change({ wallet: WALLET_KINDS.find((kind) => kind === value), kinds: [] });
+  const isFiltered = activeFilters(state) > 0 || state.from !== undefined || state.to !== undefined;
+  const choose = (value: string): void =>
+    change({ wallet: WALLET_KINDS.find((kind) => kind === value), kinds: [], direction: undefined });
+  const filter = (
+    <NavAction icon="filter" count={activeFilters(state)} onClick={() => setOpen(true)}>
+      {t('ui.filter.title')}
+    </NavAction>
+  );
   return (
-    <Screen
-      bar={
-        <NavBar
-          right={
-            <NavAction icon="filter" count={active} onClick={() => setOpen(true)}>
-              {t('ui.filter.title')}
-            </NavAction>
-          }
-        />
-      }
-    >
-      <Chips label={t('wallet.statement.wallet')} choices={wallets} value={wallet ?? ''} onChange={choose} look="fit" />
-      <PullToRefresh onRefresh={list.refresh}>
+    <Screen bar={<NavBar right={filter} />}>
+      <PullToRefresh onRefresh={refresh}>
+        <Stack>
+          <MonthCard
+            month={month}
+            now={now}
+            summary={summary.data}
+            direction={state.direction}
+            onMonth={(chosen) => change({ month: chosen, from: undefined, to: undefined })}
+            onDirection={(direction) => change({ direction, kinds: [] })}
+          />
+        </Stack>
+        <div className={styles['wallets']}>
+          <Chips
+            label={t('wallet.statement.wallet')}
+            choices={wallets}
+            value={state.wallet ?? ''}
+            onChange={choose}
+            look="fit"
+          />
+        </div>
+        {isFiltered && (
+          <FilterResult state={state} now={now} found={summary.data?.found} onClear={() => change(NO_FILTER)} />
+        )}
         <StatementEntries
           list={list}
           now={now}
-          showWallet={wallet === undefined}
-          isFiltered={active > 0}
+          showWallet={state.wallet === undefined}
+          isFiltered={isFiltered}
           onReset={() => change(NO_FILTER)}
         />
       </PullToRefresh>
-      <StatementFilter
-        open={open}
-        wallet={wallet}
-        value={{ kinds, from, to }}
-        now={now}
-        onClose={() => setOpen(false)}
-        onApply={(filter) => change({ ...NO_FILTER, ...filter })}
-      />
+      <StatementFilter open={open} state={state} now={now} onClose={() => setOpen(false)} onApply={change} />
     </Screen>
   );
 }

@@ -112,6 +112,33 @@ export const CHECKS: readonly Check[] = [
       where coalesce(expected, 0) <> coalesce(actual, 0)`,
   },
   {
+    name: 'the sums of a day are its transfers',
+    differences: sql`
+      select 'account ' || account_id || ': ' || kind || ' on ' || day as subject,
+        coalesce(t.fen, 0) as expected, coalesce(kept.fen, 0) as actual
+      from (
+        select side.account_id, reason_kind as kind, sign, (at at time zone 'Asia/Shanghai')::date as day,
+          sum(amount_fen) as fen, sum(coalesce(cardinality(item_ids), 1)) as count, min(id) as first_id,
+          max(id) as last_id
+        from wallet.transfer cross join lateral (values (debit_account_id, -1, debit_balance_fen),
+          (credit_account_id, 1, credit_balance_fen)) as side (account_id, sign, balance_fen)
+        where side.balance_fen is not null group by 1, 2, 3, 4
+      ) t full join (
+        select account_id, kind, sign, day, sum(fen) as fen, sum(count) as count, min(first_transfer_id) as first_id,
+          max(last_transfer_id) as last_id
+        from (select account_id, kind, sign, day, fen, count, first_transfer_id, last_transfer_id from wallet.day
+          union all
+          select account_id, today.kind, today.sign, day_on, today.fen, today.count, day_from_id, null
+          from wallet.balance cross join lateral (values ('profit_share', 1, day_gain_fen, day_gain_count),
+            ('profit_share_reversal', -1, day_back_fen, day_back_count)) as today (kind, sign, fen, count)
+          where today.count > 0) k
+        group by 1, 2, 3, 4
+      ) kept using (account_id, kind, sign, day)
+      where (t.fen, t.count) is distinct from (kept.fen, kept.count) or kept.first_id > t.first_id
+        or (kept.last_id < t.last_id and not exists (select from wallet.balance b where b.account_id = t.account_id
+          and b.day_on = t.day))`,
+  },
+  {
     name: 'what is pending was earned on that day',
     differences: sql`
       select 'account ' || b.account_id || ' of agent ' || b.agent_id as subject, coalesce(e.fen, 0) as expected,

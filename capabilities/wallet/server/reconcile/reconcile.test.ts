@@ -95,6 +95,18 @@ it.each([
     ['the sums of a month are its transfers'],
   ],
   [
+    'a missing total of a day',
+    `delete from wallet.day where day = '2026-08-01'`,
+    `select wallet.count_transfers(min(id), min(id), null) from wallet.transfer`,
+    ['the sums of a day are its transfers'],
+  ],
+  [
+    'a total of a day that does not find all of its transfers',
+    `update wallet.day set last_transfer_id = 0 where day = '2026-08-01'`,
+    `update wallet.day set last_transfer_id = (select min(id) from wallet.transfer) where day = '2026-08-01'`,
+    ['the sums of a day are its transfers'],
+  ],
+  [
     'a pending amount above the earnings of the day',
     'update wallet.balance set pending_fen = 71 where pending_fen = 70',
     'update wallet.balance set pending_fen = 70 where pending_fen = 71',
@@ -128,6 +140,7 @@ it.each([
       'all accounts together are zero: wallets as they are kept, the platform as it adds up',
       'each transfer keeps the balance that it left',
       'the sums of a month are its transfers',
+      'the sums of a day are its transfers',
       'what is pending was earned on that day',
     ],
   ],

@@ -1,16 +1,20 @@
 import type { Db } from '#platform/db/db.ts';
 import { keyOf, type EntryRow } from './read-entries.ts';
-import { sourcesOf } from './transfer-sources.ts';
+import { sourcesOf, type SourceTrade } from './transfer-sources.ts';
 
 export const isWithdrawal = (row: Pick<EntryRow, 'kind'>): boolean =>
   row.kind === 'withdrawal' || row.kind === 'withdrawal_fee' || row.kind === 'withdrawal_tax';
 
 /**
- * Labels of entries: the number of the withdrawal or the name of the merchant. @returns by the entry's key; entries
- * without a label are omitted.
+ * Labels of entries: the number of the withdrawal or the name of the merchant. @param known their transactions, where
+ * they were read already. @returns by the entry's key; entries without a label are omitted.
  */
-export const labelsOf = async (db: Db, entries: readonly EntryRow[]): Promise<Map<string, string>> => {
-  const sources = await sourcesOf(db, entries);
+export const labelsOf = async (
+  db: Db,
+  entries: readonly EntryRow[],
+  known?: ReadonlyMap<string, SourceTrade>,
+): Promise<Map<string, string>> => {
+  const sources = known ?? (await sourcesOf(db, entries));
   const labelOf = (row: EntryRow): string | undefined =>
     isWithdrawal(row) ? (row.reasonId ?? undefined) : sources.get(keyOf(row))?.merchantName;
   return new Map(

@@ -4,12 +4,13 @@ import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { WalletAccountId } from '../../contract/wallet-ids.ts';
 
+export interface OwnAccount {
+  readonly id: WalletAccountId;
+  readonly kind: WalletKind;
+}
+
 /** The agent's own wallets; wallets of its sub-agents are not visible to it. */
-export const ownAccounts = async (
-  db: Db,
-  scope: Scope,
-  wallet?: WalletKind,
-): Promise<{ id: WalletAccountId; kind: WalletKind }[]> => {
+export const ownAccounts = async (db: Db, scope: Scope, wallet?: WalletKind): Promise<OwnAccount[]> => {
   const { rows } = await sql<{ id: WalletAccountId; kind: WalletKind }>`
     select id, kind from wallet.account where agent_id = ${scope.agentId} and (${wallet ?? null}::text is null
       or kind = ${wallet ?? null}) order by id`.execute(db);

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/contract/call.ts';
-import type { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import type { listStatementItems } from '../../contract/list-statement-items.ts';
 import { keyOf } from './read-entries.ts';
 import type { EntryRow } from './read-entries.ts';
 
@@ -7,7 +7,7 @@ import type { EntryRow } from './read-entries.ts';
 export const presentEntry = (
   row: EntryRow,
   labels: ReadonlyMap<string, string>,
-): AnswerOf<typeof listStatementEntries>['rows'][number] => {
+): Omit<AnswerOf<typeof listStatementItems>['rows'][number], 'trade'> => {
   const label = labels.get(keyOf(row));
   return {
     id: keyOf(row),

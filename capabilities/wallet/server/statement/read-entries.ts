@@ -1,15 +1,16 @@
 /**
- * The statement: transfers from the perspective of one wallet with a running balance; a transfer that sums several
- * transactions is expanded to one entry for each. Reads one index per wallet and side from the cursor on, so that the
- * cost does not depend on the page's position.
+ * Transfers from the perspective of one wallet with a running balance; a transfer that sums several transactions is
+ * expanded to one entry for each.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { EntryKind, WalletKind } from '../../contract/enums.ts';
-import { standsOn, type Side } from '../../rules/entry-sides.ts';
+import { isBatchKind, isFolded, type Sign } from '../../rules/statement-rows.ts';
 import type { Db } from '#platform/db/db.ts';
-import { addDays, nextDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
-import type { Fen } from '#platform/money/fen.ts';
-import type { TransferId, WalletAccountId, TradeId } from '../../contract/wallet-ids.ts';
+import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+import { addFen, fen, subtractFen, type Fen } from '#platform/money/fen.ts';
+import type { TransferId, TradeId } from '../../contract/wallet-ids.ts';
+import type { OwnAccount } from './own-accounts.ts';
+import type { GroupRow } from './read-groups.ts';
 
 export interface EntryRow {
   readonly transferId: TransferId;
@@ -30,108 +31,97 @@ export interface EntryRow {
   readonly transferFen: Fen;
 }
 
+/** One side of a transfer. */
+export interface SideRow {
+  readonly transferId: TransferId;
+  readonly wallet: WalletKind;
+  readonly kind: EntryKind;
+  readonly sign: Sign;
+  /** Positive. */
+  readonly fen: Fen;
+  readonly balanceFen: Fen;
+  readonly at: Date;
+  readonly reasonId: string | null;
+  readonly itemIds: readonly TradeId[] | null;
+  readonly itemFens: readonly Fen[] | null;
+}
+
 /** An entry's id in requests and answers. */
 export const keyOf = (row: Pick<EntryRow, 'transferId' | 'position'>): string => `${row.transferId}-${row.position}`;
 
-export interface EntryFilter {
-  readonly accounts: readonly { readonly id: WalletAccountId; readonly kind: WalletKind }[];
-  readonly kinds: readonly EntryKind[] | undefined;
-  /** Inclusive. */
-  readonly from: BusinessDay | undefined;
-  readonly to: BusinessDay | undefined;
-  /** The last entry of the previous page. */
-  readonly before: { readonly transferId: TransferId; readonly position: number } | undefined;
-  readonly offset: number;
-  readonly limit: number;
-}
+const signed = (sign: Sign, amount: Fen): Fen => fen(sign * amount);
 
-/** Newest first. */
-export const readEntries = async (db: Db, filter: EntryFilter): Promise<EntryRow[]> => {
-  const sources = filter.accounts.flatMap((account) =>
-    (['credit', 'debit'] as const).flatMap((side) => sourceOf(account, side, filter)),
-  );
-  if (sources.length === 0) return [];
-  return expand(
-    db,
-    sql`select * from (${sql.join(sources, sql` union all `)}) t order by id desc limit ${reach(filter)}`,
-    filter,
-  );
+/** The entries of a transfer, the last one first, each with the balance after it. */
+export const entriesOf = (row: SideRow): EntryRow[] => {
+  const { transferId, wallet, kind, sign, at, reasonId } = row;
+  const fens = row.itemFens ?? [row.fen];
+  const transferFen = signed(sign, row.fen);
+  let balanceFen = subtractFen(row.balanceFen, transferFen);
+  const entries = fens.map((itemFen, index): EntryRow => {
+    const amountFen = signed(sign, itemFen);
+    balanceFen = addFen(balanceFen, amountFen);
+    const position = row.itemIds === null ? 0 : index + 1;
+    const item = { itemId: row.itemIds?.[index] ?? null, itemCount: row.itemIds?.length ?? 0, transferFen };
+    return { transferId, position, wallet, kind, amountFen, balanceFen, at, reasonId, ...item };
+  });
+  return entries.toReversed();
 };
+
+const sideColumns = (side: 'credit' | 'debit'): Sql => sql`t.id, t.amount_fen, ${sql.ref(`t.${side}_balance_fen`)} as
+  balance_fen, t.at, t.reason_id, t.item_ids, t.item_fens`;
 
 /** All entries of one transfer of these accounts. */
 export const readTransfer = async (
   db: Db,
-  accounts: EntryFilter['accounts'],
+  accounts: readonly OwnAccount[],
   transferId: TransferId,
 ): Promise<EntryRow[]> => {
-  const sides = accounts.flatMap(({ id, kind }) =>
-    (['credit', 'debit'] as const).map((side) => sql`(${sideOf(id, kind, side)} and t.id = ${transferId})`),
+  const { rows } = await sql<SideRow>`
+    select t.id as "transferId", own.wallet, t.reason_kind as kind, side.sign, t.amount_fen as fen,
+      side.balance_fen as "balanceFen", t.at, t.reason_id as "reasonId", t.item_ids as "itemIds",
+      t.item_fens as "itemFens"
+    from wallet.transfer as t
+    cross join lateral (values (t.credit_account_id, 1, t.credit_balance_fen), (t.debit_account_id, -1,
+      t.debit_balance_fen)) as side (account_id, sign, balance_fen)
+    join unnest(${accounts.map(({ id }) => id)}::bigint[], ${accounts.map(({ kind }) => kind)}::text[])
+      as own (account_id, wallet) on own.account_id = side.account_id
+    where t.id = ${transferId} and side.balance_fen is not null`.execute(db);
+  return rows.flatMap(entriesOf);
+};
+
+/** Transfers of a group by one index: batches in the order of ids, others in the order of time. */
+const ofGroup = (side: 'credit' | 'debit', isBatch: boolean): Sql => {
+  const isOf = sql`${sql.ref(`t.${side}_account_id`)} = g.account_id and ${sql.ref(`t.${side}_balance_fen`)} is not null
+    and t.reason_kind = g.kind and t.at >= g.since and t.at < g.until`;
+  const rest = isBatch
+    ? sql`and t.id between g.first_id and g.last_id order by t.id desc`
+    : sql`and t.batch_id is null order by t.at desc, t.id desc`;
+  return sql`(select ${sideColumns(side)} from wallet.transfer as t
+    where g.sign = ${side === 'credit' ? 1 : -1} and g.is_batch = ${isBatch} and ${isOf} ${rest} limit g.most)`;
+};
+
+/**
+ * The transfers of these groups: of a folded group only the last one and without its items, of others all.
+ * @returns by the index of the group.
+ */
+export const transfersOf = async (db: Db, groups: readonly GroupRow[]): Promise<SideRow[][]> => {
+  const column = (pick: (group: GroupRow) => unknown): Sql => sql`${groups.map(pick)}`;
+  const { rows } = await sql<Omit<SideRow, 'wallet' | 'kind' | 'sign'> & { index: number }>`
+    select ord::int as index, t.id as "transferId", t.amount_fen as fen, t.balance_fen as "balanceFen", t.at,
+      t.reason_id as "reasonId", case when not g.is_folded then t.item_ids end as "itemIds",
+      case when not g.is_folded then t.item_fens end as "itemFens"
+    from unnest(${column(({ accountId }) => accountId)}::bigint[], ${column(({ kind }) => kind)}::text[],
+      ${column(({ sign }) => sign)}::int[], ${column(({ day }) => startOfDay(day))}::timestamptz[],
+      ${column(({ day }) => startOfDay(nextDay(day)))}::timestamptz[],
+      ${column(({ firstTransferId }) => firstTransferId)}::bigint[],
+      ${column(({ lastTransferId }) => lastTransferId)}::bigint[],
+      ${column(({ kind }) => isBatchKind(kind))}::boolean[], ${column(isFolded)}::boolean[],
+      ${column((group) => (isFolded(group) ? 1 : group.count))}::bigint[]) with ordinality
+      as g (account_id, kind, sign, since, until, first_id, last_id, is_batch, is_folded, most, ord)
+    cross join lateral (${ofGroup('credit', true)} union all ${ofGroup('debit', true)} union all
+      ${ofGroup('credit', false)} union all ${ofGroup('debit', false)}) as t
+    order by ord, at desc, id desc`.execute(db);
+  return groups.map(({ wallet, kind, sign }, at) =>
+    rows.filter(({ index }) => index === at + 1).map(({ index: _index, ...row }) => ({ ...row, wallet, kind, sign })),
   );
-  return sides.length === 0
-    ? []
-    : expand(db, sql.join(sides, sql` union all `), { before: undefined, offset: 0, limit: null });
-};
-
-/**
- * Number of transfers to read: each yields at least one entry, except that the cursor's transfer may have none left.
- */
-const reach = ({ offset, limit }: EntryFilter): number => offset + limit + 1;
-
-const sourceOf = (account: EntryFilter['accounts'][number], side: Side, filter: EntryFilter): Sql[] => {
-  const kinds = filter.kinds?.filter((kind) => standsOn(kind, account.kind, side));
-  if (kinds?.length === 0) return [];
-  return [
-    sql`(${sideOf(account.id, account.kind, side)}
-    ${filter.before === undefined ? sql`` : sql`and t.id <= ${filter.before.transferId}`}
-    ${kinds === undefined ? sql`` : sql`and t.reason_kind = any (${kinds}::text[])`}
-    ${period(filter.from, filter.to)}
-    order by t.id desc limit ${reach(filter)})`,
-  ];
-};
-
-/**
- * Filters by booking time. Bounding the ids as well, by a period one day wider on both sides, limits the index scan.
- */
-const period = (from: BusinessDay | undefined, to: BusinessDay | undefined): Sql => {
-  const since =
-    from === undefined
-      ? sql``
-      : sql`and t.at >= ${startOfDay(from)} and t.id >= (select
-        wallet.first_transfer_at(${startOfDay(addDays(from, -1))}))`;
-  const until =
-    to === undefined
-      ? sql``
-      : sql`and t.at < ${startOfDay(nextDay(to))} and t.id <
-        (select wallet.first_transfer_at(${startOfDay(addDays(to, 2))}))`;
-  return sql`${since} ${until}`;
-};
-
-const sideOf = (accountId: WalletAccountId, wallet: WalletKind, side: Side): Sql => {
-  const column = sql.ref(`t.${side}_account_id`);
-  const balance = sql.ref(`t.${side}_balance_fen`);
-  return sql`select t.id, ${wallet}::text as wallet, ${side === 'credit' ? 1 : -1}::int as sign, t.reason_kind,
-    t.reason_id, t.amount_fen, ${balance} as balance_fen,
-    t.at, t.item_ids, t.item_fens from wallet.transfer t where ${column} = ${accountId} and ${balance} is not null`;
-};
-
-const expand = async (
-  db: Db,
-  transfers: Sql,
-  page: Pick<EntryFilter, 'before' | 'offset'> & { limit: number | null },
-): Promise<EntryRow[]> => {
-  const { transferId = null, position = null } = page.before ?? {};
-  const { rows } = await sql<EntryRow>`
-    select id as "transferId", position, wallet, reason_kind as kind, sign * fen as "amountFen",
-      (balance_fen - sign * (amount_fen - so_far))::bigint as "balanceFen", at, reason_id as "reasonId",
-        item_id as "itemId",
-      coalesce(cardinality(item_ids), 0) as "itemCount", sign * amount_fen as "transferFen"
-    from (
-      select t.*, coalesce(i.position, 0)::int as position, i.item_id, coalesce(i.fen, t.amount_fen) as fen,
-        sum(coalesce(i.fen, t.amount_fen)) over (partition by t.id, t.sign order by i.position) as so_far
-      from (${transfers}) t left join lateral unnest(t.item_ids, t.item_fens) with ordinality i (item_id, fen, position)
-        on true
-    ) entry
-    where ${transferId}::bigint is null or (id, position) < (${transferId}, ${position}::bigint)
-    order by id desc, position desc offset ${page.offset} limit ${page.limit}`.execute(db);
-  return rows;
 };

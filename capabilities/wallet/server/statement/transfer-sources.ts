@@ -1,3 +1,4 @@
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { EntryKind } from '../../contract/enums.ts';
@@ -15,6 +16,8 @@ export interface SourceTrade {
   readonly feeFen: Fen;
   readonly merchantName: string;
   readonly sn: string;
+  /** The agents who have a share of it: the merchant's agent first, the root last. */
+  readonly agentIds: readonly AgentId[];
 }
 
 /** Implemented by the capability that posts transfers of these kinds. */

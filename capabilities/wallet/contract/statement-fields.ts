@@ -1,0 +1,21 @@
+/** Fields shared by the calls of the statement. */
+import { z } from 'zod';
+import { day } from '#platform/contract/fields.ts';
+import { entryKind, walletKind } from './fields.ts';
+
+export const direction = () => z.enum(['in', 'out']);
+
+/** Which entries: of one wallet or all, of some kinds, only income, expense or held money. */
+export const statementFilter = {
+  wallet: walletKind().optional(),
+  kinds: z.array(entryKind()).max(20).optional(),
+  direction: z.enum(['in', 'out', 'held']).optional(),
+};
+
+/** The entries of one kind on one business day, which the statement folds into one row. */
+export const foldKey = {
+  day: day(),
+  wallet: walletKind(),
+  kind: entryKind(),
+  direction: direction(),
+};

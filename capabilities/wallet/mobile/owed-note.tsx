@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { hiddenAmount } from '#platform/ui/money/amount.tsx';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import type { Entry } from './entry-type.ts';
+import styles from './wallet.module.css';
+
+/** Below the entry that took its wallet below zero: what follows from that. */
+export function OwedNote({ entry }: { entry: Entry }): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  const { balanceFen, amountFen, wallet } = entry;
+  if (balanceFen === undefined || balanceFen >= 0 || balanceFen - amountFen < 0) return null;
+  return (
+    <p className={styles['owed']}>
+      {t('wallet.entry-row.owed-note', {
+        wallet: t(`wallet.name.${wallet}`),
+        balance: amountsHidden ? hiddenAmount : formatFen(fen(balanceFen)),
+      })}
+    </p>
+  );
+}

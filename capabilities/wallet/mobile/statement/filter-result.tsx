@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { formatDateRange } from '#platform/time/format.ts';
+import { hiddenAmount } from '#platform/ui/money/amount.tsx';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import type { getStatementSummary } from '../../contract/get-statement-summary.ts';
+import { useKindName } from '../use-entry-kind-name.ts';
+import type { StatementState } from './statement-address.ts';
+import styles from './statement.module.css';
+
+interface FilterResultProps {
+  state: StatementState;
+  now: Date;
+  found: AnswerOf<typeof getStatementSummary>['found'] | undefined;
+  onClear: () => void;
+}
+
+/** What is filtered, how many entries of the month that finds, and their sum. */
+export function FilterResult({ state, now, found, onClear }: FilterResultProps): ReactNode {
+  const { t, lang } = useText();
+  const kindName = useKindName();
+  const { amountsHidden } = useAppearance();
+  const { kinds, direction, from, to } = state;
+  const isRange = from !== undefined || to !== undefined;
+  const names = [
+    isRange && formatDateRange(from ?? to ?? '', to ?? from ?? '', now, lang),
+    direction && t(`wallet.direction.${direction}`),
+    ...kinds.map(kindName),
+  ].filter(Boolean);
+  const shown = (value: number): string => (amountsHidden ? hiddenAmount : formatFen(fen(value)));
+  return (
+    <p className={styles['result']}>
+      <span className="grow">
+        {names.join(t('wallet.statement.separator'))}{' '}
+        {found && !isRange && (
+          <>
+            <b>{t('wallet.statement.found', { count: found.count })}</b>
+            {found.inFen > 0 && t('wallet.statement.found-in', { amount: shown(found.inFen) })}
+            {found.outFen > 0 && t('wallet.statement.found-out', { amount: shown(found.outFen) })}
+          </>
+        )}
+      </span>
+      <button type="button" className="t-link hit" onClick={onClear}>
+        {t('ui.filter.clear')}
+      </button>
+    </p>
+  );
+}

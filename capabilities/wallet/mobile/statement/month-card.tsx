@@ -1,0 +1,124 @@
+import { useState, type ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { addMonths, businessDay, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { IconButton } from '#platform/ui/basics/button.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { Amount, Figure, hiddenAmount } from '#platform/ui/money/amount.tsx';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import type { getStatementSummary } from '../../contract/get-statement-summary.ts';
+import { MonthSheet } from './month-sheet.tsx';
+import styles from './statement.module.css';
+
+type Summary = AnswerOf<typeof getStatementSummary>;
+
+interface MonthCardProps {
+  month: BusinessMonth;
+  now: Date;
+  summary: Summary | undefined;
+  direction: 'in' | 'out' | 'held' | undefined;
+  onMonth: (month: BusinessMonth) => void;
+  onDirection: (direction: 'in' | 'out' | undefined) => void;
+}
+
+export function MonthCard({ month, now, summary, direction, onMonth, onDirection }: MonthCardProps): ReactNode {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const current = monthOf(businessDay(now));
+  const first = summary?.firstMonth ?? current;
+  const [year = '', ordinal = ''] = month.split('-');
+  return (
+    <Card>
+      <div className={styles['monthHead']}>
+        <button type="button" className={styles['month']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('wallet.statement.month', { year, month: Number(ordinal) })}
+          <Icon name="chevron-down" size={16} />
+        </button>
+        <span className={styles['steps']}>
+          <IconButton
+            icon="back"
+            label={t('wallet.statement.month-before')}
+            disabled={month <= first}
+            onClick={() => onMonth(addMonths(month, -1))}
+          />
+          <IconButton
+            icon="chevron"
+            label={t('wallet.statement.month-after')}
+            disabled={month >= current}
+            onClick={() => onMonth(addMonths(month, 1))}
+          />
+        </span>
+      </div>
+      <div className={styles['sums']}>
+        {(['in', 'out'] as const).map((side) => (
+          <MonthSum
+            key={side}
+            side={side}
+            amountFen={side === 'in' ? summary?.inFen : summary?.outFen}
+            isPressed={direction === side}
+            onPress={() => onDirection(direction === side ? undefined : side)}
+          />
+        ))}
+      </div>
+      <Equation summary={summary} isCurrent={month === current} />
+      <MonthSheet
+        open={open}
+        month={month}
+        first={first}
+        last={current}
+        onClose={() => setOpen(false)}
+        onMonth={onMonth}
+      />
+    </Card>
+  );
+}
+
+interface MonthSumProps {
+  side: 'in' | 'out';
+  amountFen: Fen | undefined;
+  isPressed: boolean;
+  onPress: () => void;
+}
+
+function MonthSum({ side, amountFen, isPressed, onPress }: MonthSumProps): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  return (
+    <button type="button" aria-pressed={isPressed} onClick={onPress}>
+      <span className="t-label">{t(`wallet.direction.${side}`)}</span>
+      <Figure size="card">
+        {amountFen === undefined ? (
+          <Skeleton width="5em" height="0.9em" />
+        ) : (
+          <Amount fen={amountFen} look="card" hidden={amountsHidden} />
+        )}
+      </Figure>
+    </button>
+  );
+}
+
+/** Opening balance + income − expense = balance, computed by the server from independent figures. */
+function Equation({ summary, isCurrent }: { summary: Summary | undefined; isCurrent: boolean }): ReactNode {
+  const { t } = useText();
+  const { amountsHidden } = useAppearance();
+  const shown = (value: number): string => (amountsHidden ? hiddenAmount : formatFen(fen(value)));
+  return (
+    <p className={styles['equation']}>
+      {summary ? (
+        <>
+          <Icon name="check-filled" size={18} />
+          <span>{t('wallet.statement.opening', { amount: shown(summary.openingFen) })}</span>
+          <span>
+            {t(isCurrent ? 'wallet.statement.balance' : 'wallet.statement.closing')} <b>{shown(summary.closingFen)}</b>
+          </span>
+        </>
+      ) : (
+        <Skeleton width="16em" height="12px" />
+      )}
+    </p>
+  );
+}

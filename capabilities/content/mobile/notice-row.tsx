@@ -40,19 +40,21 @@ export function NoticeRow({ notice, now, ...place }: NoticeRowProps): ReactNode 
   const isToday = businessDay(new Date(publishedAt)) === businessDay(now);
   const isRecent = isToday && now.getTime() - Date.parse(publishedAt) < 3 * HOUR_MS;
   return (
-    <Tappable
-      to={PATH}
-      query={{ id }}
-      className={cx('row row--2 press', groupedRow(place), styles['notice'], !isRead && styles['unread'])}
-    >
-      <Disc icon={ICONS[kind]} />
-      <span className="grow">
-        <span className={styles['head']}>
-          <b>{title}</b>
-          <em>{isRecent ? relativeTime(publishedAt, now, lang) : formatTimeOfDay(publishedAt)}</em>
+    <div className={groupedRow(place)}>
+      <Tappable
+        to={PATH}
+        query={{ id }}
+        className={cx('row row--2 press', styles['notice'], !isRead && styles['unread'])}
+      >
+        <Disc icon={ICONS[kind]} />
+        <span className="grow">
+          <span className={styles['head']}>
+            <b>{title}</b>
+            <em>{isRecent ? relativeTime(publishedAt, now, lang) : formatTimeOfDay(publishedAt)}</em>
+          </span>
+          <span className={styles['summary']}>{summary}</span>
         </span>
-        <span className={styles['summary']}>{summary}</span>
-      </span>
-    </Tappable>
+      </Tappable>
+    </div>
   );
 }

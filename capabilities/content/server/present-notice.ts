@@ -14,8 +14,9 @@ export const textsOf = ({ key, title, body, values }: NoticeRow, t: Context['t']
 
 const SUMMARY = 60;
 
-/** The beginning of a text on one line. */
+/** The beginning of a text on one line, up to its first heading. */
 export const summaryOf = (body: string): string => {
-  const line = Array.from(body.replaceAll(/^## /gm, '').replaceAll(/\s+/g, ' ').trim());
+  const [lead = ''] = body.split(/^## /m).filter((part) => part.trim() !== '');
+  const line = Array.from(lead.replaceAll(/\s+/g, ' ').trim());
   return line.length > SUMMARY ? `${line.slice(0, SUMMARY).join('')}…` : line.join('');
 };

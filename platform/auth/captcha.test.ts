@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createCaptcha } from './captcha.ts';
-import { glyphs } from './glyphs.ts';
+import { digits } from './glyphs.ts';
 
 /** Deterministic random numbers, so that an image can be reproduced. */
 const sequence = (seed: number) => (min: number, max: number) => {
@@ -20,11 +20,28 @@ describe('createCaptcha', () => {
     expect(png.length).toBeLessThan(2500);
   });
 
-  it('shows a sum of two digits, and uses all digits', () => {
-    const answers = new Set(Array.from({ length: 300 }, () => createCaptcha().answer));
-    expect(Math.min(...answers)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...answers)).toBeLessThanOrEqual(18);
-    expect(answers.size).toBeGreaterThan(12);
+  it('has 10 000 answers, equally likely: the answer is one draw of four digits', () => {
+    const drawn: [number, number][] = [];
+    const { answer } = createCaptcha((min, max) => {
+      drawn.push([min, max]);
+      return drawn.length === 1 ? max - 1 : min;
+    });
+    expect(drawn[0]).toEqual([0, 10_000]);
+    expect(answer).toBe(9999);
+  });
+
+  it('shows leading zeros: 7 is drawn like 0007', () => {
+    const fixed = (first: number) => {
+      let isFirst = true;
+      return createCaptcha((min) => {
+        if (!isFirst) return min;
+        isFirst = false;
+        return first;
+      });
+    };
+    expect(fixed(7).answer).toBe(7);
+    expect(fixed(7).png.length).toBeGreaterThan(900);
+    expect(fixed(7).png.equals(fixed(8).png)).toBe(false);
   });
 
   it('differs between calls and is reproducible from the same randomness', () => {
@@ -34,9 +51,15 @@ describe('createCaptcha', () => {
     expect(createCaptcha(constant).answer).toBe(0);
   });
 
-  it('has a distinct, complete glyph for each symbol', () => {
-    expect(Object.keys(glyphs).toSorted().join('')).toBe('+0123456789=?');
-    for (const rows of Object.values(glyphs)) expect(rows.map((row) => row.length)).toEqual(Array(7).fill(5));
-    expect(new Set(Object.values(glyphs).map((rows) => rows.join('\n'))).size).toBe(13);
+  it('has at least one shape of each digit, within its box, and no two alike', () => {
+    expect(digits).toHaveLength(10);
+    const shapes = digits.flat();
+    for (const [x, y] of shapes.flat(2)) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(1);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(1.5);
+    }
+    expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(shapes.length);
   });
 });

@@ -26,7 +26,7 @@ export function CaptchaBox({ captcha }: { captcha: CaptchaState }): ReactNode {
       placeholder={t('session.captcha.placeholder')}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={2}
+      maxLength={4}
       name="captcha"
       value={captcha.code}
       error={captcha.error}

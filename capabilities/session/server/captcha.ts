@@ -1,4 +1,4 @@
-/** Captchas: images of sums, single use, valid for two minutes. */
+/** Captchas: pictures of four digits, single use, valid for two minutes. */
 import { randomUUID } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { createCaptcha } from '#platform/auth/captcha.ts';

@@ -33,7 +33,7 @@ function PictureInput({ img, onRenew, id, value, onChange }: PictureInputProps):
   );
 }
 
-/** Captcha image (a small sum) and the input for its answer. */
+/** Captcha image (four digits) and the input for its answer. */
 export function CaptchaField({ img, onRenew }: { img: string; onRenew: () => void }): ReactNode {
   const { t } = useText();
   return (

@@ -42,9 +42,9 @@ const fillWithdrawal = async (page: Page, yuan: string) => {
   return submit;
 };
 
-const isInList = async (page: Page): Promise<void> => {
-  await page.waitForURL('**/pages/earnings/withdrawalList**');
-  await page.getByText('申请已提交').waitFor();
+const isSubmitted = async (page: Page): Promise<void> => {
+  await page.waitForURL('**/pages/earnings/earningsWithdrawal?id=**');
+  await page.getByRole('heading', { name: '已提交' }).waitFor();
 };
 
 describe('a session that expires while a form is filled in', () => {
@@ -67,7 +67,7 @@ describe('a session that expires while a form is filled in', () => {
     await typeLogin(stage, page, 'quality-mid', PASSWORD);
     await page.waitForURL(`**${WITHDRAW}`);
     expect(await page.getByLabel('提现金额（元）').inputValue()).toBe('1,234');
-    await page.getByText('1,157.96').waitFor();
+    await page.locator('.actionbar').getByText('到账 1,157.96 元').waitFor();
     expect(phone.faults).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     if (!box) throw new Error('the button is nowhere');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
-    await isInList(page);
+    await isSubmitted(page);
     expect(await withdrawalsOf(21_100)).toBe(1);
     expect(phone.faults).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     await page.getByRole('button', { name: '确认结果' }).tap();
     await expect.poll(() => lost).toBe(2);
     await page.getByRole('button', { name: '确认结果' }).tap();
-    await isInList(page);
+    await isSubmitted(page);
     expect(await withdrawalsOf(22_200)).toBe(1);
   });
 
@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
     await page.getByText('服务器维护中，请稍后重试').waitFor();
     await stage.serverBack();
     await page.getByRole('button', { name: '确认结果' }).tap();
-    await isInList(page);
+    await isSubmitted(page);
     expect(await withdrawalsOf(23_300)).toBe(1);
   });
 });

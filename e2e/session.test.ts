@@ -109,6 +109,7 @@ describe('an expired session', () => {
     expect(await modal(page).count()).toBe(1);
     await modal(page).getByRole('button').tap();
     await page.waitForURL(`**${LOGIN}`);
+    expect(await page.getByLabel('账号或手机号').inputValue()).toBe(root());
     await typeLogin(stage, page, root());
     await page.waitForURL(`**${PASSWORD_PAGE}`);
     expect(await page.getByLabel('原密码').inputValue()).toBe('typed before');

@@ -59,10 +59,12 @@ export function Page(): ReactNode {
   });
   useLeaveGuard(isDirty && !command.isSuccess);
 
+  const differs = (): string | undefined =>
+    typed.again === typed.newPassword ? undefined : t('session.change-password.differs');
   const problems = (): Errors => ({
     oldPassword: typed.oldPassword === '' ? t('session.change-password.old-missing') : undefined,
     newPassword: newPasswordProblem(typed.newPassword, LEAST, t),
-    again: typed.again === typed.newPassword ? undefined : t('session.change-password.differs'),
+    again: typed.again === '' ? t('session.change-password.again-missing') : differs(),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

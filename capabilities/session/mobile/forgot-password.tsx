@@ -63,7 +63,8 @@ export function Page(): ReactNode {
     setTyped((old) => ({ ...old, ...part }));
     setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };
-  const mobileProblem = (): string | undefined => (isMobile(mobile) ? undefined : t('validate.mobile_invalid'));
+  const mobileProblem = (): string | undefined =>
+    isMobile(mobile) ? undefined : t(mobile === '' ? 'session.mobile.missing' : 'validate.mobile_invalid');
   const take = (error: unknown): void => {
     const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
     setErrors(field && error instanceof CallError ? { [field]: error.message } : toastFailure(error));

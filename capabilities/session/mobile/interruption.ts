@@ -7,11 +7,34 @@ import { clearSession, session } from '#platform/client/session-store.ts';
 
 const HOME = '/pages/home/home/index';
 
+/** For the browser tab only, and only until the next login: a logout leaves nothing. */
+const NAME_KEY = 'zy.interrupted';
+
 let interruptedUserId: string | undefined;
+
+const keepName = (name: string | undefined): void => {
+  try {
+    if (name === undefined) sessionStorage.removeItem(NAME_KEY);
+    else sessionStorage.setItem(NAME_KEY, name);
+  } catch {
+    // Storage is unavailable: the name is typed again.
+  }
+};
+
+/** Account name of the session that ended by itself, for the login form. */
+export const interruptedName = (): string | undefined => {
+  try {
+    return sessionStorage.getItem(NAME_KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Ends the session on this device; the current page stays mounted below the login page. */
 export const interruptSession = (): void => {
-  interruptedUserId = session().user?.userId;
+  const { user } = session();
+  interruptedUserId = user?.userId;
+  if (user) keepName(user.userName);
   clearSession();
 };
 
@@ -26,6 +49,7 @@ const isOwnPage = (to: string | undefined): to is string => to !== undefined && 
 export const goOn = (depth: number, to: string | undefined): void => {
   const isSamePerson = interruptedUserId !== undefined && interruptedUserId === session().user?.userId;
   interruptedUserId = undefined;
+  keepName(undefined);
   if (isSamePerson && depth > 0) back();
   else relaunch(isOwnPage(to) ? to : HOME);
 };

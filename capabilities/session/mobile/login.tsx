@@ -10,7 +10,7 @@ import { Screen } from '#platform/ui/page/screen.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { agreed, setAgreed } from './agreed.ts';
 import { CaptchaBox } from './captcha-box.tsx';
-import { goOn } from './interruption.ts';
+import { goOn, interruptedName } from './interruption.ts';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './login.module.css';
 import { session } from '#platform/client/session-store.ts';
@@ -27,8 +27,9 @@ const agreement =
 const agreements = { user: agreement('user'), privacy: agreement('privacy') };
 
 const kept = (): Typed => {
-  const username = session().rememberPasswordUser?.username ?? '';
-  return { username, password: '', remember: username !== '' };
+  const remembered = session().rememberPasswordUser?.username ?? '';
+  const username = interruptedName() ?? remembered;
+  return { username, password: '', remember: remembered !== '' && username === remembered };
 };
 
 /**

@@ -8,6 +8,7 @@ const rule = (minimum: number) => ({ min: minimum, max: 64 });
  */
 export const newPasswordProblem = (password: string, minimum: number, t: Text['t']): string | undefined => {
   const problem = passwordProblem(password, rule(minimum));
+  if (password === '') return t('session.new-password.missing');
   if (problem === undefined) return undefined;
   return problem === 'password_common' ? t('refusal.password_common') : t('refusal.password_short', { minimum });
 };

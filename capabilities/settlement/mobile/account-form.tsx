@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
+import { CardField } from '#platform/ui/form/card-field.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Field, PickField } from '#platform/ui/form/field.tsx';
@@ -83,12 +84,12 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
           hint={keep}
           {...field('idNumber')}
         />
-        <Field
+        <CardField
           label={t('settlement.form.card')}
-          kind="card"
           placeholder={account?.cardNumber}
           hint={bank ?? keep}
           {...field('cardNumber')}
+          onChange={(cardNumber) => form.change({ cardNumber })}
         />
         <PickField
           label={t('settlement.form.branch')}

@@ -27,7 +27,7 @@ export function BranchSheet({ open, bankCode, onClose, onChoose }: BranchSheetPr
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed.trim());
   return (
-    <Sheet open={open} onClose={onClose} title={t('settlement.branch.title')}>
+    <Sheet tall open={open} onClose={onClose} title={t('settlement.branch.title')}>
       <SearchField
         value={typed}
         onChange={setTyped}

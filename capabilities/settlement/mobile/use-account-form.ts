@@ -73,13 +73,15 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
   const submit = (): void => {
     const fields = changed(typed, account);
     const wrong = problems(fields);
-    if (fields.cnaps === '') wrong.cnaps = t('settlement.form.branch-missing');
     setErrors(wrong);
     const isNothing = account !== undefined && Object.keys(fields).length === 0 && !isDefault;
     if (isNothing) toast(t('settlement.form.nothing'));
-    const proven = isNothing || Object.values(wrong).some(Boolean) ? undefined : proof.take();
-    if (!proven) setRefusals((count) => count + 1);
-    if (!proven) return;
+    // Everything that is missing is marked at once, the proof too.
+    const proven = isNothing ? undefined : proof.take();
+    if (proven && !Object.values(wrong).some(Boolean)) send(fields, proven);
+    else setRefusals((count) => count + 1);
+  };
+  const send = (fields: Partial<TypedAccount>, proven: NonNullable<ReturnType<typeof proof.take>>): void => {
     if (account) edit.mutate({ id: account.id, ...fields, ...(isDefault && { isDefault }), ...proven });
     else if (isFirst) addOwn.mutate({ ...typed, ...proven });
     else addOther.mutate({ ...typed, isDefault, ...proven });

@@ -23,6 +23,10 @@ describe('a typed settlement account', () => {
     ['cardNumber', '6214830000006218', 'validate.card_invalid'],
     ['cnaps', '308651000013', 'validate.cnaps_invalid'],
     ['mobile', '12880217736', 'validate.mobile_invalid'],
+    ['holderName', ' ', 'settlement.form.holder-missing'],
+    ['cardNumber', '', 'settlement.form.card-missing'],
+    ['cnaps', '', 'settlement.form.branch-missing'],
+    ['mobile', '', 'settlement.form.mobile-missing'],
   ])('reports %s %j', (field, text, key) => {
     expect(wrongFields({ ...good, [field]: text })).toEqual({ [field]: key });
   });

@@ -28,14 +28,25 @@ const problems: Readonly<Record<Field, (text: string) => string | undefined>> = 
   mobile: (text) => (isMobile(text) ? undefined : 'validate.mobile_invalid'),
 };
 
+/** What to enter into an empty field; the text of an empty ID number is given (docs/domain.md §11). */
+const missing: Readonly<Partial<Record<Field, string>>> = {
+  holderName: 'settlement.form.holder-missing',
+  cardNumber: 'settlement.form.card-missing',
+  cnaps: 'settlement.form.branch-missing',
+  mobile: 'settlement.form.mobile-missing',
+};
+
+const problemOf = (field: Field, text: string): string | undefined =>
+  (text.trim() === '' ? missing[field] : undefined) ?? problems[field](text);
+
 /** Text key of the problem with one field, or undefined. */
-export const fieldProblem = (field: Field, text: string): string | undefined => problems[field](text);
+export const fieldProblem = problemOf;
 
 /** Text keys by field; empty when all are valid. Omitted fields are not checked. */
 export const wrongFields = (typed: Partial<TypedAccount>): Record<string, string> => {
   const found = (Object.keys(problems) as Field[]).map((field): [string, string | undefined] => {
     const text = typed[field];
-    return [field, text === undefined ? undefined : problems[field](text)];
+    return [field, text === undefined ? undefined : problemOf(field, text)];
   });
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 };

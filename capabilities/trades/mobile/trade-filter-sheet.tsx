@@ -50,11 +50,13 @@ export function TradeFilterSheet({
   );
 }
 
-/** 查看 12 笔: the number of matches, requested with a debounce. */
+/** 查看 12 笔: the number of matches, requested with a debounce. No number unless it is exact and of this filter. */
 const useApplyText = (asked: Asked, open: boolean): string | undefined => {
   const { t } = useText();
-  const { data } = useCall(getTradeSummary, useDebounced(asked), { enabled: open, keepPrevious: true });
-  return data && t('trades.filter.apply', { count: data.count, more: data.isMore ? '+' : '' });
+  const counted = useDebounced(asked);
+  const { data } = useCall(getTradeSummary, counted, { enabled: open });
+  const isCurrent = JSON.stringify(counted) === JSON.stringify(asked);
+  return isCurrent && data && !data.isMore ? t('trades.filter.apply', { count: data.count }) : undefined;
 };
 
 interface GroupProps {
@@ -130,7 +132,7 @@ function PlaceRows({ draft, set }: GroupProps): ReactNode {
         <FilterRow title={t('trades.filter.merchant')} value={named} onClick={() => setOpen('merchant')} />
         <FilterRow title={t('trades.filter.serial')} value={serial} onClick={() => setOpen('serial')} />
       </div>
-      <Sheet open={open === 'merchant'} onClose={close} title={t('trades.filter.merchant')}>
+      <Sheet tall open={open === 'merchant'} onClose={close} title={t('trades.filter.merchant')}>
         <MerchantPicker
           chosenId={draft.merchant?.id}
           onPick={({ id, name }) => {

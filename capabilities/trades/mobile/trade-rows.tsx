@@ -35,13 +35,15 @@ export function TradeRows({ list, asked, now, isFiltered, onReset, onTeam }: Tra
   );
   // a page can be empty although further pages exist: the search continues
   const isWaiting = list.isLoading || (list.rows.length === 0 && (list.hasMore || list.error !== null));
+  const clear = { label: t('ui.filter.clear'), onClick: onReset };
   const nothing = isFiltered ? (
     <Empty
       icon="search"
       title={t('trades.my-trades.no-match')}
-      action={{ label: t('ui.filter.clear'), onClick: onReset }}
+      action={onTeam ? { label: t('trades.my-trades.search-team'), onClick: onTeam } : clear}
+      other={onTeam && clear}
     >
-      {t('trades.my-trades.no-match-hint')}
+      {t(`trades.my-trades.no-match-${onTeam ? 'self' : 'hint'}`)}
     </Empty>
   ) : (
     <Empty

@@ -63,16 +63,23 @@ export function Skeleton({ width = '100%', height = '1em' }: { width?: string; h
   return <i className="sk" style={{ width, height }} aria-hidden />;
 }
 
+interface EmptyAction {
+  label: string;
+  onClick: () => void;
+}
+
 interface EmptyProps {
   icon?: IconName;
   /** States what is empty. */
   title: ReactNode;
   /** States what the user can do. */
   children?: ReactNode;
-  action?: { label: string; onClick: () => void };
+  action?: EmptyAction;
+  /** Below the first action. */
+  other?: EmptyAction | undefined;
 }
 
-export function Empty({ icon = 'tray', title, children, action }: EmptyProps): ReactNode {
+export function Empty({ icon = 'tray', title, children, action, other }: EmptyProps): ReactNode {
   return (
     <div className="empty">
       <span className="art">
@@ -81,6 +88,11 @@ export function Empty({ icon = 'tray', title, children, action }: EmptyProps): R
       <b>{title}</b>
       {children && <p className="t-meta">{children}</p>}
       {action && <SmallButton onClick={action.onClick}>{action.label}</SmallButton>}
+      {other && (
+        <SmallButton kind="quiet" onClick={other.onClick}>
+          {other.label}
+        </SmallButton>
+      )}
     </div>
   );
 }

@@ -66,13 +66,13 @@ it('reset clears every group without applying', async () => {
   await expect.element(option('多乙')).toHaveAttribute('aria-pressed', 'false');
   await expect.element(option('甲')).toHaveAttribute('aria-pressed', 'false');
   expect(applied).not.toHaveBeenCalled();
-  await option('查看').click();
+  await option('查看结果').click();
   expect(applied).toHaveBeenCalledExactlyOnceWith(['-']);
 });
 
 it('the apply button shows the number of results once it is known', async () => {
   await render(<Filter />);
-  await expect.element(option('查看')).toBeVisible();
+  await expect.element(option('查看结果')).toBeVisible();
   await render(<Filter count={12} />);
   await expect.element(option('查看 12 笔')).toBeVisible();
 });

@@ -100,3 +100,10 @@ it('a wrong amount can be cleared in one tap', async () => {
   await expect.element(field).toHaveValue('');
   expect(told).toBeUndefined();
 });
+
+it('a refused character leaves the caret where it was', async () => {
+  await open();
+  await userEvent.keyboard('1234{Home}{ArrowRight}x');
+  await expect.element(field).toHaveValue('1,234');
+  expect((field.element() as HTMLInputElement).selectionStart).toBe(1);
+});

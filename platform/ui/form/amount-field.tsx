@@ -1,13 +1,14 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import './amount-field.css';
-import { amountOf, amountText, caretAfter, cleanAmount, groupAmount } from './amount-text.ts';
+import { amountOf, amountText, cleanAmount, groupAmount } from './amount-text.ts';
 import { SmallButton } from '../basics/button.tsx';
 import { Icon } from '../basics/icon.tsx';
 import { FieldNote } from './field-frame.tsx';
 import './field.css';
+import { useCaret } from './use-caret.ts';
 import { useComposed } from './use-composed.ts';
 
 interface AmountFieldProps {
@@ -30,6 +31,8 @@ interface AmountFieldProps {
   onBlur?: () => void;
 }
 
+const isComma = (character: string): boolean => character === ',';
+
 export function AmountField({
   label,
   value,
@@ -45,20 +48,12 @@ export function AmountField({
   const id = useId();
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
-  const signsBefore = useRef<number | null>(null);
+  const putCaret = useCaret(input, isComma);
   const shown = groupAmount(value);
-
-  useLayoutEffect(() => {
-    if (signsBefore.current === null) return;
-    const at = caretAfter(shown, signsBefore.current);
-    signsBefore.current = null;
-    input.current?.setSelectionRange(at, at);
-  });
-
   const { raw, handlers } = useComposed((typed) => {
     const before = typed.value.slice(0, typed.selectionStart ?? undefined);
     const text = cleanAmount(typed.value);
-    signsBefore.current = cleanAmount(before).length;
+    putCaret(cleanAmount(before).length);
     onChange(text, amountOf(text));
   });
   const take = (amount: Fen): void => onChange(amountText(amount), amount);

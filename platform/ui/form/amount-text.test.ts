@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen } from '#platform/money/fen.ts';
-import { amountOf, amountText, caretAfter, cleanAmount, groupAmount } from './amount-text.ts';
+import { amountOf, amountText, cleanAmount, groupAmount } from './amount-text.ts';
 
 describe('amount field text', () => {
   it.each([
@@ -34,11 +34,5 @@ describe('amount field text', () => {
     const anySum = fc.integer({ min: 0, max: 10 ** 14 - 1 });
     const comesBack = fc.property(anySum, (sum) => amountOf(amountText(fen(sum))) === sum);
     expect(fc.check(comesBack).failed).toBe(false);
-  });
-
-  it('keeps the caret after the same digit', () => {
-    expect(caretAfter('8,000', 4)).toBe(5);
-    expect(caretAfter('8,000', 1)).toBe(1);
-    expect(caretAfter('12,345', 3)).toBe(4);
   });
 });

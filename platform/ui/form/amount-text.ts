@@ -44,13 +44,3 @@ export function amountText(fen: Fen): string {
   const cents = digits.slice(-2).replace(/0+$/, '');
   return cents ? `${digits.slice(0, -2)}.${cents}` : digits.slice(0, -2);
 }
-
-/** Caret position after grouping: behind the same number of digits and decimal points as before. */
-export function caretAfter(grouped: string, signsBefore: number): number {
-  let seen = 0;
-  for (let at = 0; at < grouped.length; at += 1) {
-    if (seen === signsBefore) return at;
-    if (grouped[at] !== ',') seen += 1;
-  }
-  return grouped.length;
-}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
+import { cx } from '../theme/cx.ts';
 import { Dialog } from './dialog.tsx';
 import { IconButton } from '../basics/button.tsx';
 import { useDragToDismiss } from './drag-to-dismiss.ts';
@@ -11,17 +12,19 @@ interface SheetProps {
   title: string;
   /** Fixed at the bottom. */
   foot?: ReactNode;
+  /** Keeps the full height, so that it stays in place while its content is searched. */
+  tall?: boolean;
   children: ReactNode;
 }
 
 /** Bottom sheet, at most 90 vh high; dragging its header down closes it. */
-export function Sheet({ open, onClose, title, foot, children }: SheetProps): ReactNode {
+export function Sheet({ open, onClose, title, foot, tall, children }: SheetProps): ReactNode {
   const { t } = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const drag = useDragToDismiss(dialog, onClose);
   useEffect(() => (open ? lockScroll() : undefined), [open]);
   return (
-    <Dialog open={open} onClose={onClose} className="sheet" label={title} ref={dialog}>
+    <Dialog open={open} onClose={onClose} className={cx('sheet', tall && 'sheet--tall')} label={title} ref={dialog}>
       <div className="sheet-in">
         <div className="sheet-drag" {...drag}>
           <div className="sheet-grab" />

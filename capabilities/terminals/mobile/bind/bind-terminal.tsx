@@ -93,7 +93,7 @@ function TerminalField({
         error={cannot ? t(`terminals.way.${reason}`) : undefined}
         onClick={() => setOpen(true)}
       />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('terminals.bind-terminal.terminal')}>
+      <Sheet tall open={isOpen} onClose={() => setOpen(false)} title={t('terminals.bind-terminal.terminal')}>
         <TerminalPicker
           chosenId={info?.id}
           onPick={(id) => {
@@ -124,7 +124,7 @@ function MerchantField({
         hint={merchant?.no}
         onClick={() => setOpen(true)}
       />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('terminals.bind-terminal.merchant')}>
+      <Sheet tall open={isOpen} onClose={() => setOpen(false)} title={t('terminals.bind-terminal.merchant')}>
         <MerchantPicker
           chosenId={merchant?.id}
           onPick={(picked) => {

@@ -65,7 +65,7 @@ export function TerminalFilterSheet({
       )}
       <ProductGroups filter={filter} set={set} open={open} />
       <ActivationGroup filter={filter} set={set} />
-      <Sheet open={isPicking} onClose={() => setPicking(false)} title={t('terminals.filter.sub-agent')}>
+      <Sheet tall open={isPicking} onClose={() => setPicking(false)} title={t('terminals.filter.sub-agent')}>
         <AgentPicker
           mayBeFrozen
           chosenId={filter.holderId?.toString()}
@@ -82,8 +82,10 @@ export function TerminalFilterSheet({
 
 /** Number of matches, requested while the sheet is open. */
 function useCount(filter: ListFilter, open: boolean): number | undefined {
-  const { data } = useCall(getTerminalSummary, useDebounced(filter), { enabled: open, keepPrevious: true });
-  return data && countOf(data.counts, filter.bindStatus);
+  const counted = useDebounced(filter);
+  const { data } = useCall(getTerminalSummary, counted, { enabled: open });
+  const isCurrent = JSON.stringify(counted) === JSON.stringify(filter);
+  return isCurrent && data && !data.isCapped ? countOf(data.counts, filter.bindStatus) : undefined;
 }
 
 interface GroupProps {

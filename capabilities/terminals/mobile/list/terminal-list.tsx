@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useMay } from '#platform/client/session-store.ts';
 import { useCall, useList } from '#platform/client/hooks.ts';
+import { useHasTeam } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { IconButton } from '#platform/ui/basics/button.tsx';
@@ -39,6 +40,7 @@ const STATUSES: readonly Status[] = [ALL, ...BIND_STATUSES];
 export function Page(): ReactNode {
   const { t } = useText();
   const [values, set] = useAddress(LIST_FIELDS);
+  const hasTeam = useHasTeam();
   const { text, select: isSelecting } = values;
   const holderName = values.holderName || undefined;
   const filter = filterOf(values);
@@ -52,6 +54,7 @@ export function Page(): ReactNode {
     set({ ...valuesOf(next), ...more });
   };
   const clear = (): void => change({}, { holderName: '', text: '' });
+  const inTeam = (): void => change({ ...filter, holder: 'team' });
   // If no listed terminal allows an operation, switch to the agent's own terminals.
   const select = (): void => {
     if (!list.rows.some(({ operations }) => operations.length > 0))
@@ -109,6 +112,7 @@ export function Page(): ReactNode {
             selection={isSelecting ? selection : undefined}
             isNarrowed={text !== '' || activeCount(filter) > 0}
             onClear={clear}
+            onTeam={hasTeam && filter.holder === 'self' && filter.holderId === undefined ? inTeam : undefined}
             holderName={holderName}
             filter={filter}
           />
@@ -131,7 +135,7 @@ export function Page(): ReactNode {
 
 const searched = (text: string): { text?: string } => (text === '' ? {} : { text });
 
-/** Counts on the chips; a lower bound is marked as such. */
+/** Exact counts on the chips; none for a status of which only a lower bound is known. */
 function useCounts(asked: ListFilter): {
   of: (status: Status) => number | undefined;
   text: (status: Status) => string | undefined;
@@ -140,11 +144,8 @@ function useCounts(asked: ListFilter): {
   const of = (status: Status): number | undefined => data && countOf(data.counts, status === ALL ? undefined : status);
   const text = (status: Status): string | undefined => {
     const count = of(status);
-    return count !== undefined && data?.isCapped && count >= COUNT_CAP
-      ? `${formatCount(COUNT_CAP - 1)}+`
-      : count === undefined
-        ? undefined
-        : formatCount(count);
+    const isBound = data?.isCapped && (status === ALL || (count ?? 0) >= COUNT_CAP);
+    return count === undefined || isBound ? undefined : formatCount(count);
   };
   return { of, text };
 }

@@ -22,6 +22,8 @@ interface TerminalRowsProps {
   selection: Selection | undefined;
   isNarrowed: boolean;
   onClear: () => void;
+  /** Set if only the agent's own terminals are shown and the team has others. */
+  onTeam: (() => void) | undefined;
   filter: ListFilter;
   holderName: string | undefined;
 }
@@ -31,6 +33,7 @@ export function TerminalRows({
   selection,
   isNarrowed,
   onClear,
+  onTeam,
   filter,
   holderName,
 }: TerminalRowsProps): ReactNode {
@@ -40,14 +43,17 @@ export function TerminalRows({
     filter.holderId === undefined
       ? t(`terminals.scope.${filter.holder ?? 'team'}`)
       : (holderName ?? t('terminals.who.other'));
+  const clear = { label: t('ui.filter.clear'), onClick: onClear };
+  const inTeam = { label: t('terminals.terminal-list.search-team'), onClick: () => onTeam?.() };
   const empty =
     isNarrowed || filter.bindStatus !== undefined ? (
       <Empty
         icon="search"
         title={t('terminals.terminal-list.no-match')}
-        action={{ label: t('ui.filter.clear'), onClick: onClear }}
+        action={onTeam ? inTeam : clear}
+        other={onTeam && clear}
       >
-        {t('terminals.terminal-list.no-match-hint')}
+        {t(`terminals.terminal-list.no-match-${onTeam ? 'self' : 'hint'}`)}
       </Empty>
     ) : (
       <Empty icon="terminal" title={t('terminals.terminal-list.none')}>

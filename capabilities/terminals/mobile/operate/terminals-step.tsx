@@ -98,7 +98,7 @@ function GiverField({ draft, change }: ChooseProps): ReactNode {
         value={draft.giver?.name}
         onClick={() => setOpen(true)}
       />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('terminals.select.giver')}>
+      <Sheet tall open={isOpen} onClose={() => setOpen(false)} title={t('terminals.select.giver')}>
         <AgentPicker
           mayBeFrozen
           without={draft.taker?.id}

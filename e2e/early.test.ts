@@ -84,6 +84,16 @@ it('shows no figure to a user who hides amounts', async () => {
   await page.context().close();
 });
 
+it.each([HOME, DATA, WALLET])('%s shows no amount to a user who hides amounts', async (path) => {
+  const { page } = await loggedIn(stage, 'mid');
+  await page.addInitScript(() => localStorage.setItem('zy.hidden', '1'));
+  await page.goto(path);
+  await rest(page);
+  await page.locator('#root').getByText('••••').first().waitFor();
+  expect(await page.locator('#root').textContent()).not.toMatch(/\d\.\d\d(?!\d)/);
+  await page.context().close();
+});
+
 describe('before the code is loaded', () => {
   /** Delays the code until the test releases it. */
   const heldCode = async (page: Page): Promise<() => void> => {

@@ -17,7 +17,6 @@ import styles from './home-earnings.module.css';
 export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
   const may = useMay();
-  const { amountsHidden } = useAppearance();
   const { today, earningsToday, earningsMonth } = summary;
   const entries = (from: string): Target => (may('wallet:view') ? statementOf({ from, to: today.day }) : {});
   const monthChange = <Delta tenths={earningsMonth.changeTenths}>{t('home.than.month')}</Delta>;
@@ -29,7 +28,7 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
         className={styles['stat'] ?? ''}
         {...entries(today.day)}
       >
-        <RollingFigure size="card" amountFen={earningsToday.totalFen} hidden={amountsHidden} />
+        <RollingFigure size="card" amountFen={earningsToday.totalFen} />
       </Stat>
       <Stat
         label={t('home.home.month-earnings')}
@@ -37,7 +36,7 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
         className={styles['stat'] ?? ''}
         {...entries(monthDays(monthOf(today.day))[0] ?? today.day)}
       >
-        <RollingFigure size="card" amountFen={earningsMonth.totalFen} hidden={amountsHidden} />
+        <RollingFigure size="card" amountFen={earningsMonth.totalFen} />
       </Stat>
     </Stats>
   );

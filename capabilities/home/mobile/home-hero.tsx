@@ -4,7 +4,6 @@ import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { monthDays, monthOf } from '#platform/time/business-day.ts';
-import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { MiniBars } from '#platform/ui/charts/mini-bars.tsx';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { Hero, HeroLine } from './hero.tsx';
@@ -19,7 +18,6 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const hasTeam = useHasTeam();
-  const { amountsHidden } = useAppearance();
   const { today, month } = summary;
   const trades = (from: string): Target => (may('trade:view') ? tradesOf({ from, to: today.day, scope: 'team' }) : {});
   return (
@@ -27,7 +25,7 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
       label={t(hasTeam ? 'home.home.today-trades' : 'home.home.today-own')}
       figure={
         <Tappable {...trades(today.day)} className={hero['figure']}>
-          <RollingFigure size="hero" amountFen={today.amountFen} hidden={amountsHidden} />
+          <RollingFigure size="hero" amountFen={today.amountFen} />
         </Tappable>
       }
       delta={
@@ -41,7 +39,7 @@ export function HomeHero({ summary }: { summary: Summary }): ReactNode {
       <HomeEarnings summary={summary} />
       <HeroLine
         label={t('home.home.month-trades')}
-        figure={<RollingFigure size="line" amountFen={month.amountFen} hidden={amountsHidden} />}
+        figure={<RollingFigure size="line" amountFen={month.amountFen} />}
         bars={
           <MiniBars
             values={month.days.map((day) => day.amountFen)}

@@ -6,7 +6,6 @@ import { useCall } from '#platform/client/hooks.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen } from '#platform/money/format.ts';
 import { Bars } from '#platform/ui/charts/bars.tsx';
 import { Kinds } from '#platform/ui/charts/breakdown.tsx';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
@@ -18,11 +17,13 @@ import { statementOf } from './list-targets.ts';
 import { daysAsked, type Asked } from './periods.ts';
 import { RollingFigure } from './rolling.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 
 type Answer = AnswerOf<typeof getEarningStatistics>;
 
 export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const may = useMay();
   const wording = useWording();
   const read = useCall(getEarningStatistics, daysAsked(asked), { keepPrevious: true });
@@ -45,7 +46,7 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
             <Kinds
               entries={inOrder(answer.byKind).map(({ kind, amountFen }) => ({
                 label: (kind === 'allowance' ? wording('monthly_subsidy') : undefined) ?? t(`statistics.kind.${kind}`),
-                value: formatFen(fen(amountFen)),
+                value: shown(fen(amountFen)),
                 color: KIND_COLORS[kind],
               }))}
             />
@@ -58,6 +59,7 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
 
 function EarningBars({ answer, asked }: { answer: Answer; asked: Asked }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
   const columns = earningColumns(answer, {
     now: asked.now,
     lang,
@@ -68,8 +70,8 @@ function EarningBars({ answer, asked }: { answer: Answer; asked: Asked }): React
     .reduce((sum, { amountFen }) => sum + amountFen, 0);
   const summary = t('statistics.data.earnings-trend', {
     period: t(`statistics.period.${asked.period}`),
-    total: formatFen(fen(answer.totalFen)),
-    back: formatFen(fen(-back)),
+    total: shown(fen(answer.totalFen)),
+    back: shown(fen(-back)),
   });
-  return <Bars columns={columns} summary={summary} format={(value) => formatFen(fen(value))} />;
+  return <Bars columns={columns} summary={summary} format={(value) => shown(fen(value))} />;
 }

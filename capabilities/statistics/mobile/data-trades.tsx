@@ -4,7 +4,7 @@ import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatCount, formatFen } from '#platform/money/format.ts';
+import { formatCount } from '#platform/money/format.ts';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import type { Asked } from './periods.ts';
 import { ComparisonDelta } from './comparison-delta.tsx';
@@ -14,11 +14,13 @@ import { tradesOf } from './list-targets.ts';
 import { RollingFigure } from './rolling.tsx';
 import type { TradesRead } from './use-trades.ts';
 import { WaitingChart } from './waiting-chart.tsx';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 
 type Answer = AnswerOf<typeof getTradeStatistics>;
 
 export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const may = useMay();
   const more =
     read.data && t('statistics.count.trades', { count: read.data.count, shown: formatCount(read.data.count) });
@@ -36,9 +38,7 @@ export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }):
           <div className="hero-d">
             <ComparisonDelta asked={asked} comparison={answer.comparison} />
             {answer.days.length > 1 && (
-              <span className="t-meta">
-                {t('statistics.data.daily', { amount: formatFen(fen(averageOf(answer))) })}
-              </span>
+              <span className="t-meta">{t('statistics.data.daily', { amount: shown(fen(averageOf(answer))) })}</span>
             )}
           </div>
           {answer.days.length > 0 && <DataTrend answer={answer} asked={asked} />}

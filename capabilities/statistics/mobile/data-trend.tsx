@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatAxis, formatFen } from '#platform/money/format.ts';
+import { formatAxis } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { LineTrend, TrendLegend } from '#platform/ui/charts/line-trend.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { comparedAs, type Asked } from './periods.ts';
 import { highest, trendPoints } from './trade-points.ts';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 
 export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeStatistics>; asked: Asked }): ReactNode {
   const { t, lang } = useText();
+  const shown = useShownAmount();
+  const { amountsHidden } = useAppearance();
   const { period, now } = asked;
   const points = trendPoints(answer, {
     now,
@@ -26,7 +30,7 @@ export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeS
   const summary = t('statistics.data.trend', {
     period: name,
     top: top?.label ?? '-',
-    amount: formatFen(fen(top?.value ?? 0)),
+    amount: shown(fen(top?.value ?? 0)),
   });
   return (
     <>
@@ -34,8 +38,8 @@ export function DataTrend({ answer, asked }: { answer: AnswerOf<typeof getTradeS
         key={`${asked.scope} ${answer.comparison.from} ${answer.comparison.to}`}
         points={points}
         summary={summary}
-        format={(value) => formatFen(fen(value))}
-        axis={(value) => formatAxis(fen(value), lang)}
+        format={(value) => shown(fen(value))}
+        axis={amountsHidden ? undefined : (value) => formatAxis(fen(value), lang)}
         live={answer.days.at(-1)?.day === businessDay(now)}
       />
       <TrendLegend

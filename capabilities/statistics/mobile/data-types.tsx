@@ -4,7 +4,7 @@ import { useMay } from '#platform/client/session-store.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { fen } from '#platform/money/fen.ts';
-import { formatFen, formatShare } from '#platform/money/format.ts';
+import { formatShare } from '#platform/money/format.ts';
 import { percentParts } from '#platform/money/percent.ts';
 import { BreakdownTable } from '#platform/ui/charts/breakdown.tsx';
 import { Donut, type ChartColor } from '#platform/ui/charts/donut.tsx';
@@ -14,6 +14,7 @@ import type { Asked } from './periods.ts';
 import { DataCard } from './data-card.tsx';
 import { tradesOf } from './list-targets.ts';
 import type { TradesRead } from './use-trades.ts';
+import { useShownAmount } from '#platform/ui/money/use-shown-amount.ts';
 
 /** A type has the same colour on every screen. */
 const COLORS: Record<number, ChartColor> = { 1: 1, 4: 2, 3: 3, 2: 4, 5: 5, 7: 6, 6: 7 };
@@ -44,6 +45,7 @@ export function TypesCard({ asked, read }: { asked: Asked; read: TradesRead }): 
 
 function Types({ answer }: { answer: AnswerOf<typeof getTradeStatistics> }): ReactNode {
   const { t } = useText();
+  const shown = useShownAmount();
   const sorted = answer.byTotalType.toSorted((a, b) => b.amountFen - a.amountFen);
   const shares = percentParts(sorted.map((type) => type.amountFen));
   const parts = sorted.map(({ totalType, amountFen }, index) => ({
@@ -53,7 +55,7 @@ function Types({ answer }: { answer: AnswerOf<typeof getTradeStatistics> }): Rea
     color: COLORS[totalType] ?? 7,
     share: formatShare(shares[index] ?? 0),
   }));
-  const rows = parts.map(({ label, value }) => ({ label, value: formatFen(fen(value)) }));
+  const rows = parts.map(({ label, value }) => ({ label, value: shown(fen(value)) }));
   const summary = t('statistics.data.types-summary', { type: parts[0]?.label ?? '', share: parts[0]?.share ?? '' });
   return (
     <>
@@ -61,7 +63,7 @@ function Types({ answer }: { answer: AnswerOf<typeof getTradeStatistics> }): Rea
       <BreakdownTable
         head={[t('statistics.data.type'), t('statistics.data.amount')]}
         rows={rows}
-        sum={{ label: t('statistics.data.sum'), value: formatFen(fen(answer.amountFen)) }}
+        sum={{ label: t('statistics.data.sum'), value: shown(fen(answer.amountFen)) }}
       />
     </>
   );

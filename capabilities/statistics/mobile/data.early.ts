@@ -24,4 +24,4 @@ export const asks = (): Ask[] => {
   return CALLS.map((call) => ask(call, { ...firstDays(today), scope: firstAsked.scope }));
 };
 
-export const largest = largestOf(getTradeStatistics, ({ amountFen }) => paintAmount(amountFen));
+export const largest = largestOf(getTradeStatistics, ({ amountFen }) => paintAmount(amountFen), { hides: true });

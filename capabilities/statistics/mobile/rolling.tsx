@@ -4,24 +4,24 @@ import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatCount } from '#platform/money/format.ts';
 import { amountWidth } from '#platform/ui/money/amount-width.ts';
 import { Amount, Figure, type FigureSize } from '#platform/ui/money/amount.tsx';
+import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import { useRolling } from '#platform/ui/time/use-rolling.ts';
 import styles from './rolling.module.css';
 
-interface RollingAmountProps {
-  amountFen: Fen;
-  hidden?: boolean;
-}
-
-function RollingAmount({ amountFen, hidden = false }: RollingAmountProps): ReactNode {
+function RollingAmount({ amountFen }: { amountFen: Fen }): ReactNode {
   const shown = useRolling(amountFen);
-  return <Amount fen={fen(shown)} look="card" hidden={hidden} />;
+  const { amountsHidden } = useAppearance();
+  return <Amount fen={fen(shown)} look="card" hidden={amountsHidden} />;
 }
 
-/** A large amount that shrinks instead of being truncated on narrow phones or with large text. */
+/** A large amount, hidden if the user hides amounts, that shrinks instead of being truncated on narrow phones or with large text. */
 export function RollingFigure({
   size,
   ...amount
-}: RollingAmountProps & { size: Extract<FigureSize, 'hero' | 'chart' | 'card'> | 'line' }): ReactNode {
+}: {
+  amountFen: Fen;
+  size: Extract<FigureSize, 'hero' | 'chart' | 'card'> | 'line';
+}): ReactNode {
   return (
     <span
       className={styles['room']}

@@ -1,0 +1,10 @@
+import type { Fen } from '#platform/money/fen.ts';
+import { formatFen, type FenFormat } from '#platform/money/format.ts';
+import { useAppearance } from '../theme/appearance.ts';
+import { hiddenAmount } from './amount.tsx';
+
+/** Formats an amount, or returns dots while the user hides amounts. */
+export const useShownAmount = (): ((amount: Fen, format?: FenFormat) => string) => {
+  const { amountsHidden } = useAppearance();
+  return (amount, format) => (amountsHidden ? hiddenAmount : formatFen(amount, format));
+};

@@ -9,10 +9,8 @@ import { AGENT_ROLES, grantedTo, type AgentRole } from '#platform/contract/permi
 const VIEWS = [
   'agent:view',
   'content:view',
-  'earning:view',
   'merchant:view',
   'policy:view',
-  'settlement:view',
   'statistics:view',
   'terminal:view',
   'trade:view',
@@ -21,12 +19,15 @@ const TERMINALS = ['assign', 'transfer', 'recall', 'bind', 'unbind', 'return', '
   (action) => `terminal:${action}`,
 );
 
-/** An agent's staff never moves its money; operators manage terminals and merchants. */
+/** What shows the agent's money. */
+const MONEY_VIEWS = ['earning:view', 'settlement:view', 'wallet:view'];
+
+/** An agent's staff never moves its money; operators manage terminals and merchants, and never see its money. */
 const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
   agent: [
     ...VIEWS,
     ...TERMINALS,
-    'wallet:view',
+    ...MONEY_VIEWS,
     'wallet:withdraw',
     'merchant:edit',
     'agent:edit',
@@ -34,7 +35,7 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'settlement:edit',
     'account:edit',
   ],
-  'agent-viewer': [...VIEWS, 'wallet:view'],
+  'agent-viewer': [...VIEWS, ...MONEY_VIEWS],
   'agent-operator': [...VIEWS, ...TERMINALS, 'merchant:edit'],
 };
 

@@ -2,7 +2,6 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Caller } from '#platform/auth/caller.ts';
-import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/problem.ts';
@@ -23,13 +22,17 @@ export interface NoticeRow {
   readonly publishedAt: Date;
 }
 
-type Reader = Pick<Caller, 'accountId' | 'scope'>;
+type Reader = Pick<Caller, 'accountId' | 'scope' | 'permissions'>;
 
 const KEPT = '180 days';
 
-/** Condition for notices visible to the scope's own agent; those of sub-agents are not visible. */
-export const visible = ({ agentId }: Scope, now: Date): Sql =>
-  sql`(notice.agent_id = ${agentId} or notice.agent_id is null)
+/**
+ * Condition for notices visible to the caller: its agent's own, not those of sub-agents, and those to everybody. Notices
+ * of the agent's money only with the permission to see it.
+ */
+export const visible = ({ scope, permissions }: Pick<Reader, 'scope' | 'permissions'>, now: Date): Sql =>
+  sql`((notice.agent_id = ${scope.agentId} and (notice.kind <> 'money' or ${permissions.has('wallet:view')}))
+      or notice.agent_id is null)
     and notice.published_at between ${now}::timestamptz - ${KEPT}::interval and ${now}`;
 
 export const isRead = (accountId: AccountId): Sql =>
@@ -41,7 +44,7 @@ export const publishedBefore = (ms: number, id: number): Sql =>
 
 export const findNotices = async (
   { db, lang, now }: Pick<Context, 'db' | 'lang' | 'now'>,
-  { accountId, scope }: Reader,
+  reader: Reader,
   where: Sql,
   page: { limit: number; offset: number },
 ): Promise<NoticeRow[]> => {
@@ -49,8 +52,8 @@ export const findNotices = async (
     select * from (
       select notice.id, notice.kind, ${inLanguage('notice.title', lang)} as title, ${inLanguage('notice.body', lang)} as body,
         notice.key, notice.text_values as values,
-        notice.link, ${isRead(accountId)} as "isRead", notice.published_at as "publishedAt"
-      from content.notice where ${visible(scope, now)}) notice
+        notice.link, ${isRead(reader.accountId)} as "isRead", notice.published_at as "publishedAt"
+      from content.notice where ${visible(reader, now)}) notice
     where ${where} order by "publishedAt" desc, id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 };
@@ -67,8 +70,9 @@ export const requireNotice = async (
 };
 
 /** Number of notices this account has not read. */
-export const unreadNotices = async (db: Db, { accountId, scope }: Reader, now: Date): Promise<number> => {
+export const unreadNotices = async (db: Db, reader: Reader, now: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from content.notice where ${visible(scope, now)} and not ${isRead(accountId)}`.execute(db);
+    select count(*) as count from content.notice where ${visible(reader, now)}
+      and not ${isRead(reader.accountId)}`.execute(db);
   return onlyRow(rows).count;
 };

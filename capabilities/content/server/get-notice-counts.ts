@@ -7,7 +7,7 @@ import { isRead, visible } from './find-notices.ts';
 export const getNoticeCountsRoute = handle(getNoticeCounts, async ({ db, caller, now }) => {
   const { rows } = await sql<{ kind: NoticeKind; count: number }>`
     select kind, count(*) as count from content.notice
-    where ${visible(caller.scope, now)} and not ${isRead(caller.accountId)}
+    where ${visible(caller, now)} and not ${isRead(caller.accountId)}
     group by kind`.execute(db);
   return { unread: Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) };
 });

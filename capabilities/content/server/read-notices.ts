@@ -10,7 +10,7 @@ export const readNoticesRoute = handle(readNotices, async (context, request) => 
   const { db, caller, now } = context;
   const ids = 'ids' in request ? [...new Set(request.ids)] : undefined;
   const mine = await sql<{ id: NoticeId }>`
-    select notice.id from content.notice where ${visible(caller.scope, now)} and (${ids ?? null}::bigint[] is null
+    select notice.id from content.notice where ${visible(caller, now)} and (${ids ?? null}::bigint[] is null
       or notice.id = any (${ids ?? null}::bigint[]))`.execute(db);
   if (ids !== undefined && mine.rows.length < ids.length) throw notFound();
   await sql`

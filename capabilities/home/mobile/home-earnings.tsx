@@ -13,18 +13,19 @@ import type { Summary } from './use-summary.ts';
 import { grouped } from './earning-groups.ts';
 import styles from './home-earnings.module.css';
 
-/** Earnings of today and of this month; each links to the corresponding wallet entries. */
+/** Earnings of today and of this month, for those who may see them; each links to the corresponding wallet entries. */
 export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
   const { t } = useText();
   const may = useMay();
   const { today, earningsToday, earningsMonth } = summary;
+  if (earningsToday === undefined || earningsMonth === undefined) return null;
   const entries = (from: string): Target => (may('wallet:view') ? statementOf({ from, to: today.day }) : {});
   const monthChange = <Delta tenths={earningsMonth.changeTenths}>{t('home.than.month')}</Delta>;
   return (
     <Stats line>
       <Stat
         label={t('home.home.today-earnings')}
-        meta={<Groups summary={summary} />}
+        meta={<Groups byKind={earningsToday.byKind} />}
         className={styles['stat'] ?? ''}
         {...entries(today.day)}
       >
@@ -43,10 +44,10 @@ export function HomeEarnings({ summary }: { summary: Summary }): ReactNode {
 }
 
 /** Breakdown by group; a single group is shown by its name only. */
-function Groups({ summary }: { summary: Summary }): ReactNode {
+function Groups({ byKind }: Pick<NonNullable<Summary['earningsToday']>, 'byKind'>): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
-  const groups = grouped(summary.earningsToday.byKind);
+  const groups = grouped(byKind);
   if (groups.length === 0) return t('home.home.no-earnings');
   if (amountsHidden || groups.length === 1) return groups.map(({ group }) => t(`home.group.${group}`)).join(' · ');
   return groups

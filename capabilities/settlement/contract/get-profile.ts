@@ -30,6 +30,7 @@ export const getProfile = defineCall({
     others: z.array(shownAccount()),
     certification: z.object({ status: z.enum(['none', 'submitted', 'approved', 'rejected']) }),
     counts: z.object({
+      /** Zero without the permission `settlement:view`. */
       settlementAccounts: z.number().int(),
       directAgents: z.number().int(),
       unreadNotices: z.number().int(),

@@ -52,7 +52,7 @@ export const notifyOfChange = ({ db, caller, now }: ChangeContext, bank: string,
     [
       {
         agentId: caller.agentId,
-        kind: 'system',
+        kind: 'money',
         key: 'settlement_changed',
         values: { bank, tail },
         link: '/pages/myInfo/settlementAccount/index',

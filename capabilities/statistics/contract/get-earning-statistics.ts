@@ -9,7 +9,7 @@ export const getEarningStatistics = defineCall({
   method: 'POST',
   path: '/api/ag/statistics/earnings',
   summary: "Returns the agent's earnings of a period by day and kind; scope `self`: only from its own merchants",
-  permission: 'statistics:view',
+  permission: 'earning:view',
   effect: 'read',
   request: z.object(range),
   answerAt: 'data',

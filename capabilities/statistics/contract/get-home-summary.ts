@@ -28,14 +28,17 @@ export const getHomeSummary = defineCall({
       changeTenths: changeTenths(),
     }),
     month: z.object({ ...amountAndCount, days: z.array(z.object({ day: day(), ...amountAndCount })) }),
-    earningsToday: z.object({ totalFen: fen(), byKind: earningsByKind() }),
-    earningsMonth: z.object({
-      totalFen: fen(),
-      lastMonthSameDaysFen: fen(),
-      /** Both sides up to the same full hour of the last day, of which only profit share counts. */
-      untilFen: fen(),
-      lastMonthUntilFen: fen(),
-      changeTenths: changeTenths(),
-    }),
+    /** This and the next only with the permission `earning:view`. */
+    earningsToday: z.object({ totalFen: fen(), byKind: earningsByKind() }).optional(),
+    earningsMonth: z
+      .object({
+        totalFen: fen(),
+        lastMonthSameDaysFen: fen(),
+        /** Both sides up to the same full hour of the last day, of which only profit share counts. */
+        untilFen: fen(),
+        lastMonthUntilFen: fen(),
+        changeTenths: changeTenths(),
+      })
+      .optional(),
   }),
 });

@@ -2,4 +2,6 @@ import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'statistics:view': ['agent', 'agent-viewer', 'agent-operator'],
+  /** The agent's earnings, wherever they are shown. */
+  'earning:view': ['agent', 'agent-viewer'],
 } satisfies AgentPermissions;

@@ -1,7 +1,7 @@
 /** The data tab: scope and period, then transactions, types, earnings, terminals, merchants and team. */
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useHasTeam } from '#platform/client/session-store.ts';
+import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay } from '#platform/time/business-day.ts';
 import { LargeTitle } from '#platform/ui/page/large-title.tsx';
@@ -38,6 +38,7 @@ const FIELDS = {
 export function Page(): ReactNode {
   const { t } = useText();
   const hasTeam = useHasTeam();
+  const may = useMay();
   const cache = useQueryClient();
   const { active } = usePage();
   useLive(active);
@@ -96,7 +97,7 @@ export function Page(): ReactNode {
           )}
           <TradesCard asked={asked} read={trades} />
           <TypesCard asked={asked} read={trades} />
-          <EarningsCard asked={asked} />
+          {may('earning:view') && <EarningsCard asked={asked} />}
           <TerminalsCard asked={asked} />
           <GrowthCards asked={asked} />
         </Stack>

@@ -51,16 +51,18 @@ export const getHomeSummaryRoute = handle(getHomeSummary, async (context, reques
       changeTenths: changeTenths(todayUntilFen, yesterdayUntilFen),
     },
     month: { ...sumOf(trades), days: everyDay(trades, month) },
-    earningsToday: {
-      totalFen: sumOf(today).amountFen,
-      byKind: [...sumsBy(today, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum })),
-    },
-    earningsMonth: {
-      totalFen: sumOf(earnings).amountFen,
-      lastMonthSameDaysFen: sumOf(lastMonth).amountFen,
-      untilFen,
-      lastMonthUntilFen,
-      changeTenths: changeTenths(untilFen, lastMonthUntilFen),
-    },
+    ...(context.caller.permissions.has('earning:view') && {
+      earningsToday: {
+        totalFen: sumOf(today).amountFen,
+        byKind: [...sumsBy(today, (row) => row.kind)].map(([kind, sum]) => ({ kind, ...sum })),
+      },
+      earningsMonth: {
+        totalFen: sumOf(earnings).amountFen,
+        lastMonthSameDaysFen: sumOf(lastMonth).amountFen,
+        untilFen,
+        lastMonthUntilFen,
+        changeTenths: changeTenths(untilFen, lastMonthUntilFen),
+      },
+    }),
   };
 });

@@ -200,7 +200,7 @@ describe('home summary', () => {
   });
   it('compares the month with the same days of last month', async () => {
     const answer = await root.ok(getHomeSummary, {});
-    expect(answer.earningsToday.totalFen).toBe(418);
+    expect(answer.earningsToday?.totalFen).toBe(418);
     expect(answer.earningsMonth).toEqual({
       totalFen: 290,
       lastMonthSameDaysFen: 200,

@@ -43,8 +43,8 @@ export const tradeRow = () =>
     totalType: totalType(),
     merchantName: z.string(),
     sn: z.string(),
-    /** The caller's earning; below zero if it was reversed. */
-    shareFen: fen(),
+    /** The caller's earning; below zero if it was reversed. Only with the permission `earning:view`. */
+    shareFen: fen().optional(),
   });
 
 /** Successful sales only; refunds are not deducted. */

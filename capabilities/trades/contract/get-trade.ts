@@ -5,7 +5,7 @@ import { VIEWS } from './earning-kinds.ts';
 import { tradeRow, walletEntry } from './fields.ts';
 import type { TradeId } from './trade-ids.ts';
 
-const other = () => z.object({ id: idOut(), occurredAt: instant(), amountFen: fen(), shareFen: fen() });
+const other = () => z.object({ id: idOut(), occurredAt: instant(), amountFen: fen(), shareFen: fen().optional() });
 
 export const getTrade = defineCall({
   name: 'trades.get-trade',
@@ -34,8 +34,8 @@ export const getTrade = defineCall({
     /** From the caller's direct sub-agent down to the merchant's agent; empty if the caller is the merchant's agent. */
     belongsTo: z.array(z.object({ view: z.enum(VIEWS), name: z.string() })),
     bookedAt: instant(),
-    /** Business day from which the earning is available. */
-    availableOn: day(),
+    /** Business day from which the earning is available. This and the entry only with the permission `earning:view`. */
+    availableOn: day().optional(),
     entry: walletEntry().optional(),
     /** Sales only: the amount refunded so far. */
     refundedFen: fen(),

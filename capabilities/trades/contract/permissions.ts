@@ -2,5 +2,4 @@ import type { AgentPermissions } from '#platform/contract/permissions.ts';
 
 export const permissions = {
   'trade:view': ['agent', 'agent-viewer', 'agent-operator'],
-  'earning:view': ['agent', 'agent-viewer', 'agent-operator'],
 } satisfies AgentPermissions;

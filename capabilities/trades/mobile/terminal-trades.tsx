@@ -46,6 +46,7 @@ function TradeLine({ trade }: { trade: RowOf<typeof listTrades> }): ReactNode {
   const amount = formatFen(fen(isRefund ? -trade.amountFen : trade.amountFen));
   const state =
     trade.status === 1 ? (
+      trade.shareFen !== undefined &&
       t('trades.terminal.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) })
     ) : (
       <Tag tone={trade.status === 2 ? 'danger' : 'neutral'}>{t(`trades.terminal.status-${trade.status}`)}</Tag>

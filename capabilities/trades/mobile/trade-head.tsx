@@ -50,16 +50,16 @@ function Progress({ trade }: { trade: TradeInfo }): ReactNode {
       />
     );
   }
-  const isFree = startOfDay(trade.availableOn) <= now;
   const marks: Mark[] = [
     { label: t(`trades.step.${what}`), meta: clock(trade.occurredAt) },
     { label: t(`trades.step.${what}-booked`), meta: bookedMeta(trade, now, lang) },
   ];
-  if (trade.shareFen > 0)
+  const { shareFen = 0, availableOn } = trade;
+  if (shareFen > 0 && availableOn !== undefined)
     marks.push({
       label: t('trades.step.available'),
-      meta: formatShortDate(trade.availableOn, now, lang),
-      open: !isFree,
+      meta: formatShortDate(availableOn, now, lang),
+      open: startOfDay(availableOn) > now,
     });
   return <Marks marks={marks} />;
 }

@@ -14,7 +14,8 @@ export function TradeLinks({ trade }: { trade: TradeInfo }): ReactNode {
   const { t } = useText();
   const { original, refunds } = trade;
   if (original === undefined && refunds.length === 0) return null;
-  const share = (value: number): string => t('trades.row.share', { amount: formatFen(fen(value), { sign: true }) });
+  const share = (value: number | undefined): string | undefined =>
+    value === undefined ? undefined : t('trades.row.share', { amount: formatFen(fen(value), { sign: true }) });
   return (
     <Card>
       <Rows>

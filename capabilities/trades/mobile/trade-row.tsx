@@ -48,10 +48,11 @@ export function TradeRow({ trade, isFresh, className }: TradeRowProps): ReactNod
   );
 }
 
-/** The caller's earning; the status if the transaction did not succeed. */
+/** The caller's earning, if they may see it; the status if the transaction did not succeed. */
 function Outcome({ trade }: { trade: Trade }): ReactNode {
   const { t } = useText();
   if (trade.status !== STATUS.success)
     return <Tag tone={STATUS_TONES[trade.status]}>{t(`trades.status.${trade.status}`)}</Tag>;
+  if (trade.shareFen === undefined) return null;
   return t('trades.row.share', { amount: formatFen(fen(trade.shareFen), { sign: true }) });
 }

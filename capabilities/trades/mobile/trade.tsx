@@ -1,5 +1,6 @@
 /** 详情: one transaction, and how its fee was shared, to the fen. */
 import type { ReactNode } from 'react';
+import { useMay } from '#platform/client/session-store.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
@@ -35,11 +36,12 @@ export function Page(): ReactNode {
 }
 
 function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
+  const mayEarn = useMay()('earning:view');
   return (
     <>
       <TradeHead trade={trade} />
       <Stack>
-        {trade.status === STATUS.success && <Explained trade={trade} />}
+        {trade.status === STATUS.success && mayEarn && <Explained trade={trade} />}
         <TradeLinks trade={trade} />
         <TradeFacts trade={trade} />
       </Stack>

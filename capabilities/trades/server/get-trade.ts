@@ -10,14 +10,16 @@ import { shareBooking } from './reads/share-booking.ts';
 import { earnersOf } from './reads/share-earners.ts';
 import { presentTrade } from './reads/present-trade.ts';
 import { refundsOf } from './reads/refunds-of.ts';
+import { withoutEarning } from './reads/without-earning.ts';
 import { requireTrade, type WholeTrade } from './reads/require-trade.ts';
 
 type Info = AnswerOf<typeof getTrade>;
 
-export const getTradeRoute = handle(getTrade, async ({ db, caller: { scope } }, { id }) => {
+export const getTradeRoute = handle(getTrade, async ({ db, caller }, { id }) => {
+  const { scope } = caller;
   const trade = await requireTrade(db, scope, id);
   const people = await earnersOf(db, trade.agentIds);
-  return {
+  const answer = {
     ...(await placeOf(db, trade)),
     ...ofAcquirer(trade),
     belongsTo: people
@@ -29,6 +31,7 @@ export const getTradeRoute = handle(getTrade, async ({ db, caller: { scope } }, 
     refundedFen: trade.refundedFen,
     ...(await linked(db, scope, trade)),
   };
+  return withoutEarning(answer, caller);
 });
 
 const placeOf = async (db: Db, trade: WholeTrade) => {

@@ -8,11 +8,13 @@ import { findTrades } from './reads/find-trades.ts';
 import { tradeNames } from './reads/trade-names.ts';
 import { resolveFilter } from './reads/resolve-filter.ts';
 import { presentTrade } from './reads/present-trade.ts';
+import { withoutEarning } from './reads/without-earning.ts';
 import type { TradeRow } from './reads/trade-row.ts';
 
 type Row = AnswerOf<typeof listTrades>['rows'][number];
 
-export const listTradesRoute = handle(listTrades, async ({ db, caller: { scope } }, request) => {
+export const listTradesRoute = handle(listTrades, async ({ db, caller }, request) => {
+  const { scope } = caller;
   const after = afterOf(request.cursor);
   const places = await resolveFilter(db, scope, request);
   const found = await findTrades(db, scope, request, places, {
@@ -23,7 +25,7 @@ export const listTradesRoute = handle(listTrades, async ({ db, caller: { scope }
   const shown = found.rows.slice(0, request.pageSize);
   const days = [...new Set(shown.map(({ day }) => day))];
   const [names, totals] = await Promise.all([tradeNames(db, shown), dayTotals(db, scope, request, places, days)]);
-  const page = pageOf(found.rows, request, keysOf, (row) => presentTrade(row, names(row)));
+  const page = pageOf(found.rows, request, keysOf, (row) => withoutEarning(presentTrade(row, names(row)), caller));
   const nextCursor = page.nextCursor ?? (found.goOn && encodeCursor([found.goOn.micros, found.goOn.id]));
   return { rows: withTotals(shown, page.rows, totals), ...(nextCursor !== undefined && { nextCursor }) };
 });

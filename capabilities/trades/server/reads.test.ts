@@ -110,7 +110,7 @@ const byReference = async (client: TestClient, amountFen: number): Promise<Row> 
 };
 const sold = (rows: readonly Row[]): Row[] => rows.filter(({ kind, status }) => kind === 'sale' && status === 1);
 const sum = (rows: readonly Row[], of: 'amountFen' | 'shareFen' = 'amountFen'): number =>
-  rows.reduce((total, row) => total + row[of], 0);
+  rows.reduce((total, row) => total + (row[of] ?? 0), 0);
 
 describe('list of transactions', () => {
   it('returns the transactions of the agent and its team, newest first, without duplicates, whatever the page size', async () => {

@@ -1,0 +1,76 @@
+/** An agent's operator handles terminals and merchants: no call tells it anything about the agent's money. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { sql } from '#platform/db/sql.ts';
+import { audienceOf } from '#platform/contract/call.ts';
+import { AGENT_IDS } from '../small-world/agents.ts';
+import type { TestClient } from '../test-server.ts';
+import { CALLER, EXAMPLES } from './call-examples.ts';
+import { send } from './call-http.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
+
+const { routes } = await loadCapabilities();
+/** Calls that end the session or change the account are of no interest here: they answer nothing. */
+const calls = routes
+  .map(({ call }) => call)
+  .filter((call) => audienceOf(call) === 'agent' && call.permission !== 'public' && call.answerAt !== 'none');
+
+/** Field names of earnings, balances, payees and withdrawals. */
+const MONEY =
+  /earning|earned|share(Fen|$)|profit|income|balance|available|settlement|wallet|withdraw|payee|cardTail|transfer/i;
+/** A transaction's own card and the terminal operation "transfer" are no money of the agent; zero counts say nothing. */
+const OTHER = /^(transfer(red)?|cardTail|unavailable)$/;
+
+const moneyIn = (value: unknown, path = ''): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const here = path === '' ? name : `${path}.${name}`;
+    const isMoney = MONEY.test(name) && !OTHER.test(name) && inner !== 0;
+    return isMoney ? [here] : moneyIn(inner, here);
+  });
+};
+
+let world: QualityWorld;
+let operator: TestClient;
+beforeAll(async () => {
+  world = await qualityWorld();
+  operator = await world.server.as(AGENT_IDS[CALLER], 'agent-operator');
+});
+afterAll(() => world.server.close());
+
+it.each(calls)('$name', async (call) => {
+  const { json } = await send(operator, call, EXAMPLES[call.name]?.request(world) ?? {});
+  expect(moneyIn(json)).toEqual([]);
+});
+
+it.each(calls.filter(({ name }) => /earning|wallet\.|withdraw/.test(name)))('is refused $name', async (call) => {
+  const { json } = await send(operator, call, EXAMPLES[call.name]?.request(world) ?? {});
+  expect(json).toMatchObject({ code: 601, reason: 'permission' });
+});
+
+it('the same calls tell the agent itself', async () => {
+  const agent = await world.again(CALLER);
+  const told = new Set<string>();
+  for (const call of calls)
+    if (
+      call.effect === 'read' &&
+      moneyIn((await send(agent, call, EXAMPLES[call.name]?.request(world) ?? {})).json).length > 0
+    )
+      told.add(call.name.split('.')[0] ?? '');
+  expect([...told].toSorted()).toEqual(['settlement', 'statistics', 'trades', 'wallet']);
+});
+
+it('notices of withdrawals are not listed, counted nor shown', async () => {
+  const text = async (client: TestClient): Promise<string> => {
+    const reads = calls.filter(({ name }) => /^content\.(list|get)-notice/.test(name));
+    const answers = await Promise.all(reads.map((call) => send(client, call, {})));
+    return answers.map((answer) => answer.text).join();
+  };
+  const { db } = world.server.database;
+  await sql`insert into content.notice (agent_id, kind, title, body, published_at) values
+    (${AGENT_IDS[CALLER]}, 'money', '{"zh-Hans":"到账 8,888.00"}', '{"zh-Hans":"x"}', ${world.server.clock.now()})`.execute(
+    db,
+  );
+  expect(await text(await world.again(CALLER))).toContain('8,888.00');
+  expect(await text(operator)).not.toContain('8,888.00');
+});

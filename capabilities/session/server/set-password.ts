@@ -4,6 +4,7 @@ import { configNumber } from '#capabilities/reference/server/api.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { refusesPassword } from '../rules/new-password.ts';
 import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
 
@@ -23,6 +24,7 @@ export const hashNewPassword = async (
   const minimum = Math.max(least, await configNumber(db, 'password_minimum', LEAST));
   const refusal = refusesPassword(password, minimum, names);
   if (refusal !== undefined) throw refuse(refusal, { minimum });
+  if (await isCommonPassword(password)) throw refuse('password_common');
   return hashPassword(password);
 };
 

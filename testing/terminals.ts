@@ -1,12 +1,13 @@
 /** Set-up for tests of terminals: the small world behind a real server. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from './test-server.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from './small-world/small-world.ts';
 import { violations } from './terminal-violations.ts';
-import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
@@ -89,4 +90,20 @@ export const useStage = (options: Parameters<typeof testServer>[0] = {}): Stage 
   });
   afterAll(() => stage.server.close());
   return stage;
+};
+
+/** Creates a brand with its models. @returns the ids of the models, in order. */
+export const createBrand = async (
+  tx: Tx,
+  brand: { name: string; sort: number; models: readonly string[] },
+): Promise<ModelId[]> => {
+  const { rows } = await sql<{ ids: ModelId[] }>`
+    with made as (insert into terminals.brand (name, sort) values (${brand.name}, ${brand.sort}) returning id),
+    models as (
+      insert into terminals.model (brand_id, name)
+      select made.id, model.name from made, unnest(${brand.models}::text[]) with ordinality as model (name, ord)
+        order by model.ord
+      returning id)
+    select coalesce(array_agg(id order by id), '{}') as ids from models`.execute(tx);
+  return onlyRow(rows).ids;
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { ownIdentity } from '#platform/db/launcher/process-identity.ts';
-import { removeAbandoned } from './test-cluster.ts';
+import { keptCluster, removeAbandoned } from './test-cluster.ts';
 
 let parent: string;
 beforeEach(() => {
@@ -43,3 +43,18 @@ test('the template is migrated and has no connections', async () => {
   await client.end();
   expect(rows).toEqual([{ busy: 0 }]);
 });
+
+test.each(['platform/db/migrate/grants.ts', 'platform/jobs/install.ts', 'package-lock.json'])(
+  'a cluster is not used again after a change of %s',
+  (path) => {
+    const write = (text: string): void => {
+      mkdirSync(join(parent, path, '..'), { recursive: true });
+      writeFileSync(join(parent, path), text);
+    };
+    write('before');
+    const before = keptCluster('template_1', parent);
+    expect(keptCluster('template_1', parent)).toBe(before);
+    write('after');
+    expect(keptCluster('template_1', parent)).not.toBe(before);
+  },
+);

@@ -1,6 +1,6 @@
 /**
  * The PostgreSQL of one test run: a copy of a cluster that is cached in `.cache` together with the migrated template
- * and rebuilt when the schema or the packages change. Each run works on its own copy, so concurrent runs are safe;
+ * and rebuilt when the schema, the code that migrates or the packages change. Each run works on its own copy, so concurrent runs are safe;
  * files of a killed run are removed by the next one.
  */
 import { execFile } from 'node:child_process';
@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -54,9 +55,24 @@ export const startTestCluster = async (template: string): Promise<TestCluster> =
   };
 };
 
-const keptCluster = (template: string): string => {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  return join(cacheFolder, `${template}-${lock.digest('hex').slice(0, 8)}`);
+/**
+ * What makes the cluster besides migrations and definitions, which name the template: PostgreSQL and the queue, by the
+ * lock file; roles, privileges and the queue's tables, by the code that makes them.
+ */
+const MAKERS = [
+  'package-lock.json',
+  'platform/db/{launcher,migrate}/*.ts',
+  'platform/jobs/*.ts',
+  'testing/{make-,}template.ts',
+];
+
+/** @param folder a checkout. @returns where its cluster is kept. */
+export const keptCluster = (template: string, folder = root): string => {
+  const files = MAKERS.flatMap((pattern) => globSync(pattern, { cwd: folder }));
+  const hash = createHash('sha256');
+  for (const file of files.filter((path) => !path.endsWith('.test.ts')).toSorted())
+    hash.update(file).update(readFileSync(join(folder, file)));
+  return join(folder, '.cache/test-clusters', `${template}-${hash.digest('hex').slice(0, 8)}`);
 };
 
 /**

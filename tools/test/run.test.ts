@@ -1,4 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
@@ -43,6 +45,20 @@ test('the exit code is 1 on any failure and when nothing ran', () => {
     exitCodeOf({ ...noTests, passed: 1, failed: 1 }),
     exitCodeOf(noTests),
   ]).toEqual([0, 1, 1]);
+});
+
+test('a run ended by a signal ends its tests and removes its reports', async () => {
+  const run = spawn(process.execPath, ['tools/test/run.ts', 'only-row'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const reports = (): string[] => readdirSync(folder).filter((name) => name.startsWith('test-reports-'));
+  await once(run.stdout, 'data');
+  expect(reports()).toHaveLength(1);
+  run.kill('SIGTERM');
+  await once(run, 'close');
+  expect(reports()).toEqual([]);
 });
 
 describe('a stem', () => {

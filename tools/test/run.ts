@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { heading, runTool } from './command.ts';
+import { heading, runTool, stopOnSignal } from './command.ts';
 import { addTallies, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './test-counts.ts';
 import { chooseTests, countOf, type Project } from './test-files.ts';
 
@@ -18,6 +18,8 @@ const options = args.filter((arg) => arg.startsWith('-') && arg !== '--watch');
 const stems = args.filter((arg) => !arg.startsWith('-'));
 const chosen = chooseTests(root, stems);
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+stopOnSignal();
 
 async function check(name: string, tool: string, words: string[]): Promise<Tally> {
   heading(name);
@@ -82,4 +84,3 @@ async function once(): Promise<number> {
 }
 
 process.exitCode = await (args.includes('--watch') ? watch() : once());
-rmSync(reports, { recursive: true, force: true });

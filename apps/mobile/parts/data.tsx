@@ -55,7 +55,7 @@ export function Charts(): ReactNode {
           <Figure size="chart">
             <Amount fen={fen(2846392080)} look="card" />
           </Figure>
-          <div className="hero-d">
+          <div className="spread">
             <Delta tenths={123}>{s('vsMonth')}</Delta>
           </div>
           <LineTrend

@@ -26,7 +26,7 @@ export function Hero({ label, figure, delta, count, children }: HeroProps): Reac
         <AmountEye />
       </div>
       <span className={styles['figure']}>{figure}</span>
-      <div className="hero-d">
+      <div className="spread">
         {delta}
         {count !== undefined && <span className="t-meta">{count}</span>}
       </div>

@@ -21,7 +21,7 @@ export function HomeSkeleton(): ReactNode {
           <RollingFigure size="hero" amountFen={fen(0)} />
         </Early>
       </span>
-      <div className={cx('hero-d', styles['delta'])}>
+      <div className={cx('spread', styles['delta'])}>
         <Skeleton width="60%" height="14px" />
       </div>
       <div className={styles['curve']} />

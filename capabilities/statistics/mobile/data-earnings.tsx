@@ -38,7 +38,7 @@ export function EarningsCard({ asked }: { asked: Asked }): ReactNode {
       {(answer) => (
         <>
           <RollingFigure size="chart" amountFen={answer.totalFen} />
-          <div className="hero-d">
+          <div className="spread">
             <ComparisonDelta asked={asked} comparison={answer.comparison} />
           </div>
           {answer.days.length > 1 && <EarningBars answer={answer} asked={asked} />}

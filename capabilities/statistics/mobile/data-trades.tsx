@@ -35,7 +35,7 @@ export function TradesCard({ asked, read }: { asked: Asked; read: TradesRead }):
       {(answer) => (
         <>
           <RollingFigure size="chart" amountFen={answer.amountFen} />
-          <div className="hero-d">
+          <div className="spread">
             <ComparisonDelta asked={asked} comparison={answer.comparison} />
             {answer.days.length > 1 && (
               <span className="t-meta">{t('statistics.data.daily', { amount: shown(fen(averageOf(answer))) })}</span>

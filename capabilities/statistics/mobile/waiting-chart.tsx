@@ -13,7 +13,7 @@ export function WaitingChart(): ReactNode {
       <Early waiting={<Skeleton width="60%" height="76%" />}>
         <RollingFigure size="chart" amountFen={fen(0)} />
       </Early>
-      <div className={cx('hero-d', styles['delta'])}>
+      <div className={cx('spread', styles['delta'])}>
         <Skeleton width="50%" height="14px" />
       </div>
       <div className={styles['chart']} />

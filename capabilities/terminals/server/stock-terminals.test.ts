@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { useStage } from '#testing/terminals.ts';
-import { createBrand, stockTerminals } from './stock-terminals.ts';
+import { createBrand, useStage } from '#testing/terminals.ts';
+import { stockTerminals } from './stock-terminals.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 
@@ -30,8 +30,6 @@ it('creates terminals of a new brand, unbound, in the order of the rows', async 
   ]);
 });
 
-it('creates none for no rows, and a brand without models', async () => {
+it('creates none for no rows', async () => {
   expect(await stage.db.transaction((tx) => stockTerminals(tx, []))).toEqual([]);
-  const brand = { name: 'Empty brand', sort: 10, models: [] };
-  expect(await stage.db.transaction((tx) => createBrand(tx, brand))).toEqual([]);
 });

@@ -1,5 +1,4 @@
 /** Creates terminals: imported by the operator, or made by a seed. */
-import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -30,20 +29,4 @@ export const stockTerminals = async (tx: Tx, rows: readonly NewTerminal[]): Prom
     rows.map(({ sn }) => sn),
   );
   return made[0]?.ids ?? [];
-};
-
-/** Creates a brand with its models. @returns the ids of the models, in order. */
-export const createBrand = async (
-  tx: Tx,
-  brand: { name: string; sort: number; models: readonly string[] },
-): Promise<ModelId[]> => {
-  const { rows } = await sql<{ ids: ModelId[] }>`
-    with made as (insert into terminals.brand (name, sort) values (${brand.name}, ${brand.sort}) returning id),
-    models as (
-      insert into terminals.model (brand_id, name)
-      select made.id, model.name from made, unnest(${brand.models}::text[]) with ordinality as model (name, ord)
-        order by model.ord
-      returning id)
-    select coalesce(array_agg(id order by id), '{}') as ids from models`.execute(tx);
-  return onlyRow(rows).ids;
 };

@@ -56,7 +56,7 @@ const prepareApp = async (app: App, { servesApp, isDemo }: Settings, signal: Abo
   const work = [...(servesApp ? ['app'] : []), ...(isDemo ? ['demo world'] : [])];
   if (work.length === 0) return;
   await terminal.run(work.join(' and '), (step) =>
-    Promise.all([servesApp && buildMobile(signal), buildConsole(signal), isDemo && seedOnce(app, step)]),
+    Promise.all([servesApp && buildMobile(signal), servesApp && buildConsole(signal), isDemo && seedOnce(app, step)]),
   );
 };
 

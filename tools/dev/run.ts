@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the product on one port, with hot module replacement of pages (Vite) and a server that restarts when
+ * `npm run dev`: the product on one port, with hot module replacement of pages of both apps (Vite) and a server that restarts when
  * one of its files changes. The database keeps running. Settings as for `npm start`.
  */
 import { existsSync } from 'node:fs';
@@ -9,14 +9,15 @@ import { readSettings, type Settings } from '#apps/server/config.ts';
 import { openDatabaseServer, type DatabaseServer } from '#apps/server/database.ts';
 import { localUrl, phoneHint } from '#apps/server/reach.ts';
 import { createTerminal } from '#tools/setup/steps.mjs';
+import { consolePages } from './console-pages.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 import { restartOnChange } from './restart-on-change.ts';
 import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const terminal = createTerminal();
-/** Paths that the server answers; all others are pages of the app. */
-const ofServer = /^\/(prod-api|feed|docs|console|outbox|metrics|healthz|readyz)(\/|\?|$)/;
+/** Paths that the server answers; all others are pages of the app and the console. */
+const ofServer = /^\/(prod-api|feed|docs|outbox|metrics|healthz|readyz)(\/|\?|$)/;
 
 /** Requests that arrive while the server restarts wait for it instead of failing. */
 const waitForServer = (backend: ServerProcess): Plugin => ({
@@ -35,7 +36,7 @@ const openVite = async (settings: Settings, backend: ServerProcess): Promise<Vit
     cacheDir: join(root, '.cache/vite'),
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [waitForServer(backend), restartOnChange(root, () => backend.restart())],
+    plugins: [waitForServer(backend), consolePages(root), restartOnChange(root, () => backend.restart())],
     server: {
       port: settings.port,
       host: settings.host,
@@ -48,7 +49,8 @@ const openVite = async (settings: Settings, backend: ServerProcess): Promise<Vit
   return vite;
 };
 
-const stopOnSignal = (stop: () => Promise<void>): void => {
+/** @returns whether a signal has arrived. */
+const stopOnSignal = (stop: () => Promise<void>): (() => boolean) => {
   let isStopping = false;
   const onSignal = (): void => {
     if (isStopping) return;
@@ -60,6 +62,7 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  return () => isStopping;
 };
 
 const main = async (): Promise<void> => {
@@ -74,11 +77,13 @@ const main = async (): Promise<void> => {
     await backend.stop();
     await database.stop();
   };
-  stopOnSignal(stop);
+  const isStopping = stopOnSignal(stop);
   try {
     await backend.start();
     vite = await openVite(settings, backend);
   } catch (error) {
+    // Cut off by a signal, whose handler ends this process.
+    if (isStopping()) return;
     await stop();
     throw error;
   }

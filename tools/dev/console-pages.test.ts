@@ -24,8 +24,8 @@ beforeAll(async () => {
     server,
   });
   await vite.listen();
-  const { port } = vite.httpServer?.address() as AddressInfo;
-  address = `127.0.0.1:${port}`;
+  const bound = vite.httpServer?.address() as AddressInfo | undefined;
+  address = `127.0.0.1:${bound?.port}`;
 });
 afterAll(async () => {
   await vite.close();

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { routeLoaders } from './apps/mobile/routes-plugin.ts';
@@ -19,7 +21,13 @@ const loginParts =
 /** `part~home~data` → `part`: chunk names are repeated in the table that every page loads. */
 const shortName = ({ name }: { name?: string }): string => (name ?? 'chunk').split('~')[0] ?? 'chunk';
 
+/** Changes with the shape of any answer (platform/client/kept-answers.ts). */
+const contracts = createHash('sha256');
+for (const file of globSync('{platform,capabilities/*}/contract/*.ts', { cwd: root }).toSorted())
+  contracts.update(readFileSync(`${root}/${file}`));
+
 export default defineConfig({
+  define: { CONTRACTS: JSON.stringify(contracts.digest('hex').slice(0, 16)) },
   root: `${root}/apps/mobile`,
   base: '/',
   publicDir: `${root}/apps/mobile/public`,

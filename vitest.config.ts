@@ -43,7 +43,16 @@ export default defineConfig({
       },
       {
         plugins: [...leanContracts(root), messages(root), react()],
-        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-virtual'] },
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-query',
+            '@tanstack/react-virtual',
+            'zod',
+          ],
+        },
         test: {
           name: 'component',
           include: [componentTests],

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 /** Waits until a page is shown without skeletons and running animations. */
 export const atRest = async (page: Page): Promise<void> => {
-  await page.locator('.page main, .page h1').first().waitFor();
+  await page.locator('.page main, .page h1').locator('visible=true').first().waitFor();
   await page.waitForFunction(() => {
     const shown = [...document.querySelectorAll('.page')].filter((one) => one.checkVisibility());
     const isWaiting = shown.some((one) =>

@@ -83,8 +83,9 @@ function entryAt(url: string, depth: number, key?: string): Alive {
   };
 }
 
-/** Drops pages above the shown one; keeps tabs and the newest pages below. */
+/** Drops pages above the shown one; keeps tabs and the newest pages below. After a logout nothing is kept. */
 function keep(next: Alive): Alive[] {
+  if (next.depth === 0 && !next.route?.tab) return [next];
   const others = state.alive.filter(
     (entry) => entry.key !== next.key && (entry.route?.tab || entry.depth < next.depth),
   );

@@ -1,13 +1,14 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { onUserChange } from '#platform/client/session-store.ts';
 import { answerIn } from '#platform/client/address.ts';
 import { takeSettledEarly } from '#platform/client/early.ts';
-import { CallError } from '#platform/client/send.ts';
+import { isKept, keepQueries } from '#platform/client/kept-queries.ts';
+import { CallError, NoAnswer } from '#platform/client/send.ts';
 import { storedLanguage } from '#platform/i18n/browser.tsx';
 import { SUCCESS } from '#platform/contract/envelope.ts';
-import { tellFailure } from './failures.ts';
 
 const freshMs = 10_000;
+const askAgainMs = 15_000;
 const keptMs = 30 * 60_000;
 
 /** Refusals are not retried; a lost connection is retried once. */
@@ -15,14 +16,23 @@ function worthRetrying(count: number, error: Error): boolean {
   return count < 1 && !(error instanceof CallError);
 }
 
+/** A read that the server has not answered is asked again: the device does not notice when a bad connection recovers. */
+function askAgain({ state, queryHash }: Query): number | false {
+  const isUnanswered = state.error instanceof NoAnswer || isKept(queryHash);
+  return isUnanswered && navigator.onLine ? askAgainMs : false;
+}
+
 /** Answers older than ten seconds are refetched when a page is shown again; the old values stay visible meanwhile. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => tellFailure(error, query.meta?.['silent']) }),
-  mutationCache: new MutationCache({
-    onError: (error, _values, _result, mutation) => tellFailure(error, mutation.meta?.['silent']),
-  }),
   defaultOptions: {
-    queries: { staleTime: freshMs, gcTime: keptMs, retry: worthRetrying, networkMode: 'always' },
+    queries: {
+      staleTime: freshMs,
+      gcTime: keptMs,
+      retry: worthRetrying,
+      networkMode: 'always',
+      refetchOnReconnect: 'always',
+      refetchInterval: askAgain,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
@@ -40,6 +50,7 @@ function takeOverAnswers(): void {
   }
 }
 
+keepQueries(queryClient);
 takeOverAnswers();
 
 // The next user of this device must not see the previous user's data.

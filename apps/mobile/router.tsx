@@ -11,6 +11,7 @@ import {
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { LargeTitle } from '#platform/ui/page/large-title.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
@@ -75,7 +76,6 @@ const Frame = memo(function Frame({ entry, active, direction }: FrameProps): Rea
 });
 
 function Content({ entry }: { entry: Alive }): ReactNode {
-  const { t } = useText();
   useSession();
   if (!entry.route) return <Missing />;
   if (!isPermitted(entry.route)) return <Locked />;
@@ -89,8 +89,19 @@ function Content({ entry }: { entry: Alive }): ReactNode {
     );
   }
   if (Page) return <Page />;
+  return <Unloaded entry={entry} />;
+}
+
+/** The page's frame, where its code could not be loaded. It is tried again when the network is back. */
+function Unloaded({ entry }: { entry: Alive }): ReactNode {
+  const { t } = useText();
+  useEffect(() => {
+    const again = (): void => retry(entry);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [entry]);
   return (
-    <Screen bar={<NavBar title={t('shell.title')} />}>
+    <Screen bar={entry.route?.tab ? <LargeTitle /> : <NavBar />} room={entry.route?.tab ? 'tab' : 'plain'}>
       <ErrorState title={t('shell.error.chunk')} onRetry={() => retry(entry)} />
     </Screen>
   );

@@ -1,4 +1,5 @@
 import { currentText } from '#platform/i18n/browser.tsx';
+import { session } from '#platform/client/session-store.ts';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 
 const idleMs = 12_000;
@@ -12,8 +13,21 @@ async function offerRestart(waiting: ServiceWorker): Promise<void> {
   waiting.postMessage({ type: 'SKIP_WAITING' });
 }
 
+/** The code of pages not yet opened is fetched when the phone has nothing else to do; not for a stranger. */
+async function keepAhead(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const ask = (): void => {
+    if (!session().token) return;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    active?.postMessage({ type: 'KEEP_AHEAD', language: currentText().lang });
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(ask);
+  else ask();
+}
+
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js');
+  void keepAhead();
   const offer = (): void => {
     if (registration.waiting && navigator.serviceWorker.controller) void offerRestart(registration.waiting);
   };
@@ -22,7 +36,9 @@ async function register(): Promise<void> {
     registration.installing?.addEventListener('statechange', offer);
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+    if (document.visibilityState !== 'visible') return;
+    void registration.update().catch(() => undefined);
+    void keepAhead();
   });
 }
 

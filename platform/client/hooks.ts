@@ -12,8 +12,11 @@ import {
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { useLoading } from '#platform/ui/overlay/loading.tsx';
+import { useReportAge } from '#platform/ui/page/page-age.ts';
+import { useOnline } from '#platform/ui/page/use-online.ts';
+import { isKept } from './kept-queries.ts';
 import { CallError, send, type NoAnswer } from './send.ts';
+import { tellFailure } from './toast-failure.ts';
 
 export const keyOf = (call: Call, request?: unknown): readonly unknown[] =>
   request === undefined ? [call.name] : [call.name, request];
@@ -33,6 +36,26 @@ const previousAnswer =
   <A>(answer: A | undefined, query?: { queryKey: readonly unknown[] }): A | undefined =>
     query && (keepPrevious || requestOf(query.queryKey) === requestOf(key)) ? answer : undefined;
 
+interface Aged {
+  data: unknown;
+  error: Error | null;
+  dataUpdatedAt: number;
+  isPlaceholderData: boolean;
+  isFetchNextPageError?: boolean;
+  refetch: () => unknown;
+}
+
+/** Tells the page when the answer that it shows may be old. */
+const useAge = (query: Aged, key: readonly unknown[], enabled: boolean): void => {
+  const isOnline = useOnline();
+  const isShown = enabled && query.data !== undefined && !query.isPlaceholderData;
+  const isFailed = query.error !== null && !query.isFetchNextPageError;
+  const cause = !isOnline ? 'offline' : isKept(hashKey(key)) ? 'kept' : isFailed ? 'failed' : undefined;
+  useReportAge(isShown ? cause : undefined, query.dataUpdatedAt, () => void query.refetch());
+};
+
+const metaOf = ({ keepOffline }: Call): { keepOffline?: boolean } => ({ ...(keepOffline && { keepOffline }) });
+
 interface CallOptions {
   enabled?: boolean;
   /** Shows the answer to the previous request until the new one is received: for filters and periods, never for ids. */
@@ -51,12 +74,13 @@ export const useCall = <const C extends Call>(
   const query = useQuery<AnswerOf<C>>({
     queryKey: key,
     queryFn: ({ signal }) => send(call, request, { signal }),
+    meta: metaOf(call),
     placeholderData: previousAnswer(key, keepPrevious) as never,
     enabled,
     // Omitted when undefined, because undefined would override the query client's default.
     ...(staleMs !== undefined && { staleTime: staleMs }),
   });
-  useLoading(query.isLoading);
+  useAge(query, key, enabled);
   return query;
 };
 
@@ -90,11 +114,12 @@ export const useList = <const C extends Call>(
         signal,
       }) as Promise<Page<C>>,
     initialPageParam: '',
+    meta: metaOf(call),
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: previousAnswer(key, keepPrevious),
     enabled,
   });
-  useLoading(query.isLoading);
+  useAge(query, key, enabled);
   return {
     rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
     total: query.data?.pages[0]?.total,
@@ -119,7 +144,8 @@ export const useCommand = <const C extends Call>(
   more: {
     invalidates?: readonly Call[];
     onSuccess?: (answer: AnswerOf<C>) => void;
-    onError?: (error: CallError | NoAnswer) => void;
+    /** @returns true if it has shown the error at a field or in its place; otherwise a toast tells it. */
+    onError?: (error: CallError | NoAnswer) => unknown;
   } = {},
 ): UseMutationResult<AnswerOf<C>, CallError | NoAnswer, InputOf<C>> => {
   const cache = useQueryClient();
@@ -143,8 +169,7 @@ export const useCommand = <const C extends Call>(
       await Promise.all((more.invalidates ?? []).map((read) => cache.invalidateQueries({ queryKey: keyOf(read) })));
       more.onSuccess?.(answer);
     },
-    onError: (error) => more.onError?.(error),
+    onError: (error) => void (more.onError?.(error) === true || tellFailure(error)),
   });
-  useLoading(command.isPending);
   return command;
 };

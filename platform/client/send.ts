@@ -30,10 +30,13 @@ export class CallError extends Error {
   }
 }
 
-/** No valid response: `network` if the request failed, `system` if the response was not an envelope. */
+/**
+ * No valid response: `network` if the request failed, `maintenance` if the server was not there to answer it, `system`
+ * if the response was not an envelope.
+ */
 export class NoAnswer extends Error {
-  readonly kind: 'network' | 'system';
-  constructor(kind: 'network' | 'system', cause?: unknown) {
+  readonly kind: 'network' | 'maintenance' | 'system';
+  constructor(kind: NoAnswer['kind'], cause?: unknown) {
     super(kind, { cause });
     this.kind = kind;
   }
@@ -69,7 +72,7 @@ const exchange = async (
     if (isAbort(error)) throw error;
     throw new NoAnswer('network', error);
   }
-  if (response.status !== SUCCESS) throw new NoAnswer(response.status >= 500 ? 'network' : 'system');
+  if (response.status !== SUCCESS) throw new NoAnswer(response.status >= 500 ? 'maintenance' : 'system');
   try {
     return (await response.json()) as Record<string, unknown>;
   } catch (error) {

@@ -67,6 +67,17 @@ const userListeners = new Set<() => void>();
 /** The listener runs when another user logs in; it must drop cached data of the previous user. */
 export const onUserChange = (listener: () => void): void => void userListeners.add(listener);
 
+let lastToken = current.token;
+const endListeners = new Set<() => void>();
+
+/** The listener runs when a session ends, also in another tab: what the device keeps for it must be dropped. */
+export const onSessionEnd = (listener: () => void): void => void endListeners.add(listener);
+
+const watchToken = (token: string | undefined): void => {
+  if (lastToken !== undefined && token === undefined) endListeners.forEach((listener) => listener());
+  lastToken = token;
+};
+
 const watchUser = (userId: string | undefined): void => {
   if (userId === undefined || userId === lastUserId) return;
   if (lastUserId !== undefined) userListeners.forEach((listener) => listener());
@@ -77,6 +88,7 @@ const watchUser = (userId: string | undefined): void => {
 export const updateSession = (change: Partial<Session>): void => {
   current = { ...current, ...change };
   watchUser(current.user?.userId);
+  watchToken(current.token);
   keep();
   publish();
 };
@@ -99,6 +111,7 @@ if (typeof window !== 'undefined') {
     if (event.key !== STORAGE_KEY) return;
     current = read();
     watchUser(current.user?.userId);
+    watchToken(current.token);
     publish();
   });
 }

@@ -1,15 +1,30 @@
-import { CallError, NoAnswer } from './send.ts';
+/**
+ * Where a failure is told: at its field, else in its place on the page (a card, a line), and only if nothing shows it
+ * there in a toast (docs/domain.md §13).
+ */
+import { CODES } from '#platform/contract/envelope.ts';
 import { currentText } from '#platform/i18n/browser.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { CallError, NoAnswer } from './send.ts';
 
-/** Shows why a call sent by `send` failed. @returns the messages of invalid fields, for the form to show. */
+/** The end of a session has a dialog of its own. */
+const SESSION_CODES: readonly number[] = [CODES.login_expired, CODES.barred];
+
+const messageOf = (error: unknown): string | undefined => {
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  if (error instanceof CallError) return SESSION_CODES.includes(error.failure.code) ? undefined : error.message;
+  return currentText().t(`shell.error.${error instanceof NoAnswer ? error.kind : 'system'}`);
+};
+
+/** Tells by a toast why a call failed that nothing else on the page tells. */
+export const tellFailure = (error: unknown): void => {
+  const message = messageOf(error);
+  if (message !== undefined) toast(message);
+};
+
+/** Shows why a call sent by `send` failed. @returns the messages of invalid fields, for the form to show instead. */
 export const toastFailure = (error: unknown): Record<string, string> => {
-  if (error instanceof CallError) {
-    const { fields } = error.failure;
-    if (!fields) toast(error.message);
-    return fields ?? {};
-  }
-  const isNetwork = error instanceof NoAnswer && error.kind === 'network';
-  toast(currentText().t(isNetwork ? 'shell.error.maintenance' : 'shell.error.system'));
-  return {};
+  const fields = error instanceof CallError ? error.failure.fields : undefined;
+  if (!fields) tellFailure(error);
+  return fields ?? {};
 };

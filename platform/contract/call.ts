@@ -41,6 +41,8 @@ interface CallOfAnybody {
    * for a call that works the database for long. What an account has no units for waits (docs/domain.md §13).
    */
   readonly cost?: 1 | 2 | 3 | 4;
+  /** The phone keeps the last answers, to show them without a network: for reads whose answers are of use later. */
+  readonly keepOffline?: boolean;
   /** Rate limit per caller. */
   readonly limits?: { readonly perMinute: number };
 }

@@ -1,10 +1,13 @@
 /**
- * The service worker: the shell is precached at installation, build assets are cached when first used, API answers
- * never. A new version waits until the user agrees (update.ts).
- * To make more pages available offline, add their files to the list that write-worker.ts generates.
+ * The service worker: the shell is precached at installation, the code of all pages when the phone is idle and the
+ * connection is good (update.ts says when), build assets at the latest when first used, API answers never. A new
+ * version waits until the user agrees (update.ts).
  */
 import { answerFor } from './answer-for.ts';
+import { keepAhead } from './keep-ahead.ts';
 import { putAndTrim } from './kept-assets.ts';
+
+import type { Precache } from './write-worker.ts';
 
 /** The parts of ServiceWorkerGlobalScope in use; TypeScript's WebWorker library conflicts with the DOM library. */
 interface LifetimeEvent extends Event {
@@ -14,19 +17,24 @@ interface RequestEvent extends LifetimeEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
+interface Message {
+  type?: string;
+  language?: string;
+}
 interface WorkerScope {
   readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<{ type?: string } | null>) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<Message | null> & LifetimeEvent) => void): void;
 }
 
-/** Inserted by the build: URLs of the shell's files, and a hash over them and their content. */
-declare const PRECACHE: { readonly version: string; readonly files: readonly string[] };
+/** Inserted by the build. */
+declare const PRECACHE: Precache;
 
 const worker = globalThis as unknown as WorkerScope;
-const { version, files } = PRECACHE;
+const { version, files, ahead, shells } = PRECACHE;
 const shellCache = `shell-${version}`;
 const assetCache = 'assets';
 
@@ -52,15 +60,36 @@ async function cacheFirst(request: Request, event: LifetimeEvent): Promise<Respo
   return response;
 }
 
-/** Falls back to the server, because the caches may have been cleared (cache-version.ts). */
+/** The page's own HTML or that of any page; from the server when the caches have been cleared (cache-version.ts). */
 async function page(request: Request): Promise<Response> {
-  return (await (await caches.open(shellCache)).match('/index.html')) ?? fetch(request);
+  const cache = await caches.open(shellCache);
+  const { pathname } = new URL(request.url);
+  return (await cache.match(pathname)) ?? (await cache.match('/index.html')) ?? fetch(request);
+}
+
+/** Keeps the pages' own HTML, unless the server has a newer build, whose files this worker does not know. */
+async function keepShells(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  for (const path of shells) {
+    if (await cache.match(path)) continue;
+    const response = await fetch(path, { cache: 'reload', priority: 'low' });
+    const text = await response.clone().text();
+    const named = text.match(/\/assets\/index-[\w.~-]+\.js/)?.[0];
+    if (response.ok && named !== undefined && files.includes(named)) await cache.put(path, response);
+  }
+}
+
+async function keepPages(language: string): Promise<void> {
+  await keepAhead(await caches.open(assetCache), ahead, language);
+  await keepShells();
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(fillShell()));
-worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()));
-worker.addEventListener('message', ({ data }) => {
-  if (data?.type === 'SKIP_WAITING') void worker.skipWaiting();
+worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches().then(() => worker.clients.claim())));
+worker.addEventListener('message', (event) => {
+  const { type, language = '' } = event.data ?? {};
+  if (type === 'SKIP_WAITING') void worker.skipWaiting();
+  if (type === 'KEEP_AHEAD') event.waitUntil(keepPages(language).catch(() => undefined));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -3,18 +3,35 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type { Manifest } from '../built-chunks.ts';
+import { routes } from '../routes.ts';
+import { pagesAhead, type Ahead } from './pages-ahead.ts';
 
-/**
- * Files of the shell: index.html and every script and style it names. Pages are cached when used.
- * @param out the build's output folder.
- * @returns URLs, and a hash of index.html (the other names contain a hash of their content).
- */
-export function precacheOf(out: string): { version: string; files: string[] } {
+export interface Precache {
+  /** Hash of index.html (the other names contain a hash of their content). */
+  version: string;
+  /** Files of the shell: index.html and every script and style it names. */
+  files: string[];
+  /** Fetched when the phone is idle. */
+  ahead: Ahead;
+  /** Pages with HTML of their own. */
+  shells: string[];
+}
+
+/** @param out the build's output folder. */
+export function precacheOf(out: string): Precache {
   const page = readFileSync(join(out, 'index.html'), 'utf8');
   const assets = page.match(/\/assets\/[\w.~-]+\.(?:js|css)/g) ?? [];
   if (assets.length === 0) throw new Error('index.html names no file for the service worker to precache.');
   const version = createHash('sha256').update(page).digest('hex').slice(0, 16);
-  return { version, files: ['/index.html', ...new Set(assets)] };
+  const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const shells = Object.keys(JSON.parse(readFileSync(join(out, 'shells.json'), 'utf8')) as object);
+  return {
+    version,
+    files: ['/index.html', ...new Set(assets)],
+    ahead: pagesAhead(manifest, routes, assets),
+    shells: shells.filter((path) => path !== '*'),
+  };
 }
 
 export async function writeServiceWorker(out: string): Promise<void> {

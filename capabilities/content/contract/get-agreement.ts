@@ -9,6 +9,7 @@ export const getAgreement = defineCall({
   summary: 'Returns the agreement in force in `lang` or, if omitted, the Accept-Language. Keys: user, privacy',
   permission: 'public',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ key: z.string().max(40), lang: z.string().max(10).optional() }),
   answer: z.object({
     key: z.string(),

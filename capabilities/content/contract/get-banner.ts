@@ -10,6 +10,7 @@ export const getBanner = defineCall({
   summary: 'Returns the content of a banner that is currently published',
   permission: 'content:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ id: id<BannerId>() }),
   answer: z.object({ id: idOut(), title: z.string(), body: z.string(), link: z.string().optional() }),
   answerAt: 'data',

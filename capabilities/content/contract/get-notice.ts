@@ -11,6 +11,7 @@ export const getNotice = defineCall({
   summary: 'Returns a notice without marking it as read',
   permission: 'content:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ id: id<NoticeId>() }),
   answer: z.object({
     id: idOut(),

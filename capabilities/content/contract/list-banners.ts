@@ -12,6 +12,7 @@ export const listBanners = defineCall({
   summary: 'Lists currently published banners in display order. `bannerType`: 1 home, 2 shop',
   permission: 'content:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ bannerType: z.union([z.literal(1), z.literal(2)]).optional() }),
   answer: z.object({
     rows: z.array(

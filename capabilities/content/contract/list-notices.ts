@@ -10,6 +10,7 @@ export const listNotices = defineCall({
   summary: 'Lists notices to the agent and to all agents, newest first. `total` is the number of unread notices',
   permission: 'content:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ unreadOnly: z.boolean().optional(), kind: z.enum(NOTICE_KINDS).optional(), ...page }),
   answer: rowsOf(
     z.object({

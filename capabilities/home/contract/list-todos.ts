@@ -15,6 +15,7 @@ export const listTodos = defineCall({
     "Lists terminal operations that wait for the agent's confirmation: terminals, submitter and deadline by kind",
   permission: 'statistics:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({}),
   answerAt: 'data',
   answer: z.object({

@@ -5,11 +5,10 @@ import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState, StaleLine } from '#platform/ui/feedback/feedback.tsx';
+import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { OfflineNote, useOnline } from '#platform/ui/page/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -45,7 +44,6 @@ export function Page(): ReactNode {
       >
         <NewestNotice now={now} />
         <Stack>
-          <OfflineNote at={summary.dataUpdatedAt} />
           <Today summary={summary} />
         </Stack>
         {todo.isPending && <TodoStripSkeleton />}
@@ -61,7 +59,6 @@ export function Page(): ReactNode {
 }
 
 function Today({ summary }: { summary: UseQueryResult<Summary> }): ReactNode {
-  const isOnline = useOnline();
   const retry = (): void => void summary.refetch();
   if (!summary.data)
     return summary.isError ? (
@@ -73,7 +70,6 @@ function Today({ summary }: { summary: UseQueryResult<Summary> }): ReactNode {
     );
   return (
     <>
-      {summary.isError && isOnline && <StaleLine onRetry={retry} />}
       <HomeHero summary={summary.data} />
     </>
   );

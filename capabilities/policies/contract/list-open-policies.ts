@@ -11,6 +11,7 @@ export const listOpenPolicies = defineCall({
   summary: "Lists the caller's open policies with merchant rates, fees and the caller's settlement costs",
   permission: 'policy:view',
   effect: 'read',
+  keepOffline: true,
   request: nothing(),
   answerAt: 'data',
   answer: z.object({

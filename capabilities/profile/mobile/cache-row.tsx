@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { dropKeptAnswers } from '#platform/client/kept-answers.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
@@ -13,7 +14,7 @@ export function CacheRow(): ReactNode {
   const measure = useCallback(() => void cacheBytes().then(setBytes, () => setBytes(undefined)), []);
   useEffect(measure, [measure]);
   const clear = async (): Promise<void> => {
-    await clearCaches();
+    await Promise.all([clearCaches(), dropKeptAnswers().catch(() => undefined)]);
     answers.removeQueries({ type: 'inactive' });
     measure();
     toast(t('profile.cache.done'), 'check');

@@ -3,7 +3,8 @@ import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { StaleLine } from '#platform/ui/feedback/feedback.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { MyEntries } from './my-entries.tsx';
@@ -21,9 +22,13 @@ export function Page(): ReactNode {
     <Screen room="tab">
       <PullToRefresh onRefresh={() => refetch()}>
         <MyHead info={data?.info} certification={data?.certification.status} />
-        {isError && <StaleLine onRetry={() => void refetch()} />}
         <Stack>
-          {may('settlement:view') && <MySettlement profile={data} />}
+          {isError && !data && (
+            <Card>
+              <ErrorState onRetry={() => void refetch()} />
+            </Card>
+          )}
+          {may('settlement:view') && (data || !isError) && <MySettlement profile={data} />}
           <MyEntries profile={data} />
           <button type="button" className="card row out t-c press" onClick={() => void logout()}>
             {t('profile.logout.label')}

@@ -55,6 +55,7 @@ export function Page(): ReactNode {
       const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
       setErrors(field ? { [field]: error.message } : toastFailure(error));
       focusFirstError(form.current);
+      return true;
     },
   });
   useLeaveGuard(isDirty && !command.isSuccess);

@@ -10,6 +10,7 @@ export const getProfile = defineCall({
   summary: "Returns the agent's profile: data, settlement accounts (if permitted), certification and counts",
   permission: 'login',
   effect: 'read',
+  keepOffline: true,
   request: nothing(),
   answer: z.object({
     info: z.object({

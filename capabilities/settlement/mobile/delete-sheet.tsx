@@ -28,7 +28,10 @@ export function DeleteSheet({ account, open, onClose, onDone }: DeleteSheetProps
   const command = useCommand(deleteOtherAccount, {
     invalidates: [getProfile],
     onSuccess: () => onDone(t('settlement.form.deleted')),
-    onError: (error) => setRefusal(proof.refuse(error) ? undefined : error.message),
+    onError: (error) => {
+      setRefusal(proof.refuse(error) ? undefined : error.message);
+      return true;
+    },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -57,11 +57,15 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
     toast(text, 'check');
     setTimeout(() => back());
   };
-  const onError = (error: Error): void => {
+  /** @returns whether a field shows the error. */
+  const onError = (error: Error): boolean => {
     setRefusals((count) => count + 1);
-    if (proof.refuse(error) || !(error instanceof CallError)) return;
+    if (proof.refuse(error)) return true;
+    if (!(error instanceof CallError)) return false;
     const field = fieldOf[error.failure.reason ?? ''];
-    setErrors(field ? { [field]: error.message } : (error.failure.fields ?? {}));
+    const wrong = field ? { [field]: error.message } : (error.failure.fields ?? {});
+    setErrors(wrong);
+    return Object.keys(wrong).length > 0;
   };
   const outcome = { invalidates: [getProfile], onError };
   const addOwn = useCommand(addOwnAccount, { ...outcome, onSuccess: () => leave(t('settlement.form.added')) });

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
-import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback/feedback.tsx';
-import { useOnline } from '#platform/ui/page/offline-note.tsx';
+import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import styles from './data-card.module.css';
 
@@ -35,12 +34,10 @@ function Content<A>({
   waiting = <SkeletonRows count={3} lead="none" />,
   children,
 }: Pick<DataCardProps<A>, 'read' | 'waiting' | 'children'>): ReactNode {
-  const isOnline = useOnline();
   const retry = (): void => void read.refetch();
   if (!read.data) return read.isError ? <ErrorState onRetry={retry} /> : waiting;
   return (
     <>
-      {read.isError && isOnline && <StaleLine onRetry={retry} />}
       <div className={cx('pad pad-t0', read.isPlaceholderData && styles['old'])} aria-busy={read.isPlaceholderData}>
         {children(read.data)}
       </div>

@@ -9,7 +9,6 @@ import { choice, day } from '#platform/ui/navigation/address-fields.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
-import { OfflineNote } from '#platform/ui/page/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Segmented } from '#platform/ui/filter/segmented.tsx';
@@ -84,7 +83,6 @@ export function Page(): ReactNode {
         />
         <div className="gap-2" />
         <Stack>
-          <OfflineNote at={trades.dataUpdatedAt} />
           {period === 'custom' && (
             <Suspense>
               <DateRange

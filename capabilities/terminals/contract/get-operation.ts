@@ -12,6 +12,7 @@ export const getOperation = defineCall({
   summary: 'Returns an operation with one page of its terminals',
   permission: 'terminal:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ id: id<OperationId>(), outcome: z.enum(ITEM_OUTCOMES).optional(), ...page }),
   answer: operationRow().extend({
     items: z.array(

@@ -19,6 +19,7 @@ export const getTerminalSummary = defineCall({
   summary: 'Counts terminals by bind status and brand, and pending operations; lists permitted operations',
   permission: 'terminal:view',
   effect: 'read',
+  keepOffline: true,
   request: terminalFilter(),
   answer: z.object({
     counts: counts(),

@@ -14,6 +14,7 @@ export const listOperations = defineCall({
   summary: 'Lists operations that the caller submitted, gives, receives or has to confirm, newest first',
   permission: 'terminal:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({
     view: z.enum(OPERATION_VIEWS).default('all'),
     type: z.literal(OPERATION_TYPES).optional(),

@@ -14,6 +14,7 @@ export const listRecalls = defineCall({
   summary: 'Lists recalls and returns to (`in`) or from (`out`) the caller, newest first',
   permission: 'terminal:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({
     direction: z.enum(RECALL_DIRECTIONS).default('in'),
     status: z.literal(OPERATION_STATUSES).optional(),

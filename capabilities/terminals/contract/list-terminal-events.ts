@@ -11,6 +11,7 @@ export const listTerminalEvents = defineCall({
   summary: 'Lists the events of a terminal, newest first',
   permission: 'terminal:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ id: id<TerminalId>(), ...page }),
   answer: rowsOf(terminalEvent()),
   answerAt: 'list',

@@ -37,6 +37,7 @@ export const explainEarning = defineCall({
   summary: "Explains how the fee of a transaction was shared, from the merchant's agent up to the caller",
   permission: 'earning:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ tradeId: id<TradeId>() }),
   answerAt: 'data',
   answer: z.object({

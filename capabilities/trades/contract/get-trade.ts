@@ -14,6 +14,7 @@ export const getTrade = defineCall({
   summary: 'Returns a transaction with fee, terminal, merchant, earning and refunds',
   permission: 'trade:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ id: id<TradeId>() }),
   answerAt: 'data',
   answer: tradeRow().extend({

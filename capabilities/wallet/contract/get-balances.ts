@@ -24,6 +24,7 @@ export const getBalances = defineCall({
   summary: 'Returns the balances of all wallets with withdrawal rules and obstacles',
   permission: 'wallet:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({}),
   answerAt: 'data',
   answer: z.object({

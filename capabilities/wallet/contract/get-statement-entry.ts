@@ -25,6 +25,7 @@ export const getStatementEntry = defineCall({
   summary: 'Returns a statement entry with the transaction or withdrawal that it was booked for',
   permission: 'wallet:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ id: entryId() }),
   answerAt: 'data',
   answer: entry().extend({

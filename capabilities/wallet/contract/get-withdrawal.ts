@@ -11,6 +11,7 @@ export const getWithdrawal = defineCall({
   summary: 'Returns a withdrawal with its steps',
   permission: 'wallet:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({ id: id<WithdrawalId>() }),
   answerAt: 'data',
   answer: withdrawalRow(),

@@ -11,6 +11,7 @@ export const listStatementEntries = defineCall({
   summary: "Lists the agent's statement by business day, newest first, the profit shares of a day as one row",
   permission: 'wallet:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({
     ...page,
     ...statementFilter,

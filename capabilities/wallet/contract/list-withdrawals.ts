@@ -10,6 +10,7 @@ export const listWithdrawals = defineCall({
   summary: "Lists the agent's withdrawals, newest first",
   permission: 'wallet:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({
     ...page,
     wallet: walletKind().optional(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { cx } from '../theme/cx.ts';
+import { useOnline } from '../page/use-online.ts';
 import './feedback.css';
 import { Icon, type IconName } from '../basics/icon.tsx';
 import { SmallButton } from '../basics/button.tsx';
@@ -100,31 +101,30 @@ export function Empty({ icon = 'tray', title, children, action, other }: EmptyPr
 interface ErrorStateProps {
   onRetry: () => void;
   title?: ReactNode;
-  /** Replaces the default sentence 网络不稳定，点按屏幕重试. */
-  children?: ReactNode;
 }
 
-/** Error message with retry; the whole area is the button. */
-export function ErrorState({ onRetry, title, children }: ErrorStateProps): ReactNode {
+/** Error message with retry; the whole area is the button. Without a network it says so. */
+export function ErrorState({ onRetry, title }: ErrorStateProps): ReactNode {
   const { t } = useText();
+  const isOnline = useOnline();
   return (
     <button type="button" className="empty empty--error" onClick={onRetry}>
       <span className="art">
         <Icon name="offline" />
       </span>
-      <b>{title ?? t('ui.error.title')}</b>
-      <span className="t-meta">{children ?? t('ui.error.retry')}</span>
+      <b>{isOnline ? (title ?? t('ui.error.title')) : t('ui.error.offline')}</b>
+      <span className="t-meta">{t(isOnline ? 'ui.error.retry' : 'ui.error.offline-retry')}</span>
     </button>
   );
 }
 
-/** A thin line above stale content that could not be refreshed; tapping it retries. */
-export function StaleLine({ onRetry, children }: { onRetry: () => void; children?: ReactNode }): ReactNode {
+/** A thin line below rows whose next page could not be loaded; tapping it retries. */
+export function StaleLine({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t } = useText();
   return (
     <button type="button" className="stale" onClick={onRetry}>
       <Icon name="offline" size={16} />
-      {children ?? t('ui.error.stale')}
+      {t('ui.error.more')}
     </button>
   );
 }

@@ -41,7 +41,6 @@ export function InfiniteList<T>(props: InfiniteListProps<T>): ReactNode {
   if (items.length === 0) return <div className={cx(card && 'card')}>{empty}</div>;
   return (
     <>
-      {error && <StaleLine onRetry={onRetry} />}
       <VirtualRows {...props} items={items} />
       <ListEnd {...props} />
     </>
@@ -104,8 +103,8 @@ function keyAt<T>(items: readonly T[], index: number, itemKey: (item: T) => stri
   return item === undefined ? index : itemKey(item);
 }
 
-/** Requests the next page when it comes near the viewport, and shows the end of the list. */
-function ListEnd<T>({ hasMore, loadingMore, onMore, error, end }: InfiniteListProps<T>): ReactNode {
+/** Requests the next page when it comes near the viewport; shows the end of the list, or that the next page failed. */
+function ListEnd<T>({ hasMore, loadingMore, onMore, error, onRetry, end }: InfiniteListProps<T>): ReactNode {
   const { t } = useText();
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -114,6 +113,7 @@ function ListEnd<T>({ hasMore, loadingMore, onMore, error, end }: InfiniteListPr
     watch.observe(mark.current);
     return () => watch.disconnect();
   }, [hasMore, loadingMore, error, onMore]);
+  if (error && hasMore && !loadingMore) return <StaleLine onRetry={onMore ?? onRetry} />;
   return (
     <div ref={mark} className="list-end" role="status">
       {loadingMore ? <Spinner /> : !hasMore && (end ?? t('ui.list.end'))}

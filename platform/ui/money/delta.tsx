@@ -3,6 +3,7 @@ import { cx } from '../theme/cx.ts';
 import './delta.css';
 import { Icon } from '../basics/icon.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
+import { usePageAge } from '../page/page-age.ts';
 
 interface DeltaProps {
   /** Change in tenths of a percent; 82 is 8.2 %. */
@@ -11,9 +12,10 @@ interface DeltaProps {
   children?: ReactNode;
 }
 
-/** Shows a change by arrow and wording, never by red and green. */
+/** Shows a change by arrow and wording, never by red and green. Old figures have none: it moves with the minute. */
 export function Delta({ tenths, children }: DeltaProps): ReactNode {
   const { t } = useText();
+  if (usePageAge()) return null;
   if (tenths === null || tenths === undefined)
     return (
       <span className="delta">

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../basics/icon.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
+import { usePageAge } from './page-age.ts';
+import { useOnline } from './use-online.ts';
 import './action-bar.css';
 
 interface ActionBarProps {
@@ -9,12 +12,24 @@ interface ActionBarProps {
   children: ReactNode;
 }
 
+/** Without a network, or above figures that may be old, the buttons are off and the note says why. */
+function useHindrance(): string | undefined {
+  const { t } = useText();
+  const age = usePageAge();
+  if (!useOnline()) return t('ui.offline-write');
+  return age?.cause === 'kept' ? t('ui.old-write') : undefined;
+}
+
 export function ActionBar({ note, children }: ActionBarProps): ReactNode {
+  const hindrance = useHindrance();
+  const shown = hindrance === undefined ? note : <WhyNot>{hindrance}</WhyNot>;
   return (
     <footer className="actionbar">
       <div className="actionbar-in">
-        {note && <div className="note">{note}</div>}
-        <div className="btns">{children}</div>
+        {shown && <div className="note">{shown}</div>}
+        <fieldset className="btns" disabled={hindrance !== undefined}>
+          {children}
+        </fieldset>
       </div>
     </footer>
   );

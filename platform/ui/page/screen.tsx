@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
+import { AgeLine } from './age-line.tsx';
 import './screen.css';
 
 interface ScreenProps {
@@ -27,6 +28,7 @@ export function Screen({
   return (
     <div className={cx('screen', `screen--${room}`, white && 'screen--white', className)}>
       {bar}
+      <AgeLine />
       <main className="screen-main">{children}</main>
       {foot}
     </div>

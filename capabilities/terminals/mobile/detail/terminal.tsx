@@ -6,7 +6,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime, formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, Empty, ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { push, usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
@@ -36,7 +36,6 @@ export function TerminalPage({ Trades }: { Trades: ComponentType<{ id: string }>
     <Screen bar={<NavBar />} foot={hasActions ? <TerminalActions info={info} /> : undefined}>
       <PullToRefresh onRefresh={() => read.refetch()}>
         <Stack>
-          {read.isError && info && <StaleLine onRetry={() => void read.refetch()} />}
           {info ? (
             <Sections info={info} trades={<Trades id={info.id} />} />
           ) : (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { ErrorState, SkeletonRows, StaleLine } from '#platform/ui/feedback/feedback.tsx';
+import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
@@ -31,7 +31,6 @@ export function Page(): ReactNode {
     <Screen bar={<NavBar right={history} />}>
       <PullToRefresh onRefresh={() => read.refetch()}>
         <Stack>
-          {read.isError && read.data && <StaleLine onRetry={() => void read.refetch()} />}
           {hasTeam && (
             <Segmented
               onGround

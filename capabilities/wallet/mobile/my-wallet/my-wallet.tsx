@@ -4,11 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState, StaleLine } from '#platform/ui/feedback/feedback.tsx';
+import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { LargeTitle } from '#platform/ui/page/large-title.tsx';
 import { NavAction } from '#platform/ui/page/nav-bar.tsx';
 import { push, usePage } from '#platform/ui/navigation/navigation.ts';
-import { OfflineNote } from '#platform/ui/page/offline-note.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { MyWalletSkeleton } from './my-wallet-skeleton.tsx';
@@ -39,8 +38,6 @@ export function Page(): ReactNode {
     >
       <PullToRefresh onRefresh={refresh}>
         <Stack>
-          <OfflineNote at={query.dataUpdatedAt} />
-          {query.isError && query.data && <StaleLine onRetry={() => void refresh()} />}
           {query.data && <WalletBalances summary={query.data} />}
           {!query.data &&
             (query.isError ? (

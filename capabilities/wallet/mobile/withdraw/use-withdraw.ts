@@ -74,7 +74,7 @@ export const useWithdraw = (start: WithdrawStart): Withdraw => {
     invalidates: CHANGED_BY_WITHDRAWAL,
     // Replaces the form: going back from the result never leads to the form of a sent request.
     onSuccess: ({ id }) => redirect('/pages/earnings/earningsWithdrawal', { id }),
-    onError: (error) => void (wasNotAnswered(error) || proof.refuse(error)),
+    onError: (error) => wasNotAnswered(error) || proof.refuse(error),
   });
   const isFresh =
     preview !== undefined && !query.isPlaceholderData && preview.wallet === wallet && preview.amountFen === countedFen;

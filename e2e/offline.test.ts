@@ -1,0 +1,184 @@
+/** Without a network and with the service worker: every page opens, shows what was last seen, and says since when. */
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { precacheOf } from '#apps/mobile/worker/write-worker.ts';
+import { openApp, type Watched } from './browser.ts';
+import { HOME, LOGIN, loggedIn, openStage, type Stage } from './phone-stage.ts';
+import { atRest } from './visual-checks.ts';
+
+const BUILT = join(import.meta.dirname, '../dist/mobile');
+const TRADES = '/pages/home/trading/index';
+const NEVER_OPENED = '/pages/earnings/withdrawalList';
+const TABS = [
+  ['首页', HOME],
+  ['数据', '/pages/data/index'],
+  ['钱包', '/pages/earnings/index'],
+  ['我的', '/pages/myInfo/index'],
+] as const;
+
+let stage: Stage;
+let phone: Watched;
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.feed([stage.sale('offline-1'), stage.sale('offline-2')]);
+}, 300_000);
+afterAll(() => stage.close());
+afterEach(() => phone.page.context().close());
+
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** All that the answers' database and the caches hold, as text. */
+const storage = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const rows = names.map(
+      (name) =>
+        new Promise<unknown[]>((resolve, reject) => {
+          const opened = indexedDB.open(name);
+          opened.addEventListener('error', reject);
+          opened.addEventListener('success', () => {
+            const stores = [...opened.result.objectStoreNames];
+            const all = stores.map(
+              (store) =>
+                new Promise((found) => {
+                  const read = opened.result.transaction(store).objectStore(store).getAll();
+                  read.addEventListener('success', () => found(read.result));
+                }),
+            );
+            void Promise.all(all).then((lists) => resolve(lists.flat()));
+          });
+        }),
+    );
+    const { 'zy.session': _session, ...rest } = localStorage;
+    return JSON.stringify([(await Promise.all(rows)).flat(), rest]);
+  });
+
+/** A phone whose worker has fetched all pages ahead. */
+const preparedPhone = async (): Promise<Page> => {
+  phone = await loggedIn(stage, 'mid', { serviceWorkers: 'allow' });
+  const { page } = phone;
+  await openApp(page, HOME);
+  await atRest(page);
+  const { ahead, shells } = precacheOf(BUILT);
+  const wanted = [...ahead.tabs, ...ahead.others, ...(ahead.texts['zh-Hans'] ?? []), ...shells];
+  const missing = async (): Promise<string[]> => {
+    const kept = await keptPaths(page);
+    return wanted.filter((file) => !kept.includes(file));
+  };
+  await expect.poll(missing, { timeout: 60_000, interval: 500 }).toEqual([]);
+  return page;
+};
+
+/** Neither the browser nor its worker reaches anything. */
+const loseNetwork = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true);
+  await stage.serverGone();
+};
+const findNetwork = async (page: Page): Promise<void> => {
+  await stage.serverBack();
+  await page.context().setOffline(false);
+};
+
+const shown = (page: Page) => page.locator('.page:visible');
+const mark = (page: Page) => shown(page).getByText(/^网络不可用，截至 \d\d:\d\d$/);
+const openTab = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).tap();
+  await page.getByRole('navigation').locator(`[aria-current="page"]`, { hasText: name }).waitFor();
+};
+/** The page's text without the mark and what moves with the clock. */
+const figures = async (page: Page): Promise<string[]> =>
+  (await shown(page).locator('main').first().innerText()).match(/[\d,]+\.\d\d/g) ?? [];
+
+it('tabs that were never opened are pages with their title, and say that the network is missing', async () => {
+  const page = await preparedPhone();
+  await loseNetwork(page);
+  await mark(page).waitFor();
+  for (const [name] of TABS.slice(1, 3)) {
+    await openTab(page, name);
+    await shown(page)
+      .getByRole('button', { name: /网络不可用/ })
+      .first()
+      .waitFor();
+    expect(await page.getByText('页面没有加载出来').count()).toBe(0);
+    expect(await shown(page).getByRole('button', { name: '返回' }).count()).toBe(0);
+  }
+  await findNetwork(page);
+  await shown(page).getByText('可用余额').or(shown(page).getByText('可提现')).first().waitFor();
+  expect(
+    await shown(page)
+      .getByRole('button', { name: /网络不可用/ })
+      .count(),
+  ).toBe(0);
+});
+
+it('home, every tab, a list, a detail: shown as last seen with the time, also after a reload', async () => {
+  const page = await preparedPhone();
+  const seen = new Map<string, string[]>();
+  for (const [name] of TABS) {
+    await openTab(page, name);
+    await atRest(page);
+    seen.set(name, await figures(page));
+  }
+  await openApp(page, TRADES);
+  await shown(page).getByRole('listitem').getByRole('link').first().tap();
+  await page.waitForURL('**/trading/detail**');
+  await atRest(page);
+  const detail = page.url();
+  const trade = await figures(page);
+  await expect.poll(() => storage(page)).toContain('trades.explain-earning');
+  await loseNetwork(page);
+
+  await mark(page).waitFor();
+  await page.reload();
+  await mark(page).waitFor();
+  expect(await figures(page)).toEqual(trade);
+  await openApp(page, TRADES);
+  await shown(page).getByRole('listitem').first().waitFor();
+  await mark(page).waitFor();
+  await openApp(page, HOME);
+  for (const [name, path] of TABS) {
+    await openTab(page, name);
+    await mark(page).waitFor();
+    expect(await figures(page)).toEqual(seen.get(name));
+    await openApp(page, path);
+    await mark(page).waitFor();
+    expect(await figures(page)).toEqual(seen.get(name));
+  }
+  await openApp(page, NEVER_OPENED);
+  await shown(page).getByRole('heading', { name: '提现记录' }).waitFor();
+  await shown(page)
+    .getByRole('button', { name: /网络不可用/ })
+    .waitFor();
+
+  // Opened anew: nothing is in memory.
+  await page.goto('about:blank');
+  await openApp(page, detail);
+  await mark(page).waitFor();
+  expect(await figures(page)).toEqual(trade);
+  await findNetwork(page);
+  await mark(page).waitFor({ state: 'detached' });
+  expect(await figures(page)).toEqual(trade);
+});
+
+it('after logging out, nothing of the account is kept', async () => {
+  const page = await preparedPhone();
+  await openTab(page, '钱包');
+  await atRest(page);
+  await expect.poll(() => storage(page)).toContain('wallet.get-balances');
+  await openTab(page, '我的');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: '退出登录' }).tap();
+  await page.getByRole('dialog').getByRole('button').last().tap();
+  await page.waitForURL(`**${LOGIN}`);
+  await expect.poll(async () => JSON.parse(await storage(page))[0]).toEqual([]);
+  expect((await keptPaths(page)).filter((path) => path.startsWith('/prod-api'))).toEqual([]);
+  expect(await storage(page)).not.toContain('quality-mid');
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+  expect(await page.locator('.page').count()).toBe(1);
+});

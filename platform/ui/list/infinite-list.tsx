@@ -113,10 +113,11 @@ function ListEnd<T>({ hasMore, loadingMore, onMore, error, onRetry, end }: Infin
     watch.observe(mark.current);
     return () => watch.disconnect();
   }, [hasMore, loadingMore, error, onMore]);
-  if (error && hasMore && !loadingMore) return <StaleLine onRetry={onMore ?? onRetry} />;
   return (
     <div ref={mark} className="list-end" role="status">
-      {loadingMore ? <Spinner /> : !hasMore && (end ?? t('ui.list.end'))}
+      {loadingMore && <Spinner />}
+      {!loadingMore && hasMore && error && <StaleLine onRetry={onMore ?? onRetry} />}
+      {!loadingMore && !hasMore && (end ?? t('ui.list.end'))}
     </div>
   );
 }

@@ -82,7 +82,10 @@ const phonesFor = async ({ server, world }: Inhabited): Promise<PhoneStage> => {
       ...more,
     }),
     // The test's own connections stay open: it reads the database while the server is down.
-    serverGone: () => server.http.close(),
+    serverGone: async () => {
+      await (second ?? server.http).close();
+      second = undefined;
+    },
     serverBack: async () => {
       const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: server.services.config.dataDir, ...ENV });
       second = await createApp({

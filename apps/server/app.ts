@@ -9,10 +9,12 @@ import { authenticateStaff } from '#capabilities/staff/server/api.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import { notFoundHandler, createServer, type Mount } from '#platform/http/server.ts';
+import { errorText } from '#platform/log/describe-error.ts';
 import { openJobs, type JobQueue } from '#platform/jobs/boss.ts';
 import { systemClock, type Clock } from '#platform/time/clock.ts';
 import { loadCapabilities, type Capabilities } from './capabilities.ts';
 import type { Settings } from './config.ts';
+import { createHealth, type Health } from './health.ts';
 import { mountOperations } from './health-routes.ts';
 import { mountHeaders } from './response-headers.ts';
 import { createServices } from './services.ts';
@@ -27,6 +29,7 @@ export interface App {
   capabilities: Capabilities;
   services: Services;
   jobs: JobQueue;
+  health: Health;
   http: FastifyInstance;
   clock: Clock;
   /** Starts processing jobs in this process. */
@@ -45,7 +48,8 @@ export interface AppOptions {
   connections?: number;
   /** Time limit of a call's statement. */
   statementMs?: number;
-  onError?: (error: Error) => void;
+  /** Receives errors of background work; they need not be instances of `Error`. */
+  onError?: (error: unknown) => void;
 }
 
 const mountNotFound: Mount = (app) => void app.setNotFoundHandler(notFoundHandler);
@@ -62,7 +66,12 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const calls = connect(options.databaseUrl, options.connections, options.statementMs ?? CALL_STATEMENT_MS);
   const outside = connect(options.databaseUrl, OUTSIDE_CONNECTIONS, CALL_STATEMENT_MS);
   const capabilities = await loadCapabilities();
-  const jobs = await openJobs(database.pool, capabilities.jobs, options.onError ?? ((error) => console.error(error)));
+  const jobs = await openJobs(
+    database.pool,
+    capabilities.jobs,
+    options.onError ?? ((error) => console.error(errorText(error))),
+  );
+  const health = createHealth();
   const services = createServices(settings, database.db, jobs);
   const http = createServer({
     db: calls.db,
@@ -74,7 +83,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     mounts: [
       mountHeaders(settings.isProduction),
       ...capabilities.mounts,
-      mountOperations(settings, database.pool, capabilities),
+      mountOperations(settings, database.pool, capabilities, health),
       ...(options.servesApp ? [mountConsole, mountStatic] : [mountNotFound]),
     ],
     trustedProxies: settings.trustedProxies,
@@ -90,6 +99,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     capabilities,
     services,
     jobs,
+    health,
     http,
     clock,
     work: () => jobs.work(capabilities.jobs, { db: database.db, clock, services }),

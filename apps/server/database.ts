@@ -3,11 +3,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { explainFileError } from '#platform/db/launcher/launcher-error.ts';
+import type { PostgresEvents } from '#platform/db/launcher/keep-running.ts';
 import { startPostgres } from '#platform/db/launcher/launcher.ts';
 import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { ConfigError, type Settings } from './config.ts';
 
 export interface DatabaseServer extends DatabaseUrls {
+  /** Starts the embedded database again when it ends by itself; a database of DATABASE_URL is watched by its operator. */
+  watch(events: PostgresEvents): void;
   stop(): Promise<void>;
 }
 
@@ -41,9 +44,10 @@ export const openDatabaseServer = async (
     const { databaseUrl: serverUrl, databaseOwnerUrl: ownerUrl = serverUrl } = settings;
     await requireAnswer('DATABASE_URL', serverUrl);
     if (ownerUrl !== serverUrl) await requireAnswer('DATABASE_OWNER_URL', ownerUrl);
-    return { serverUrl, ownerUrl, stop: async () => undefined };
+    return { serverUrl, ownerUrl, watch: () => undefined, stop: async () => undefined };
   }
   makeFolder(settings.dataDir);
   const running = await startPostgres({ dataDir: join(settings.dataDir, 'postgres'), onStep });
-  return { serverUrl: running.serverUrl, ownerUrl: running.ownerUrl, stop: () => running.stop() };
+  const { serverUrl, ownerUrl, watch } = running;
+  return { serverUrl, ownerUrl, watch, stop: () => running.stop() };
 };

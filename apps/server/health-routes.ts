@@ -7,6 +7,7 @@ import { standingOf } from '#platform/db/migrate/standing.ts';
 import type { Mount } from '#platform/http/server.ts';
 import { openApiOf } from '#platform/contract/openapi.ts';
 import type { Capabilities } from './capabilities.ts';
+import type { Health } from './health.ts';
 import type { Settings } from './config.ts';
 import { DOCS_PAGE, DOCS_POLICY } from './docs-page.ts';
 
@@ -15,10 +16,13 @@ const isReady = async (pool: pg.Pool, program: Program): Promise<boolean> =>
   standingOf(program, await readRemembered(pool)) !== 'behind';
 
 export const mountOperations =
-  (settings: Settings, pool: pg.Pool, capabilities: Capabilities): Mount =>
+  (settings: Settings, pool: pg.Pool, capabilities: Capabilities, health: Health): Mount =>
   (app) => {
     const program = readProgram();
-    app.get('/healthz', async () => ({ status: 'alive' }));
+    app.get('/healthz', async (_request, reply) => {
+      const reason = health.reason();
+      return reason === undefined ? { status: 'alive' } : reply.code(503).send({ status: 'failed', reason });
+    });
     app.get('/readyz', async (_request, reply) => {
       const ready = await isReady(pool, program).catch(() => false);
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });

@@ -1,9 +1,11 @@
 /** `npm start`: all steps from a fresh clone to a running product, each reported as it runs. */
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '#platform/db/migrate/migrate.ts';
 import { MigrateError } from '#platform/db/migrate/migrate-error.ts';
 import { createApp, type App } from './app.ts';
 import { buildConsole, buildMobile } from './build.ts';
+import { errorText } from '#platform/log/describe-error.ts';
 import { LauncherError } from '#platform/db/launcher/launcher-error.ts';
 import { ConfigError, readSettings, type Settings } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
@@ -66,7 +68,7 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
     databaseUrl: server.serverUrl,
     servesApp: settings.servesApp,
     logger: settings.isProduction,
-    onError: (error) => terminal.line(String(error)),
+    onError: (error) => terminal.line(errorText(error)),
   });
   await prepareApp(app, settings, signal);
   await demoLock?.release();
@@ -79,10 +81,28 @@ const startAll = async (started: Started): Promise<void> => {
   const { settings } = started;
   const prepared = await prepareDatabase(settings, started);
   const app = (started.app = await open(settings, prepared, started.stopping.signal));
+  watchDatabase(started, prepared.server);
   if (settings.isSimulating) started.simulator = startSimulator(app, settings, terminal);
   await printWelcome(app, terminal, settings);
   process.send?.('ready');
 };
+
+/** Time to finish answers when the database is gone for good. */
+const LAST_ANSWERS_MS = 15_000;
+
+const endWith = async (started: Started, message: string): Promise<void> => {
+  started.app?.health.fail(message);
+  terminal.line(message);
+  await Promise.race([stopAll(started).catch(() => undefined), sleep(LAST_ANSWERS_MS)]);
+  process.exit(1);
+};
+
+const watchDatabase = (started: Started, server: DatabaseServer): void =>
+  server.watch({
+    onLost: () => terminal.line('PostgreSQL ended by itself: starting it again.'),
+    onBack: () => terminal.line('PostgreSQL is running again.'),
+    onGiveUp: ({ message }) => void endWith(started, message),
+  });
 
 /** Finishes work in progress once the app is open; until then the work is cut off with its child processes. */
 const stopAll = async (started: Started): Promise<void> => {
@@ -115,7 +135,7 @@ const sentenceOf = (error: unknown, shown: Terminal): void => {
   if (code === 'EADDRINUSE')
     shown.line('The port is in use by another program: set PORT to a free one, such as PORT=8081 npm start.');
   else if (SENTENCES.some((kind) => error instanceof kind)) shown.line((error as Error).message);
-  else shown.line(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  else shown.line(errorText(error));
 };
 
 main().catch((error: unknown) => {

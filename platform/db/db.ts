@@ -104,7 +104,14 @@ const QUERY_CANCELED = '57014';
 export const isTooSlow = (error: unknown): boolean => sqlState(error) === QUERY_CANCELED;
 
 /** SQLSTATEs and socket errors of a database that is shutting down, starting or unreachable. */
-const AWAY = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
+const AWAY = /^(57P0[1-5]|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND)$/;
+/** Messages of the driver, which have no code. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after)/;
+
+/** The socket's file is missing; a missing file of another kind is no such error. */
+const hasNoSocket = (error: unknown): boolean =>
+  sqlState(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
 
 export const isDatabaseAway = (error: unknown): boolean =>
-  AWAY.has(sqlState(error) ?? '') || (error instanceof Error && error.message.startsWith('Connection terminated'));
+  AWAY.test(sqlState(error) ?? '') || hasNoSocket(error) || (error instanceof Error && LOST.test(error.message));

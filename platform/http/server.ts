@@ -27,6 +27,7 @@ import {
 } from './problem.ts';
 import { networkOf } from './network.ts';
 import { createAccountGate, type AccountGate } from './account-gate.ts';
+import { describeError } from '#platform/log/describe-error.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { Services } from './services.ts';
 
@@ -116,8 +117,9 @@ const answerError = (error: { statusCode?: number }, request: FastifyRequest, re
       .type('application/json')
       .send(failure(malformed({ body: 'field.invalid' }), t));
   else {
-    request.log.error(error);
-    void reply.code(200).type('application/json').send(fault(request.id, t));
+    request.log.error({ err: loggable(error) });
+    const body = isDatabaseAway(error) ? failure(maintenance(), t) : fault(request.id, t);
+    void reply.code(200).type('application/json').send(body);
   }
 };
 
@@ -125,6 +127,9 @@ interface Guards {
   readonly limiter: Limiter;
   readonly gate: AccountGate;
 }
+
+/** The logger describes instances of `Error` by itself. */
+const loggable = (error: unknown): unknown => (error instanceof Error ? error : describeError(error));
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -222,7 +227,7 @@ const answer = async (
     const error = problemOf(thrown);
     if (error instanceof AccountBusy) await slowDown();
     if (!(error instanceof Problem)) {
-      request.log.error({ err: error, call: call.name });
+      request.log.error({ err: loggable(error), call: call.name });
       return isDatabaseAway(error) ? failure(maintenance(), context.t) : fault(request.id, context.t);
     }
     if (call.effect === 'write' && isOfSomebody(call, context, error))
@@ -265,5 +270,5 @@ const auditRefusal = async (
     outcome: 'refused' as const,
     reason: problem.reason ?? problem.key,
   }));
-  await server.writeAudit(server.db, records).catch((error: unknown) => request.log.error(error));
+  await server.writeAudit(server.db, records).catch((error: unknown) => request.log.error({ err: loggable(error) }));
 };

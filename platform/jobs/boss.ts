@@ -27,7 +27,10 @@ const poolDatabase = (pool: pg.Pool): IDatabase => ({
   ...databaseOver(pool),
   beginTransaction: async () => {
     const client = await pool.connect();
-    await client.query('begin');
+    await client.query('begin').catch((error: unknown) => {
+      client.release(true); // otherwise the connection would be lost to the pool
+      throw error;
+    });
     let settled = false;
     const settle = async (command: 'commit' | 'rollback'): Promise<void> => {
       if (settled) return;
@@ -58,7 +61,7 @@ export interface JobQueue extends Jobs {
 export const openJobs = async (
   pool: pg.Pool,
   definitions: readonly JobDefinition[],
-  onError: (error: Error) => void,
+  onError: (error: unknown) => void,
 ): Promise<JobQueue> => {
   const boss = new PgBoss({ db: poolDatabase(pool), schema: JOBS_SCHEMA, migrate: false, createSchema: false });
   boss.on('error', onError);

@@ -1,5 +1,7 @@
 /** `npm run backup -- <folder>`: writes a new backup below that folder, while the server runs. */
 import { resolve } from 'node:path';
+import { UsageError } from '#apps/server/cli/command.ts';
+import { sentenceOf } from '#apps/server/cli/explain-error.ts';
 import { createTerminal } from '#tools/setup/steps.mjs';
 import { makeBackup } from './make-backup.ts';
 import { environment, placeFrom } from './backup-source.ts';
@@ -7,10 +9,10 @@ import { environment, placeFrom } from './backup-source.ts';
 const terminal = createTerminal();
 try {
   const folder = process.argv[2];
-  if (!folder) throw new Error('Usage: npm run backup -- <folder for backups>');
+  if (!folder || process.argv.length > 3) throw new UsageError('Usage: npm run backup -- <folder for backups>');
   const made = await terminal.run('Backing up', () => makeBackup(placeFrom(environment()), resolve(folder)));
   terminal.line(made);
 } catch (error) {
-  terminal.line(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  terminal.line(sentenceOf(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

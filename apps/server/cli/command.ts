@@ -1,17 +1,9 @@
 /** A command of the operator: `npm run <script> -- <words>` or `node apps/server/cli.ts <words>`. */
 import { readFile } from 'node:fs/promises';
+import { fileErrorText } from '#platform/files/file-errors.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/time/clock.ts';
-
-const FILE_ERRORS: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'permission denied',
-  ENOTDIR: 'a part of the path is not a folder',
-  ENAMETOOLONG: 'the name is too long',
-  ERR_INVALID_ARG_VALUE: 'the name is not valid',
-};
 
 export interface Cli {
   db: Db;
@@ -52,8 +44,10 @@ export const integerOf = (
 
 /** Reads a file that an argument names. @throws UsageError if it cannot be read. */
 export const readGiven = (path: string): Promise<Uint8Array> =>
-  readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${path} cannot be read: ${FILE_ERRORS[error.code ?? ''] ?? error.code ?? 'unknown error'}.`);
+  readFile(path).catch((error: unknown) => {
+    throw new UsageError(`${path} cannot be read: ${fileErrorText(error) ?? 'the file system refused'}.`, {
+      cause: error,
+    });
   });
 
 /** The argument at an index. @throws when it is missing. */

@@ -1,28 +1,23 @@
 /** The bank file of an exported payout batch, in the current folder. */
 import { readFile } from 'node:fs/promises';
 import type { ExportedBatch } from '#capabilities/wallet/server/cli.ts';
+import { fileErrorText } from '#platform/files/file-errors.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
 
 /** `whole`: the file was there already, byte by byte. */
 export type SavedPayoutFile = 'written' | 'whole' | 'replaced';
-
-const WHY: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EFBIG: 'the disk is full or the file too large',
-  EDQUOT: 'the quota is used up',
-  EACCES: 'this folder may not be written',
-  EPERM: 'this folder may not be written',
-  EROFS: 'this folder may not be written',
-};
 
 /** The batch is committed: its payments are only sent with this file. */
 const explained = (error: unknown, { fileName, batchNo }: ExportedBatch): Error => {
   const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
   if (code === 'EEXIST')
     return new Error(`${fileName} exists already: move it away, then run payout again ${batchNo}.`, { cause: error });
-  return new Error(`${fileName} was not written, ${WHY[code] ?? code}: run payout again ${batchNo} when it can be.`, {
-    cause: error,
-  });
+  return new Error(
+    `${fileName} was not written, ${fileErrorText(error) ?? code}: run payout again ${batchNo} when it can be.`,
+    {
+      cause: error,
+    },
+  );
 };
 
 /**

@@ -1,12 +1,11 @@
 /** Terminal operations that the operator confirms: deletions, and unbinding of activated terminals. */
 import { decideByOperator, listForOperator } from '#capabilities/terminals/server/cli.ts';
 import { Problem } from '#platform/http/problem.ts';
-import { textFor } from '#platform/i18n/server.ts';
 import { wordOf, type Cli, type Command } from './command.ts';
+import { sentenceOf } from './explain-error.ts';
 
-/** A Problem carries the key of a text; the operator gets the English text. */
 const readable = (no: string, error: unknown): unknown =>
-  error instanceof Problem ? new Error(`${no}: ${textFor('en')(error.key, error.values)}.`, { cause: error }) : error;
+  error instanceof Problem ? new Error(`${no}: ${sentenceOf(error)}`, { cause: error }) : error;
 
 const decide = async (cli: Cli, action: 'approve' | 'reject'): Promise<void> => {
   const no = wordOf(cli, 0, '<no>');

@@ -7,6 +7,7 @@ import { explainFileError } from './launcher-error.ts';
 import { withLock } from './lock.ts';
 import { findNativePackage, readPackage } from './native-package.ts';
 import { findPostmaster, spawnPostmaster, stopPostmaster, waitUntilReady, type Postmaster } from './postmaster.ts';
+import { keepRunning, type PostgresEvents } from './keep-running.ts';
 import { isAlive } from './process-identity.ts';
 import { preparePrograms } from './programs.ts';
 import { ownerRole, serverRole } from './roles.ts';
@@ -37,6 +38,11 @@ export type RunningPostgres = {
   ownerUrl: string;
   /** URL with the server's role, which has only the privileges that the owner grants. */
   serverUrl: string;
+  /**
+   * Starts the server again when it ends without having been stopped, at the same address. To be called once; ends with
+   * `stop`.
+   */
+  watch(events: PostgresEvents): void;
   /** Releases the database; the last user shuts it down (fast) and waits for its end. */
   stop(): Promise<void>;
   /** Whether a server was already running: left by a killed process, or shared with a live one. */
@@ -59,13 +65,36 @@ export async function startPostgres(options: LauncherOptions): Promise<RunningPo
 }
 
 async function startLocked(control: string, options: LauncherOptions): Promise<RunningPostgres> {
+  const { folders, postmaster, adopted } = await openCluster(control, options);
+  await ensureDatabase(postmaster, databaseName);
+  const user = await registerUser(control);
+  const release = stopOnce(folders, user);
+  let stopWatching: () => Promise<void> = async () => undefined;
+  return {
+    ...addressOf(postmaster),
+    adopted,
+    watch: (events) => {
+      const restart = async () => (await withLock(control, () => openCluster(control, options))).postmaster.pid;
+      stopWatching = keepRunning(postmaster.pid, restart, events);
+    },
+    stop: async () => {
+      await stopWatching();
+      await release();
+    },
+  };
+}
+
+type Opened = { folders: Folders; postmaster: Postmaster; adopted: boolean };
+
+async function openCluster(control: string, options: LauncherOptions): Promise<Opened> {
   const runAs = chooseRunAs(ownerOfCluster(control));
   const folders = await prepareFolders(control, runAs);
   const running = await adopt(folders, options);
-  const postmaster = running ?? (await startFresh(folders, options, runAs));
-  await ensureDatabase(postmaster, databaseName);
-  const user = await registerUser(control);
-  return { ...addressOf(postmaster), adopted: running !== undefined, stop: stopOnce(folders, user) };
+  return {
+    folders,
+    postmaster: running ?? (await startFresh(folders, options, runAs)),
+    adopted: running !== undefined,
+  };
 }
 
 function ownerOfCluster(control: string): number | undefined {

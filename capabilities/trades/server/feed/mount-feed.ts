@@ -1,5 +1,6 @@
 /** `POST /feed/v1/transactions`: outside `/prod-api`, with its own body limit, and with HTTP status codes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#platform/db/db.ts';
 import type { Mount, ServerParts } from '#platform/http/server.ts';
 import type { Acquirer } from './acquirer.ts';
 import type { FeedAnswer } from './feed-answer.ts';
@@ -21,6 +22,7 @@ const REFUSALS = {
   body: [400, 'the body is not JSON of the form {"transactions": [...]}'],
   rows: [400, `a batch holds 1 to ${MAX_ROWS} transactions`],
   busy: [503, 'too many batches at once: send it again in a second'],
+  away: [503, 'the database is restarting: send it again in a few seconds; what was booked counts once'],
   fault: [500, 'a fault of ours: send it again; what was booked counts once'],
 } as const;
 type Refusal = keyof typeof REFUSALS;
@@ -28,6 +30,7 @@ type Refusal = keyof typeof REFUSALS;
 const refuse = (reply: FastifyReply, reason: Refusal): FastifyReply => {
   const [code, msg] = REFUSALS[reason];
   if (reason === 'busy') void reply.header('retry-after', '1');
+  if (reason === 'away') void reply.header('retry-after', '5');
   return reply.code(code).type('application/json; charset=utf-8').send(JSON.stringify({ code, reason, msg }));
 };
 
@@ -77,7 +80,7 @@ const answer = async (
     return reply.type(acknowledgement.contentType).send(acknowledgement.body);
   } catch (error) {
     request.log.error({ err: error, acquirer: verified.acquirer.name });
-    return refuse(reply, 'fault');
+    return refuse(reply, isDatabaseAway(error) ? 'away' : 'fault');
   }
 };
 

@@ -1,0 +1,43 @@
+/** All commands of the command line. */
+import type { Command } from './command.ts';
+import { feedCommands } from './feed.ts';
+import { settlementCommands } from './settlement.ts';
+import { staffCommands } from './staff.ts';
+import { statisticsCommands } from './statistics.ts';
+import { terminalCommands } from './terminals.ts';
+import { walletCommands } from './wallet.ts';
+
+/** The only command that runs on a database of another schema version. */
+export const MIGRATE = {
+  name: 'migrate',
+  usage: '',
+  summary: 'applies pending migrations and updates the database functions',
+} satisfies Omit<Command, 'run'>;
+
+export const COMMANDS: readonly Command[] = [
+  ...feedCommands,
+  ...settlementCommands,
+  ...staffCommands,
+  ...statisticsCommands,
+  ...terminalCommands,
+  ...walletCommands,
+];
+
+export const usageText = (): string =>
+  [
+    'Usage: node apps/server/cli.ts <command>',
+    '',
+    ...[MIGRATE, ...COMMANDS].map(({ name, usage, summary }) => `  ${`${name} ${usage}`.padEnd(48)} ${summary}`),
+    '',
+    'Exit codes: 0 done, 1 failed or found something, 2 wrong arguments. --debug shows the details of an internal error.',
+  ].join('\n');
+
+type Named = Omit<Command, 'run'> & Partial<Pick<Command, 'run'>>;
+
+/** The command with the longest name that the arguments start with. */
+export const commandOf = (args: readonly string[]): Named | undefined => {
+  const startsWith = ({ name }: Named): boolean => name.split(' ').every((word, index) => args[index] === word);
+  return [MIGRATE, ...COMMANDS]
+    .filter((command) => startsWith(command))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+};

@@ -1,0 +1,94 @@
+/** Runs one command of the command line: arguments, resources, exit code. */
+import { connect } from '#platform/db/db.ts';
+import { requireCurrent } from '#platform/db/migrate/require-current.ts';
+import { openJobs } from '#platform/jobs/boss.ts';
+import { errorText } from '#platform/log/describe-error.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { loadCapabilities } from '../capabilities.ts';
+import { readSettings, type Settings } from '../config.ts';
+import { openDatabaseServer } from '../database.ts';
+import { createServices } from '../services.ts';
+import { readArguments, usageOf, type Given } from './arguments.ts';
+import { UsageError, type Cli } from './command.ts';
+import { commandOf, usageText } from './commands.ts';
+import { sentenceOf } from './explain-error.ts';
+import { migrateByCommand } from './migrate.ts';
+
+export interface CommandLine {
+  readonly env: NodeJS.ProcessEnv;
+  print(line: string): void;
+  /** For errors. */
+  complain(line: string): void;
+}
+
+/** Exit codes. */
+const DONE = 0;
+const FAILED = 1;
+const WRONG_ARGUMENTS = 2;
+
+/** Runs `work` with the resources that a command needs, and closes them afterwards. */
+const withCli = async <T>(
+  settings: Settings,
+  { words, options }: Given,
+  line: CommandLine,
+  work: (cli: Cli) => Promise<T>,
+): Promise<T> => {
+  const server = await openDatabaseServer(settings);
+  const database = connect(server.serverUrl, 4);
+  try {
+    await requireCurrent(database.pool);
+    const { jobs: definitions } = await loadCapabilities();
+    const jobs = await openJobs(database.pool, definitions, (error) => line.complain(errorText(error)));
+    try {
+      const services = createServices(settings, database.db, jobs);
+      return await work({
+        db: database.db,
+        clock: systemClock,
+        services,
+        print: line.print,
+        words,
+        option: (name) => options.get(name),
+      });
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+};
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+const run = async (args: readonly string[], line: CommandLine): Promise<number> => {
+  if (args.length === 0) {
+    line.print(usageText());
+    return DONE;
+  }
+  const command = commandOf(args);
+  if (command === undefined)
+    throw new UsageError(`Unknown command ${shortened(args[0] ?? '')}: without arguments the commands are listed.`);
+  const given = readArguments(usageOf(command.usage), args.slice(command.name.split(' ').length));
+  const settings = readSettings(line.env);
+  const { run: work } = command;
+  if (work === undefined) {
+    await migrateByCommand(settings, line.print);
+    return DONE;
+  }
+  return (await withCli(settings, given, line, (cli) => work(cli))) === false ? FAILED : DONE;
+};
+
+/** @param args words after the program. @returns the exit code. */
+export const runCommandLine = async (args: readonly string[], line: CommandLine): Promise<number> => {
+  const isDebugging = args.includes('--debug');
+  try {
+    return await run(
+      args.filter((word) => word !== '--debug'),
+      line,
+    );
+  } catch (error) {
+    line.complain(sentenceOf(error));
+    if (isDebugging) line.complain(errorText(error));
+    return error instanceof UsageError ? WRONG_ARGUMENTS : FAILED;
+  }
+};

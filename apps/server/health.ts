@@ -1,0 +1,17 @@
+/** What `/healthz` tells: whether this process must be started again, because it cannot recover by itself. */
+export interface Health {
+  /** @param reason one sentence. The first one counts. */
+  fail(reason: string): void;
+  /** Undefined while the process can recover. */
+  reason(): string | undefined;
+}
+
+export const createHealth = (): Health => {
+  let why: string | undefined;
+  return {
+    fail: (reason) => {
+      why ??= reason;
+    },
+    reason: () => why,
+  };
+};

@@ -22,12 +22,12 @@ function isCommon(text: string): boolean {
 }
 
 /** `aaaaaa`, `121212`, `abcabc`. */
-function isRepeated(text: string): boolean {
+export function isRepeated(text: string): boolean {
   return /^(.{1,3})\1+$/su.test(text);
 }
 
 /** `123456`, `987654`, `abcdef`, `qwerty`: part of a sequence or keyboard row, forwards or backwards. */
-function isRun(text: string): boolean {
+export function isRun(text: string): boolean {
   const backwards = Array.from(text).reduceRight((reversed, character) => reversed + character, '');
   return rows.some((row) => row.includes(text) || row.includes(backwards));
 }

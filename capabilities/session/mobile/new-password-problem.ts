@@ -1,14 +1,17 @@
-import { passwordProblem } from '#platform/validate/password.ts';
+import { isRepeated, isRun, passwordProblem } from '#platform/validate/password.ts';
 import type { Text } from '#platform/i18n/browser.tsx';
 
 const rule = (minimum: number) => ({ min: minimum, max: 64 });
 
 /**
- * The localized problem with a new password, or undefined. The server decides; this check only gives earlier feedback.
+ * Why a new password is refused, in words, or undefined. The server decides; this check only gives earlier feedback.
  */
 export const newPasswordProblem = (password: string, minimum: number, t: Text['t']): string | undefined => {
   const problem = passwordProblem(password, rule(minimum));
   if (password === '') return t('session.new-password.missing');
   if (problem === undefined) return undefined;
-  return problem === 'password_common' ? t('refusal.password_common') : t('refusal.password_short', { minimum });
+  if (problem !== 'password_common') return t('refusal.password_short', { minimum });
+  const text = password.toLowerCase();
+  if (isRepeated(text)) return t('session.new-password.repeated');
+  return t(isRun(text) ? 'session.new-password.run' : 'session.new-password.common');
 };

@@ -83,17 +83,22 @@ describe('login', () => {
     await openApp(page, MY);
     // The app reads permissions and settings again after its first page is idle.
     await expect.poll(async () => Object.keys(await kept(page)), { timeout: 30_000 }).toContain('systemConfig');
-    await page.getByRole('button', { name: '退出登录' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+    await endSessions();
+    await reloadApp(page);
+    await modal(page).getByRole('button').tap();
     await page.waitForURL(`**${LOGIN}`);
-    expect(Object.keys(await kept(page)).toSorted()).toEqual(['rememberPasswordUser', 'systemConfig']);
+    expect(Object.keys(await kept(page)).toSorted()).toEqual(['deviceToken', 'rememberPasswordUser', 'systemConfig']);
     await page.getByAltText('图形验证码').waitFor();
     await page
       .getByLabel('图形验证码')
       .and(page.getByRole('textbox'))
       .fill(await captchaAnswer(stage));
     await page.getByRole('button', { name: '登录', exact: true }).tap();
-    await page.waitForURL(`**${HOME}`);
+    await page.waitForURL(`**${MY}`);
+    await page.getByRole('button', { name: '退出登录' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).tap();
+    await page.waitForURL(`**${LOGIN}`);
+    expect((await kept(page)).rememberPasswordUser).toEqual({ username: root() });
   });
 });
 

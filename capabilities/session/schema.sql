@@ -48,12 +48,17 @@ create table session.remembered (
   token_id bigint not null,
   used_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  family uuid not null default gen_random_uuid(),
+  spent_at timestamp with time zone,
+  spent_in bigint,
   constraint remembered_pkey PRIMARY KEY (id),
   constraint remembered_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint remembered_hash_key UNIQUE (hash),
+  constraint remembered_spent_in_fkey FOREIGN KEY (spent_in) REFERENCES session.token(id) ON DELETE SET NULL,
   constraint remembered_token_id_fkey FOREIGN KEY (token_id) REFERENCES session.token(id) ON DELETE CASCADE
 );
 CREATE INDEX remembered_account ON session.remembered USING btree (account_id);
+CREATE INDEX remembered_family ON session.remembered USING btree (family);
 CREATE INDEX remembered_token ON session.remembered USING btree (token_id);
 
 create table session.sms_code (
@@ -89,6 +94,8 @@ create table session.token (
   user_agent text not null,
   ended_at timestamp with time zone,
   end_reason text,
+  family uuid,
+  answered_at timestamp with time zone,
   constraint token_pkey PRIMARY KEY (id),
   constraint token_account_id_fkey FOREIGN KEY (account_id) REFERENCES session.account(id),
   constraint token_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
@@ -96,4 +103,5 @@ create table session.token (
   constraint token_hash_key UNIQUE (hash)
 ) with (fillfactor=80);
 CREATE INDEX token_account ON session.token USING btree (account_id, id DESC);
+CREATE INDEX token_family ON session.token USING btree (family) WHERE (family IS NOT NULL);
 CREATE INDEX token_over ON session.token USING btree (expires_at);

@@ -27,7 +27,7 @@ export interface Session {
   userAdminInfo?: { roles: readonly string[]; permissions: readonly string[] };
   policyList?: readonly unknown[];
   /** Set only if requested at login (passwordCheck). */
-  rememberPasswordUser?: { username: string; rememberToken: string };
+  rememberPasswordUser?: { username: string; rememberToken?: string | undefined };
   /** Proves that this device logged in before: others' wrong passwords never slow it down. Kept after logout. */
   deviceToken?: string | undefined;
   systemConfig?: Readonly<Record<string, string>>;
@@ -103,6 +103,12 @@ export const clearSession = (): void => {
     policyList: undefined,
     isSpecificAccount: undefined,
   });
+};
+
+/** After logging out, the device knows only the user name. */
+export const forgetCredential = (): void => {
+  const username = current.rememberPasswordUser?.username;
+  if (username !== undefined) updateSession({ rememberPasswordUser: { username } });
 };
 
 // Another tab logged in or out: both tabs show the same user.

@@ -3,7 +3,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { relaunch } from '#platform/ui/navigation/navigation.ts';
 import { logout } from '#capabilities/session/contract/logout.ts';
-import { clearSession } from '#platform/client/session-store.ts';
+import { clearSession, forgetCredential } from '#platform/client/session-store.ts';
 
 /** Always logs out on this device, and on the server when it can be reached. */
 export const useLogout = (): (() => Promise<void>) => {
@@ -12,6 +12,7 @@ export const useLogout = (): (() => Promise<void>) => {
     if (!(await confirm({ title: t('profile.logout.title'), ok: t('profile.logout.ok'), danger: true }))) return;
     const told = send(logout, {}).catch(() => undefined);
     clearSession();
+    forgetCredential();
     relaunch('/pages/login/index');
     await told;
   };

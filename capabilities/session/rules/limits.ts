@@ -12,6 +12,8 @@ export const limits = {
   touchMs: 5 * MINUTE_MS,
   /** Lifetime of a remembered device after its last use. */
   rememberMs: 90 * DAY_MS,
+  /** A remembered credential sent again so soon is the same request: two tabs, or a retry. */
+  repeatMs: MINUTE_MS,
   captchaMs: 2 * MINUTE_MS,
   /** Wrong passwords per account and asker before the lock (config), and its duration in minutes (config). */
   loginFailures: 5,

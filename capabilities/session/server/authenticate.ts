@@ -7,7 +7,7 @@ import { AGENT_ROLES, grantedTo, type AgentPermissions, type AgentRole } from '#
 import type { Db } from '#platform/db/db.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
 import { limits } from '../rules/limits.ts';
-import { touchSession } from './tokens.ts';
+import { markAnswered, touchSession } from './tokens.ts';
 import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 
 interface Found {
@@ -20,6 +20,7 @@ interface Found {
   seenAt: Date;
   expiresAt: Date;
   endReason: string | null;
+  isUnanswered: boolean;
   agentStatus: 'normal' | 'frozen';
   isSpecific: boolean;
 }
@@ -30,6 +31,7 @@ const sessions = batchLookups<string, Found>(async (db, hashes) => {
     select token.hash, token.id, token.account_id as "accountId", account.agent_id as "agentId", account.role,
       account.status,
       token.seen_at as "seenAt", token.expires_at as "expiresAt", token.end_reason as "endReason",
+      token.family is not null and token.answered_at is null as "isUnanswered",
       agent.status as "agentStatus", agent.is_specific as "isSpecific"
     from session.token join session.account on account.id = token.account_id
     cross join lateral agents.api_standing(account.agent_id) as agent
@@ -52,6 +54,7 @@ export const authenticateAgents = (declared: AgentPermissions) => {
     if (found === undefined) return 'expired';
     const end = endOf(found, now);
     if (end !== undefined) return end;
+    if (found.isUnanswered) await markAnswered(db, found.id, now);
     if (now.getTime() - found.seenAt.getTime() > limits.touchMs) await touchSession(db, found.id, now);
     return {
       accountId: found.accountId,

@@ -8,7 +8,8 @@ import { userNameOf } from '../rules/user-name.ts';
 import { accountByUserName, ownerOf, type Account } from './account.ts';
 import { subjectOf } from './asker.ts';
 import { knownDevice } from './known-device.ts';
-import { isRemembered } from './remembered-devices.ts';
+import { endFamily } from './end-family.ts';
+import { isAccepted, presented, type Presented } from './remembered-devices.ts';
 import { tryLogin } from './try-login.ts';
 
 type LoginRequest = RequestOf<typeof login>;
@@ -25,7 +26,18 @@ export const isPasswordRight = (account: Account | undefined, password: string):
 
 const isRight = async (context: Context, request: LoginRequest, account: Account | undefined): Promise<boolean> => {
   if (request.password !== undefined && request.password !== '') return isPasswordRight(account, request.password);
-  return isRemembered(context.db, account?.id, request.rememberToken ?? '', context.now);
+  return isAccepted(await present(context, account, request.rememberToken ?? ''));
+};
+
+/** Ends the family of a credential that was copied. */
+const present = async (
+  context: Context,
+  account: Account | undefined,
+  token: string,
+): Promise<Presented | undefined> => {
+  const found = await presented(context.outside, context.services, account?.id, token, context.now);
+  if (account !== undefined && found?.use === 'reuse') await endFamily(context, account, found.family);
+  return found;
 };
 
 /**
@@ -45,6 +57,8 @@ export const checkLogin = async (context: Context, request: LoginRequest): Promi
     isRight: (found) => isRight(context, request, found),
   });
   if (account.status === 'disabled') throw barred();
+  const isByPassword = (request.password ?? '') !== '';
+  if (isByPassword && request.rememberToken !== undefined) await present(context, account, request.rememberToken);
   return { account, newHash: await newHashOf(account, request.password) };
 };
 

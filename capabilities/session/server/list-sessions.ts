@@ -21,7 +21,7 @@ const find = async (db: Db, accountId: AccountId, now: Date): Promise<Row[]> => 
     select * from (
       select token.id, token.ended_at is null and token.expires_at > ${now} as "isLoggedIn",
         exists (select 1 from session.remembered where token_id = token.id
-          and remembered.expires_at > ${now}) as "isRemembered",
+          and spent_at is null and remembered.expires_at > ${now}) as "isRemembered",
         token.user_agent as "userAgent", token.ip, token.created_at as "createdAt", token.seen_at as "seenAt"
       from session.token where account_id = ${accountId}) device
     where "isLoggedIn" or "isRemembered"

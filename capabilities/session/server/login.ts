@@ -3,11 +3,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { handlePrepared } from '#platform/http/context.ts';
 import { barred, refuse } from '#platform/http/problem.ts';
 import { login } from '../contract/login.ts';
-import { holdAccount, ownerOf } from './account.ts';
+import { holdAccount } from './account.ts';
 import { checkLogin, type CheckedLogin } from './check-login.ts';
-import { deviceTokenFor } from './known-device.ts';
-import { rememberDevice, useRemembered } from './remembered-devices.ts';
-import { openSession } from './tokens.ts';
+import { enter } from './enter.ts';
 
 const rehash = async (tx: Tx, { account, newHash }: CheckedLogin): Promise<void> => {
   if (newHash !== undefined)
@@ -26,25 +24,8 @@ const requireUnchanged = async (tx: Tx, { account }: CheckedLogin): Promise<void
 };
 
 export const loginRoute = handlePrepared(login, checkLogin, async (context, request, checked) => {
-  const { db, now, ip, userAgent } = context;
-  const { account } = checked;
-  await requireUnchanged(db, checked);
+  await requireUnchanged(context.db, checked);
+  await rehash(context.db, checked);
   const isByDevice = (request.password ?? '') === '';
-  const wasRemembered =
-    request.rememberToken !== undefined && (await useRemembered(db, account.id, request.rememberToken));
-  if (isByDevice && !wasRemembered) throw refuse('login_wrong', { left: 0 });
-  await rehash(db, checked);
-  const session = await openSession(db, account.id, { ip, userAgent }, now);
-  context.audit({
-    subject: 'account',
-    subjectId: account.id,
-    after: { session: session.id, by: isByDevice ? 'device' : 'password' },
-  });
-  const data = {
-    ...(request.passwordCheck === true && { rememberToken: await rememberDevice(db, account.id, session.id, now) }),
-    ...(request.deviceToken !== undefined && {
-      deviceToken: deviceTokenFor(context, request.deviceToken, ownerOf(account)),
-    }),
-  };
-  return { token: session.token, ...(Object.keys(data).length > 0 && { data }) };
+  return enter(context, checked.account, { ...request, by: isByDevice ? 'device' : 'password' });
 });

@@ -9,6 +9,8 @@ import type { AccountId, SessionId } from '#platform/ids/caller-ids.ts';
 export interface Device {
   ip: string;
   userAgent: string;
+  /** Of the credentials that the login's device remembers. */
+  family?: string;
 }
 
 export type EndReason = 'logout' | 'password' | 'revoked';
@@ -24,9 +26,10 @@ export const openSession = async (
 ): Promise<{ id: SessionId; token: string }> => {
   const token = newToken();
   const { rows } = await sql<{ id: SessionId }>`
-    insert into session.token (account_id, hash, created_at, seen_at, expires_at, ip, user_agent)
+    insert into session.token (account_id, hash, created_at, seen_at, expires_at, ip, user_agent,
+      family)
     values (${accountId}, ${hashToken(token)}, ${now}, ${now}, ${after(now, limits.sessionMs)}, ${device.ip},
-      ${device.userAgent}) returning id`.execute(tx);
+      ${device.userAgent}, ${device.family ?? null}) returning id`.execute(tx);
   return { id: onlyRow(rows).id, token };
 };
 
@@ -40,6 +43,11 @@ export const touchSession = async (db: Db, id: SessionId, now: Date): Promise<vo
       expires_at = least(${after(now, limits.sessionMs)}::timestamptz,
         created_at + ${limits.wholeSessionMs / 1000} * interval '1 second')
     where id = ${id} and ended_at is null and seen_at < ${now}`.execute(db);
+};
+
+/** Records the first use: the answer of the login arrived. */
+export const markAnswered = async (db: Db, id: SessionId, now: Date): Promise<void> => {
+  await sql`update session.token set answered_at = ${now} where id = ${id} and answered_at is null`.execute(db);
 };
 
 /** @returns how many sessions ended (0: it had already ended). */

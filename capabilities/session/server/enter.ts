@@ -1,0 +1,62 @@
+/** Opens the session of a login whose proof was checked. */
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { login } from '../contract/login.ts';
+import { ownerOf, type Account } from './account.ts';
+import { deviceTokenFor } from './known-device.ts';
+import { isAccepted, presented, rememberDevice, spend, type Presented } from './remembered-devices.ts';
+import { endSession, openSession } from './tokens.ts';
+import type { SessionId } from '#platform/ids/caller-ids.ts';
+
+export interface Entering {
+  by: 'password' | 'device' | 'code';
+  rememberToken?: string | undefined;
+  passwordCheck?: boolean | undefined;
+  deviceToken?: string | undefined;
+}
+
+type WriteContext = Context & { readonly db: Tx };
+
+/** @throws refuse('login_wrong') when a concurrent request used the credential in a way that excludes this one. */
+const take = async (context: WriteContext, account: Account, entering: Entering): Promise<Presented | undefined> => {
+  const { db, services, now } = context;
+  const { by, rememberToken } = entering;
+  if (rememberToken === undefined || rememberToken === '') return undefined;
+  const found = await presented(db, services, account.id, rememberToken, now);
+  if (isAccepted(found)) return found;
+  if (by === 'device') throw refuse('login_wrong', { left: 0 });
+  return undefined;
+};
+
+/** Ends the session whose answer was lost, so that it does not stay in the list of devices. */
+const settle = async ({ db, now }: WriteContext, found: Presented, sessionId: SessionId): Promise<void> => {
+  if (found.lostSession !== undefined) await endSession(db, found.lostSession, 'logout', now);
+  await spend(db, found.id, sessionId, now);
+};
+
+/** @returns the answer of the login. */
+export const enter = async (
+  context: WriteContext,
+  account: Account,
+  entering: Entering,
+): Promise<AnswerOf<typeof login>> => {
+  const { db, services, now, ip, userAgent } = context;
+  const { by, rememberToken, passwordCheck, deviceToken } = entering;
+  const found = await take(context, account, entering);
+  const isByDevice = by === 'device' && found !== undefined;
+  // Proved anew by a password or a code: another family, which a copy of the old credential cannot end.
+  const family = isByDevice ? found.family : randomUUID();
+  const session = await openSession(db, account.id, { ip, userAgent, family }, now);
+  if (found !== undefined) await settle(context, found, session.id);
+  context.audit({ subject: 'account', subjectId: account.id, after: { session: session.id, by } });
+  const previous = isByDevice ? rememberToken : undefined;
+  const remembering = { accountId: account.id, sessionId: session.id, family, previous };
+  const data = {
+    ...(passwordCheck === true && { rememberToken: await rememberDevice(db, services, remembering, now) }),
+    ...(deviceToken !== undefined && { deviceToken: deviceTokenFor(context, deviceToken, ownerOf(account)) }),
+  };
+  return { token: session.token, ...(Object.keys(data).length > 0 && { data }) };
+};

@@ -89,7 +89,7 @@ describe('points of the trend', () => {
     expect([points[13]?.label, points[14]?.label]).toEqual(['13时', '14时 至今']);
     expect(new Set(points.map(({ compareLabel }) => compareLabel))).toEqual(new Set(['昨日']));
     const month = trendPoints(answer('2026-09-01', '2026-09-18', '2026-08-01', '2026-08-18'), words);
-    expect([month[16]?.label, month[17]?.label]).toEqual(['9月17日 周四', '9月18日 周五 至今']);
+    expect([month[16]?.label, month[17]?.label]).toEqual(['9月17日 周四', '9月18日 至今']);
   });
 
   it('are weeks and months with sums for long periods', () => {
@@ -100,7 +100,7 @@ describe('points of the trend', () => {
 
   it('include the highest point', () => {
     expect(highest(trendPoints(answer('2026-09-01', '2026-09-18', '2026-08-01', '2026-08-18'), words))?.label).toBe(
-      '9月18日 周五 至今',
+      '9月18日 至今',
     );
     expect(highest([])).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { formatDateRange, formatShortDate } from '#platform/time/format.ts';
 import type { TrendPoint } from '#platform/ui/charts/line-trend.tsx';
 import type { getTradeStatistics } from '../contract/get-trade-statistics.ts';
 import { spanLabels } from './span-labels.ts';
-import { spansOf, sumOver } from './spans.ts';
+import { spansOf, sumOver, type Span } from './spans.ts';
 
 type Answer = AnswerOf<typeof getTradeStatistics>;
 
@@ -33,6 +33,8 @@ const hourPoints = (hours: NonNullable<Answer['hours']>, runningHour: number | u
 
 const dayPoints = ({ days, comparisonDays }: Answer, { now, lang, dayOfMonth, soFar }: Words): TrendPoint[] => {
   const today = businessDay(now);
+  const shortLabel = (span: Span): string =>
+    span.from === span.to ? formatShortDate(span.from, now, lang) : labels.long(span);
   const spans = spansOf(days.map(({ day }) => day));
   const labels = spanLabels(spans, now, lang, dayOfMonth);
   return spans.map((span) => {
@@ -40,7 +42,7 @@ const dayPoints = ({ days, comparisonDays }: Answer, { now, lang, dayOfMonth, so
     const [first, last] = [before[0], before.at(-1)];
     const point = {
       axisLabel: labels.axis(span),
-      label: span.to === today ? soFar(labels.long(span)) : labels.long(span),
+      label: span.to === today ? soFar(shortLabel(span)) : labels.long(span),
       value: sumOver(days, span, (day) => day.amountFen),
     };
     if (first === undefined || last === undefined) return point;

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '#testing/browser/render.tsx';
 import { ModalHost } from '#platform/ui/overlay/modal.tsx';
-import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
-import { push, installNavigator } from '#platform/ui/navigation/navigation.ts';
+import { isGuarded, useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { back, push, installNavigator, usePage } from '#platform/ui/navigation/navigation.ts';
 import type { Route } from './route.ts';
 import { Router } from './router.tsx';
 import { navigator, startStack } from './page-stack.ts';
@@ -19,8 +19,15 @@ function Form(): ReactNode {
   return <input aria-label="表单" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-const route = (path: string, Page: () => ReactNode): Route => ({
+/** Records after the layout effects of the form that it stands in. */
+function Recorder({ text, record }: { text: string; record: () => void }): ReactNode {
+  useLayoutEffect(() => queueMicrotask(record));
+  return <p>{text}</p>;
+}
+
+const route = (path: string, Page: () => ReactNode, tab = false): Route => ({
   path,
+  tab,
   title: 'shell.title',
   capabilities: [],
   public: true,
@@ -31,6 +38,7 @@ const route = (path: string, Page: () => ReactNode): Route => ({
 const field = page.getByRole('textbox', { name: '表单' });
 const question = page.getByRole('dialog', { name: '离开此页？' });
 const start = page.getByText('起点');
+const other = page.getByText('别处');
 let isStarted = false;
 
 /** Opens the form on top of the start page. */
@@ -38,7 +46,8 @@ const openForm = async (): Promise<void> => {
   if (!isStarted) {
     history.replaceState(null, '', '/start');
     installNavigator(navigator);
-    await startStack([route('/start', Start), route('/form', Form)], {});
+    const pages = [route('/start', Start), route('/form', Form), route('/other', () => <p>别处</p>)];
+    await startStack([...pages, route('/tab', () => <p>标签</p>, true)], {});
     isStarted = true;
   }
   await render(
@@ -84,4 +93,71 @@ it('closing the tab asks for confirmation while the form has input, and not afte
   await expect.poll(isAsked).toBe(false);
   history.back();
   await expect.element(start).toBeVisible();
+});
+
+it('input is guarded in the commit that shows it, whatever has set it', async () => {
+  const seen: [string, boolean][] = [];
+  function Watched(): ReactNode {
+    const [text, setText] = useState('');
+    const { key } = usePage().entry;
+    // As after reading a file: not in an event of the user.
+    useEffect(() => {
+      const timer = setTimeout(() => setText('读到的'));
+      return () => clearTimeout(timer);
+    }, []);
+    useLeaveGuard(text !== '');
+    return <Recorder text={text} record={() => seen.push([text, isGuarded(key)])} />;
+  }
+  await render(<Watched />);
+  await expect.poll(() => seen.at(-1)).toEqual(['读到的', true]);
+  expect(seen.filter(([text, guarded]) => text !== '' && !guarded)).toEqual([]);
+});
+
+it('a form below another page is still asked about, also when both are left in one step', async () => {
+  await openForm();
+  await field.fill('半句');
+  push('/other', { at: performance.now() });
+  await expect.element(other).toBeVisible();
+  back(2);
+  await expect.element(question).toBeVisible();
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(other).toBeVisible();
+  back();
+  await expect.element(field).toHaveValue('半句');
+  back();
+  await page.getByRole('button', { name: '离开' }).click();
+  await expect.element(start).toBeVisible();
+});
+
+it('going back twice at once asks once, and staying stays', async () => {
+  await openForm();
+  push('/other', { at: performance.now() });
+  await expect.element(other).toBeVisible();
+  push('/form', { at: performance.now() });
+  await expect.element(field).toBeVisible();
+  await field.fill('半句');
+  // The user is faster than the way back to the form.
+  history.back();
+  history.back();
+  await expect.element(question).toBeVisible();
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(page.getByRole('dialog').elements()).toHaveLength(0);
+  await expect.element(field).toHaveValue('半句');
+  expect((history.state as { depth: number }).depth).toBe(3);
+  history.back();
+  await expect.element(question).toBeVisible();
+  await page.getByRole('button', { name: '离开' }).click();
+  await expect.element(other).toBeVisible();
+  back(2);
+  await expect.element(start).toBeVisible();
+});
+
+it('a link to a tab asks before the input of the pages above is lost', async () => {
+  await openForm();
+  await field.fill('半句');
+  push('/tab', { at: performance.now() });
+  await page.getByRole('button', { name: '离开' }).click();
+  await expect.element(page.getByText('标签')).toBeVisible();
 });

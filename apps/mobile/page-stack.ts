@@ -1,6 +1,6 @@
 import { confirm } from '#platform/ui/overlay/modal.tsx';
 import { currentText } from '#platform/i18n/browser.tsx';
-import { dropGuard, isGuarded } from '#platform/ui/navigation/leave-guard.ts';
+import { coverGuard, dropGuard, isGuarded, keepGuards } from '#platform/ui/navigation/leave-guard.ts';
 import { whileLoading } from '#platform/ui/overlay/loading.tsx';
 import type { Direction, Entry, Navigator } from '#platform/ui/navigation/navigation.ts';
 import { arriveAtPage, atPageBelow, endTravel, overlayEntries, overPage, settle } from './overlay-entries.ts';
@@ -98,6 +98,7 @@ async function show(next: Alive, direction: Direction): Promise<void> {
   heading = next;
   const leaving = here();
   if (leaving) scrolls.set(leaving.key, window.scrollY);
+  if (leaving && leaving.key !== next.key) coverGuard(leaving.key);
   if (!state.alive.some((entry) => entry.key === next.key)) scrolls.delete(next.key);
   const token = (latest += 1);
   let failed = false;
@@ -109,6 +110,7 @@ async function show(next: Alive, direction: Direction): Promise<void> {
   }
   if (token !== latest) return;
   publish({ alive: keep({ ...next, failed }), current: next.key, direction });
+  keepGuards(new Set(state.alive.map(({ key }) => key)));
   settle();
 }
 
@@ -165,9 +167,14 @@ function goBack(steps: number): void {
   whenArrived(() => travel(-steps - overlayEntries(), () => undefined));
 }
 
-async function mayLeave(): Promise<boolean> {
-  const key = here()?.key ?? '';
-  if (!isGuarded(key)) return true;
+/** Pages with unsaved input that are left when the page at `depth` is shown; -1 for all of them. */
+const guardedAbove = (depth: number): Alive[] =>
+  state.alive.filter((entry) => !entry.route?.tab && entry.depth > depth && isGuarded(entry.key));
+
+/** Asks before input is lost. @param depth of the page to be shown. */
+async function mayLeave(depth: number): Promise<boolean> {
+  const guarded = guardedAbove(depth);
+  if (guarded.length === 0) return true;
   const { t } = currentText();
   const question = {
     title: t('ui.leave.title'),
@@ -176,8 +183,13 @@ async function mayLeave(): Promise<boolean> {
     cancel: t('ui.leave.stay'),
   };
   const leaves = await confirm({ ...question, danger: true });
-  if (leaves) dropGuard(key);
+  if (leaves) guarded.forEach(({ key }) => dropGuard(key));
   return leaves;
+}
+
+/** Closes all pages above a tab, unless the user stays. */
+function leaveFor(url: string, direction: Direction): void {
+  void mayLeave(-1).then((leaves) => leaves && restart(url, direction));
 }
 
 let pushedUrl = '';
@@ -195,15 +207,15 @@ function isDoubleTap(url: string): boolean {
 export const navigator: Navigator = {
   push: (url) => {
     if (isDoubleTap(url)) return;
-    if (entryAt(url, 0).route?.tab) restart(url, 'tab');
+    if (entryAt(url, 0).route?.tab) leaveFor(url, 'tab');
     else overPage((replace) => go(url, depthNow() + 1, 'forward', replace));
   },
   redirect: (url) => atPageBelow(0, () => go(url, depthNow(), 'forward', true)),
   relaunch: (url) => restart(url, 'tab'),
-  switchTab: (url) => void mayLeave().then((leaves) => leaves && restart(url, 'tab')),
+  switchTab: (url) => leaveFor(url, 'tab'),
   back: (steps) => {
     if (depthNow() >= steps) goBack(steps);
-    else void mayLeave().then((leaves) => leaves && restart(homePath, 'back'));
+    else leaveFor(homePath, 'back');
   },
   rewrite,
   mayOpen: (url) => {
@@ -247,16 +259,34 @@ function handlePop(): void {
   }
   if (isTravelling()) return;
   if (quitHint.isFloor(target)) {
-    quitHint.onBack();
+    if (guardedAbove(-1).length > 0) travel(1, () => leaveFor(homePath, 'back'));
+    else quitHint.onBack();
     return;
   }
-  const steps = depthNow() - (target?.depth ?? 0);
-  if (steps <= 0 || !heading || !isGuarded(heading.key)) {
+  const depth = target?.depth ?? 0;
+  const steps = depthNow() - depth;
+  if (returning === undefined && (steps <= 0 || guardedAbove(depth).length === 0)) {
     arrive(target, steps > 0 ? 'back' : 'forward');
     return;
   }
-  // The browser has already gone back: go forward again, ask for confirmation, then go back for good.
-  travel(steps, () => void mayLeave().then((leaves) => leaves && goBack(steps)));
+  returnAndAsk(steps, depth);
+}
+
+/** The depth to which the user was going when the page was left with unsaved input, until the page is reached again. */
+let returning: number | undefined;
+
+/**
+ * The browser has already gone back: goes forward again, asks for confirmation, then goes back for good. The user may
+ * go back once more in the meantime; the question follows when the page is reached.
+ */
+function returnAndAsk(steps: number, depth: number): void {
+  returning ??= depth;
+  travel(steps, () => {
+    if ((history.state as HistoryState | null)?.key !== heading?.key || returning === undefined) return;
+    const wanted = returning;
+    returning = undefined;
+    void mayLeave(wanted).then((leaves) => leaves && goBack(depthNow() - wanted));
+  });
 }
 
 /**

@@ -13,6 +13,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { LargeTitle } from '#platform/ui/page/large-title.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { uncoverGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -60,6 +61,7 @@ const Frame = memo(function Frame({ entry, active, direction }: FrameProps): Rea
   const page = useMemo(() => ({ entry, title: entry.route?.title, active }), [entry, active]);
   useLayoutEffect(() => {
     if (!active) return;
+    uncoverGuard(entry.key);
     window.scrollTo(0, scrollOf(entry.key));
     // Moves the focus to the new page, so that keyboard and screen reader do not stay at the link.
     if (currentStack().direction !== 'none') frame.current?.focus({ preventScroll: true });

@@ -49,7 +49,8 @@ export function Page(): ReactNode {
     onSuccess: () => {
       setTyped(empty);
       toast(t('session.change-password.done'), 'check');
-      setTimeout(() => back());
+      release();
+      back();
     },
     onError: (error) => {
       const field = error instanceof CallError ? fieldOf[error.failure.reason ?? ''] : undefined;
@@ -58,7 +59,7 @@ export function Page(): ReactNode {
       return true;
     },
   });
-  useLeaveGuard(isDirty && !command.isSuccess);
+  const release = useLeaveGuard(isDirty && !command.isSuccess);
 
   const differs = (): string | undefined =>
     typed.again === typed.newPassword ? undefined : t('session.change-password.differs');

@@ -7,7 +7,6 @@ import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Callout } from '#platform/ui/feedback/feedback.tsx';
 import { Field, PickField } from '#platform/ui/form/field.tsx';
 import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
-import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { ProofField } from '#platform/ui/form/proof-field.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
@@ -34,7 +33,6 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
   const [isChoosing, setChoosing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const form = useAccountForm(account, isFirst);
-  useLeaveGuard(form.isDirty && !form.isDone);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.refusals > 0) focusFirstError(element.current);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallError } from '#platform/client/send.ts';
 import { useCommand } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { back } from '#platform/ui/navigation/navigation.ts';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { useProof } from '#platform/ui/form/use-proof.ts';
@@ -50,12 +51,15 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
   const [isDone, setDone] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const proof = useProof('settlement');
+  const isDirty = isDefault || proof.text !== '' || JSON.stringify(typed) !== JSON.stringify(start);
+  const release = useLeaveGuard(isDirty && !isDone);
   const sms = useCommand(sendSettlementSms, { onSuccess: proof.sent, onError: proof.notSent });
 
   const leave = (text: string): void => {
     setDone(true);
     toast(text, 'check');
-    setTimeout(() => back());
+    release();
+    back();
   };
   /** @returns whether a field shows the error. */
   const onError = (error: Error): boolean => {
@@ -95,7 +99,6 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
     branch,
     errors,
     isDefault,
-    isDone,
     /** Counts refused submissions; each one focuses the first invalid field. */
     refusals,
     proof,
@@ -105,7 +108,6 @@ export const useAccountForm = (account: ShownAccount | undefined, isFirst: boole
     submit,
     leave,
     isRunning: addOwn.isPending || addOther.isPending || edit.isPending,
-    isDirty: isDefault || proof.text !== '' || JSON.stringify(typed) !== JSON.stringify(start),
     change: (part: Partial<TypedAccount>): void => {
       setTyped((old) => ({ ...old, ...part }));
       setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));

@@ -1,31 +1,62 @@
-import { useEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { usePage } from './navigation.ts';
 
-const guards = new Map<string, true>();
-
-/** Whether the page of this entry has unsaved input. */
-export function isGuarded(key: string): boolean {
-  return guards.has(key);
-}
-
-export function dropGuard(key: string): void {
-  guards.delete(key);
-}
+/** Keys of the pages with unsaved input. */
+const guards = new Set<string>();
+/** Those among them that are covered by another page: the effects of a hidden page are undone. */
+const covered = new Set<string>();
 
 function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Asks for confirmation before the page is left while `dirty`; also when the browser tab is closed. */
-export function useLeaveGuard(dirty: boolean): void {
+function watchUnload(): void {
+  if (guards.size + covered.size > 0) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+}
+
+/** Whether the page of this entry has unsaved input, shown or covered by another page. */
+export function isGuarded(key: string): boolean {
+  return guards.has(key) || covered.has(key);
+}
+
+export function dropGuard(key: string): void {
+  guards.delete(key);
+  covered.delete(key);
+  watchUnload();
+}
+
+/** Called before the page is covered by another one. */
+export function coverGuard(key: string): void {
+  if (guards.has(key)) covered.add(key);
+}
+
+/** Called when the page is shown again, after its own effects have set the guard. */
+export function uncoverGuard(key: string): void {
+  covered.delete(key);
+  watchUnload();
+}
+
+/** Drops the guards of all pages but these. */
+export function keepGuards(keys: ReadonlySet<string>): void {
+  for (const key of [...guards, ...covered]) if (!keys.has(key)) dropGuard(key);
+}
+
+/**
+ * Asks for confirmation before the page is left while `dirty`; also when the browser tab is closed. Set in the commit
+ * that shows the input: input that the user sees is never unguarded.
+ * @returns ends the guard at once, for a form that leaves after it was sent.
+ */
+export function useLeaveGuard(dirty: boolean): () => void {
   const { key } = usePage().entry;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!dirty) return undefined;
-    guards.set(key, true);
-    window.addEventListener('beforeunload', warn);
+    guards.add(key);
+    watchUnload();
     return () => {
       guards.delete(key);
-      window.removeEventListener('beforeunload', warn);
+      watchUnload();
     };
   }, [dirty, key]);
+  return useCallback(() => dropGuard(key), [key]);
 }

@@ -36,7 +36,7 @@ export function Page(): ReactNode {
   const fee = feeOf(info, chosenFee);
   /** Picking the same terminal again refetches it, which allows a retry after a failed read. */
   const pick = (picked: string): void => (picked === id ? void read.refetch() : setId(picked));
-  useLeaveGuard(bound === undefined && merchant !== undefined);
+  useLeaveGuard(bound === undefined && (merchant !== undefined || chosenFee !== undefined || id !== query.id));
   const again = (): void => {
     setBound(undefined);
     setId(undefined);

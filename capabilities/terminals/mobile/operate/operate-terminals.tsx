@@ -11,7 +11,15 @@ import { DRAFT_FIELDS, draftOf, valuesOf } from './draft-address.ts';
 import { OperationStep } from './operation-step.tsx';
 import { TargetStep } from './target-step.tsx';
 import { TerminalsStep } from './terminals-step.tsx';
-import { emptyDraft, hasTarget, needsTarget, selectionOf, takeHanded, type Draft } from './operation-draft.ts';
+import {
+  emptyDraft,
+  hasInput,
+  hasTarget,
+  needsTarget,
+  selectionOf,
+  takeHanded,
+  type Draft,
+} from './operation-draft.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import type { StepProps } from './step-props.ts';
@@ -40,7 +48,7 @@ export function Page(): ReactNode {
   };
   const [step, setStep] = useState<Step>(() => firstOpen(draft));
   const [result, setResult] = useState<SubmittedOperation>();
-  useLeaveGuard(step !== 'result' && selectionOf(draft) !== undefined);
+  useLeaveGuard(step !== 'result' && hasInput(draft));
   const steps = stepsOf(draft);
   const index = steps.indexOf(step);
   const go = (by: number): void => {

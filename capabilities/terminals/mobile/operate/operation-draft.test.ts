@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { OPERATION } from '../../contract/operation-types.ts';
-import { candidates, emptyDraft, handOver, requestOf, selectionOf, takeHanded, type Draft } from './operation-draft.ts';
+import {
+  candidates,
+  emptyDraft,
+  handOver,
+  hasInput,
+  requestOf,
+  selectionOf,
+  takeHanded,
+  type Draft,
+} from './operation-draft.ts';
 import { fen } from '#platform/money/fen.ts';
 
 const person = { id: '3', name: '赵敏', code: 'ZY80542', levelCode: 'V2' };
@@ -76,4 +85,12 @@ it('candidates for unbinding are activated, unless bound ones or all selected on
   expect(candidates(draft({ type: OPERATION.unbind }))).toEqual({ holder: 'self', bindStatus: 3 });
   expect(candidates(draft({ type: OPERATION.unbind, filter: { bindStatus: 1 } }))).toMatchObject({ bindStatus: 1 });
   expect(candidates(draft({ type: OPERATION.unbind, filter: { bindStatus: undefined } }))?.bindStatus).toBeUndefined();
+});
+
+it('leaving loses whatever was entered, also in a way that is not chosen now or not complete', () => {
+  expect(hasInput(emptyDraft)).toBe(false);
+  expect(hasInput({ ...emptyDraft, type: 0, way: 'filter' })).toBe(false);
+  expect(hasInput({ ...emptyDraft, way: 'range', rangeFrom: '0000980' })).toBe(true);
+  expect(hasInput({ ...emptyDraft, way: 'file', picked: ['00009802361524'] })).toBe(true);
+  expect(hasInput({ ...emptyDraft, way: 'filter', filter: { brandId: '1' } })).toBe(true);
 });

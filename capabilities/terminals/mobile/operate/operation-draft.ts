@@ -89,6 +89,16 @@ const compact = (pieces: readonly string[]): string[] => {
   return [...serials, ...garbage, ...serials.slice(0, 1).flatMap((serial) => Array<string>(repeated).fill(serial))];
 };
 
+/** Whether leaving would lose something: choosing the operation or how to select is not yet input. */
+export const hasInput = (draft: Draft): boolean =>
+  draft.giver !== undefined ||
+  draft.taker !== undefined ||
+  draft.merchant !== undefined ||
+  draft.picked.length > 0 ||
+  draft.fileSerials.length > 0 ||
+  [draft.pasted, draft.rangeFrom, draft.rangeTo].some((text) => text.trim() !== '') ||
+  Object.values(draft.filter).some((value) => value !== undefined);
+
 /** @returns undefined while the draft is incomplete. */
 export const requestOf = (draft: Draft): Request | undefined => {
   const selection = selectionOf(draft);

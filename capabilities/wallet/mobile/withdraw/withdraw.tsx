@@ -37,7 +37,7 @@ function WithdrawPage({ start }: { start: WithdrawStart }): ReactNode {
   const [first] = useState(start);
   const wording = useWording();
   const withdraw = useWithdraw(first);
-  useLeaveGuard(withdraw.text !== first.text && !withdraw.isDone);
+  useLeaveGuard((withdraw.text !== first.text || withdraw.proof.text !== '') && !withdraw.isDone);
   const final = withdraw.preview && finalObstacle(withdraw.preview.obstacles);
   const isForm = withdraw.preview !== undefined && final === undefined;
   return (

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#testing/fresh-database.ts';
@@ -18,12 +19,17 @@ const run = async (options: Record<string, string> = {}): Promise<{ good: boolea
   const lines: string[] = [];
   const cli = {
     db: database.db,
+    clock: { now: () => new Date(STORY_NOW) },
     print: (line: string) => void lines.push(line),
     words: [],
     option: (name: string) => options[name],
   } as unknown as Cli;
   return { good: await statisticsCommands[0]?.run(cli), lines };
 };
+
+interface Figures {
+  readonly figures?: Readonly<Record<string, number>>;
+}
 
 describe('the recount command', () => {
   it('reports the number of compared figures', async () => {
@@ -43,6 +49,21 @@ describe('the recount command', () => {
     const repaired = await run({ repair: '' });
     expect(repaired).toMatchObject({ good: true });
     expect(repaired.lines.at(-1)).toBe('Repaired: 0 differences remain.');
+    const { rows } = await sql<{ call: string; ip: string; before: unknown; after: unknown }>`
+      select call, ip, before, after from audit.entry`.execute(database.db);
+    const figure = expect.stringMatching(/^agent 1 \d{4}-\d\d-\d\d growth_day team\/merchant count$/);
+    expect(rows).toEqual([
+      {
+        call: 'statistics.repair-rollups',
+        ip: 'cli',
+        before: { different: found.lines.length - 1, figures: expect.any(Object) },
+        after: { by: userInfo().username, different: 0, figures: expect.any(Object) },
+      },
+    ]);
+    const [{ before, after } = { before: {}, after: {} }] = rows as { before: Figures; after: Figures }[];
+    const [name = ''] = Object.keys(before.figures ?? {});
+    expect(name).toEqual(figure);
+    expect((before.figures?.[name] ?? 0) - (after.figures?.[name] ?? 0)).toBe(2);
   });
 
   it('reports an invalid day in one sentence', async () => {

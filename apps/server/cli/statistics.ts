@@ -1,4 +1,5 @@
 /** Compares statistics with the facts that they are derived from. */
+import { userInfo } from 'node:os';
 import { rebuild, recount, type Difference } from '#capabilities/statistics/server/cli.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
 import type { Cli, Command } from './command.ts';
@@ -28,7 +29,7 @@ export const statisticsCommands: Command[] = [
       if (different > MAX_LINES) cli.print(`… and ${different - MAX_LINES} more`);
       cli.print(`${compared} figures compared, ${different} ${different === 1 ? 'difference' : 'differences'}`);
       if (different === 0 || cli.option('repair') === undefined) return different === 0;
-      await rebuild(cli.db, days);
+      await rebuild(cli.db, days, { name: userInfo().username, at: cli.clock.now() });
       cli.print(`Repaired: ${(await recount(cli.db, days)).different} differences remain.`);
       return true;
     },

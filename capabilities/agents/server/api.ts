@@ -2,7 +2,7 @@
 export { agentIdsNamed } from './agent-ids-named.ts';
 export type { AgentBrief } from './agent-brief.ts';
 export { createAgent, type NewAgent } from './create-agent.ts';
-export { agentById, agentsByIds, childrenOf, countChildren, requireInScope } from './find-agents.ts';
+export { agentById, agentsByIds, countChildren, requireInScope } from './find-agents.ts';
 export { frozenAgents } from './frozen-agents.ts';
 export { agentRef, shownMobile, shownName, type AgentRef } from './present-agent.ts';
 export { relationTo, type Relation } from '../rules/agent-relation.ts';

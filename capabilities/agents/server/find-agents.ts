@@ -28,16 +28,11 @@ export const requireInScope = async (db: Db, scope: Scope, agentId: AgentId): Pr
   return agent;
 };
 
-/** The number of direct sub-agents, counted up to a limit. */
-export const countChildren = async (db: Db, agentId: AgentId, atMost: number): Promise<number> => {
+/** The number of direct sub-agents, counted up to a limit if one is given. */
+export const countChildren = async (db: Db, agentId: AgentId, atMost?: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from agents.agent where parent_id = ${agentId} limit ${atMost}) as child`.execute(db);
+    select count(*) from (select from agents.agent where parent_id = ${agentId} limit ${atMost ?? null}::bigint) as child`.execute(
+    db,
+  );
   return onlyRow(rows).count;
-};
-
-/** Direct sub-agents, oldest first. */
-export const childrenOf = async (db: Db, agentId: AgentId): Promise<AgentBrief[]> => {
-  const { rows } = await sql<AgentBrief>`
-    select ${briefColumns} from agents.agent where parent_id = ${agentId} order by id`.execute(db);
-  return rows;
 };

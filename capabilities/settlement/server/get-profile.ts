@@ -1,4 +1,4 @@
-import { agentById, childrenOf, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { agentById, countChildren, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { unreadNotices } from '#capabilities/content/server/api.ts';
 import { levels } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -41,7 +41,7 @@ export const getProfileRoute = handle(getProfile, async ({ db, caller, services,
     certification: { status: agent.certification },
     counts: {
       settlementAccounts: shown.length,
-      directAgents: (await childrenOf(db, agent.id)).length,
+      directAgents: await countChildren(db, agent.id),
       unreadNotices: await unreadNotices(db, caller, now),
     },
   };

@@ -31,15 +31,20 @@ export const recount = (db: Db, days: Period): Promise<Recount> =>
   db.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await gatherFacts(tx, days);
-    const all: Recount = { compared: 0, different: 0, differences: [] };
-    for (const rollup of rollups) {
-      const one = await compare(tx, rollup, days);
-      all.compared += one.compared;
-      all.different += one.different;
-      all.differences.push(...one.differences);
-    }
-    return all;
+    return compareAll(tx, days);
   }, 'repeatable read');
+
+/** Compares the rollups with the gathered facts (gatherFacts). */
+export const compareAll = async (tx: Tx, days: Period): Promise<Recount> => {
+  const all: Recount = { compared: 0, different: 0, differences: [] };
+  for (const rollup of rollups) {
+    const one = await compare(tx, rollup, days);
+    all.compared += one.compared;
+    all.different += one.different;
+    all.differences.push(...one.differences);
+  }
+  return all;
+};
 
 /** The two counts are repeated in every row; the other columns are null if there is no difference. */
 interface Row {

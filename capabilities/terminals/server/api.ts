@@ -6,6 +6,6 @@ export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.t
 export { findTerminalIds } from './find-terminal-ids.ts';
 export { pendingFingerprints } from './pending-fingerprints.ts';
 export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
-export { stockTerminals, type NewTerminal } from './stock-terminals.ts';
+export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';
 export { terminalWatchers, type TerminalWatcher } from './terminal-watchers.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';

@@ -231,7 +231,7 @@ CREATE INDEX withdrawal_status ON wallet.withdrawal USING btree (status, id DESC
 -- aggregate wallet.total(bigint) returns bigint
 -- function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[], pending_fens bigint[]) returns wallet.share_group[]
 -- function wallet.api_post_shares(batch_id bigint, at timestamp with time zone, today date, groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint) returns void
--- function wallet.change_balances(today date, places tid[], in_fens bigint[], out_fens bigint[], earned_fens bigint[], pending_fens bigint[], withdrawn_fens bigint[], gain_counts bigint[] DEFAULT NULL::bigint[], back_counts bigint[] DEFAULT NULL::bigint[], before_id bigint DEFAULT NULL::bigint) returns void
+-- function wallet.change_balances(today date, places tid[], in_fens bigint[], out_fens bigint[], earned_fens bigint[], pending_fens bigint[], withdrawn_fens bigint[], gain_counts bigint[] DEFAULT NULL::bigint[], back_counts bigint[] DEFAULT NULL::bigint[]) returns void
 -- function wallet.close_days(account_ids bigint[], this_day date, up_to bigint) returns void
 -- function wallet.close_months(account_ids bigint[], this_month date) returns void
 -- function wallet.count_batch() returns trigger

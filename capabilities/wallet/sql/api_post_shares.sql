@@ -42,7 +42,7 @@ begin
     from (
       select balance.account_id, balance.ctid as place, balance.balance_fen, share, share.gain_fen, share.back_fen,
         share.pending_fen, balance.month_on not in (this_month, '-infinity') as is_old,
-        balance.day_on not in (today, '-infinity') as is_old_day,
+        balance.day_on <> today as is_old_day,
         coalesce(cardinality(share.gain_ids), 0) as gain_count, coalesce(cardinality(share.back_ids), 0) as back_count
       from unnest(groups) as share join wallet.balance on balance.agent_id = share.agent_id
         and balance.kind = 'profit_share'
@@ -54,9 +54,14 @@ begin
   end loop;
   if has_old_month then perform wallet.close_months(accounts, this_month); end if;
   select last_value into before_id from wallet.transfer_id_seq;
-  if has_old_day then perform wallet.close_days(accounts, today, before_id); end if;
+  if has_old_day then
+    perform wallet.close_days(accounts, today, before_id);
+    -- closing has moved the rows
+    select array_agg(place) into places from (
+      select ctid as place from wallet.balance where account_id = any (accounts) order by account_id) as moved_rows;
+  end if;
   perform wallet.change_balances(today, places, in_fens, out_fens, earned_fens, pending_fens, null, gain_counts,
-    back_counts, before_id);
+    back_counts);
 
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, batch_id, at,
     debit_balance_fen, credit_balance_fen, item_ids, item_fens)

@@ -1,11 +1,11 @@
 -- The only update of balances by bookings: the n-th elements of the arrays belong to one balance. Called after the rows
 -- are locked, by an earlier statement, and after wallet.close_months. Money in and out is positive, earned and pending
 -- amounts are negative for reversals; without withdrawn_fens nothing was withdrawn. A batch of shares also gives the
--- numbers of its shares and reversals and the id of the last transfer before it, for the totals of the day. Call it
--- after wallet.close_days then. Other transfers are added to wallet.day by a trigger.
+-- numbers of its shares and reversals, for the totals of the day, and is booked after wallet.close_days. Other transfers
+-- are added to wallet.day by a trigger.
 create or replace function wallet.change_balances(today date, places tid[], in_fens bigint[], out_fens bigint[],
   earned_fens bigint[], pending_fens bigint[], withdrawn_fens bigint[], gain_counts bigint[] default null,
-  back_counts bigint[] default null, before_id bigint default null)
+  back_counts bigint[] default null)
 returns void language plpgsql as $$
 declare
   this_month date := date_trunc('month', today::timestamp);
@@ -22,16 +22,10 @@ begin
     month_in_fen = wallet.month_after(old.month_on, old.month_in_fen, this_month, change.in_fen),
     month_out_fen = wallet.month_after(old.month_on, old.month_out_fen, this_month, change.out_fen),
     month_earned_fen = wallet.month_after(old.month_on, old.month_earned_fen, this_month, change.earned_fen),
-    day_on = case when is_batch then today else old.day_on end,
-    day_from_id = case when is_batch and old.day_on <> today then before_id else old.day_from_id end,
-    day_gain_count = case when is_batch then wallet.month_after(old.day_on, old.day_gain_count, today,
-      change.gain_count) else old.day_gain_count end,
-    day_gain_fen = case when is_batch then wallet.month_after(old.day_on, old.day_gain_fen, today, change.in_fen)
-      else old.day_gain_fen end,
-    day_back_count = case when is_batch then wallet.month_after(old.day_on, old.day_back_count, today,
-      change.back_count) else old.day_back_count end,
-    day_back_fen = case when is_batch then wallet.month_after(old.day_on, old.day_back_fen, today, change.out_fen)
-      else old.day_back_fen end
+    day_gain_count = old.day_gain_count + coalesce(change.gain_count, 0),
+    day_gain_fen = old.day_gain_fen + case when is_batch then change.in_fen else 0 end,
+    day_back_count = old.day_back_count + coalesce(change.back_count, 0),
+    day_back_fen = old.day_back_fen + case when is_batch then change.out_fen else 0 end
   from unnest(places, in_fens, out_fens, earned_fens, pending_fens, withdrawn_fens, gain_counts, back_counts)
     as change (place, in_fen, out_fen, earned_fen, pending_fen, withdrawn_fen, gain_count, back_count)
   -- the place of a row (ctid) stays valid while the row is locked, and is cheaper to find than its key

@@ -1,6 +1,6 @@
--- Moves the profit shares of an earlier day from the balances to wallet.day. Must be called after the balances are
--- locked and before they are updated; the update then starts the totals of accounts with another day_on from 0. Adds to
--- existing rows, so that a clock set back (tests, simulator) loses nothing. `up_to` is the id of the last transfer.
+-- Moves the profit shares of another day from the balances to wallet.day and starts those of this day from 0. Must be
+-- called after the balances are locked. Adds to existing rows, so that a clock set back (tests, simulator) loses nothing.
+-- `up_to` is the id of the last transfer.
 create or replace function wallet.close_days(account_ids bigint[], this_day date, up_to bigint)
 returns void language sql as $$
   insert into wallet.day as d (account_id, kind, sign, day, count, fen, first_transfer_id, last_transfer_id)
@@ -12,4 +12,7 @@ returns void language sql as $$
     set count = d.count + excluded.count, fen = d.fen + excluded.fen,
       first_transfer_id = least(d.first_transfer_id, excluded.first_transfer_id),
       last_transfer_id = greatest(d.last_transfer_id, excluded.last_transfer_id);
+  update wallet.balance set day_on = this_day, day_from_id = up_to, day_gain_count = 0, day_gain_fen = 0,
+    day_back_count = 0, day_back_fen = 0
+  where account_id = any (account_ids) and day_on <> this_day;
 $$;

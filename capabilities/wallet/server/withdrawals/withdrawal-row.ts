@@ -89,19 +89,21 @@ export interface WithdrawalFilter {
   readonly limit: number;
 }
 
-/** Newest first. */
+/** Newest first. Skipped rows are left out before anything is joined to them. */
 export const withdrawalsOf = (db: Db, scope: Scope, filter: WithdrawalFilter): Promise<WithdrawalRow[]> => {
   const { wallet, statuses, beforeId, offset, limit } = filter;
   const conditions = [
     sql`w.agent_id = ${scope.agentId}`,
-    ...(wallet === undefined ? [] : [sql`a.kind = ${wallet}`]),
+    ...(wallet === undefined
+      ? []
+      : [sql`w.account_id = (select id from wallet.account where agent_id = ${scope.agentId} and kind = ${wallet})`]),
     ...(statuses === undefined ? [] : [sql`w.status = any (${statuses}::text[])`]),
     ...(beforeId === undefined ? [] : [sql`w.id < ${beforeId}`]),
   ];
   return find(
     db,
-    sql`${sql.join(conditions, sql` and `)}
-    order by w.id desc offset ${offset} limit ${limit}`,
+    sql`w.id in (select w.id from wallet.withdrawal w where ${sql.join(conditions, sql` and `)}
+      order by w.id desc offset ${offset} limit ${limit}) order by w.id desc`,
   );
 };
 

@@ -1,0 +1,184 @@
+/**
+ * Every list costs the same at any depth: page 100 reads no more rows than page 1, times a constant. By page number, a
+ * skipped row costs at most some index entries.
+ */
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookRows, storeBatch } from '#capabilities/trades/server/api.ts';
+import { platformAccounts, walletAccount } from '#capabilities/wallet/server/ledger/accounts.ts';
+import { postTransfers } from '#capabilities/wallet/server/ledger/post-transfers.ts';
+import { loadCapabilities } from '#apps/server/capabilities.ts';
+import { audienceOf, type Call } from '#platform/contract/call.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { fen } from '#platform/money/fen.ts';
+import { AGENT_IDS } from '../small-world/agents.ts';
+import { freshDatabaseUrls } from '../fresh-database.ts';
+import { STORY_NOW } from '../test-server.ts';
+import { send } from './call-http.ts';
+import { CALLER, EXAMPLES } from './call-examples.ts';
+import { copyRows, MANY } from './many-rows.ts';
+import { qualityWorld, type QualityWorld } from './quality-world.ts';
+
+const PAGE_SIZE = 5;
+const DEEP = 100;
+const AGENT = AGENT_IDS[CALLER];
+/** Index entries, or the row itself, that one skipped row may cost. */
+const PER_SKIPPED = 4;
+
+const { routes } = await loadCapabilities();
+const isPaged = ({ call }: { call: Call }): boolean =>
+  'pageNum' in ((call.request as unknown as { shape?: object }).shape ?? {}) && audienceOf(call) === 'agent';
+const lists = routes.filter(isPaged).map(({ call }) => [call.name, call] as const);
+
+/** Requests for which the copied rows are many; other lists are called with their examples. */
+const REQUESTS: Readonly<Record<string, object>> = {
+  'agents.list-agents': {},
+  'agents.search-agents': { text: 'MANY' },
+  'merchants.list-merchants': {},
+  'settlement.search-branches': {},
+  'terminals.list-recalls': { direction: 'out' },
+  'terminals.list-terminal-events': { id: '1000001' },
+  'terminals.get-operation': { id: '1000001' },
+  'wallet.list-statement-items': {
+    day: '2026-09-18',
+    wallet: 'profit_share',
+    kind: 'profit_share',
+    direction: 'in',
+  },
+};
+/** Lists of what is typed: they stop after as many matches as they show, so there is no page 100. */
+const WITHOUT_DEPTH = new Set<string>(['agents.search-agents']);
+
+let world: QualityWorld;
+const asked: { text: string; values: unknown[] }[] = [];
+let isRecording = false;
+
+/** Records the statements of calls. */
+const record = (pool: pg.Pool): void => {
+  const known = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const [first, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+      const statement = typeof first === 'string' ? { text: first, values: values ?? [] } : first;
+      if (isRecording && /^\s*(\/\*.*?\*\/\s*)?(select|with)\b/i.test(statement.text))
+        asked.push({ text: statement.text, values: statement.values ?? values ?? [] });
+      return query(...args);
+    }) as typeof client.query;
+  });
+};
+
+/** Ten batches on one day, and two rewards on each day of a year before. */
+const book = async ({ server, world: small }: QualityWorld): Promise<void> => {
+  const terminal = small.terminal('leaf', 3);
+  const at = new Date(STORY_NOW);
+  for (let batch = 0; batch < 10; batch += 1)
+    await inTransaction(server.database.db, async (tx) => {
+      const batchId = await storeBatch(tx, { acquirer: 'test', body: '', receivedAt: at });
+      await bookRows(
+        tx,
+        { acquirer: 'test', batchId, at },
+        Array.from({ length: MANY / 10 }, (_, index) => ({
+          reference: `MANY${batch}-${index}`,
+          kind: 'sale' as const,
+          status: 1 as const,
+          occurredAt: at,
+          amountFen: fen(100_000),
+          feeFen: fen(600),
+          paymentType: 1,
+          method: 1,
+          cardType: 1,
+          terminalSn: terminal.sn,
+          merchantNo: small.merchants.find(({ id }) => id === terminal.merchant_id)?.no,
+        })),
+      );
+    });
+  await inTransaction(server.database.db, async (tx) => {
+    const { operator_income: debitAccountId } = await platformAccounts(tx);
+    const creditAccountId = await walletAccount(tx, AGENT, 'reward');
+    for (let day = 0; day < MANY / 2; day += 1)
+      await postTransfers(
+        tx,
+        [0, 1].map((number) => ({
+          debitAccountId,
+          creditAccountId,
+          amountFen: fen(100),
+          reasonKind: 'activation',
+          reasonId: `many-${day}-${number}`,
+        })),
+        new Date(Date.parse('2025-09-01T04:00:00Z') + day * 86_400_000),
+      );
+  });
+};
+
+beforeAll(async () => {
+  const urls = await freshDatabaseUrls();
+  world = await qualityWorld({ urls });
+  await book(world);
+  await copyRows(urls.superuserUrl, AGENT);
+  record(world.server.calls.pool);
+}, 300_000);
+afterAll(() => world.server.close());
+
+interface Plan {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+/** Rows that the scans of a plan read. */
+const rowsOf = (plan: Plan): number =>
+  plan.Plans === undefined
+    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+    : plan.Plans.reduce((sum, part) => sum + rowsOf(part), 0);
+
+/** Rows read by all statements of a call, and its answer. */
+const readBy = async (call: Call, request: object): Promise<{ read: number; rows: number; cursor?: string }> => {
+  asked.length = 0;
+  isRecording = true;
+  const { json } = await send(await world.again(CALLER), call, { ...request, pageSize: PAGE_SIZE });
+  isRecording = false;
+  expect(json, call.name).toMatchObject({ code: 200 });
+  let read = 0;
+  for (const { text, values } of asked) {
+    const { rows } = await world.server.database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    read += rowsOf(rows[0]?.['QUERY PLAN'][0]?.Plan ?? { 'Actual Rows': 0, 'Actual Loops': 0 });
+  }
+  const {
+    rows = [],
+    items = rows,
+    nextCursor,
+  } = { ...(json as object), ...(json.data as object) } as {
+    rows?: unknown[];
+    items?: unknown[];
+    nextCursor?: string;
+  };
+  return { read, rows: items.length, ...(nextCursor !== undefined && { cursor: nextCursor }) };
+};
+
+it('knows every list of an agent', () => {
+  expect(lists.length).toBeGreaterThanOrEqual(13);
+});
+
+it.each(lists)('%s reads as much for page 100 as for page 1', async (name, call) => {
+  const request = REQUESTS[name] ?? EXAMPLES[name]?.request(world) ?? {};
+  const first = await readBy(call, request);
+  if (WITHOUT_DEPTH.has(name)) return;
+  const byNumber = await readBy(call, { ...request, pageNum: DEEP });
+  const byCursor = await readBy(call, { ...request, cursor: byNumber.cursor });
+  const skipped = (DEEP - 1) * PAGE_SIZE;
+  const most = 2 * first.read + 60;
+  expect({ name, rows: byNumber.rows, deepRows: byCursor.rows }).toEqual({
+    name,
+    rows: PAGE_SIZE,
+    deepRows: PAGE_SIZE,
+  });
+  expect(byCursor.read, `${name} by cursor, page 1: ${first.read}`).toBeLessThanOrEqual(most);
+  expect(byNumber.read, `${name} by number, page 1: ${first.read}`).toBeLessThanOrEqual(most + PER_SKIPPED * skipped);
+});

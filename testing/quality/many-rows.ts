@@ -1,0 +1,76 @@
+/** Copies rows of the quality world, so that every list of one agent has many pages. */
+import pg from 'pg';
+
+/** Rows of each list: more than a hundred pages of five. */
+export const MANY = 640;
+
+/** Values that the copies of a row must not share, by column; `n` counts the copies, `id` is a column of the row. */
+interface Copied {
+  readonly table: string;
+  readonly where: string;
+  readonly changed?: Readonly<Record<string, string>>;
+  /** Columns with a default of their own. */
+  readonly left?: readonly string[];
+}
+
+const columnsOf = async (client: pg.Client, table: string): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+     and attgenerated = ''`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+};
+
+const copy = async (client: pg.Client, { table, where, changed = {}, left = [] }: Copied): Promise<void> => {
+  const columns = (await columnsOf(client, table)).filter((name) => !left.includes(name));
+  const values = columns.map((name) => changed[name] ?? `t."${name}"`);
+  await client.query(
+    `insert into ${table} (${columns.map((name) => `"${name}"`).join()}) overriding system value
+     select ${values.join()} from (select * from ${table} where ${where} limit 1) as t,
+       generate_series(1, ${MANY}) as n`,
+  );
+};
+
+/** Far above the ids of the world, in steps, so that copies of different tables can name each other. */
+const ID = '1000000 + n';
+
+export const copyRows = async (superuserUrl: string, agentId: number): Promise<void> => {
+  const client = new pg.Client(superuserUrl);
+  await client.connect();
+  // without triggers and foreign keys: the copies need no events, tallies and totals
+  await client.query('set session_replication_role = replica');
+  const copies: readonly Copied[] = [
+    {
+      table: 'agents.agent',
+      where: `parent_id = ${agentId}`,
+      changed: { id: ID, code: `'MANY' || n`, mobile: `'1500' || n`, path: `array[1, ${agentId}, ${ID}]` },
+    },
+    { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
+    { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },
+    { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },
+    { table: 'terminals.terminal_scope', where: `agent_id = ${agentId}`, changed: { terminal_id: ID } },
+    { table: 'terminals.event', where: `to_agent_id = ${agentId}`, changed: { id: ID, terminal_id: '1000001' } },
+    {
+      table: 'terminals.operation',
+      where: `submitter_agent_id = ${agentId}`,
+      changed: { id: ID, no: `'MANY' || n`, type: '2', from_agent_id: String(agentId), to_agent_id: String(agentId) },
+    },
+    { table: 'terminals.operation_scope', where: `agent_id = ${agentId}`, changed: { operation_id: ID } },
+    { table: 'terminals.operation_item', where: 'true', changed: { operation_id: '1000001', position: 'n' } },
+    {
+      table: 'wallet.hold',
+      where: 'true',
+      changed: { id: ID, reason_id: `'MANY' || n`, state: `'voided'`, closed_at: 'now()' },
+    },
+    {
+      table: 'wallet.withdrawal',
+      where: `agent_id = ${agentId}`,
+      changed: { id: ID, no: `'MANY' || n`, hold_id: ID, status: `'cancelled'`, finished_at: 'applied_at' },
+    },
+  ];
+  for (const each of copies) await copy(client, each);
+  await client.query('set session_replication_role = origin');
+  await client.query('analyze');
+  await client.end();
+};

@@ -141,7 +141,7 @@ const readBy = async (call: Call, request: object): Promise<{ read: number; rows
   isRecording = true;
   const { json } = await send(await world.again(CALLER), call, { ...request, pageSize: PAGE_SIZE });
   isRecording = false;
-  expect(json, call.name).toMatchObject({ code: 200 });
+  expect({ name: call.name, code: json.code }).toEqual({ name: call.name, code: 200 });
   let read = 0;
   for (const { text, values } of asked) {
     const { rows } = await world.server.database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
@@ -174,11 +174,8 @@ it.each(lists)('%s reads as much for page 100 as for page 1', async (name, call)
   const byCursor = await readBy(call, { ...request, cursor: byNumber.cursor });
   const skipped = (DEEP - 1) * PAGE_SIZE;
   const most = 2 * first.read + 60;
-  expect({ name, rows: byNumber.rows, deepRows: byCursor.rows }).toEqual({
-    name,
-    rows: PAGE_SIZE,
-    deepRows: PAGE_SIZE,
-  });
-  expect(byCursor.read, `${name} by cursor, page 1: ${first.read}`).toBeLessThanOrEqual(most);
-  expect(byNumber.read, `${name} by number, page 1: ${first.read}`).toBeLessThanOrEqual(most + PER_SKIPPED * skipped);
+  expect([byNumber.rows, byCursor.rows]).toEqual([PAGE_SIZE, PAGE_SIZE]);
+  const isCheap = { byCursor: byCursor.read <= most, byNumber: byNumber.read <= most + PER_SKIPPED * skipped };
+  const read = { first: first.read, byCursor: byCursor.read, byNumber: byNumber.read };
+  expect({ ...read, isCheap }).toEqual({ ...read, isCheap: { byCursor: true, byNumber: true } });
 });

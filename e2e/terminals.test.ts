@@ -68,6 +68,17 @@ it('assigns terminals selected in the list, with a preview of refusals, and the 
   await page.getByRole('switch').tap();
   await page.getByRole('button', { name: '下发 3 台', exact: true }).tap();
   await page.getByText('下发成功 3 台').waitFor();
+  // The result says who received how many, and which were left out and why, for export too.
+  const result = page.locator('.card');
+  await result.filter({ hasText: '接收方' }).getByText('何佳').waitFor();
+  await result.filter({ hasText: '未下发 1 台' }).getByText('对方未开通政策').waitFor();
+  await result.filter({ hasText: '未下发 1 台' }).getByText(grouped(refused)).waitFor();
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).tap();
+  const left = await readFile(await (await again).path(), 'utf8');
+  expect(left.trim().split('\r\n')).toHaveLength(2);
+  expect(left).toContain(refused);
+  expect(left).toContain('需要先开通「标准版 2026」');
   for (const sn of serials) expect((await stage.stateOf(sn)).holder).toBe(stage.world.agents.sibling.id);
   expect((await stage.stateOf(refused)).holder).toBe(stage.world.agents.mid.id);
   await page.getByRole('button', { name: '查看记录' }).tap();
@@ -88,10 +99,15 @@ it('recalls a pasted list; the sub-agent rejects with a reason, then approves', 
   await mid.getByText('等待赵敏确认，3 天未处理自动通过').waitFor();
   await mid.getByRole('button', { name: '回拨 2 台', exact: true }).tap();
   await mid.getByText('回拨 2 台已提交').waitFor();
+  await mid.getByRole('button', { name: '查看记录' }).tap();
+  await mid.getByRole('dialog').getByText('待对方确认').waitFor();
+  await mid.getByRole('button', { name: '关闭' }).tap();
+  await mid.getByRole('button', { name: /回拨 2 台.*待对方确认/s }).waitFor();
 
   const direct = await phoneOf('direct');
   await openApp(direct, `${PAGE}/index`);
   await direct.getByRole('link', { name: /等我确认的操作/ }).tap();
+  await direct.getByRole('button', { name: /回拨 2 台.*待我确认/s }).waitFor();
   await direct.getByRole('button', { name: /回拨 2 台/ }).tap();
   await direct.getByRole('button', { name: '拒绝', exact: true }).tap();
   await direct.getByLabel('拒绝原因（选填）').fill('月底前还要用');

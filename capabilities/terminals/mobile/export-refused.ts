@@ -1,14 +1,21 @@
 import type { ItemReason } from '../contract/operation-types.ts';
 import type { Translate } from './operation-labels.ts';
 
-/** Exports the refused terminals as a file, with reasons and remedies. Serial numbers are written as text. */
+/**
+ * Exports the refused terminals as a file, with reasons and remedies; `way` is the remedy in detail. Serial numbers are
+ * written as text.
+ */
 export const exportRefused = async (
-  refused: readonly { sn: string; reason: ItemReason }[],
+  refused: readonly { sn: string; reason: ItemReason; way?: string }[],
   t: Translate,
 ): Promise<void> => {
   const { writeCsv } = await import('#platform/csv/write.ts');
   const head = [t('terminals.export.sn'), t('terminals.export.reason'), t('terminals.export.way')];
-  const rows = refused.map(({ sn, reason }) => [sn, t(`terminals.reason.${reason}`), t(`terminals.way.${reason}`)]);
+  const rows = refused.map(({ sn, reason, way }) => [
+    sn,
+    t(`terminals.reason.${reason}`),
+    way ?? t(`terminals.way.${reason}`),
+  ]);
   download(
     new Blob([writeCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }),
     `${t('terminals.export.file')}.csv`,

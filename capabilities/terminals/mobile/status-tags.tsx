@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import type { BindStatus } from '../contract/bind-status.ts';
-import type { OperationStatus } from '../contract/operation-types.ts';
+import { OPERATION_STATUS, type OperationStatus } from '../contract/operation-types.ts';
+import { askedOf, type SeenOperation } from '../rules/asked-of.ts';
 import { BIND_TONES, STATUS_TONES } from './operation-labels.ts';
 
 export function BindStatusTag({ status, isFrozen }: { status: BindStatus; isFrozen?: boolean }): ReactNode {
@@ -11,7 +12,16 @@ export function BindStatusTag({ status, isFrozen }: { status: BindStatus; isFroz
   return <Tag tone={BIND_TONES[status]}>{t(`terminals.bind-status.${status}`)}</Tag>;
 }
 
-export function OperationStatusTag({ status }: { status: OperationStatus }): ReactNode {
+/** A pending operation says who is asked; only what waits for the viewer stands out. */
+export function OperationStatusTag({
+  operation,
+}: {
+  operation: SeenOperation & { status: OperationStatus };
+}): ReactNode {
   const { t } = useText();
-  return <Tag tone={STATUS_TONES[status]}>{t(`terminals.operation-status.${status}`)}</Tag>;
+  const { status } = operation;
+  if (status !== OPERATION_STATUS.pending)
+    return <Tag tone={STATUS_TONES[status]}>{t(`terminals.operation-status.${status}`)}</Tag>;
+  const asked = askedOf(operation);
+  return <Tag tone={asked === 'self' ? 'warning' : 'primary'}>{t(`terminals.operation-status.0-${asked}`)}</Tag>;
 }

@@ -21,9 +21,8 @@ import {
   type Draft,
 } from './operation-draft.ts';
 import { PreviewStep } from './preview-step.tsx';
-import { ResultStep } from './result-step.tsx';
+import { ResultStep, type Result } from './result-step.tsx';
 import type { StepProps } from './step-props.ts';
-import type { SubmittedOperation } from './use-submit-operation.ts';
 
 const STEPS = ['operation', 'terminals', 'target', 'preview', 'result'] as const;
 type Step = (typeof STEPS)[number];
@@ -47,7 +46,7 @@ export function Page(): ReactNode {
     change(valuesOf(next));
   };
   const [step, setStep] = useState<Step>(() => firstOpen(draft));
-  const [result, setResult] = useState<SubmittedOperation>();
+  const [result, setResult] = useState<Result>();
   useLeaveGuard(step !== 'result' && hasInput(draft));
   const steps = stepsOf(draft);
   const index = steps.indexOf(step);
@@ -86,8 +85,8 @@ export function Page(): ReactNode {
     return (
       <PreviewStep
         {...props}
-        onDone={(done) => {
-          setResult(done);
+        onDone={(operation, preview) => {
+          setResult({ operation, preview });
           go(1);
         }}
       />

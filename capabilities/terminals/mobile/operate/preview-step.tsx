@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
-import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
-import { FromTo, SplitCount } from './preview-summary.tsx';
+import { Parties } from './parties.tsx';
+import { SplitCount } from './preview-summary.tsx';
 import { Switch } from '#platform/ui/form/choice.tsx';
 import { OPERATION } from '../../contract/operation-types.ts';
 import { AcceptedRow } from './accepted-row.tsx';
@@ -19,7 +19,7 @@ import { useOperationPreview, type OperationPreview } from './use-operation-prev
 import { useSubmitOperation, type SubmittedOperation } from './use-submit-operation.ts';
 import { agentName, operationName, type Translate } from '../operation-labels.ts';
 
-type PreviewStepProps = StepProps & { onDone: (operation: SubmittedOperation) => void };
+type PreviewStepProps = StepProps & { onDone: (operation: SubmittedOperation, preview: OperationPreview) => void };
 
 export function PreviewStep(props: PreviewStepProps): ReactNode {
   const { frame, draft, onBack } = props;
@@ -77,7 +77,7 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
   const { t } = useText();
   const [allOrNothing, setAllOrNothing] = useState(false);
   const name = operationName(request.type, t);
-  const submit = useSubmitOperation({ onDone, onConflict: onChanged });
+  const submit = useSubmitOperation({ onDone: (done) => onDone(done, preview), onConflict: onChanged });
   const { acceptedCount: good, refusedCount: bad } = preview;
   const isBlocked = good === 0 || (allOrNothing && bad > 0);
   const foot = (
@@ -98,10 +98,7 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
   return frame(
     <>
       <Card pad>
-        <FromTo
-          from={{ label: t('terminals.preview.from'), name: agentName(preview.from, t) }}
-          to={{ label: t('terminals.preview.to'), name: <Target preview={preview} type={request.type} /> }}
-        />
+        <Parties preview={preview} type={request.type} />
         <SplitCount
           good={good}
           goodLabel={t('terminals.preview.can', { operation: name })}
@@ -110,7 +107,12 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
         />
       </Card>
       <Notes preview={preview} />
-      {bad > 0 && <RefusedCard refused={preview.refused} operation={name} taker={draft.taker} />}
+      {bad > 0 && (
+        <RefusedCard
+          refused={preview.refused}
+          title={t('terminals.preview.refused-title', { operation: name, count: bad })}
+        />
+      )}
       {good > 0 && (
         <Card>
           <AcceptedRow preview={preview} operation={name} />
@@ -135,21 +137,6 @@ function Ready({ frame, draft, onBack, onDone, request, preview, onChanged }: Re
     </>,
     foot,
     'action-note',
-  );
-}
-
-function Target({ preview, type }: { preview: OperationPreview; type: Request['type'] }): ReactNode {
-  const { t } = useText();
-  if (preview.merchantName !== undefined) return preview.merchantName;
-  if (type === OPERATION.unbind) return t('terminals.preview.to-self');
-  if (type === OPERATION.delete || preview.to === undefined) return t('terminals.preview.to-nobody');
-  const name = agentName(preview.to, t);
-  return preview.toLevelCode === undefined ? (
-    name
-  ) : (
-    <>
-      {name} <Level>{preview.toLevelCode}</Level>
-    </>
   );
 }
 

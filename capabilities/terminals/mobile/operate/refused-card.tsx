@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import type { PickedAgent } from '#capabilities/agents/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
@@ -21,28 +20,33 @@ const STEP = 20;
 
 interface RefusedCardProps {
   refused: readonly RefusedItem[];
-  operation: string;
-  taker?: PickedAgent | undefined;
+  title: string;
 }
 
 /** The first twenty, more on demand; the exported file contains all. */
-export function RefusedCard({ refused, operation }: RefusedCardProps): ReactNode {
+export function RefusedCard({ refused, title }: RefusedCardProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
+  const wayOf = (item: RefusedItem): string => detailOf(item, t, (at) => formatWhen(at, now, lang));
   const [shown, setShown] = useState(STEP);
   return (
     <Card>
       <CardHead
-        title={t('terminals.preview.refused-title', { operation, count: refused.length })}
+        title={title}
         more={t('terminals.preview.export')}
-        onClick={() => void exportRefused(refused, t)}
+        onClick={() =>
+          void exportRefused(
+            refused.map((item) => ({ ...item, way: wayOf(item) })),
+            t,
+          )
+        }
       />
       <RefusedList
         items={refused.slice(0, shown).map((item, index) => ({
           id: `${item.sn}-${index}`,
           reason: t(`terminals.reason.${item.reason}`),
           what: isSerial(item.sn) ? <Serial sn={item.sn} /> : item.sn,
-          detail: detailOf(item, t, (at) => formatWhen(at, now, lang)),
+          detail: wayOf(item),
           action:
             item.id === undefined ? undefined : (
               <SmallButton kind="quiet" onClick={() => push(PATHS.info, { id: item.id })}>

@@ -10,22 +10,31 @@ import { Facts } from '#platform/ui/list/row.tsx';
 import { OPERATION_STATUS } from '../../contract/operation-types.ts';
 import type { Draft } from './operation-draft.ts';
 import type { StepProps } from './step-props.ts';
+import type { OperationPreview } from './use-operation-preview.ts';
 import type { SubmittedOperation } from './use-submit-operation.ts';
 import styles from '../result.module.css';
 import { PATHS } from '../terminal-paths.ts';
+import { Parties } from './parties.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import { operationName } from '../operation-labels.ts';
+
+/** What was submitted, and the preview that was confirmed. */
+export interface Result {
+  operation: SubmittedOperation;
+  preview: OperationPreview;
+}
 
 interface ResultStepProps {
   frame: StepProps['frame'];
   draft: Draft;
-  result: SubmittedOperation | undefined;
+  result: Result | undefined;
   onAgain: () => void;
 }
 
-export function ResultStep({ frame, draft, result, onAgain }: ResultStepProps): ReactNode {
+export function ResultStep({ frame, draft, result: given, onAgain }: ResultStepProps): ReactNode {
   const { t } = useText();
-  if (result === undefined || draft.type === undefined) return frame(null);
+  if (given === undefined || draft.type === undefined) return frame(null);
+  const { operation: result, preview } = given;
   const operation = operationName(draft.type, t);
   const isWaiting = result.status === OPERATION_STATUS.pending;
   const foot = (
@@ -53,8 +62,14 @@ export function ResultStep({ frame, draft, result, onAgain }: ResultStepProps): 
             {isWaiting ? t(`terminals.result.confirmer-${result.confirmer}`) : t('terminals.result.done-hint')}
           </p>
         </div>
+        <Parties preview={preview} type={draft.type} />
         <Facts
           facts={[
+            { label: t('terminals.result.accepted'), value: t('terminals.count', { count: result.acceptedCount }) },
+            result.refusedCount > 0 && {
+              label: t('terminals.result.refused'),
+              value: t('terminals.count', { count: result.refusedCount }),
+            },
             {
               label: t('terminals.result.no'),
               value: (
@@ -63,15 +78,15 @@ export function ResultStep({ frame, draft, result, onAgain }: ResultStepProps): 
                 </Copy>
               ),
             },
-            { label: t('terminals.result.accepted'), value: t('terminals.count', { count: result.acceptedCount }) },
-            result.refusedCount > 0 && {
-              label: t('terminals.result.refused'),
-              value: t('terminals.count', { count: result.refusedCount }),
-            },
           ]}
         />
       </Card>
-      {result.refused.length > 0 && <RefusedCard refused={result.refused} operation={operation} />}
+      {result.refused.length > 0 && (
+        <RefusedCard
+          refused={result.refused}
+          title={t('terminals.result.refused-title', { operation, count: result.refused.length })}
+        />
+      )}
     </>,
     foot,
   );

@@ -37,7 +37,7 @@ export function OperationRows({ list, onOpen, empty }: OperationRowsProps): Reac
         <Row
           title={t('terminals.operation-history.what', { operation: operationName(row.type, t), count: row.count })}
           meta={wayOf(row, t)}
-          value={<OperationStatusTag status={row.status} />}
+          value={<OperationStatusTag operation={row} />}
           valueMeta={formatWhen(row.submittedAt, now, lang)}
           unread={row.actions.includes('approve')}
           chevron={false}

@@ -11,6 +11,7 @@ import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { CallError } from '#platform/client/send.ts';
 import { getOperation } from '../../contract/get-operation.ts';
 import { OPERATION_STATUS } from '../../contract/operation-types.ts';
+import { askedOf } from '../../rules/asked-of.ts';
 import { OperationActions } from './operation-actions.tsx';
 import { OperationItems } from './operation-items.tsx';
 import { OperationStatusTag } from '../status-tags.tsx';
@@ -58,7 +59,7 @@ function Content({ operation }: { operation: Operation }): ReactNode {
     <>
       <Facts
         facts={[
-          { label: t('terminals.operation-history.status'), value: <OperationStatusTag status={operation.status} /> },
+          { label: t('terminals.operation-history.status'), value: <OperationStatusTag operation={operation} /> },
           { label: t('terminals.operation-history.way'), value: wayOf(operation, t) },
           { label: t('terminals.operation-history.submitter'), value: agentName(operation.submitter, t) },
           { label: t('terminals.operation-history.submitted-at'), value: formatDateTime(operation.submittedAt) },
@@ -81,9 +82,8 @@ function Content({ operation }: { operation: Operation }): ReactNode {
 /** Who has to confirm it, or how it ended. */
 const outcomeOf = (operation: Operation, t: Translate): { label: string; value: string }[] => {
   if (operation.status === OPERATION_STATUS.pending) {
-    const who = operation.actions.includes('approve')
-      ? t('terminals.who.self')
-      : t(`terminals.confirmer.${operation.confirmer}`);
+    const who =
+      askedOf(operation) === 'self' ? t('terminals.who.self') : t(`terminals.confirmer.${operation.confirmer}`);
     const auto =
       operation.autoApproveAt === undefined
         ? []

@@ -1,0 +1,19 @@
+/** Whose confirmation a pending operation waits for, as its viewer sees it (docs/domain.md §6). */
+import type { Confirmer } from '../contract/operation-types.ts';
+
+interface Party {
+  relation: string;
+}
+
+export interface SeenOperation {
+  confirmer: Confirmer;
+  from: Party;
+  to?: Party | undefined;
+}
+
+/** The giver is asked, or the parent, to whom terminals are returned; independent of what the viewer's role may do. */
+export const askedOf = ({ confirmer, from, to }: SeenOperation): 'self' | 'other' | 'operator' => {
+  if (confirmer === 'operator') return 'operator';
+  const asked = confirmer === 'parent' ? to : from;
+  return asked?.relation === 'self' ? 'self' : 'other';
+};

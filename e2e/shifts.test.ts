@@ -1,0 +1,76 @@
+/** Every page with slow answers: the skeletons have the geometry of the content, so that nothing moves (CLS). */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type Watched } from './browser.ts';
+import { PAGES, queryOf } from './page-list.ts';
+import { loggedIn, openStage, type Stage } from './phone-stage.ts';
+import { atRest } from './visual-checks.ts';
+
+const LIMIT = 0.02;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.feed([stage.sale('shifts-1'), stage.sale('shifts-2')]);
+}, 300_000);
+afterAll(() => stage.close());
+
+interface Shift {
+  value: number;
+  sources: string[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** Collects layout shifts that no input has caused. */
+const watchShifts = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    const name = (node: Node | null): string =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.nodeName ?? 'removed');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        if (!shift.hadRecentInput)
+          window.shifts.push({ value: shift.value, sources: shift.sources.map(({ node }) => name(node)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Answers of the server wait until the page has painted its skeleton. */
+const heldAnswers = async ({ page }: Watched): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/prod-api/**', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+};
+
+const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))));
+
+it.each(PAGES)('$path', async ({ path, isPublic }) => {
+  const watched = isPublic ? await stage.phone() : await loggedIn(stage, 'mid');
+  const { page } = watched;
+  await watchShifts(page);
+  const release = await heldAnswers(watched);
+  await openApp(page, path + queryOf(path, stage));
+  await painted(page);
+  release();
+  await atRest(page);
+  await painted(page);
+  const shifts = await page.evaluate(() => window.shifts);
+  await page.context().close();
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total <= LIMIT ? [] : [total, ...shifts]).toEqual([]);
+});

@@ -22,7 +22,7 @@ function useHindrance(): string | undefined {
 
 export function ActionBar({ note, children }: ActionBarProps): ReactNode {
   const hindrance = useHindrance();
-  const shown = hindrance === undefined ? note : <WhyNot>{hindrance}</WhyNot>;
+  const shown = hindrance === undefined ? note : <WhyNot tone="missing">{hindrance}</WhyNot>;
   return (
     <footer className="actionbar">
       <div className="actionbar-in">

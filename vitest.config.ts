@@ -11,18 +11,24 @@ const root = import.meta.dirname;
 /** One per core: Vitest leaves one core idle by default, and tests often wait for the database or the browser. */
 const maxWorkers = Math.max(2, availableParallelism());
 const componentTests = '{platform,capabilities,apps}/**/*.browser.test.tsx';
+const consoleTests = '{platform/ui-console,capabilities/*/console,apps/console}/**/*.browser.test.tsx';
+const packages = ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-query', 'zod'];
 
-/** Chromium emulating a phone (located by tools/test/chromium.ts). */
-const phone = playwright({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  },
-  contextOptions: { hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
-});
+/** Chromium (located by tools/test/chromium.ts), emulating a phone or not. */
+const chromium = (hasTouch: boolean) =>
+  playwright({
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+    contextOptions: { hasTouch, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+  });
+const phone = chromium(true);
+const desktop = chromium(false);
 
 /**
- * `node`: tests next to the code, files in parallel. `component`: phone components, rendered in a real browser.
+ * `node`: tests next to the code, files in parallel. `component`: phone components, `console`: those of
+ * the console, rendered in a real browser.
  * `e2e`: journeys in a real browser.
  */
 export default defineConfig({
@@ -43,19 +49,11 @@ export default defineConfig({
       },
       {
         plugins: [...leanContracts(root), messages(root), react()],
-        optimizeDeps: {
-          include: [
-            'react',
-            'react-dom/client',
-            'react/jsx-dev-runtime',
-            '@tanstack/react-query',
-            '@tanstack/react-virtual',
-            'zod',
-          ],
-        },
+        optimizeDeps: { include: [...packages, '@tanstack/react-virtual'] },
         test: {
           name: 'component',
           include: [componentTests],
+          exclude: [...configDefaults.exclude, consoleTests],
           testTimeout: 20_000,
           browser: {
             enabled: true,
@@ -63,6 +61,23 @@ export default defineConfig({
             provider: phone,
             instances: [{ browser: 'chromium' }],
             viewport: { width: 390, height: 844 },
+            screenshotFailures: false,
+          },
+        },
+      },
+      {
+        plugins: [...leanContracts(root), messages(root, 'console'), react()],
+        optimizeDeps: { include: [...packages, 'antd', 'antd/es/locale/zh_CN.js'] },
+        test: {
+          name: 'console',
+          include: [consoleTests],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: desktop,
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
           },
         },

@@ -164,24 +164,34 @@ describe.each([
   ['1440×900', { width: 1440, height: 900 }],
   ['1280×800', { width: 1280, height: 800 }],
 ] as const)('at %s', (size, viewport) => {
-  it.each(['light', 'dark'] as const)('%s: no axe violations, and no horizontal overflow', async (scheme) => {
-    await apply(LARGE_FEN);
-    const { page, faults } = await loggedIn('wangmin', '/console', viewport, scheme);
-    await page.getByText('双人复核', { exact: true }).first().waitFor();
-    await page.keyboard.press('j');
-    await page.getByText('账本余额一致').waitFor();
-    await page.evaluate(axeScript);
-    const found = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
-      };
-      return (await axe.run()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
-      );
-    });
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/console-${size}-${scheme}.png` });
-    expect(found).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(faults).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    '%s: no axe violations, no horizontal overflow, and no column behind the detail',
+    async (scheme) => {
+      await apply(LARGE_FEN);
+      const { page, faults } = await loggedIn('wangmin', '/console', viewport, scheme);
+      await page.getByText('双人复核', { exact: true }).first().waitFor();
+      await page.keyboard.press('j');
+      await page.getByText('账本余额一致').waitFor();
+      await page.evaluate(axeScript);
+      const found = await page.evaluate(async () => {
+        const { axe } = globalThis as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+        };
+        return (await axe.run()).violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
+        );
+      });
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/console-${size}-${scheme}.png` });
+      expect(found).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const listEnd = await page
+        .locator('th')
+        .last()
+        .evaluate((cell) => cell.getBoundingClientRect().right);
+      expect(listEnd).toBeLessThanOrEqual((await page.getByRole('complementary').boundingBox())?.x ?? 0);
+      expect(faults).toEqual([]);
+    },
+  );
 });

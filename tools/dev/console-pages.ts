@@ -12,7 +12,7 @@ const openConsole = (root: string, server: Server): Promise<ViteDevServer> =>
     cacheDir: join(root, '.cache/vite-console'),
     logLevel: 'warn',
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server }, proxy: {} },
+    server: { middlewareMode: true, ws: { server }, proxy: {} },
   });
 
 /** Serves the console with hot replacement. It is opened by the first request, because few changes are about it. */

@@ -72,23 +72,35 @@ describe('a stem', () => {
   });
 
   it('selects the files whose path contains it, by project', () => {
-    expect(chooseTests(folder, ['wallet'])).toEqual({ node: [], component: [], e2e: ['e2e/pages/wallet.test.ts'] });
-    expect(chooseTests(folder, ['fen'])).toEqual({ node: ['platform/money/fen.test.ts'], component: [], e2e: [] });
+    expect(chooseTests(folder, ['wallet'])).toEqual({
+      node: [],
+      component: [],
+      console: [],
+      e2e: ['e2e/pages/wallet.test.ts'],
+    });
+    expect(chooseTests(folder, ['fen'])).toEqual({
+      node: ['platform/money/fen.test.ts'],
+      component: [],
+      console: [],
+      e2e: [],
+    });
   });
 
   it('without a matching path selects the files that import it', () => {
     expect(chooseTests(folder, ['do-thing'])).toEqual({
       node: ['capabilities/a/server/races.test.ts'],
       component: [],
+      console: [],
       e2e: [],
     });
   });
 
   it('that is unknown selects nothing; no stem selects all', () => {
-    expect(chooseTests(folder, ['nothing'])).toEqual({ node: [], component: [], e2e: [] });
+    expect(chooseTests(folder, ['nothing'])).toEqual({ node: [], component: [], console: [], e2e: [] });
     expect(chooseTests(folder, [])).toEqual({
       node: ['capabilities/a/server/races.test.ts', 'platform/money/fen.test.ts'],
       component: ['platform/ui/sheet.browser.test.tsx'],
+      console: [],
       e2e: ['e2e/login.test.ts', 'e2e/pages/wallet.test.ts'],
     });
   });

@@ -43,7 +43,7 @@ async function tests(): Promise<Tally> {
 }
 
 async function browserTests(): Promise<Tally> {
-  const projects = (['component', 'e2e'] as const).filter((project) => chosen[project].length > 0);
+  const projects = (['component', 'console', 'e2e'] as const).filter((project) => chosen[project].length > 0);
   if (projects.length === 0) return noTests;
   heading('Browser tests: components, journeys');
   const chromium = await findChromium();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const places = {
   node: '{platform,capabilities,simulator,apps,tools,bench,testing}/**/*.test.{ts,tsx}',
   component: '{platform,capabilities,apps}/**/*.browser.test.tsx',
+  console: '{platform/ui-console,capabilities/*/console,apps/console}/**/*.browser.test.tsx',
   e2e: 'e2e/**/*.test.ts',
 } as const;
 
@@ -14,7 +15,13 @@ export type Chosen = Record<Project, string[]>;
 /** All test files of a project, sorted. */
 function allFiles(root: string, project: Project): string[] {
   const files = globSync(places[project], { cwd: root, exclude: ['**/node_modules/**'] });
-  return files.filter((file) => project !== 'node' || !file.endsWith('.browser.test.tsx')).toSorted();
+  const isOf: Record<Project, (file: string) => boolean> = {
+    node: (file) => !file.endsWith('.browser.test.tsx'),
+    component: (file) => !/\/(ui-)?console\//.test(file),
+    console: () => true,
+    e2e: () => true,
+  };
+  return files.filter(isOf[project]).toSorted();
 }
 
 /** Whether the file imports a module whose name contains the stem: `from '../contract/bind-terminal.ts'`. */
@@ -27,12 +34,15 @@ function imports(text: string, stem: string): boolean {
  * with others), those that import a module of that name. Without stems, all of them.
  */
 export function chooseTests(root: string, stems: string[]): Chosen {
-  const all = { node: allFiles(root, 'node'), component: allFiles(root, 'component'), e2e: allFiles(root, 'e2e') };
-  const having = (test: (file: string, stem: string) => boolean): Chosen => ({
-    node: all.node.filter((file) => stems.some((stem) => test(file, stem))),
-    component: all.component.filter((file) => stems.some((stem) => test(file, stem))),
-    e2e: all.e2e.filter((file) => stems.some((stem) => test(file, stem))),
+  const ofEach = (files: (project: Project) => string[]): Chosen => ({
+    node: files('node'),
+    component: files('component'),
+    console: files('console'),
+    e2e: files('e2e'),
   });
+  const all = ofEach((project) => allFiles(root, project));
+  const having = (test: (file: string, stem: string) => boolean): Chosen =>
+    ofEach((project) => all[project].filter((file) => stems.some((stem) => test(file, stem))));
   if (stems.length === 0) return all;
   const named = having((file, stem) => file.includes(stem));
   if (countOf(named) > 0) return named;

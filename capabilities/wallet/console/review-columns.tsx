@@ -44,9 +44,13 @@ const lastColumn = (tab: ReviewTab, t: Text['t']): Columns[number] =>
     ? { key: 'hints', title: t('wallet.console.hints'), width: 176, render: (_, row) => <Hints row={row} t={t} /> }
     : { key: 'status', title: t('wallet.console.status'), width: 120, render: (_, row) => statusOf(row, t) };
 
-export const useColumns = (tab: ReviewTab): Columns => {
+/** What the detail panel shows as well: left out where it takes their room. */
+const BESIDE_DETAIL = new Set(['wallet', 'net', 'card']);
+
+/** @param isCompact leaves out columns that the detail panel shows as well. */
+export const useColumns = (tab: ReviewTab, isCompact: boolean): Columns => {
   const { t } = useText();
-  return [
+  const columns: Columns = [
     {
       key: 'time',
       title: t('wallet.console.time'),
@@ -95,4 +99,5 @@ export const useColumns = (tab: ReviewTab): Columns => {
     },
     lastColumn(tab, t),
   ];
+  return isCompact ? columns.filter(({ key }) => !BESIDE_DETAIL.has(String(key))) : columns;
 };

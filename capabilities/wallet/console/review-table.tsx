@@ -5,6 +5,7 @@ import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { yuan } from '#platform/ui-console/amount.tsx';
 import { failureText } from '#platform/ui-console/failure.ts';
+import { NARROW, useMedia } from '#platform/ui-console/use-media.ts';
 import type { searchWithdrawals } from '../contract/search-withdrawals.ts';
 import { pageSize, type ReviewState } from './review-state.ts';
 import { useColumns } from './review-columns.tsx';
@@ -20,32 +21,34 @@ interface ReviewTableProps {
   onPage: (pageNum: number) => void;
 }
 
-function Sums({ sums, isIndented }: { sums: NonNullable<Answer['sums']>; isIndented: boolean }): ReactNode {
+/** @param keys of the columns shown: each sum stands below its own. */
+function Sums({ sums, keys }: { sums: NonNullable<Answer['sums']>; keys: readonly string[] }): ReactNode {
   const { t } = useText();
-  const from = isIndented ? 4 : 3;
+  const from = keys.indexOf('amount');
+  const figures: Readonly<Record<string, string>> = { amount: yuan(sums.amountFen), net: yuan(sums.netFen) };
   return (
     <Table.Summary.Row>
       <Table.Summary.Cell index={0} colSpan={from}>
         {t('wallet.console.total', { count: sums.count })}
       </Table.Summary.Cell>
-      <Table.Summary.Cell index={from} align="right">
-        {yuan(sums.amountFen)}
-      </Table.Summary.Cell>
-      <Table.Summary.Cell index={from + 1} align="right">
-        {yuan(sums.netFen)}
-      </Table.Summary.Cell>
-      <Table.Summary.Cell index={from + 2} colSpan={2} />
+      {keys.slice(from).map((key, index) => (
+        <Table.Summary.Cell key={key} index={from + index} align="right">
+          {figures[key]}
+        </Table.Summary.Cell>
+      ))}
     </Table.Summary.Row>
   );
 }
 
-const summaryOf = (sums: NonNullable<Answer['sums']>, isIndented: boolean) => (): ReactNode => (
-  <Sums sums={sums} isIndented={isIndented} />
+const summaryOf = (sums: NonNullable<Answer['sums']>, keys: readonly string[]) => (): ReactNode => (
+  <Sums sums={sums} keys={keys} />
 );
 
 export function ReviewTable({ list, state, selection, onPage }: ReviewTableProps): ReactNode {
   const { t } = useText();
-  const columns = useColumns(state.tab);
+  const isCompact = useMedia(NARROW) && selection.openId !== undefined;
+  const columns = useColumns(state.tab, isCompact);
+  const keys = [...(selection.canCheck ? ['check'] : []), ...columns.map(({ key }) => String(key))];
   const { rows = [], sums } = list.data ?? {};
   if (list.error) return <Alert type="error" showIcon title={failureText(list.error, t)} />;
   return (
@@ -83,7 +86,7 @@ export function ReviewTable({ list, state, selection, onPage }: ReviewTableProps
             showSizeChanger: false,
           }
         }
-        {...(sums !== undefined && sums.count > 0 && { summary: summaryOf(sums, selection.canCheck) })}
+        {...(sums !== undefined && sums.count > 0 && { summary: summaryOf(sums, keys) })}
       />
     </section>
   );

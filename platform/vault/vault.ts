@@ -7,10 +7,13 @@ export { readVaultConfig, type VaultConfig } from './keys.ts';
 export interface Vault {
   /** `boundTo` names row and column (`agents.agent:42:national_id`); the text cannot be opened with another one. */
   seal(text: string, boundTo: string): string;
-  /** @throws VaultError if it was sealed with an unknown key, was modified, or is bound to another row. */
-  open(sealed: string, boundTo: string): string;
-  /** The same content sealed with the current key; unchanged if it already is. */
-  reseal(sealed: string, boundTo: string): string;
+  /**
+   * @param earlier what versions before bound it to, if that differs.
+   * @throws VaultError if it was sealed with an unknown key, was modified, or is bound to another row.
+   */
+  open(sealed: string, boundTo: string, earlier?: string): string;
+  /** The same content sealed with the current key and bound to `boundTo`; unchanged if it already is. */
+  reseal(sealed: string, boundTo: string, earlier?: string): string;
   /** Blind index: equal for equal texts of a kind, revealing nothing else; for search and uniqueness. */
   blindIndex(kind: string, text: string): string;
 }
@@ -21,13 +24,14 @@ export class VaultError extends Error {}
 export function createVault({ keys, indexKey }: VaultConfig): Vault {
   const [current] = keys;
   if (!current) throw new VaultError('a vault needs a key');
-  const open = (sealed: string, boundTo: string) => openWith(keys, sealed, boundTo);
+  const open = (sealed: string, boundTo: string, earlier?: string) => openEither(keys, sealed, boundTo, earlier).text;
   return {
     seal: (text, boundTo) => sealWith(current, text, boundTo),
     open,
-    reseal: (sealed, boundTo) => {
-      const text = open(sealed, boundTo);
-      return sealed.startsWith(`${current.id}.`) ? sealed : sealWith(current, text, boundTo);
+    reseal: (sealed, boundTo, earlier) => {
+      const { text, isEarlier } = openEither(keys, sealed, boundTo, earlier);
+      const isCurrent = !isEarlier && sealed.startsWith(`${current.id}.`);
+      return isCurrent ? sealed : sealWith(current, text, boundTo);
     },
     blindIndex: (kind, text) => createHmac('sha256', indexKey).update(framed(kind, text)).digest('base64url'),
   };
@@ -43,6 +47,20 @@ function sealWith({ id, key }: VaultKey, text: string, boundTo: string): string 
   const sealer = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(framed(id, boundTo));
   const content = Buffer.concat([sealer.update(text, 'utf8'), sealer.final()]);
   return `${id}.${Buffer.concat([nonce, sealer.getAuthTag(), content]).toString('base64url')}`;
+}
+
+function openEither(
+  keys: readonly VaultKey[],
+  sealed: string,
+  boundTo: string,
+  earlier: string | undefined,
+): { text: string; isEarlier: boolean } {
+  try {
+    return { text: openWith(keys, sealed, boundTo), isEarlier: false };
+  } catch (error) {
+    if (earlier === undefined) throw error;
+    return { text: openWith(keys, sealed, earlier), isEarlier: true };
+  }
 }
 
 function openWith(keys: readonly VaultKey[], sealed: string, boundTo: string): string {

@@ -4,6 +4,9 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
+import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
+import { resealPayees } from '#capabilities/wallet/server/cli.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { recount } from '#capabilities/statistics/server/recount.ts';
 import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
@@ -120,6 +123,16 @@ describe('the upgraded database', () => {
     expect((await direct.ok(listTrades, {})).rows.length).toBeGreaterThan(0);
     expect((await direct.ok(listTerminals, {})).rows.length).toBeGreaterThan(0);
     expect((await direct.ok(getBalances, {})).wallets.map(({ balanceFen }) => balanceFen)[0]).toBeGreaterThan(0);
+  });
+
+  it('seals settlement accounts and withdrawals of the old version anew, once', async () => {
+    const { db } = server.database;
+    const { vault } = server.services;
+    const first = [await resealAccounts(db, vault), await resealPayees(db, vault)];
+    expect(first.every(({ resealed, kept }) => resealed > 0 && kept === 0)).toBe(true);
+    const second = [await resealAccounts(db, vault), await resealPayees(db, vault)];
+    expect(second.map(({ resealed }) => resealed)).toEqual([0, 0]);
+    expect((await direct.ok(getProfile, {})).settlement?.cardTail).toMatch(/^\d{4}$/);
   });
 
   it('accepts new transactions and withdrawals, and its ledger and statistics are consistent', async () => {

@@ -5,6 +5,7 @@ import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
 import { statisticsCommands } from './statistics.ts';
 import { terminalCommands } from './terminals.ts';
+import { vaultCommands } from './vault.ts';
 import { walletCommands } from './wallet.ts';
 
 /** The only command that runs on a database of another schema version. */
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...staffCommands,
   ...statisticsCommands,
   ...terminalCommands,
+  ...vaultCommands,
   ...walletCommands,
 ];
 

@@ -60,7 +60,3 @@ export const requireAccount = async (
   if (row === undefined) throw notFound();
   return row;
 };
-
-/** Associated data of the encrypted numbers: they can be decrypted for this row only. */
-export const cardSeal = (id: SettlementAccountId): string => `settlement.account:${id}:card`;
-export const idNumberSeal = (id: SettlementAccountId): string => `settlement.account:${id}:id_number`;

@@ -6,7 +6,8 @@ import { refuse } from '#platform/http/problem.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import { editAccount } from '../contract/edit-account.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
-import { cardSeal, idNumberSeal, requireAccount, type AccountRow } from './account.ts';
+import { requireAccount, type AccountRow } from './account.ts';
+import { openCard, openIdNumber, sealCard, sealIdNumber } from './account-seals.ts';
 import { requireBranch, type NamedBranch } from './branch.ts';
 import {
   beginChange,
@@ -26,8 +27,8 @@ type Changes = RequestOf<typeof editAccount>;
 /** The account after the change; omitted fields keep their values. */
 const merged = (row: AccountRow, changes: Changes, vault: Vault): TypedAccount => ({
   holderName: changes.holderName ?? row.holderName,
-  idNumber: changes.idNumber ?? vault.open(row.idNumberSealed, idNumberSeal(row.id)),
-  cardNumber: changes.cardNumber ?? vault.open(row.cardSealed, cardSeal(row.id)),
+  idNumber: changes.idNumber ?? openIdNumber(vault, row),
+  cardNumber: changes.cardNumber ?? openCard(vault, row),
   cnaps: changes.cnaps ?? row.cnaps,
   mobile: changes.mobile ?? row.mobile,
 });
@@ -68,13 +69,14 @@ const update = async (
     now,
     services: { vault },
   } = context;
+  const bound = { id, holderName: next.holderName, cnaps: branch.cnaps };
   const verified = isOtherPayee(changes) ? sql`${await verifiedAt(context)}::timestamptz` : sql`verified_at`;
   await sql`
     update settlement.account set holder_name = ${next.holderName}, mobile = ${next.mobile}, cnaps = ${branch.cnaps},
       bank_code = ${branch.bankCode}, branch_name = ${branch.name},
-      id_number_sealed = ${vault.seal(next.idNumber, idNumberSeal(id))},
+      id_number_sealed = ${sealIdNumber(vault, next.idNumber, bound)},
         id_number_index = ${vault.blindIndex('national_id', next.idNumber)},
-      card_sealed = ${vault.seal(next.cardNumber, cardSeal(id))},
+      card_sealed = ${sealCard(vault, next.cardNumber, bound)},
         card_index = ${vault.blindIndex('card', next.cardNumber)}, card_tail = ${next.cardNumber.slice(-4)},
       is_default = is_default or ${changes.isDefault === true}, verified_at = ${verified}, changed_at = ${now}
     where id = ${id}`

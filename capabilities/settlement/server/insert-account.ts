@@ -4,7 +4,7 @@ import { configFlag } from '#capabilities/reference/server/api.ts';
 import { sqlState } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
-import { cardSeal, idNumberSeal } from './account.ts';
+import { sealCard, sealIdNumber } from './account-seals.ts';
 import type { Branch } from './branch.ts';
 import { unsetDefault, type ChangeContext } from './account-change.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
@@ -57,13 +57,14 @@ const insert = async (
   id: SettlementAccountId,
   verified: Date | null,
 ): Promise<void> => {
+  const bound = { id, holderName: typed.holderName, cnaps: branch.cnaps };
   await sql`
     insert into settlement.account (id, agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed,
       card_index, card_tail, bank_code, cnaps,
       branch_name, mobile, is_default, verified_at, created_at, changed_at)
-    values (${id}, ${caller.agentId}, ${kind}, ${typed.holderName}, ${vault.seal(typed.idNumber, idNumberSeal(id))},
+    values (${id}, ${caller.agentId}, ${kind}, ${typed.holderName}, ${sealIdNumber(vault, typed.idNumber, bound)},
       ${vault.blindIndex('national_id', typed.idNumber)},
-      ${vault.seal(typed.cardNumber, cardSeal(id))}, ${vault.blindIndex('card', typed.cardNumber)},
+      ${sealCard(vault, typed.cardNumber, bound)}, ${vault.blindIndex('card', typed.cardNumber)},
         ${typed.cardNumber.slice(-4)}, ${branch.bankCode}, ${branch.cnaps},
       ${branch.name}, ${typed.mobile}, ${isDefault}, ${verified}, ${now}, ${now})`.execute(db);
 };

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { maskCard, maskId, maskMobile } from '#platform/validate/mask.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { shownAccount } from '../contract/fields.ts';
-import { idNumberSeal, type AccountRow } from './account.ts';
+import type { AccountRow } from './account.ts';
+import { openIdNumber } from './account-seals.ts';
 
 export type ShownAccount = z.infer<ReturnType<typeof shownAccount>>;
 
@@ -11,7 +12,7 @@ export const presentAccount = (row: AccountRow, vault: Vault): ShownAccount => (
   id: String(row.id),
   kind: row.kind,
   holderName: row.holderName,
-  idNumber: maskId(vault.open(row.idNumberSealed, idNumberSeal(row.id))),
+  idNumber: maskId(openIdNumber(vault, row)),
   cardNumber: maskCard(`00000000${row.cardTail}`),
   cardTail: row.cardTail,
   bankCode: row.bankCode,

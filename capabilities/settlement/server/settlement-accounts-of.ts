@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { accountRows, cardSeal, requireAccount, type AccountRow } from './account.ts';
+import { accountRows, requireAccount, type AccountRow } from './account.ts';
+import { openCard } from './account-seals.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
@@ -58,4 +59,4 @@ export const verifiedAccount = async (
  * @throws 404
  */
 export const cardNumberOf = async (tx: Tx, vault: Vault, agentId: AgentId, id: SettlementAccountId): Promise<string> =>
-  vault.open((await requireAccount(tx, agentId, id, 'share')).cardSealed, cardSeal(id));
+  openCard(vault, await requireAccount(tx, agentId, id, 'share'));

@@ -35,9 +35,7 @@ describe('the batch file', () => {
     await stage.send(20_000);
     await stage.send(30_000);
     const batch = await stage.exported();
-    await sql`update settlement.account set card_tail = '0000', branch_name = '别的支行' where id = ${stage.payee}`.execute(
-      stage.db(),
-    );
+    await sql`update settlement.account set branch_name = '别的支行' where id = ${stage.payee}`.execute(stage.db());
     expect(await payoutExportAgain(stage.db(), batch.batchNo, { vault: stage.vault() })).toEqual(batch);
     await stage.imported(stage.answered(batch, () => 'paid,,B2'));
     expect((await payoutExportAgain(stage.db(), batch.batchNo, { vault: stage.vault() })).content).toBe(batch.content);
@@ -46,12 +44,30 @@ describe('the batch file', () => {
   it('is refused when it would not be identical', async () => {
     await stage.send(20_000);
     const batch = await stage.exported();
-    await sql`update wallet.withdrawal set payee = payee || '{"holderName": "别人"}' where no = (select max(no)
-      from wallet.withdrawal)`.execute(stage.db());
+    await sql`update wallet.payout_batch set file_sha256 = ${'0'.repeat(64)} where no = ${batch.batchNo}`.execute(
+      stage.db(),
+    );
     await expect(payoutExportAgain(stage.db(), batch.batchNo, { vault: stage.vault() })).rejects.toThrow(
       /would differ from the exported file/,
     );
     await stage.imported(stage.answered(batch, () => 'failed,持卡人不符,'));
+  });
+
+  it('is refused for a payee that was changed in the database', async () => {
+    const { id } = await stage.send(20_000);
+    const change = (holder: string) =>
+      sql`update wallet.withdrawal set payee = jsonb_set(payee, '{holderName}', to_jsonb(${holder}::text))
+        where id = ${id} returning no`.execute(stage.db());
+    const { rows } = await sql<{ holder: string }>`
+      select payee ->> 'holderName' as holder from wallet.withdrawal where id = ${id}`.execute(stage.db());
+    await change('别人');
+    await expect(payoutExport(stage.db(), { now, vault: stage.vault() })).rejects.toThrow(
+      /The payee of withdrawal \w+ is not the one that was sealed/,
+    );
+    expect(await stage.stateOf(id)).toBe('applied');
+    await change(rows[0]?.holder ?? '');
+    const batch = await stage.exported();
+    await stage.imported(stage.answered(batch, () => 'paid,,B9'));
   });
 
   it('excludes withdrawals of an agent frozen after applying: they stay held and are paid after it is unfrozen', async () => {

@@ -6,7 +6,7 @@ import { frozenAgents } from '#capabilities/agents/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { numbered } from '#platform/ids/ids.ts';
 import type { Vault } from '#platform/vault/vault.ts';
-import { payeeSeal } from '../withdrawals/payee-seal.ts';
+import { openPayee } from '../withdrawals/payee-seal.ts';
 import type { StoredPayee } from '../withdrawals/withdrawal-row.ts';
 import type { PayoutBatch, PayoutOrder } from './adapter.ts';
 import { sumFen, type Fen } from '#platform/money/fen.ts';
@@ -101,5 +101,5 @@ const orderOf = ({ payee, sealed, ...order }: OrderRow, vault: Vault): PayoutOrd
   bankName: payee.bankName,
   branchName: payee.branchName,
   cnaps: payee.cnaps,
-  cardNumber: vault.open(sealed, payeeSeal(order.withdrawalNo)),
+  cardNumber: openPayee(vault, sealed, order.withdrawalNo, payee),
 });

@@ -11,7 +11,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { openHold } from '../ledger/holds.ts';
 import { storedPayee } from '../payee.ts';
 import type { FactsRead } from './withdrawal-facts.ts';
-import { payeeSeal } from './payee-seal.ts';
+import { sealPayee } from './payee-seal.ts';
 import { pastWithdrawals } from './risk-facts.ts';
 import { lockWithdrawal, type WithdrawalRow } from './withdrawal-row.ts';
 import type { WithdrawalId } from '../../contract/wallet-ids.ts';
@@ -40,7 +40,9 @@ export const insertWithdrawal = async (
     { accountId: balance.accountId, amountFen: preview.amountFen, reasonKind: 'withdrawal', reasonId: no },
     now,
   );
-  const sealed = services.vault.seal(await cardNumberOf(tx, services.vault, caller.agentId, payee.id), payeeSeal(no));
+  const stored = storedPayee(payee);
+  const cardNumber = await cardNumberOf(tx, services.vault, caller.agentId, payee.id);
+  const sealed = sealPayee(services.vault, cardNumber, no, stored);
   const { status, isApproved } = appliedState(preview.needsReview);
   const past = await pastWithdrawals(tx, caller.agentId, now);
   const hints = riskHints({ ...past, amountFen: preview.amountFen, appliedAt: now, payeeSince: payee.changedAt });
@@ -50,7 +52,7 @@ export const insertWithdrawal = async (
       hold_id, applied_on, applied_at, approved_at, approved_by, arrives_on, arrives_by, payee_since, risk_hints)
     values (${no}, ${caller.agentId}, ${balance.accountId}, ${preview.amountFen}, ${preview.feeFen}, ${preview.taxFen},
       ${preview.netFen}, ${payee.id},
-      ${JSON.stringify(storedPayee(payee))}::jsonb, ${sealed}, ${status}, ${holdId}, ${businessDay(now)}, ${now},
+      ${JSON.stringify(stored)}::jsonb, ${sealed}, ${status}, ${holdId}, ${businessDay(now)}, ${now},
       ${isApproved ? now : null}::timestamptz, ${isApproved ? 'rule' : null}, ${preview.arrivesOn}, ${rule.arrivesBy},
         ${payee.changedAt}, ${hints}::text[])
     returning id`.execute(tx);

@@ -1,0 +1,20 @@
+/** Renewal of encryption: after an upgrade that binds sealed numbers to more, and after a new key. */
+import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
+import { resealPayees } from '#capabilities/wallet/server/cli.ts';
+import type { Command } from './command.ts';
+
+export const vaultCommands: Command[] = [
+  {
+    name: 'vault reseal',
+    usage: '',
+    summary: 'seals all card and ID numbers with the first key of VAULT_KEYS, bound to holder, tail and branch',
+    async run({ db, services, print }) {
+      const parts = {
+        'settlement accounts': await resealAccounts(db, services.vault),
+        withdrawals: await resealPayees(db, services.vault),
+      };
+      for (const [name, { resealed, kept }] of Object.entries(parts))
+        print(`${name}: ${resealed} sealed anew, ${kept} were up to date`);
+    },
+  },
+];

@@ -1,0 +1,81 @@
+/**
+ * What a settlement account's sealed numbers are bound to: the row, its holder and where the money goes. Whoever writes
+ * the database without the vault's key cannot give a card to another holder.
+ */
+import { sql } from '#platform/db/sql.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
+
+interface Bound {
+  readonly id: SettlementAccountId;
+  readonly holderName: string;
+  readonly cardTail: string;
+  readonly cnaps: string;
+}
+
+export interface SealedAccount extends Bound {
+  readonly cardSealed: string;
+  readonly idNumberSealed: string;
+}
+
+const cardOf = ({ id, holderName, cardTail, cnaps }: Bound): string =>
+  `settlement.account:${id}:card:${JSON.stringify([holderName, cardTail, cnaps])}`;
+const idNumberOf = ({ id, holderName }: Pick<Bound, 'id' | 'holderName'>): string =>
+  `settlement.account:${id}:id_number:${JSON.stringify([holderName])}`;
+
+/** Bindings of earlier versions, to the row alone. */
+const earlierCard = ({ id }: Pick<Bound, 'id'>): string => `settlement.account:${id}:card`;
+const earlierIdNumber = ({ id }: Pick<Bound, 'id'>): string => `settlement.account:${id}:id_number`;
+
+export const sealCard = (vault: Vault, cardNumber: string, bound: Omit<Bound, 'cardTail'>): string =>
+  vault.seal(cardNumber, cardOf({ ...bound, cardTail: cardNumber.slice(-4) }));
+
+export const sealIdNumber = (vault: Vault, idNumber: string, bound: Pick<Bound, 'id' | 'holderName'>): string =>
+  vault.seal(idNumber, idNumberOf(bound));
+
+/** @throws VaultError when holder, tail or branch differ from those that were sealed. */
+export const openCard = (vault: Vault, row: SealedAccount): string =>
+  vault.open(row.cardSealed, cardOf(row), earlierCard(row));
+
+/** @throws VaultError when the holder differs from the one that was sealed. */
+export const openIdNumber = (vault: Vault, row: Omit<SealedAccount, 'cardSealed' | 'cardTail' | 'cnaps'>): string =>
+  vault.open(row.idNumberSealed, idNumberOf(row), earlierIdNumber(row));
+
+export interface Resealed {
+  resealed: number;
+  /** Already sealed with the current key and binding. */
+  kept: number;
+}
+
+const PER_TRANSACTION = 200;
+
+/** Seals the numbers of all accounts, deleted ones too, with the current key and binding. */
+export const resealAccounts = async (db: Db, vault: Vault): Promise<Resealed> => {
+  const total: Resealed = { resealed: 0, kept: 0 };
+  for (let after = 0; ;) {
+    const rows = await inTransaction(db, (tx) => resealAfter(tx, vault, after));
+    const last = rows.at(-1);
+    if (last === undefined) return total;
+    after = last.id;
+    for (const { isKept } of rows) total[isKept ? 'kept' : 'resealed'] += 1;
+  }
+};
+
+const resealAfter = async (tx: Tx, vault: Vault, after: number) => {
+  const { rows } = await sql<SealedAccount>`
+    select id, holder_name as "holderName", card_tail as "cardTail", cnaps, card_sealed as "cardSealed",
+      id_number_sealed as "idNumberSealed"
+    from settlement.account where id > ${after} order by id limit ${PER_TRANSACTION} for update`.execute(tx);
+  return Promise.all(
+    rows.map(async (row) => {
+      const card = vault.reseal(row.cardSealed, cardOf(row), earlierCard(row));
+      const idNumber = vault.reseal(row.idNumberSealed, idNumberOf(row), earlierIdNumber(row));
+      const isKept = card === row.cardSealed && idNumber === row.idNumberSealed;
+      if (!isKept)
+        await sql`update settlement.account set card_sealed = ${card}, id_number_sealed = ${idNumber}
+          where id = ${row.id}`.execute(tx);
+      return { id: row.id, isKept };
+    }),
+  );
+};

@@ -1,0 +1,40 @@
+/** What is sealed belongs to the row as it was typed: no writer of the database can give the card to another holder. */
+import { expect, it } from 'vitest';
+import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
+import { getProfile } from '../contract/get-profile.ts';
+import { sql } from '#platform/db/sql.ts';
+import { card, idNumber, password, useSettlementStage, ROOT } from '#testing/settlement.ts';
+import { resealAccounts } from './account-seals.ts';
+import { cardNumberOf } from './api.ts';
+
+const stage = useSettlementStage();
+const apply = (settlementAccountId: string) =>
+  stage.root.call(applyWithdrawal, { wallet: 'profit_share', amountFen: 100_000, settlementAccountId, password });
+
+it.each([
+  ['holder', sql`holder_name = '马俊杰'`],
+  ['tail', sql`card_tail = '0000'`],
+  ['branch', sql`cnaps = '308651000020'`],
+])('an account whose %s was changed in the database is paid nothing', async (_what, change) => {
+  const { id } = await stage.addOwn();
+  await stage.earn(1_000_000);
+  await sql`update settlement.account set ${change} where id = ${id}`.execute(stage.server.database.db);
+  expect((await apply(id)).code).toBe(500);
+});
+
+it('an account that an earlier version sealed is read, and sealed anew by the command', async () => {
+  const { db } = stage.server.database;
+  const { vault } = stage.server.services;
+  const { id } = await stage.addOwn();
+  const accountId = Number(id) as never;
+  await sql`update settlement.account set card_sealed = ${vault.seal(card(1), `settlement.account:${id}:card`)},
+    id_number_sealed = ${vault.seal(idNumber, `settlement.account:${id}:id_number`)} where id = ${id}`.execute(db);
+  expect((await stage.root.ok(getProfile, {})).settlement?.id).toBe(id);
+  const read = () => db.transaction((tx) => cardNumberOf(tx, vault, ROOT, accountId));
+  expect(await read()).toBe(card(1));
+  expect(await resealAccounts(db, vault)).toEqual({ resealed: 1, kept: 0 });
+  expect(await resealAccounts(db, vault)).toEqual({ resealed: 0, kept: 1 });
+  expect(await read()).toBe(card(1));
+  await sql`update settlement.account set holder_name = '马俊杰' where id = ${id}`.execute(db);
+  await expect(read()).rejects.toThrow(/modified since it was sealed/);
+});

@@ -63,23 +63,25 @@ export function ResultStep({ frame, draft, result: given, onAgain }: ResultStepP
           </p>
         </div>
         <Parties preview={preview} type={draft.type} />
-        <Facts
-          facts={[
-            { label: t('terminals.result.accepted'), value: t('terminals.count', { count: result.acceptedCount }) },
-            result.refusedCount > 0 && {
-              label: t('terminals.result.refused'),
-              value: t('terminals.count', { count: result.refusedCount }),
-            },
-            {
-              label: t('terminals.result.no'),
-              value: (
-                <Copy text={result.no} label={`${t('terminals.result.no')} ${result.no}`}>
-                  {result.no}
-                </Copy>
-              ),
-            },
-          ]}
-        />
+        <div className={styles['facts']}>
+          <Facts
+            facts={[
+              { label: t('terminals.result.accepted'), value: t('terminals.count', { count: result.acceptedCount }) },
+              result.refusedCount > 0 && {
+                label: t('terminals.result.refused'),
+                value: t('terminals.count', { count: result.refusedCount }),
+              },
+              {
+                label: t('terminals.result.no'),
+                value: (
+                  <Copy text={result.no} label={`${t('terminals.result.no')} ${result.no}`}>
+                    {result.no}
+                  </Copy>
+                ),
+              },
+            ]}
+          />
+        </div>
       </Card>
       {result.refused.length > 0 && (
         <RefusedCard

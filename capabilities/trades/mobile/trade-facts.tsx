@@ -39,10 +39,9 @@ export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
           {
             label: fact('reference'),
             value: (
-              <>
+              <Copy text={trade.reference} label={`${fact('reference')} ${trade.reference}`}>
                 {trade.reference}
-                <Copy text={trade.reference} label={fact('reference')} />
-              </>
+              </Copy>
             ),
           },
           trade.entry && { label: fact('entry'), value: <EntryLink entry={trade.entry} /> },

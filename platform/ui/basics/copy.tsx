@@ -17,10 +17,10 @@ async function copyText(text: string): Promise<void> {
 
 interface CopyProps {
   text: string;
-  /** Name of what is copied, for screen readers. */
+  /** What is copied and its value, for screen readers. */
   label: string;
-  /** Shown before the icon; tapping it copies too. */
-  children?: ReactNode;
+  /** Shown before the icon and copied by a tap too; when it wraps, the icon stays beside it. */
+  children: ReactNode;
 }
 
 export function Copy({ text, label, children }: CopyProps): ReactNode {
@@ -28,11 +28,11 @@ export function Copy({ text, label, children }: CopyProps): ReactNode {
   return (
     <button
       type="button"
-      className={children ? 'copy' : 'cp'}
+      className="copy"
       aria-label={t('ui.copy', { what: label })}
       onClick={() => void copyText(text)}
     >
-      {children}
+      <span>{children}</span>
       <Icon name="copy" size={18} />
     </button>
   );

@@ -7,11 +7,16 @@ const strongDigits = 6;
 /** Shows a serial number in groups of four; the last six characters are bold because agents search by them. */
 export function Serial({ sn, copy }: { sn: string; copy?: boolean }): ReactNode {
   const head = sn.slice(0, -strongDigits).replace(/(.{4})(?=.)/g, '$1 ');
-  return (
+  const number = (
     <span className="sn">
       {head && `${head} `}
       <b>{sn.slice(-strongDigits)}</b>
-      {copy && <Copy text={sn} label="SN" />}
     </span>
+  );
+  if (!copy) return number;
+  return (
+    <Copy text={sn} label={`SN ${sn}`}>
+      {number}
+    </Copy>
   );
 }

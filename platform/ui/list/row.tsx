@@ -94,9 +94,15 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Labels left, values right. Falsy entries are skipped, so that facts can be conditional. */
+/**
+ * Labels left, values right; the lines are closer than targets usually are (`data-dense`). Falsy entries are skipped, so that facts can be conditional.
+ */
 export function Facts({ facts }: { facts: readonly (Fact | false | null | undefined)[] }): ReactNode {
-  return <dl className="kv">{facts.map((fact, index) => fact && <FactLine key={index} {...fact} />)}</dl>;
+  return (
+    <dl className="kv" data-dense>
+      {facts.map((fact, index) => fact && <FactLine key={index} {...fact} />)}
+    </dl>
+  );
 }
 
 function FactLine({ label, value }: Fact): ReactNode {

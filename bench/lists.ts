@@ -4,6 +4,7 @@
  * of other load of the machine. `npm run bench lists`
  */
 import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { businessDay } from '#platform/time/business-day.ts';
 import { buildMobile } from '#apps/server/build.ts';
 import { chromiumPath, PHONE } from '../e2e/browser.ts';
 import { openBenchDatabase } from './lib/database.ts';
@@ -22,13 +23,15 @@ const STATEMENT = '/pages/earnings/earningsDetails';
 interface Row {
   id: string;
   at: string;
+  day: string;
 }
 
 /** Repeats the server's first page with ever older times. */
 const manyRows = (rows: readonly Row[]): Row[] =>
   Array.from({ length: ROWS }, (_, index) => {
     const row = rows[index % rows.length] as Row;
-    return { ...row, id: `${row.id}${index}`, at: new Date(Date.parse(row.at) - index * 1_800_000).toISOString() };
+    const at = new Date(Date.parse(row.at) - index * 1_800_000);
+    return { ...row, id: `${row.id}${index}`, at: at.toISOString(), day: businessDay(at) };
   });
 
 const fill = async (page: Page): Promise<void> => {

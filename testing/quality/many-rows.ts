@@ -58,6 +58,13 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
     },
     { table: 'terminals.operation_scope', where: `agent_id = ${agentId}`, changed: { operation_id: ID } },
     { table: 'terminals.operation_item', where: 'true', changed: { operation_id: '1000001', position: 'n' } },
+    // batches of many transactions each: what a list reads of those that it skips is multiplied
+    {
+      table: 'wallet.transfer',
+      where: `credit_account_id = (select id from wallet.account where agent_id = ${agentId} and kind = 'profit_share')
+        and batch_id is not null`,
+      changed: { id: ID, batch_id: ID },
+    },
     {
       table: 'wallet.hold',
       where: 'true',

@@ -14,6 +14,7 @@ export const searchAgents = defineCall({
   summary: 'Searches the subtree: direct sub-agents by substring, indirect ones by their complete code or mobile',
   permission: 'agent:view',
   effect: 'read',
+  cost: 2,
   request: z.object({ text: text(30), ...page }),
   answer: rowsOf(agentRow()),
   answerAt: 'list',

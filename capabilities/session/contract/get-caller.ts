@@ -9,6 +9,7 @@ export const getCaller = defineCall({
   summary: 'Returns the logged-in account with its agent, roles and permissions',
   permission: 'login',
   effect: 'read',
+  cost: 2,
   request: z.object({}),
   answer: z.object({
     user: z.object({

@@ -14,6 +14,7 @@ export const searchBranches = defineCall({
   summary: 'Searches bank branches; each word of `keyword` must be a CNAPS prefix or part of the name',
   permission: 'settlement:view',
   effect: 'read',
+  cost: 2,
   request: z.object({ bankCode: word(), bankName: word(), province: word(), city: word(), keyword: word(), ...page }),
   answer: rowsOf(
     z.object({

@@ -11,6 +11,7 @@ export const getTeamStatistics = defineCall({
   summary: 'Returns the current number of agents, and those added in a period by day',
   permission: 'statistics:view',
   effect: 'read',
+  cost: 2,
   keepOffline: true,
   request: z.object(range),
   answerAt: 'data',

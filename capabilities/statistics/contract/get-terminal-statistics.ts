@@ -13,6 +13,7 @@ export const getTerminalStatistics = defineCall({
   summary: 'Returns current terminals by bind status and brand; bindings and activations of a period by day',
   permission: 'statistics:view',
   effect: 'read',
+  cost: 2,
   keepOffline: true,
   request: z.object(range),
   answerAt: 'data',

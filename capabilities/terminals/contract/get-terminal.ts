@@ -13,6 +13,7 @@ export const getTerminal = defineCall({
   summary: 'Returns a terminal with its holder, merchant, policy, fees, pending operation and latest events',
   permission: 'terminal:view',
   effect: 'read',
+  cost: 3,
   keepOffline: true,
   request: z.union([z.object({ id: id<TerminalId>() }), z.object({ sn: z.string().trim().max(40) })]),
   answer: terminalRow().extend({

@@ -10,6 +10,7 @@ export const listTerminals = defineCall({
   summary: 'Lists terminals of the caller and its team, newest first',
   permission: 'terminal:view',
   effect: 'read',
+  cost: 3,
   keepOffline: true,
   request: terminalFilter().extend(page),
   answer: rowsOf(terminalRow()),

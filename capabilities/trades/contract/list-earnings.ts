@@ -10,6 +10,7 @@ export const listEarnings = defineCall({
   summary: "Lists the agent's earnings, one row per source record, newest first",
   permission: 'earning:view',
   effect: 'read',
+  cost: 2,
   request: z.object({
     ...page,
     /** `self`: only at the agent's own merchants. */

@@ -10,6 +10,7 @@ export const listTrades = defineCall({
   summary: 'Lists transactions of the agent or its team, newest first, with daily totals',
   permission: 'trade:view',
   effect: 'read',
+  cost: 3,
   keepOffline: true,
   request: z.object({ ...page, ...tradeFilter }),
   answerAt: 'list',

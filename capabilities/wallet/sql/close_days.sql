@@ -1,6 +1,6 @@
 -- Moves the profit shares of another day from the balances to wallet.day and starts those of this day from 0. Must be
--- called after the balances are locked. Adds to existing rows, so that a clock set back (tests, simulator) loses nothing.
--- `up_to` is the id of the last transfer.
+-- called after the balances are locked. Adds to existing rows, so that a clock set back (tests, simulator) loses
+-- nothing. `up_to` is the id of the last transfer.
 create or replace function wallet.close_days(account_ids bigint[], this_day date, up_to bigint)
 returns void language sql as $$
   insert into wallet.day as d (account_id, kind, sign, day, count, fen, first_transfer_id, last_transfer_id)

@@ -52,7 +52,8 @@ const groupsIn = (
       min(first_transfer_id) as first_transfer_id, max(last_transfer_id) as last_transfer_id
     from (
       select wanted.*, kept.day, count, fen, first_transfer_id, last_transfer_id
-      from unnest(${wanted.map(({ wallet }) => ids.get(wallet))}::bigint[], ${wanted.map(({ wallet }) => wallet)}::text[],
+      from unnest(${wanted.map(({ wallet }) => ids.get(wallet))}::bigint[],
+        ${wanted.map(({ wallet }) => wallet)}::text[],
         ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ sign }) => sign)}::int[])
         as wanted (account_id, wallet, kind, sign)
       cross join lateral (
@@ -63,7 +64,8 @@ const groupsIn = (
       select account_id, balance.kind, today.kind, today.sign, day_on as day, today.count, today.fen, day_from_id,
         ${NO_BOUND}::bigint
       from wallet.balance cross join lateral (values
-        (${BATCH_KINDS[0]}::text, 1, day_gain_count, day_gain_fen), (${BATCH_KINDS[1]}, -1, day_back_count, day_back_fen)
+        (${BATCH_KINDS[0]}::text, 1, day_gain_count, day_gain_fen),
+        (${BATCH_KINDS[1]}, -1, day_back_count, day_back_fen)
       ) as today (kind, sign, count, fen)
       join unnest(${wanted.map(({ wallet }) => wallet)}::text[], ${wanted.map(({ kind }) => kind)}::text[],
         ${wanted.map(({ sign }) => sign)}::int[]) as allowed (wallet, kind, sign)
@@ -119,7 +121,8 @@ export const readGroups = async (
       last_transfer_id as "lastTransferId", (upto - shown)::bigint as "rowsBefore"
     from grouped join days using (day)
     where upto > ${offset}
-      and upto - shown <= ${offset + limit} + coalesce((select shown from days where day = ${startDay ?? null}::date), 0)
+      and upto - shown <= ${offset + limit}
+        + coalesce((select shown from days where day = ${startDay ?? null}::date), 0)
     order by day desc`.execute(db);
   const groups = rows.filter((row): row is GroupRow => row.sign !== 0);
   const [first] = rows;

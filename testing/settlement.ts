@@ -47,8 +47,8 @@ export interface SettlementStage {
 const now = new Date(STORY_NOW);
 const CLEARED = ['settlement.account', 'session.sms_code', 'session.login_attempt', 'platform.sms_outbox'];
 
-const openStage = async (): Promise<SettlementStage> => {
-  const server = await testServer();
+const openStage = async (env: Record<string, string>): Promise<SettlementStage> => {
+  const server = await testServer({ env });
   const { db } = server.database;
   const world = await buildSmallWorld(db, { now });
   const clientOf: SettlementStage['clientOf'] = async (name) =>
@@ -77,11 +77,14 @@ const earn = (server: TestServer, amountFen: number): Promise<void> =>
     );
   });
 
-/** Opened before the file's tests and closed after them; every test starts without settlement accounts. */
-export const useSettlementStage = (): SettlementStage => {
+/**
+ * Opened before the file's tests and closed after them; every test starts without settlement accounts.
+ * @param env settings of the server, known when the tests begin.
+ */
+export const useSettlementStage = (env: () => Record<string, string> = () => ({})): SettlementStage => {
   const stage = {} as SettlementStage;
   beforeAll(async () => {
-    Object.assign(stage, await openStage());
+    Object.assign(stage, await openStage(env()));
   });
   beforeEach(async () => {
     stage.server.clock.set(STORY_NOW);

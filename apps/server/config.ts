@@ -39,6 +39,9 @@ const schema = z.object({
   VAULT_INDEX_KEY: z.string().optional(),
   SMS_URL: z.url('SMS_URL must be the URL of the SMS gateway.').optional(),
   SMS_KEY: z.string().optional(),
+  CARD_CHECK: onOff.optional(),
+  CARD_CHECK_URL: z.url('CARD_CHECK_URL must be the URL of the card check.').optional(),
+  CARD_CHECK_KEY: z.string().optional(),
 });
 
 /** Names of all settings. */
@@ -67,6 +70,8 @@ export interface Settings {
   feedSecrets: Record<string, string>;
   vault: VaultConfig;
   sms: { url: string; key: string } | undefined;
+  /** Provider of card checks; undefined: none, cards are verified by the setting `settlement_auto_verify`. */
+  cardCheck: { url: string; key: string } | 'stand-in' | undefined;
 }
 
 export class ConfigError extends Error {}
@@ -79,6 +84,18 @@ const parseFeedSecrets = (text: string): Record<string, string> => {
     );
   }
   return Object.fromEntries(pairs);
+};
+
+/** Without a provider a stand-in answers in development. */
+const parseCardCheck = (env: z.infer<typeof schema>): Settings['cardCheck'] => {
+  const { CARD_CHECK_URL: url, CARD_CHECK_KEY: key, CARD_CHECK: wanted, NODE_ENV } = env;
+  if (wanted === 'off') return undefined;
+  if (url !== undefined && key !== undefined) return { url, key };
+  if (url !== undefined || key !== undefined)
+    throw new ConfigError('CARD_CHECK_URL and CARD_CHECK_KEY belong together: set both, or neither.');
+  if (NODE_ENV === 'production' && wanted === 'on')
+    throw new ConfigError('CARD_CHECK=on needs CARD_CHECK_URL and CARD_CHECK_KEY in production.');
+  return NODE_ENV === 'development' || (NODE_ENV === 'test' && wanted === 'on') ? 'stand-in' : undefined;
 };
 
 const parseVault = (env: z.infer<typeof schema>, isProduction: boolean): VaultConfig => {
@@ -153,6 +170,7 @@ export const readSettings = (source: NodeJS.ProcessEnv): Settings => {
     showsOperations: env.OPERATIONS === undefined ? !isProduction : env.OPERATIONS === 'on',
     feedSecrets: env.FEED_SECRETS === undefined ? { demo: SAMPLE_FEED_SECRET } : parseFeedSecrets(env.FEED_SECRETS),
     vault: parseVault(env, isProduction),
+    cardCheck: parseCardCheck(env),
     sms: env.SMS_URL !== undefined && env.SMS_KEY !== undefined ? { url: env.SMS_URL, key: env.SMS_KEY } : undefined,
   };
 };

@@ -1,6 +1,9 @@
 /** The adapters of this process, real or stand-ins, selected by the settings. */
 import { join } from 'node:path';
 import type { Db } from '#platform/db/db.ts';
+import type { CardCheck } from '#platform/card-check/card-check.ts';
+import { httpCardCheck } from '#platform/card-check/http.ts';
+import { standInCardCheck } from '#platform/card-check/stand-in.ts';
 import { diskFileStore } from '#platform/files/store.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -9,11 +12,15 @@ import { outboxSms } from '#platform/sms/outbox.ts';
 import { createVault } from '#platform/vault/vault.ts';
 import type { Settings } from './config.ts';
 
+const cardCheckOf = ({ cardCheck }: Settings): CardCheck | undefined =>
+  cardCheck === undefined || cardCheck !== 'stand-in' ? cardCheck && httpCardCheck(cardCheck) : standInCardCheck();
+
 export const createServices = (settings: Settings, db: Db, jobs: Jobs): Services => ({
   vault: createVault(settings.vault),
   files: diskFileStore(join(settings.dataDir, 'files')),
   sms: settings.sms === undefined ? outboxSms(db) : httpSms(settings.sms),
   jobs,
+  cardCheck: cardCheckOf(settings),
   config: {
     isProduction: settings.isProduction,
     captchaEnabled: settings.captchaEnabled,

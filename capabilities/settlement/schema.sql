@@ -19,11 +19,17 @@ create table settlement.account (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  check_state text,
+  check_reason text,
+  check_id text,
+  check_tries integer not null default 0,
+  check_after timestamp with time zone,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
   constraint account_bank_code_fkey FOREIGN KEY (bank_code) REFERENCES settlement.bank(code),
   constraint account_card_tail_check CHECK ((card_tail ~ '^\d{4}$'::text)),
   constraint account_check CHECK ((NOT (is_default AND (deleted_at IS NOT NULL)))),
+  constraint account_check_state_check CHECK ((check_state = ANY (ARRAY['checking'::text, 'verified'::text, 'refused'::text]))),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'other'::text])))
 );
 CREATE INDEX account_agent ON settlement.account USING btree (agent_id, id);
@@ -31,6 +37,7 @@ CREATE UNIQUE INDEX account_card ON settlement.account USING btree (agent_id, ca
 CREATE INDEX account_card_index ON settlement.account USING btree (card_index);
 CREATE UNIQUE INDEX account_default ON settlement.account USING btree (agent_id) WHERE is_default;
 CREATE UNIQUE INDEX account_own ON settlement.account USING btree (agent_id) WHERE ((kind = 'own'::text) AND (deleted_at IS NULL));
+CREATE INDEX account_to_check ON settlement.account USING btree (check_after) WHERE ((check_state = 'checking'::text) AND (deleted_at IS NULL));
 
 create table settlement.bank (
   code text not null,

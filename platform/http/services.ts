@@ -1,4 +1,5 @@
 /** Adapters and configuration that handlers and jobs use besides the database. */
+import type { CardCheck } from '#platform/card-check/card-check.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Vault } from '#platform/vault/vault.ts';
@@ -9,6 +10,8 @@ export interface Services {
   readonly files: FileStore;
   readonly sms: Sms;
   readonly jobs: Jobs;
+  /** Undefined without a provider. */
+  readonly cardCheck: CardCheck | undefined;
   readonly config: Config;
 }
 

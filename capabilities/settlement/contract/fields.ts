@@ -1,6 +1,7 @@
 /** Request fields shared by several calls of this capability. */
 import { z } from 'zod';
 import { idOut } from '#platform/contract/fields.ts';
+import { ACCOUNT_STATES, CHECK_REASONS } from './check-state.ts';
 
 /** Step-up authentication: one of the two is required; the code has the purpose `settlement`. */
 export const proof = {
@@ -37,6 +38,9 @@ export const shownAccount = () =>
     mobile: z.string(),
     isDefault: z.boolean(),
     isVerified: z.boolean(),
+    state: z.enum(ACCOUNT_STATES),
+    /** Of a refused one. */
+    refusedFor: z.enum(CHECK_REASONS).optional(),
   });
 
 /** Refusal reasons of the proof. */

@@ -10,11 +10,10 @@ export type ShownAccount = AnswerOf<typeof getProfile>['others'][number];
 /** Card of a settlement account; tapping it opens the edit form. */
 export function AccountCard({ account }: { account: ShownAccount }): ReactNode {
   const { t } = useText();
-  const state = account.isVerified
-    ? account.isDefault
-      ? t('settlement.account.default')
-      : undefined
-    : t('settlement.account.unverified');
+  const isPlain = account.state === 'verified' && !account.isDefault;
+  const state = isPlain
+    ? undefined
+    : t(`settlement.account.${account.state === 'verified' ? 'default' : account.state}`);
   return (
     <IdentityCard
       label={t(`settlement.account.${account.kind}`, { name: account.holderName })}

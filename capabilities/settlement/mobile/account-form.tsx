@@ -26,6 +26,10 @@ interface AccountFormProps {
   lockedBy: string | undefined;
 }
 
+/** Why money cannot be sent to the account yet. */
+const stateText = ({ state, refusedFor = 'unanswered' }: ShownAccount, t: (key: string) => string): string =>
+  t(state === 'refused' ? `settlement.form.refused.${refusedFor}` : `settlement.form.${state}`);
+
 export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): ReactNode {
   const { t } = useText();
   const id = useId();
@@ -73,7 +77,7 @@ export function AccountForm({ account, isFirst, lockedBy }: AccountFormProps): R
     >
       <form ref={element} id={id} className={styles['form']} onSubmit={submit} noValidate>
         {lockedBy && <Callout icon="lock">{lockedBy}</Callout>}
-        {account && !account.isVerified && <Callout tone="warning">{t('settlement.form.unverified')}</Callout>}
+        {account && !account.isVerified && <Callout tone="warning">{stateText(account, t)}</Callout>}
         <Field label={t('settlement.form.holder')} kind="name" {...field('holderName')} />
         <Field
           label={t('settlement.form.id-number')}

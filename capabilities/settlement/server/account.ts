@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { notFound } from '#platform/http/problem.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { CheckReason } from '../contract/check-state.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
 export interface AccountRow {
@@ -21,6 +22,9 @@ export interface AccountRow {
   readonly mobile: string;
   readonly isDefault: boolean;
   readonly isVerified: boolean;
+  /** Null without a provider. */
+  readonly checkState: 'checking' | 'verified' | 'refused' | null;
+  readonly checkReason: CheckReason | null;
   /** When it was added or last changed. */
   readonly changedAt: Date;
 }
@@ -32,7 +36,8 @@ const select = sql`
       bank.name as "bankName",
     bank.prefix as "bankPrefix", account.cnaps, account.branch_name as "branchName", account.mobile,
       account.is_default as "isDefault",
-    account.verified_at is not null as "isVerified", account.changed_at as "changedAt"
+    account.verified_at is not null as "isVerified", account.check_state as "checkState",
+    account.check_reason as "checkReason", account.changed_at as "changedAt"
   from settlement.account join settlement.bank on bank.code = account.bank_code`;
 
 /** The agent's accounts that are not deleted: the own one first, then the others in order of creation. */

@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { sqlState } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
@@ -18,7 +18,7 @@ import {
   unsetDefault,
   type ChangeContext,
 } from './account-change.ts';
-import { verifiedAt } from './insert-account.ts';
+import { newVerification, startCheck, type Verification } from './verification.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -53,13 +53,28 @@ const branchOf = (
     : branchFor(db, next.cnaps, next.cardNumber);
 };
 
-/** Another holder, ID, card or branch means another payee, which must be verified again. */
-const isOtherPayee = ({ holderName, idNumber, cardNumber, cnaps }: Changes): boolean =>
-  [holderName, idNumber, cardNumber, cnaps].some((value) => value !== undefined);
+/** @param verification undefined: the payee is the same. */
+const verificationColumns = (verification: Verification | undefined, now: Date): Sql =>
+  verification === undefined
+    ? sql``
+    : sql`verified_at = ${verification.verifiedAt}::timestamptz,
+      check_state = ${verification.checkId === null ? null : 'checking'}, check_reason = null, check_tries = 0,
+      check_id = ${verification.checkId}, check_after = ${verification.checkId === null ? null : now}::timestamptz,`;
+
+/**
+ * Another holder, ID, card or branch means another payee, which must be verified again; another mobile only while the
+ * account is not verified, because the provider checks it too.
+ */
+const isOtherPayee = ({ isVerified }: AccountRow, changes: Changes): boolean => {
+  const { holderName, idNumber, cardNumber, cnaps, mobile } = changes;
+  return [holderName, idNumber, cardNumber, cnaps, ...(isVerified ? [] : [mobile])].some(
+    (value) => value !== undefined,
+  );
+};
 
 const update = async (
   context: ChangeContext,
-  { id }: AccountRow,
+  row: AccountRow,
   next: TypedAccount,
   branch: NamedBranch,
   changes: Changes,
@@ -69,8 +84,9 @@ const update = async (
     now,
     services: { vault },
   } = context;
+  const { id } = row;
+  const verification = isOtherPayee(row, changes) ? await newVerification(context) : undefined;
   const bound = { id, holderName: next.holderName, cnaps: branch.cnaps };
-  const verified = isOtherPayee(changes) ? sql`${await verifiedAt(context)}::timestamptz` : sql`verified_at`;
   await sql`
     update settlement.account set holder_name = ${next.holderName}, mobile = ${next.mobile}, cnaps = ${branch.cnaps},
       bank_code = ${branch.bankCode}, branch_name = ${branch.name},
@@ -78,12 +94,14 @@ const update = async (
         id_number_index = ${vault.blindIndex('national_id', next.idNumber)},
       card_sealed = ${sealCard(vault, next.cardNumber, bound)},
         card_index = ${vault.blindIndex('card', next.cardNumber)}, card_tail = ${next.cardNumber.slice(-4)},
-      is_default = is_default or ${changes.isDefault === true}, verified_at = ${verified}, changed_at = ${now}
+      is_default = is_default or ${changes.isDefault === true}, ${verificationColumns(verification, now)}
+      changed_at = ${now}
     where id = ${id}`
     .execute(db)
     .catch((error: unknown) => {
       throw sqlState(error) === UNIQUE_VIOLATION ? refuse('card_exists') : error;
     });
+  if (verification !== undefined) await startCheck(context, id, verification);
 };
 
 export const editAccountRoute = handle(editAccount, async (context, request) => {

@@ -1,11 +1,11 @@
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
-import { configFlag } from '#capabilities/reference/server/api.ts';
 import { sqlState } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { TypedAccount } from '../rules/typed-account.ts';
 import { sealCard, sealIdNumber } from './account-seals.ts';
 import type { Branch } from './branch.ts';
+import { newVerification, startCheck, type Verification } from './verification.ts';
 import { unsetDefault, type ChangeContext } from './account-change.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
@@ -18,10 +18,6 @@ export interface NewSettlementAccount {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Now, if the check digits and the code suffice as proof; null, if the operator must verify the account. */
-export const verifiedAt = async ({ db, now }: ChangeContext): Promise<Date | null> =>
-  (await configFlag(db, 'settlement_auto_verify', true)) ? now : null;
-
 /** Encrypts card and ID number before they reach the database. @throws refuse('card_exists') */
 export const insertAccount = async (
   context: ChangeContext,
@@ -33,8 +29,8 @@ export const insertAccount = async (
     id: SettlementAccountId;
   }>`select nextval(pg_get_serial_sequence('settlement.account', 'id')) as id`.execute(db);
   const id = onlyRow(rows).id;
-  const verified = await verifiedAt(context);
-  await insert(context, account, id, verified).catch((error: unknown) => {
+  const verification = await newVerification(context);
+  await insert(context, account, id, verification).catch((error: unknown) => {
     throw sqlState(error) === UNIQUE_VIOLATION ? refuse('card_exists') : error;
   });
   context.audit({
@@ -48,23 +44,27 @@ export const insertAccount = async (
       at: now,
     },
   });
-  return { id: String(id), isVerified: verified !== null };
+  await startCheck(context, id, verification);
+  return { id: String(id), isVerified: verification.verifiedAt !== null };
 };
 
 const insert = async (
   { db, caller, now, services: { vault } }: ChangeContext,
   { typed, branch, kind, isDefault }: NewSettlementAccount,
   id: SettlementAccountId,
-  verified: Date | null,
+  { verifiedAt, checkId }: Verification,
 ): Promise<void> => {
   const bound = { id, holderName: typed.holderName, cnaps: branch.cnaps };
   await sql`
     insert into settlement.account (id, agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed,
       card_index, card_tail, bank_code, cnaps,
-      branch_name, mobile, is_default, verified_at, created_at, changed_at)
+      branch_name, mobile, is_default, verified_at, check_state, check_id, check_after, created_at, changed_at)
     values (${id}, ${caller.agentId}, ${kind}, ${typed.holderName}, ${sealIdNumber(vault, typed.idNumber, bound)},
       ${vault.blindIndex('national_id', typed.idNumber)},
       ${sealCard(vault, typed.cardNumber, bound)}, ${vault.blindIndex('card', typed.cardNumber)},
         ${typed.cardNumber.slice(-4)}, ${branch.bankCode}, ${branch.cnaps},
-      ${branch.name}, ${typed.mobile}, ${isDefault}, ${verified}, ${now}, ${now})`.execute(db);
+      ${branch.name}, ${typed.mobile}, ${isDefault}, ${verifiedAt},
+      ${checkId === null ? null : 'checking'}, ${checkId}, ${checkId === null ? null : now}, ${now}, ${now})`.execute(
+    db,
+  );
 };

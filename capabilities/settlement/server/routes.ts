@@ -5,7 +5,11 @@ import { deleteOtherAccountRoute } from './delete-other-account.ts';
 import { editAccountRoute } from './edit-account.ts';
 import { searchBranchesRoute } from './search-branches.ts';
 import { getProfileRoute } from './get-profile.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { checkCards } from './check-cards.ts';
 import { sendSettlementSmsRoute } from './send-settlement-sms.ts';
+
+export const jobs: JobDefinition[] = [checkCards];
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [

@@ -1,0 +1,9 @@
+/** Whether money may be sent to a settlement account, and why not. */
+
+/** `unverified`: waits for the operator. */
+export const ACCOUNT_STATES = ['verified', 'checking', 'refused', 'unverified'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/** What does not belong to the card; `unanswered`: the bank did not answer for days. */
+export const CHECK_REASONS = ['name', 'id_number', 'mobile', 'card', 'unanswered'] as const;
+export type CheckReason = (typeof CHECK_REASONS)[number];

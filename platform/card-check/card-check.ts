@@ -1,0 +1,26 @@
+/** Verification of a bank card by a provider: do card, holder, national ID and mobile belong together? */
+
+export interface CardToCheck {
+  /** Unique per check: the provider answers the same check once, however often it is asked. */
+  readonly checkId: string;
+  readonly cardNumber: string;
+  readonly holderName: string;
+  readonly idNumber: string;
+  /** The mobile that the bank knows. */
+  readonly mobile: string;
+}
+
+/** What does not belong to the card; `card`: the bank does not know it, or it is closed. */
+export const CARD_MISMATCHES = ['name', 'id_number', 'mobile', 'card'] as const;
+export type CardMismatch = (typeof CARD_MISMATCHES)[number];
+
+export type CardCheckAnswer =
+  | { readonly outcome: 'match' }
+  | { readonly outcome: 'mismatch'; readonly what: CardMismatch }
+  /** Not decided yet: ask again with the same check. `why` is for the log. */
+  | { readonly outcome: 'later'; readonly why: string };
+
+export interface CardCheck {
+  /** Never throws: whatever goes wrong is asked again later. */
+  check(card: CardToCheck): Promise<CardCheckAnswer>;
+}

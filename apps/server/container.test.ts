@@ -15,7 +15,7 @@ const packagesOfServer = (): Map<string, string> => {
   const seen = new Set<string>();
   const packages = new Map<string, string>();
   const follow = (path: string): void => {
-    if (seen.has(path) || !existsSync(join(root, path)) || !/\.ts$/.test(path)) return;
+    if (seen.has(path) || !existsSync(join(root, path)) || !path.endsWith('.ts')) return;
     seen.add(path);
     for (const { target, isPackage, isType } of readSource(root, path).imports) {
       if (isType) continue;

@@ -24,6 +24,12 @@ export const parseName = (text = ''): CallName => {
   return { capability, stem: name, variable: camel(name) };
 };
 
+/** Parses `wallet.console.payout-list`, a page of the console; undefined for a name without that middle part. */
+export const parseConsoleName = (text = ''): CallName | undefined => {
+  const [capability = '', part, ...rest] = text.split('.');
+  return part === 'console' ? parseName([capability, ...rest].join('.')) : undefined;
+};
+
 /** @throws UsageError. */
 export const parseCapability = (text = ''): string => {
   if (!word.test(text)) throw new UsageError(`"${text}" must be one word, such as terminals.`);

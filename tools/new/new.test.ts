@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseName } from './names.ts';
+import { parseConsoleName, parseName } from './names.ts';
 import { addRoute } from './new-call.ts';
 import { stampOf } from './new-migration.ts';
 
@@ -28,6 +28,8 @@ beforeAll(async () => {
     ['call', 'spares.list-spares'],
     ['call', 'wallet.get-limits'],
     ['page', 'spares.spare-list'],
+    ['page', 'spares.console.spare-stock'],
+    ['page', 'wallet.console.payout-list'],
     ['migration', 'spares.create-spares'],
   ])
     await node('tools/new/run.ts', ...words);
@@ -81,6 +83,18 @@ it('does not overwrite existing files', async () => {
 
 it.each(['', 'list-spares', 'spares.list', 'Spares.list-spares', 'a.b-c.d'])('refuses the name "%s"', (name) => {
   expect(() => parseName(name)).toThrow('must look like');
+});
+
+it('registers pages of the console, each with a permission of its capability', () => {
+  const read = (path: string): string => readFileSync(join(copy, path), 'utf8');
+  expect(read('apps/console/pages.ts')).toContain('[...wallet, ...spares]');
+  expect(read('capabilities/spares/console/pages.ts')).toContain("permission: 'spares:view'");
+  expect(read('capabilities/spares/server/routes.ts')).toContain('export { staffPermissions }');
+  const ofWallet = read('capabilities/wallet/console/pages.ts');
+  expect(ofWallet).toContain("path: '/withdrawals'");
+  expect(ofWallet).toContain("path: '/payout-list'");
+  expect(ofWallet).toContain("permission: 'withdrawal:view'");
+  expect(parseConsoleName('wallet.list-payouts')).toBeUndefined();
 });
 
 it('adds a route to an empty list and to a multi-line one', () => {

@@ -1,15 +1,17 @@
 /** `npm run new <call|page|migration|capability> <name>`: writes the files of a new element and registers it. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { parseCapability, parseName, UsageError } from './names.ts';
+import { parseCapability, parseConsoleName, parseName, UsageError } from './names.ts';
 import { newCall } from './new-call.ts';
 import { newCapability } from './new-capability.ts';
+import { newConsolePage } from './new-console-page.ts';
 import { newMigration } from './new-migration.ts';
 import { newPage } from './new-page.ts';
 
 const usage = `Usage: npm run new <what> <name>
   call terminals.list-spares        contract, handler, test; registered in routes and examples
   page terminals.spare-list         page, address, title in four languages
+  page wallet.console.payout-list   page of the console, permission, title in four languages
   migration terminals.add-colour    an empty migration with the time in its name
   capability spares                 an empty capability, last in the order`;
 
@@ -18,7 +20,10 @@ const [what, name] = process.argv.slice(2);
 
 const makers: Record<string, () => string[]> = {
   call: () => newCall(root, parseName(name)),
-  page: () => newPage(root, parseName(name)),
+  page: () => {
+    const ofConsole = parseConsoleName(name);
+    return ofConsole === undefined ? newPage(root, parseName(name)) : newConsolePage(root, ofConsole);
+  },
   migration: () => newMigration(root, parseName(name), new Date()),
   capability: () => newCapability(root, parseCapability(name)),
 };

@@ -27,7 +27,7 @@ declare global {
 }
 
 /** Collects layout shifts that no input has caused. */
-const watchShifts = (page: Page): Promise<void> =>
+const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.shifts = [];
     const name = (node: Node | null): string =>

@@ -42,7 +42,7 @@ export interface TestClient {
   ok<const C extends Call>(call: C, request: InputOf<C>, how?: { key?: string; lang?: string }): Promise<AnswerOf<C>>;
   /** Sends a raw request, for malformed ones. */
   raw(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
@@ -133,12 +133,12 @@ const testClient = (url: string, token: string | undefined, from?: string): Test
       const response = await fetch(url + path, {
         method,
         headers: {
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(method !== 'GET' && { 'content-type': 'application/json' }),
           ...(client.token && { authorization: `Bearer ${client.token}` }),
           ...(from !== undefined && { 'x-forwarded-for': from }),
           ...headers,
         },
-        ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+        ...(method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
       });
       const text = await response.text();
       return {

@@ -31,10 +31,10 @@ export const messageOf = (
   headers: {
     accept: 'application/json',
     'accept-language': language,
-    ...(call.method === 'POST' && { 'content-type': 'application/json' }),
+    ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
     ...(token !== undefined && token !== '' && { authorization: `Bearer ${token}` }),
   },
-  ...(call.method === 'POST' && { body: JSON.stringify(request) }),
+  ...(call.method !== 'GET' && { body: JSON.stringify(request) }),
 });
 
 /** Extracts the answer, as the contract defines it, from the envelope of a success. */

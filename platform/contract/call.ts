@@ -24,7 +24,8 @@ export type Permission = 'public' | 'login' | `${string}:${string}`;
 interface CallOfAnybody {
   /** `<capability>.<stem>`: the same stem names handler, SQL, page and test. */
   readonly name: `${string}.${string}`;
-  readonly method: 'GET' | 'POST';
+  /** PUT only where an existing client sends it: its fields may stand in the query or in the body. */
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly summary: string;
   readonly permission: Permission;
   /** `read` runs on the pool, `write` inside one transaction with its audit row. */

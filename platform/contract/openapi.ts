@@ -48,7 +48,7 @@ const operationOf = (call: Call): object => ({
   ].join(' '),
   security: call.permission === 'public' ? [] : [{ bearer: [] }],
   parameters: parametersOf(call),
-  ...(call.method === 'POST' && {
+  ...(call.method !== 'GET' && {
     requestBody: { content: { 'application/json': { schema: schemaOf(call.request, 'input') } } },
   }),
   responses: {

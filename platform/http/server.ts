@@ -10,6 +10,7 @@ import { textFor } from '#platform/i18n/server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { failure, fault } from './answer.ts';
 import { compressAnswers } from './compress.ts';
+import { acceptEmptyBody } from './empty-body.ts';
 import type { AgentContext, Context, Route, StaffContext } from './context.ts';
 import { execute, recordsOf, type Executor } from './execute.ts';
 import { isDatabaseAway, isTooSlow, type Db } from '#platform/db/db.ts';
@@ -97,6 +98,7 @@ export const createServer = (server: ServerParts): FastifyInstance => {
     });
     done();
   });
+  acceptEmptyBody(app);
   compressAnswers(app);
   for (const route of server.routes) mountRoute(app, route, server, guards);
   for (const mount of server.mounts) mount(app, server);
@@ -219,7 +221,8 @@ const answer = async (
     if (wait > 0) throw tooMany(wait);
     leave = await enterOf(gate, call, context);
     const input = {
-      ...((call.method === 'GET' ? request.query : (request.body ?? {})) as object),
+      ...((call.method !== 'POST' ? request.query : {}) as object),
+      ...((call.method !== 'GET' ? (request.body ?? {}) : {}) as object),
       ...(request.params as object),
     };
     return await execute(route, context, input, server);

@@ -113,6 +113,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'session.get-captcha': line(),
   'session.login': line((w) => ({ username: w.world.accounts[CALLER].loginName, password: w.world.password })),
+  'session.login-user': line((w) => ({ username: w.world.accounts[CALLER].loginName, password: w.world.password })),
+  'session.login-by-code': line(
+    () => ({ mobile: '13811112222', smsCode: '123456' }),
+    {},
+    { refused: 'sms_code_wrong' },
+  ),
+  'session.logout-user': line(),
+  'session.get-user-profile': line(),
+  'session.change-user-password': line(
+    () => ({ oldPassword: PASSWORD, newPassword: 'Wq83-plum' }),
+    {},
+    { as: 'other' },
+  ),
   'session.get-caller': line(),
   'session.logout': line(),
   'session.send-sms': line(() => ({ type: 'withdraw' })),

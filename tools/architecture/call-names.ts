@@ -14,8 +14,8 @@ const EDITING = ['add', 'edit', 'delete', 'rename', 'change', 'reset', 'revoke',
 const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind'];
 export const VERBS: ReadonlySet<string> = new Set([...READING, ...EDITING, ...STEPPING]);
 
-/** Established stems without a noun. */
-const WHOLE_STEMS = new Set(['login', 'logout']);
+/** Established stems without a noun, and their variants. */
+const WHOLE_STEMS = new Set(['login', 'logout', 'login-by-code', 'login-user', 'logout-user']);
 
 export interface DefinedCall {
   path: string;

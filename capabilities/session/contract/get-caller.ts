@@ -20,6 +20,10 @@ export const getCaller = defineCall({
       agentId: idOut(),
       agentCode: z.string(),
       agentName: z.string(),
+      /** The agent's name, as clients of the RuoYi-App family call it. */
+      nickName: z.string(),
+      /** Empty: the client shows its own picture. */
+      avatar: z.string(),
       levelCode: z.string(),
       /** Without any, nothing of a team is offered. */
       hasSubAgents: z.boolean(),

@@ -3,8 +3,8 @@
 /** Requested by a logged-in user; the code is sent to the account's own mobile. */
 export const stepUpPurposes = ['withdraw', 'settlement', 'terms', 'export', 'change_password'] as const;
 
-/** Requested before login, protected by a captcha. */
-export const publicPurposes = ['reset_password', 'register'] as const;
+/** Requested before login; all but `login` are protected by a captcha. */
+export const publicPurposes = ['reset_password', 'register', 'login'] as const;
 
 export type StepUpPurpose = (typeof stepUpPurposes)[number];
 export type PublicPurpose = (typeof publicPurposes)[number];

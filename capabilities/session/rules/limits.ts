@@ -39,4 +39,8 @@ export const limits = {
   codesForStrangersAndDay: 20,
   /** Codes per network for strangers, whatever the mobile. */
   codesPerAddressAndDay: 100,
+  /** The same for codes that log in, which are sent without a captcha. */
+  loginCodesPerAskerAndDay: 5,
+  loginCodesForStrangersAndDay: 10,
+  loginCodesPerAddressAndDay: 20,
 } as const;

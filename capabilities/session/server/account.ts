@@ -17,12 +17,13 @@ export interface Account {
   readonly role: AgentRole;
   readonly status: 'normal' | 'disabled';
   readonly passwordChangedAt: Date;
+  readonly createdAt: Date;
 }
 
 export const ownerOf = ({ id, passwordChangedAt }: Account): Owner => ({ key: subjectOf(id), passwordChangedAt });
 
 const columns = sql`id, login_name as "loginName", mobile, password_hash as "passwordHash", agent_id as "agentId", role,
-  status, password_changed_at as "passwordChangedAt"`;
+  status, password_changed_at as "passwordChangedAt", created_at as "createdAt"`;
 
 export const accountByUserName = async (db: Db, { kind, value }: UserName): Promise<Account | undefined> => {
   const column = kind === 'mobile' ? sql`mobile` : sql`login_name`;

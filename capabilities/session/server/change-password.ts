@@ -1,4 +1,5 @@
 import type { RequestOf } from '#platform/contract/call.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { handlePrepared, type AgentContext } from '#platform/http/context.ts';
 import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { changePassword } from '../contract/change-password.ts';
@@ -10,7 +11,10 @@ import { hashNewPassword, setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
 /** @returns the new hash. */
-const check = async (context: AgentContext, request: RequestOf<typeof changePassword>): Promise<string> => {
+export const checkOldPassword = async (
+  context: AgentContext,
+  request: RequestOf<typeof changePassword>,
+): Promise<string> => {
   const account = await accountById(context.db, context.caller.accountId);
   if (account === undefined) throw loginExpired();
   const reasons = { wrong: 'old_password_wrong', locked: 'step_up_locked' };
@@ -19,10 +23,16 @@ const check = async (context: AgentContext, request: RequestOf<typeof changePass
   return hashNewPassword(context.db, request.newPassword, [account.loginName, account.mobile]);
 };
 
-export const changePasswordRoute = handlePrepared(changePassword, check, async (context, _request, hash) => {
+export const storeNewPassword = async (
+  context: AgentContext & { readonly db: Tx },
+  _request: unknown,
+  hash: string,
+): Promise<Record<string, never>> => {
   const { db, caller, now } = context;
   await setPassword(db, caller.accountId, hash, now);
   await endOtherSessions(db, caller.accountId, caller.sessionId, 'password', now);
   context.audit({ subject: 'account', subjectId: caller.accountId, after: { password: 'changed' } });
   return {};
-});
+};
+
+export const changePasswordRoute = handlePrepared(changePassword, checkOldPassword, storeNewPassword);

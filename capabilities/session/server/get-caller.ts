@@ -20,6 +20,8 @@ export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
       agentId: String(agent.id),
       agentCode: agent.code,
       agentName: agent.name,
+      nickName: agent.name,
+      avatar: '',
       levelCode: agent.levelCode,
       hasSubAgents: children > 0,
       status: agent.status,

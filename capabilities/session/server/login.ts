@@ -1,31 +1,9 @@
-import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/db.ts';
 import { handlePrepared } from '#platform/http/context.ts';
-import { barred, refuse } from '#platform/http/problem.ts';
 import { login } from '../contract/login.ts';
-import { holdAccount } from './account.ts';
-import { checkLogin, type CheckedLogin } from './check-login.ts';
-import { enter } from './enter.ts';
+import { checkLogin } from './check-login.ts';
+import { enterChecked } from './enter-checked.ts';
 
-const rehash = async (tx: Tx, { account, newHash }: CheckedLogin): Promise<void> => {
-  if (newHash !== undefined)
-    await sql`update session.account set password_hash = ${newHash} where id = ${account.id}`.execute(tx);
-};
-
-/**
- * Re-reads the account: the password may have changed since it was verified.
- * @throws refuse('login_wrong'); 403 when the account was disabled
- */
-const requireUnchanged = async (tx: Tx, { account }: CheckedLogin): Promise<void> => {
-  const current = await holdAccount(tx, account.id);
-  if (current?.passwordChangedAt.getTime() !== account.passwordChangedAt.getTime())
-    throw refuse('login_wrong', { left: 0 });
-  if (current.status === 'disabled') throw barred();
-};
-
-export const loginRoute = handlePrepared(login, checkLogin, async (context, request, checked) => {
-  await requireUnchanged(context.db, checked);
-  await rehash(context.db, checked);
+export const loginRoute = handlePrepared(login, checkLogin, (context, request, checked) => {
   const isByDevice = (request.password ?? '') === '';
-  return enter(context, checked.account, { ...request, by: isByDevice ? 'device' : 'password' });
+  return enterChecked(context, checked, { ...request, by: isByDevice ? 'device' : 'password' });
 });

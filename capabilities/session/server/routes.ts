@@ -3,6 +3,11 @@ import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { outboxMount } from '#platform/sms/outbox-page.ts';
 import { getCaptchaRoute } from './get-captcha.ts';
+import { changeUserPasswordRoute } from './change-user-password.ts';
+import { getUserProfileRoute } from './get-user-profile.ts';
+import { loginByCodeRoute } from './login-by-code.ts';
+import { loginUserRoute } from './login-user.ts';
+import { logoutUserRoute } from './logout-user.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { warmUp } from './check-login.ts';
 import { cleanJob } from './cleanup-job.ts';
@@ -19,6 +24,11 @@ export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
   getCaptchaRoute,
   loginRoute,
+  loginByCodeRoute,
+  loginUserRoute,
+  logoutUserRoute,
+  getUserProfileRoute,
+  changeUserPasswordRoute,
   getCallerRoute,
   logoutRoute,
   sendSmsRoute,

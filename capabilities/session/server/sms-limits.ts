@@ -26,9 +26,31 @@ interface Sent {
   ofNetwork: number;
 }
 
-/** Purposes open to anyone are counted apart from those of a session. */
-const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] =>
-  [publicPurposes, stepUpPurposes].find((some: readonly SmsPurpose[]) => some.includes(purpose)) ?? [];
+interface Ceilings {
+  ofAsker: number;
+  ofStrangers: number;
+  ofNetwork: number;
+}
+
+const withCaptcha: Ceilings = {
+  ofAsker: limits.codesPerAskerAndDay,
+  ofStrangers: limits.codesForStrangersAndDay,
+  ofNetwork: limits.codesPerAddressAndDay,
+};
+
+/** Codes for a login are sent without a captcha, for those who cannot see it: fewer of them. */
+const withoutCaptcha: Ceilings = {
+  ofAsker: limits.loginCodesPerAskerAndDay,
+  ofStrangers: limits.loginCodesForStrangersAndDay,
+  ofNetwork: limits.loginCodesPerAddressAndDay,
+};
+
+/** Purposes counted together: those of a session, those with a captcha, the login. */
+const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] => {
+  if (purpose === 'login') return [purpose];
+  const isPublic = (publicPurposes as readonly SmsPurpose[]).includes(purpose);
+  return isPublic ? publicPurposes.filter((other) => other !== 'login') : stepUpPurposes;
+};
 
 const sentToday = async (db: Db, { mobile, purpose, asker, network }: Wish, now: Date): Promise<Sent> => {
   const since = startOfDay(businessDay(now));
@@ -49,8 +71,8 @@ export const checkSmsLimits = async (db: Db, wish: Wish, now: Date): Promise<voi
   const { lastAt, ofAsker, ofStrangers, ofNetwork } = await sentToday(db, wish, now);
   const waitMs = lastAt === null ? 0 : lastAt.getTime() + limits.resendMs - now.getTime();
   if (waitMs > 0) throw refuse('sms_too_soon', { seconds: Math.ceil(waitMs / 1000) });
-  if (ofAsker >= limits.codesPerAskerAndDay) throw refuse('sms_too_many');
+  const ceilings = wish.purpose === 'login' ? withoutCaptcha : withCaptcha;
+  if (ofAsker >= ceilings.ofAsker) throw refuse('sms_too_many');
   if (wish.asker.isKnown) return;
-  if (ofStrangers >= limits.codesForStrangersAndDay || ofNetwork >= limits.codesPerAddressAndDay)
-    throw refuse('sms_too_many');
+  if (ofStrangers >= ceilings.ofStrangers || ofNetwork >= ceilings.ofNetwork) throw refuse('sms_too_many');
 };

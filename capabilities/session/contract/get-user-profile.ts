@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut } from '#platform/contract/fields.ts';
+
+export const getUserProfile = defineCall({
+  name: 'session.get-user-profile',
+  method: 'GET',
+  path: '/system/user/profile',
+  summary: 'Returns the logged-in account as clients of the RuoYi-App family show it',
+  permission: 'login',
+  effect: 'read',
+  request: z.object({}),
+  answer: z.object({
+    data: z.object({
+      userId: idOut(),
+      userName: z.string(),
+      nickName: z.string(),
+      /** Masked. */
+      phonenumber: z.string(),
+      /** Empty: accounts have none. */
+      email: z.string(),
+      /** Empty: the client shows its own picture. */
+      avatar: z.string(),
+      /** `2`: not known. */
+      sex: z.literal('2'),
+      status: z.literal('0'),
+      /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+      createTime: z.string(),
+    }),
+    /** Names of the roles, in the language of the request. */
+    roleGroup: z.string(),
+    /** The agent's level code. */
+    postGroup: z.string(),
+  }),
+  answerAt: 'top',
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { captcha, typedPassword } from './fields.ts';
+
+/** Login of clients of the RuoYi-App family: the same rules and limits as `/login/app`. */
+export const loginUser = defineCall({
+  name: 'session.login-user',
+  method: 'POST',
+  path: '/login',
+  summary: 'Logs in with name or mobile and password, for clients of the RuoYi-App family',
+  permission: 'public',
+  effect: 'write',
+  request: z.object({
+    username: z.string().trim().min(1, 'field.required').max(64),
+    password: typedPassword().min(1, 'field.required'),
+    ...captcha,
+  }),
+  answer: z.object({ token: z.string() }),
+  answerAt: 'top',
+  refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked'],
+  limits: { perMinute: 120 },
+});

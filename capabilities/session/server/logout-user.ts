@@ -1,0 +1,9 @@
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import { logoutUser } from '../contract/logout-user.ts';
+import { endOwnSession } from './logout.ts';
+
+export const logoutUserRoute = handle(logoutUser, async (context) => {
+  const { caller } = context as Partial<AgentContext>;
+  if (caller !== undefined) await endOwnSession({ ...context, caller });
+  return {};
+});

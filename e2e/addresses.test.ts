@@ -20,7 +20,6 @@ const WITHOUT_FILTER = [
   '/pages/myInfo/updatePassword/index',
   '/pages/myInfo/forgot-password/index',
   '/pages/myInfo/setting/setting',
-  '/pages/home/notice/notice',
   '/pages/home/trading/detail',
   '/pages/home/bannerDetail/bannerDetail',
   '/pages/home/home/bannerDetail',

@@ -18,6 +18,12 @@ export interface ListPage {
 
 const radio = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name, exact: true }).tap();
 const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).tap();
+/** A chip, whatever its count. */
+const chip = (page: Page, group: string, name: string): Promise<void> =>
+  page
+    .getByRole('group', { name: group })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .tap();
 const type = (page: Page, text: string): Promise<void> => page.getByRole('searchbox').fill(text);
 
 /** Taps these options of the filter sheet and applies them. */
@@ -103,7 +109,7 @@ export const LIST_PAGES: readonly ListPage[] = [
   {
     path: '/pages/earnings/withdrawalList',
     call: '/api/ag/wallet/withdraw/list',
-    choose: (page) => tab(page, '已到账'),
+    choose: (page) => chip(page, '状态', '已到账'),
     asked: { state: 'paid' },
     leave: goHome,
     comeBack: goBack,
@@ -116,6 +122,14 @@ export const LIST_PAGES: readonly ListPage[] = [
       await filter(page, '支出', '提现');
     },
     asked: { wallet: 'profit_share', direction: 'out', kinds: ['withdrawal'] },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/home/notice/notice',
+    call: '/api/ag/notice/list',
+    choose: (page) => chip(page, '类型', '机具'),
+    asked: { kind: 'terminal' },
     leave: goHome,
     comeBack: goBack,
   },

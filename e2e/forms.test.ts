@@ -1,4 +1,6 @@
-/** Forms on a phone: what empty fields say, counts of filters, searches that find nothing, sheets that keep their place. */
+/**
+ * Forms on a phone: what empty fields say, counts of filters, searches that find nothing, sheets that keep their place.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type Watched } from './browser.ts';

@@ -1,4 +1,6 @@
-/** Every page: targets of at least 44 × 44 px, focus rings that are not cut, focus that returns when an overlay closes. */
+/**
+ * Every page: targets of at least 44 × 44 px, focus rings that are not cut, focus that returns when an overlay closes.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, SMALL_PHONE, type Watched } from './browser.ts';

@@ -1,7 +1,7 @@
 /**
  * The PostgreSQL of one test run: a copy of a cluster that is cached in `.cache` together with the migrated template
- * and rebuilt when the schema, the code that migrates or the packages change. Each run works on its own copy, so concurrent runs are safe;
- * files of a killed run are removed by the next one.
+ * and rebuilt when the schema, the code that migrates or the packages change. Each run works on its own copy, so
+ * concurrent runs are safe; files of a killed run are removed by the next one.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -16,7 +16,9 @@ function worthRetrying(count: number, error: Error): boolean {
   return count < 1 && !(error instanceof CallError);
 }
 
-/** A read that the server has not answered is asked again: the device does not notice when a bad connection recovers. */
+/**
+ * A read that the server has not answered is asked again: the device does not notice when a bad connection recovers.
+ */
 function askAgain({ state, queryHash }: Query): number | false {
   const isUnanswered = state.error instanceof NoAnswer || isKept(queryHash);
   return isUnanswered && navigator.onLine ? askAgainMs : false;

@@ -9,7 +9,9 @@ import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { ConfigError, type Settings } from './config.ts';
 
 export interface DatabaseServer extends DatabaseUrls {
-  /** Starts the embedded database again when it ends by itself; a database of DATABASE_URL is watched by its operator. */
+  /**
+   * Starts the embedded database again when it ends by itself; a database of DATABASE_URL is watched by its operator.
+   */
   watch(events: PostgresEvents): void;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * A provider for development and tests, which answers over HTTP as a real one does. The four digits before a card's check
- * digit select a fault; any other card matches.
+ * A provider for development and tests, which answers over HTTP as a real one does. The four digits before a card's
+ * check digit select a fault; any other card matches.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

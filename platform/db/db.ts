@@ -107,7 +107,7 @@ export const isTooSlow = (error: unknown): boolean => sqlState(error) === QUERY_
 const AWAY = /^(57P0[1-5]|08...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND)$/;
 /** Messages of the driver, which have no code. */
 const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after)/;
+  /^(Connection terminated|timeout exceeded when |Client (has encountered a |was closed)|Cannot use a pool after)/;
 
 /** The socket's file is missing; a missing file of another kind is no such error. */
 const hasNoSocket = (error: unknown): boolean =>

@@ -68,9 +68,8 @@ it('notices of withdrawals are not listed, counted nor shown', async () => {
   };
   const { db } = world.server.database;
   await sql`insert into content.notice (agent_id, kind, title, body, published_at) values
-    (${AGENT_IDS[CALLER]}, 'money', '{"zh-Hans":"到账 8,888.00"}', '{"zh-Hans":"x"}', ${world.server.clock.now()})`.execute(
-    db,
-  );
+    (${AGENT_IDS[CALLER]}, 'money', '{"zh-Hans":"到账 8,888.00"}', '{"zh-Hans":"x"}',
+      ${world.server.clock.now()})`.execute(db);
   expect(await text(await world.again(CALLER))).toContain('8,888.00');
   expect(await text(operator)).not.toContain('8,888.00');
 });

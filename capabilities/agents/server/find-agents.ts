@@ -31,8 +31,7 @@ export const requireInScope = async (db: Db, scope: Scope, agentId: AgentId): Pr
 /** The number of direct sub-agents, counted up to a limit if one is given. */
 export const countChildren = async (db: Db, agentId: AgentId, atMost?: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from agents.agent where parent_id = ${agentId} limit ${atMost ?? null}::bigint) as child`.execute(
-    db,
-  );
+    select count(*)
+    from (select from agents.agent where parent_id = ${agentId} limit ${atMost ?? null}::bigint) as child`.execute(db);
   return onlyRow(rows).count;
 };

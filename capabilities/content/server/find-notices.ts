@@ -50,7 +50,8 @@ export const findNotices = async (
 ): Promise<NoticeRow[]> => {
   const { rows } = await sql<NoticeRow>`
     select * from (
-      select notice.id, notice.kind, ${inLanguage('notice.title', lang)} as title, ${inLanguage('notice.body', lang)} as body,
+      select notice.id, notice.kind, ${inLanguage('notice.title', lang)} as title,
+        ${inLanguage('notice.body', lang)} as body,
         notice.key, notice.text_values as values,
         notice.link, ${isRead(reader.accountId)} as "isRead", notice.published_at as "publishedAt"
       from content.notice where ${visible(reader, now)}) notice

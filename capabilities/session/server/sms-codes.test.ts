@@ -92,7 +92,8 @@ describe('GET …/sendSMS2', () => {
 
   it('sends at most a hundred codes a day for one address', async () => {
     await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, network, sent_at, expires_at)
-      select '139' || lpad(n::text, 8, '0'), 'register', '', '127.0.0.1', '127.0.0.1', ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)}
+      select '139' || lpad(n::text, 8, '0'), 'register', '', '127.0.0.1', '127.0.0.1',
+         ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)}
         from generate_series(1, 100) n`.execute(server.database.db);
     expect(await nobody.call(sendSmsBeforeLogin, asked)).toMatchObject({ reason: 'sms_too_many' });
   });

@@ -14,7 +14,10 @@ function RollingAmount({ amountFen }: { amountFen: Fen }): ReactNode {
   return <Amount fen={fen(shown)} look="card" hidden={amountsHidden} />;
 }
 
-/** A large amount, hidden if the user hides amounts, that shrinks instead of being truncated on narrow phones or with large text. */
+/**
+ * A large amount, hidden if the user hides amounts, that shrinks instead of being truncated on narrow phones or with
+ * large text.
+ */
 export function RollingFigure({
   size,
   ...amount

@@ -1,4 +1,6 @@
-/** A comparison of a period that ends with the running day: up to the last full hour on both sides (docs/domain.md §9). */
+/**
+ * A comparison of a period that ends with the running day: up to the last full hour on both sides (docs/domain.md §9).
+ */
 import { addFen, type Fen } from '#platform/money/fen.ts';
 import { sumUntil } from './hours-of-day.ts';
 

@@ -1,4 +1,6 @@
-/** Notices about operations, in the transaction of the event: the confirmer, the receiver and the submitter learn of it. */
+/**
+ * Notices about operations, in the transaction of the event: the confirmer, the receiver and the submitter learn of it.
+ */
 import { shownName } from '#capabilities/agents/server/api.ts';
 import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';

@@ -1,4 +1,6 @@
-/** A model of the states of a transaction, compared with the feed for any order, batching and repetition of deliveries. */
+/**
+ * A model of the states of a transaction, compared with the feed for any order, batching and repetition of deliveries.
+ */
 import fc from 'fast-check';
 import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';

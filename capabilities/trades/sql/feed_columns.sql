@@ -1,5 +1,5 @@
--- A normalized batch (fen, ppm, classified) as the server sends it: the n-th elements of the arrays are the fields of one
--- trades.feed_row, in its order.
+-- A normalized batch (fen, ppm, classified) as the server sends it: the n-th elements of the arrays are the fields of
+-- one trades.feed_row, in its order.
 create type trades.feed_columns as (
   reference text[],
   is_refund boolean[],

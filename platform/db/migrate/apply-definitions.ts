@@ -31,7 +31,8 @@ const drop = (client: pg.ClientBase, kind: DefinitionKind, names: readonly strin
 /** What PostgreSQL refuses to lose with the definition. It does not track references in the bodies of functions. */
 const BOUND = `
   with target as (
-    select 'pg_proc'::regclass as class, oid from pg_proc where format('%s.%s', pronamespace::regnamespace, proname) = $1
+    select 'pg_proc'::regclass as class, oid from pg_proc
+    where format('%s.%s', pronamespace::regnamespace, proname) = $1
     union all
     select 'pg_class'::regclass, oid from pg_class where format('%s.%s', relnamespace::regnamespace, relname) = $1
     union all
@@ -68,8 +69,8 @@ interface Work {
 }
 
 /**
- * Drops a definition after those bound to it, also by their text of before. They, and functions that mention it in their
- * bodies, are created again.
+ * Drops a definition after those bound to it, also by their text of before. They, and functions that mention it in
+ * their bodies, are created again.
  */
 const dropBound = async (work: Work, { name, kind }: Named): Promise<void> => {
   for (const user of work.definitions) {

@@ -25,8 +25,8 @@ interface LineTrendProps {
   /** Formats the labels of the right axis; without it only the base line is drawn. */
   axis?: (value: number) => string;
   /**
-   * The last period is not finished: it is a dotted column with a hollow point, not joined to the line, which would fall
-   * to it as if it were a loss.
+   * The last period is not finished: it is a dotted column with a hollow point, not joined to the line, which would
+   * fall to it as if it were a loss.
    */
   live?: boolean;
   height?: number;

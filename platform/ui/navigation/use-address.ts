@@ -5,8 +5,8 @@ import { rewrite, usePage } from './navigation.ts';
 export type Change<F extends Fields> = (change: Partial<ValuesOf<F>>) => void;
 
 /**
- * State of a page that is part of its address: filters, scope, period and search. A reload, the shared address and going
- * back restore it. A change replaces the current history entry, so that back leaves the page.
+ * State of a page that is part of its address: filters, scope, period and search. A reload, the shared address and
+ * going back restore it. A change replaces the current history entry, so that back leaves the page.
  * @param fields a constant of the module.
  */
 export function useAddress<const F extends Fields>(fields: F): [ValuesOf<F>, Change<F>] {

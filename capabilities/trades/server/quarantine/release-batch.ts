@@ -43,7 +43,9 @@ export class UnbookableRows extends Error {
   }
 }
 
-/** A row that cannot be classified, or an SQLSTATE class of data exceptions, integrity or errors raised by functions. */
+/**
+ * A row that cannot be classified, or an SQLSTATE class of data exceptions, integrity or errors raised by functions.
+ */
 const isOfData = (error: unknown): boolean => error instanceof RangeError || /^(22|23|P0)/.test(sqlState(error) ?? '');
 
 /**

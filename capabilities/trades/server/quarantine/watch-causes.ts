@@ -1,6 +1,6 @@
 /**
- * Makes quarantined rows due as soon as what they lacked appears, in the transaction in which it appears. Rows locked by
- * a booking or a release are skipped: they are being tried.
+ * Makes quarantined rows due as soon as what they lacked appears, in the transaction in which it appears. Rows locked
+ * by a booking or a release are skipped: they are being tried.
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';

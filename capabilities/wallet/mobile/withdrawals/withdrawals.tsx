@@ -15,7 +15,7 @@ import { cx } from '#platform/ui/theme/cx.ts';
 import { useMaySettle } from '#capabilities/settlement/mobile/api.ts';
 import { getWithdrawalSummary } from '../../contract/get-withdrawal-summary.ts';
 import { listWithdrawals } from '../../contract/list-withdrawals.ts';
-import styles from '../wallet.module.css';
+import styles from './withdrawals.module.css';
 import { MonthHead } from './month-head.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';

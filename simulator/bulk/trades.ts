@@ -59,6 +59,11 @@ export const bulkTrades = (size: BulkSize) => [
     statement: sql`insert into trades.reference (acquirer, reference, trade_id) select acquirer, reference, id
       from trades.trade`,
   },
+  {
+    text: 'merchants of teams',
+    statement: sql`insert into trades.merchant_chain (merchant_id, agent_ids)
+      select distinct merchant_id, agent_ids from trades.trade`,
+  },
   { text: 'ids of transactions', statement: drawIds(sql`'trades.trade_id'::regclass`, sql`${size.trades}::bigint`) },
   { text: 'shares', statement: shares },
 ];

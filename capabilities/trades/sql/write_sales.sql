@@ -49,6 +49,11 @@ begin
         agent_id, agent_ids, term_ids,
       cum_fens, p_batch_id, p_at
     from sale where reason is null
+  ), chained as (
+    -- in order, so that two batches with the same merchants wait for each other without deadlock
+    insert into trades.merchant_chain (merchant_id, agent_ids)
+    select distinct merchant_id, agent_ids from sale where reason is null order by merchant_id, agent_ids
+    on conflict do nothing
   ), part as materialized (
     select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = 1 then before_fen - cum_fen
       else 0 end as share_fen,

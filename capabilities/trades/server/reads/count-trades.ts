@@ -2,7 +2,7 @@ import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { all, traits, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { all, searchOf, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 import { type Fen } from '#platform/money/fen.ts';
 
@@ -21,8 +21,9 @@ export const countTrades = async (
   db: Db,
   scope: Scope,
   filter: TradeFilter,
-  places: FilterTargets | undefined,
+  targets: FilterTargets | undefined,
 ): Promise<Counted> => {
+  const { places, conditions } = searchOf(filter, targets);
   const source =
     places === undefined
       ? visibleTrades(scope, filter, undefined, MAX_SCANNED + 1)
@@ -34,7 +35,7 @@ export const countTrades = async (
         coalesce(sum(share_fen) filter (where matches), 0) as "shareFen"
     from (
       select seen.share_fen, t.amount_fen, t.status = 1 and t.kind = 'sale' as is_success,
-        (${all(traits(filter))}) as matches
+        (${all(conditions)}) as matches
       from (${source}) as seen join trades.trade as t on t.id = seen.trade_id) as looked`.execute(db);
   const { looked, ...counted } = onlyRow(rows);
   const isMore = looked > MAX_SCANNED;

@@ -49,5 +49,28 @@ export const traits = (filter: TradeFilter): Sql[] => [
   ...(filter.cardType === undefined ? [] : [sql`t.card_type = ${filter.cardType}`]),
 ];
 
+/** More places than this are not looked up one by one. */
+const MAX_PLACES = 100;
+
+const isOneOf = (column: Sql, ids: readonly number[]): Sql =>
+  sql`exists (select from unnest(${ids}::bigint[]) as wanted (id) where wanted.id = ${column})`;
+
+export interface Search {
+  /** Looked up one by one; undefined: the newest transactions are scanned. */
+  readonly places: FilterTargets | undefined;
+  /** Conditions on the scanned transactions, for `trades.trade as t`. */
+  readonly conditions: Sql[];
+}
+
+/** How to find the matches of a filter: few places by their indexes, many among the newest transactions. */
+export const searchOf = (filter: TradeFilter, places: FilterTargets | undefined): Search => {
+  const conditions = traits(filter);
+  if (places === undefined || places.terminalIds.length + places.merchantIds.length <= MAX_PLACES)
+    return { places, conditions };
+  const { terminalIds, merchantIds } = places;
+  const isThere = sql`(${isOneOf(sql`t.terminal_id`, terminalIds)} or ${isOneOf(sql`t.merchant_id`, merchantIds)})`;
+  return { places: undefined, conditions: [...conditions, isThere] };
+};
+
 export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);

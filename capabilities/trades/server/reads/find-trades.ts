@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
-import { all, microsOf, traits, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
+import { all, microsOf, searchOf, type After, type FilterTargets, type TradeFilter } from './filter-conditions.ts';
 import { MAX_SCANNED, visibleTrades, visibleTradesAt } from './visible-trades.ts';
 import { rowColumns, type TradeRow } from './trade-row.ts';
 
@@ -11,16 +11,16 @@ export interface Found {
   readonly goOn: After | undefined;
 }
 
-/** The newest `limit` transactions after `offset`. @param places undefined: no restriction. */
+/** The newest `limit` transactions after `offset`. @param targets undefined: no restriction. */
 export const findTrades = async (
   db: Db,
   scope: Scope,
   filter: TradeFilter,
-  places: FilterTargets | undefined,
+  targets: FilterTargets | undefined,
   page: { after: After | undefined; offset: number; limit: number },
 ): Promise<Found> => {
   const wanted = page.offset + page.limit;
-  const asked = traits(filter);
+  const { places, conditions: asked } = searchOf(filter, targets);
   const reach = asked.length > 0 && places === undefined ? Math.max(MAX_SCANNED, wanted) : wanted;
   const source =
     places === undefined

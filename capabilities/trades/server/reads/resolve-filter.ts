@@ -5,7 +5,6 @@ import { findTerminalIds } from '#capabilities/terminals/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FilterTargets, TradeFilter } from './filter-conditions.ts';
-import { MAX_SCANNED, visibleTrades } from './visible-trades.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 
 const SERIAL_TAIL = /^\d{4,20}$/;
@@ -25,15 +24,15 @@ export const resolveFilter = async (db: Db, scope: Scope, filter: TradeFilter): 
 };
 
 /**
- * Searches by name: the agent's own merchants, and of its team the merchants with recent transactions (within the
- * filter's days, if set).
+ * Searches by name all merchants of whose transactions the agent or its team has a share, and by number and mobile the
+ * agent's newest own ones.
  */
 const merchantIdsOf = async (db: Db, scope: Scope, text: string, filter: TradeFilter): Promise<MerchantId[]> => {
   const own = await findMerchants(db, scope, { text }, { pageSize: 100 });
-  if (filter.scope === 'self') return own.rows.map(({ id }) => id);
   const { rows } = await sql<{ id: MerchantId }>`
-    select distinct t.merchant_id as id from (${visibleTrades(scope, filter, undefined, MAX_SCANNED)}) as seen
-      join trades.trade as t on t.id = seen.trade_id`.execute(db);
+    select distinct merchant_id as id from trades.merchant_chain
+    where agent_ids @> array[${scope.agentId}::bigint]
+      and ${filter.scope === 'team' ? sql`true` : sql`agent_ids[1] = ${scope.agentId}`}`.execute(db);
   const named = await merchantsNamed(
     db,
     rows.map(({ id }) => id),

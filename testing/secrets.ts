@@ -16,4 +16,6 @@ export const productionSettings = (): Record<string, string> => ({
   FEED_SECRETS: `acquirer:${randomSecret()}`,
   SMS_URL: 'https://sms.example.com/send',
   SMS_KEY: randomSecret(),
+  CARD_CHECK_URL: 'https://cards.example.com/check',
+  CARD_CHECK_KEY: randomSecret(),
 });

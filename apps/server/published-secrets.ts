@@ -9,7 +9,7 @@ import { SAMPLE_VAULT_SECRETS } from '#platform/vault/keys.ts';
 export const SAMPLE_FEED_SECRET = 'development-only-feed-secret';
 
 /** Placeholders of `.env.example` and of the documentation. */
-const PLACEHOLDERS = ['at-least-16-characters', 'BASE64', 'password', 'secret', 'name:secret'];
+const PLACEHOLDERS = ['at-least-16-characters', 'BASE64', 'password', 'secret', 'name:secret', 'stand-in'];
 
 /** Values that tests and benchmarks used before they drew them at random, and the password of the demo's accounts. */
 const FORMER = [

@@ -31,6 +31,7 @@ const HOLDING: Record<SecretSetting, (secret: string) => string> = {
   VAULT_INDEX_KEY: (secret) => secret,
   FEED_SECRETS: (secret) => `first:${randomSecret()},second:${secret}`,
   SMS_KEY: (secret) => secret,
+  CARD_CHECK_KEY: (secret) => secret,
   DATABASE_URL: (secret) => `postgres://server:${encodeURIComponent(secret)}@db.example.com/zhanye`,
   DATABASE_OWNER_URL: (secret) => `postgres://owner:${encodeURIComponent(secret)}@db.example.com/zhanye`,
 };

@@ -26,6 +26,7 @@ export const SECRET_SETTINGS = {
   VAULT_INDEX_KEY: { secretsIn: (text) => [text.trim()], whatToDo: NEW_SECRET },
   FEED_SECRETS: { secretsIn: pairsOf, whatToDo: `agree a new one with the acquirer; ${NEW_SECRET}` },
   SMS_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the key that the SMS gateway gave to you' },
+  CARD_CHECK_KEY: { secretsIn: (text) => [text.trim()], whatToDo: 'use the key that the card check gave to you' },
   DATABASE_URL: { secretsIn: passwordOf, whatToDo: 'give the role a new password' },
   DATABASE_OWNER_URL: { secretsIn: passwordOf, whatToDo: 'give the role a new password' },
 } satisfies Record<string, SecretKind>;

@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type Watched } from './browser.ts';
 import { PAGES, queryOf } from './page-list.ts';
-import { loggedIn, openStage, type Stage } from './phone-stage.ts';
+import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
 
 const LIMIT = 0.02;
+const BARE = [HOME, '/pages/home/terminal/index', '/pages/earnings/index', '/pages/myInfo/index'];
 
 let stage: Stage;
 beforeAll(async () => {
@@ -59,8 +60,14 @@ const heldAnswers = async ({ page }: Watched): Promise<() => void> => {
 const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))));
 
-it.each(PAGES)('$path', async ({ path, isPublic }) => {
-  const watched = isPublic ? await stage.phone() : await loggedIn(stage, 'mid');
+/** The pages as an agent with a team and open to-dos sees them; home and terminals also without either. */
+const CASES = [
+  ...PAGES.map((entry) => ({ ...entry, who: 'mid' as const })),
+  ...PAGES.filter(({ path }) => BARE.includes(path)).map((entry) => ({ ...entry, who: 'leaf' as const })),
+];
+
+it.each(CASES)('$path ($who)', async ({ path, isPublic, who }) => {
+  const watched = isPublic ? await stage.phone() : await loggedIn(stage, who);
   const { page } = watched;
   await watchShifts(page);
   const release = await heldAnswers(watched);

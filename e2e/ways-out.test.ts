@@ -2,11 +2,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Watched } from './browser.ts';
 import { SMALL_PHONE, openApp } from './browser.ts';
+import { PAGES, queryOf } from './page-list.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 const TERMINALS = '/pages/home/terminal/terminalList';
 const WITHDRAW = '/pages/earnings/earningsWithdrawal';
 const BIND_CARD = '/pages/myInfo/bindCard/bindCard';
+
+const NEEDS_ID = [
+  '/pages/home/trading/detail',
+  '/pages/earnings/earningsInfo',
+  '/pages/home/terminal/terminalInfo',
+  '/pages/home/bannerDetail/bannerDetail',
+];
+/** Pages whose first view needs no answer. */
+const STATIC = [
+  '/pages/myInfo/updatePassword/index',
+  '/pages/myInfo/setting/setting',
+  '/pages/home/terminal/terminalBind',
+];
+
+declare global {
+  interface Window {
+    toasted?: boolean;
+  }
+}
 
 let stage: Stage;
 let phone: Watched;
@@ -28,6 +48,44 @@ describe('an entity that does not exist', () => {
     await phone.page.locator('.empty', { hasText: '内容不存在或已被移除' }).waitFor();
     expect(await phone.page.getByText('点按屏幕重试').count()).toBe(0);
   });
+});
+
+it.each(PAGES.filter(({ path }) => NEEDS_ID.includes(path)))(
+  '$path without its id says what to do, once, and leads back',
+  async ({ path }) => {
+    phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    await openApp(page, path);
+    const told = page.locator('.empty', { has: page.getByRole('button', { name: '返回' }) });
+    await told.waitFor();
+    expect(await page.locator('.toast:visible').count()).toBe(0);
+    expect(await page.locator('.empty').count()).toBe(1);
+    await told.getByRole('button', { name: '返回' }).tap();
+    await page.waitForURL(`**${HOME}`);
+  },
+);
+
+describe('a read that fails', () => {
+  it.each(PAGES.filter(({ isPublic }) => !isPublic))(
+    '$path says so in its place, without a toast',
+    async ({ path }) => {
+      phone = await loggedIn(stage, 'mid');
+      const { page } = phone;
+      await page.addInitScript(() => {
+        document.addEventListener(
+          'toggle',
+          (event) => (window.toasted ||= (event.target as Element).id === 'toast'),
+          true,
+        );
+      });
+      await page.route('**/prod-api/**', (route) => route.abort());
+      await openApp(page, path + queryOf(path, stage));
+      await page.locator('.page:visible .sk:visible').first().waitFor({ state: 'detached' });
+      if (!STATIC.includes(path)) await page.locator('.page:visible .empty').first().waitFor();
+      expect(await page.evaluate(() => window.toasted ?? false)).toBe(false);
+      expect(await page.getByText('服务器维护中').count()).toBe(0);
+    },
+  );
 });
 
 describe('a filter without results', () => {

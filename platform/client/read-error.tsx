@@ -1,13 +1,34 @@
 import type { ReactNode } from 'react';
 import { CODES, type FailureCode } from '#platform/contract/envelope.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import type { IconName } from '#platform/ui/basics/icon-name.ts';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { back } from '#platform/ui/navigation/navigation.ts';
 import { CallError } from './send.ts';
 
 /** Codes for which a retry would return the same answer. */
 const FINAL: ReadonlySet<FailureCode> = new Set([CODES.malformed, CODES.not_found, CODES.refused]);
 
-/** Replaces content that could not be read: the server's message, or a retry button where a retry can help. */
-export function ReadError({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactNode {
-  if (error instanceof CallError && FINAL.has(error.failure.code)) return <Empty icon="file" title={error.message} />;
-  return <ErrorState onRetry={onRetry} />;
+interface ReadErrorProps {
+  error: Error | null;
+  onRetry: () => void;
+  /** What is said of a thing that does not exist or is not the caller's, and what to do. */
+  gone?: { icon: IconName; title: string; text: string };
+  /** A sheet is closed by its own button: no way back is offered. */
+  inSheet?: boolean;
+}
+
+/** Replaces content that could not be read: why and a way back, or a retry button where a retry can help. */
+export function ReadError({ error, onRetry, gone, inSheet }: ReadErrorProps): ReactNode {
+  const { t } = useText();
+  if (!(error instanceof CallError && FINAL.has(error.failure.code))) return <ErrorState onRetry={onRetry} />;
+  const action = inSheet ? undefined : { label: t('ui.back'), onClick: () => back() };
+  if (error.failure.code === CODES.refused) return <Empty icon="file" title={error.message} action={action} />;
+  // An address without its id, or with half of one, is malformed for the server.
+  const title = error.failure.code === CODES.malformed ? t('ui.gone.incomplete') : error.message;
+  return (
+    <Empty icon={gone?.icon ?? 'file'} title={gone?.title ?? title} action={action}>
+      {gone?.text ?? t('ui.gone.text')}
+    </Empty>
+  );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatTimeOfDay } from '#platform/time/format.ts';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import styles from './home-head.module.css';
 
@@ -23,18 +24,37 @@ const partOf = (now: Date): string => {
 export function HomeHead({ now, right }: { now: Date; right: ReactNode }): ReactNode {
   const { t } = useText();
   const { user } = useSession();
-  const name = user?.agentName ?? '';
   return (
     <header className={styles['head']}>
-      <Avatar name={name} />
+      <Avatar name={user?.agentName ?? ''} />
       <div className="grow">
-        <h1 className="ell2">{t(`home.greeting.${partOf(now)}`, { name })}</h1>
-        <p>
-          {user && <Level>{user.levelCode}</Level>}
-          {t('home.home.code', { code: user?.agentCode ?? '' })}
-        </p>
+        {user ? (
+          <>
+            <h1 className="ell2">{t(`home.greeting.${partOf(now)}`, { name: user.agentName })}</h1>
+            <p>
+              <Level>{user.levelCode}</Level>
+              {t('home.home.code', { code: user.agentCode })}
+            </p>
+          </>
+        ) : (
+          <Waiting />
+        )}
       </div>
       {right}
     </header>
+  );
+}
+
+/** Before it is known who is logged in, in the HTML. */
+function Waiting(): ReactNode {
+  return (
+    <div aria-hidden>
+      <h1>
+        <SkeletonText width="8em" />
+      </h1>
+      <p>
+        <SkeletonText width="9em" />
+      </p>
+    </div>
   );
 }

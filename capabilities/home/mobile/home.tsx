@@ -6,7 +6,7 @@ import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
-import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
+import { QuickEntries, QuickEntriesSkeleton } from '#platform/ui/page/quick-entries.tsx';
 import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
@@ -49,9 +49,16 @@ export function Page(): ReactNode {
         {todo.isPending && <TodoStripSkeleton />}
         {todos.length > 0 && <TodoStrip todos={todos} label={text.t('home.home.todo', { count: todos.length })} />}
         {!todo.isPending && todos.length === 0 && <div className="gap-3" />}
-        <Stack>
-          <QuickEntries entries={quickEntries({ mayOpen, maySettle }, text.t)} />
-          <HomeBanner />
+        {/* Not before it is known whether to-dos stand above them. */}
+        <Stack key={todo.isPending ? 'waiting' : 'shown'}>
+          {todo.isPending ? (
+            <QuickEntriesSkeleton />
+          ) : (
+            <>
+              <QuickEntries entries={quickEntries({ mayOpen, maySettle }, text.t)} />
+              <HomeBanner />
+            </>
+          )}
         </Stack>
       </PullToRefresh>
     </Screen>
@@ -68,9 +75,5 @@ function Today({ summary }: { summary: UseQueryResult<Summary> }): ReactNode {
     ) : (
       <HomeSkeleton />
     );
-  return (
-    <>
-      <HomeHero summary={summary.data} />
-    </>
-  );
+  return <HomeHero summary={summary.data} />;
 }

@@ -25,7 +25,7 @@ export function Page(): ReactNode {
   const { data, isError, refetch } = useCall(getProfile, {});
   const canAdd = mayEdit && data !== undefined && !data.info.isSpecificAccount && data.info.status === 'normal';
   const foot = canAdd && (
-    <ActionBar>
+    <ActionBar leads>
       <Button icon="plus" onClick={() => push(FORM)}>
         {t(data.settlement ? 'settlement.accounts.add-other' : 'settlement.accounts.add')}
       </Button>

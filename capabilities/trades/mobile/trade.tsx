@@ -1,9 +1,10 @@
 /** 详情: one transaction, and how its fee was shared, to the fen. */
 import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMay } from '#platform/client/session-store.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
@@ -13,7 +14,8 @@ import { TradeHead } from './trade-head.tsx';
 import { TradeLinks } from './trade-links.tsx';
 import { TradeShare } from './trade-share.tsx';
 import { STATUS } from './trade-labels.ts';
-import { useExplanation, useTrade, type TradeInfo } from './use-trade.ts';
+import { TradeRestSkeleton, TradeSkeleton } from './trade-skeleton.tsx';
+import { useExplanation, useTrade, type Explanation, type TradeInfo } from './use-trade.ts';
 
 export function Page(): ReactNode {
   const { id = '' } = useQueryParams({ id: 'string' });
@@ -24,33 +26,45 @@ export function Page(): ReactNode {
         <PullToRefresh onRefresh={refetch}>
           <TradeDetail trade={data} />
         </PullToRefresh>
-      ) : (
+      ) : error ? (
         <Stack>
           <Card>
-            {error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows lead="none" />}
+            <ReadError error={error} onRetry={() => void refetch()} />
           </Card>
         </Stack>
+      ) : (
+        <TradeSkeleton />
       )}
     </Screen>
   );
 }
 
+/** What stands below the explanation comes with it, because its height is not known before. */
 function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
   const mayEarn = useMay()('earning:view');
+  const hasShare = trade.status === STATUS.success && mayEarn;
+  const told = useExplanation(trade.id, hasShare);
   return (
     <>
       <TradeHead trade={trade} />
-      <Stack>
-        {trade.status === STATUS.success && mayEarn && <Explained trade={trade} />}
-        <TradeLinks trade={trade} />
-        <TradeFacts trade={trade} />
-      </Stack>
+      {hasShare && told.isPending ? (
+        <TradeRestSkeleton />
+      ) : (
+        <Stack>
+          {hasShare && <Explained trade={trade} told={told} />}
+          <TradeLinks trade={trade} />
+          <TradeFacts trade={trade} />
+        </Stack>
+      )}
     </>
   );
 }
 
-function Explained({ trade }: { trade: TradeInfo }): ReactNode {
-  const { data, isError, refetch } = useExplanation(trade.id);
-  if (data) return <TradeShare trade={trade} told={data} />;
-  return <Card>{isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows count={3} />}</Card>;
+function Explained({ trade, told }: { trade: TradeInfo; told: UseQueryResult<Explanation> }): ReactNode {
+  if (told.data) return <TradeShare trade={trade} told={told.data} />;
+  return (
+    <Card>
+      <ErrorState onRetry={() => void told.refetch()} />
+    </Card>
+  );
 }

@@ -9,5 +9,6 @@ export type Explanation = AnswerOf<typeof explainEarning>;
 
 export const useTrade = (id: string): UseQueryResult<TradeInfo> => useCall(getTrade, { id });
 
-/** How the fee of a transaction was shared. */
-export const useExplanation = (tradeId: string): UseQueryResult<Explanation> => useCall(explainEarning, { tradeId });
+/** How the fee of a transaction was shared; `enabled` only for one that succeeded. */
+export const useExplanation = (tradeId: string, enabled: boolean): UseQueryResult<Explanation> =>
+  useCall(explainEarning, { tradeId }, { enabled });

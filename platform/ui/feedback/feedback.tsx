@@ -69,6 +69,11 @@ interface EmptyAction {
   onClick: () => void;
 }
 
+/** A placeholder in place of words: the line keeps the height of its text style. Width like `8em`. */
+export function SkeletonText({ width }: { width: string }): ReactNode {
+  return <i className="sk sk-text" style={{ width }} aria-hidden />;
+}
+
 interface EmptyProps {
   icon?: IconName;
   /** States what is empty. */

@@ -8,20 +8,24 @@ import './action-bar.css';
 interface ActionBarProps {
   /** One line above the buttons: the consequence of the action or a live result. */
   note?: ReactNode;
+  /** The buttons only lead to other pages: they work without a network. */
+  leads?: boolean;
   /** One primary and at most two others; give `className="fit"` to a button that keeps its own width. */
   children: ReactNode;
 }
 
 /** Without a network, or above figures that may be old, the buttons are off and the note says why. */
-function useHindrance(): string | undefined {
+function useHindrance(isNone: boolean): string | undefined {
   const { t } = useText();
   const age = usePageAge();
-  if (!useOnline()) return t('ui.offline-write');
+  const isOnline = useOnline();
+  if (isNone) return undefined;
+  if (!isOnline) return t('ui.offline-write');
   return age?.cause === 'kept' ? t('ui.old-write') : undefined;
 }
 
-export function ActionBar({ note, children }: ActionBarProps): ReactNode {
-  const hindrance = useHindrance();
+export function ActionBar({ note, leads, children }: ActionBarProps): ReactNode {
+  const hindrance = useHindrance(leads === true);
   const shown = hindrance === undefined ? note : <WhyNot tone="missing">{hindrance}</WhyNot>;
   return (
     <footer className="actionbar">

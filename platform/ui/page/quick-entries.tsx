@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import '../basics/card.css';
 import { Icon, type IconName } from '../basics/icon.tsx';
 import { Tappable, type Target } from '../navigation/tappable.tsx';
+import { SkeletonText } from '../feedback/feedback.tsx';
 import './quick-entries.css';
 
 export interface QuickEntry extends Target {
@@ -18,6 +19,20 @@ export function QuickEntries({ entries }: { entries: readonly QuickEntry[] }): R
           <Icon name={icon} />
           {label}
         </Tappable>
+      ))}
+    </section>
+  );
+}
+
+/** Placeholder with the geometry of two rows of entries. */
+export function QuickEntriesSkeleton(): ReactNode {
+  return (
+    <section className="card quick" aria-hidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="quick-e">
+          <i className="sk quick-sk" />
+          <SkeletonText width="3.5em" />
+        </div>
       ))}
     </section>
   );

@@ -30,5 +30,9 @@ export function SelectionBar({ selected, onClear, all, onAll, children }: Select
       )}
     </>
   );
-  return <ActionBar note={note}>{children}</ActionBar>;
+  return (
+    <ActionBar leads note={note}>
+      {children}
+    </ActionBar>
+  );
 }

@@ -31,7 +31,7 @@ export function Page(): ReactNode {
   const [merchant, setMerchant] = useState<PickedMerchant>();
   const [chosenFee, setFee] = useState<number>();
   const [bound, setBound] = useState<{ sn: string; id: string; merchant: string }>();
-  const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined });
+  const read = useCall(getTerminal, { id: id ?? '' }, { enabled: id !== undefined, tells: true });
   const info = read.data;
   const fee = feeOf(info, chosenFee);
   /** Picking the same terminal again refetches it, which allows a retry after a failed read. */

@@ -22,7 +22,7 @@ interface BoundResultProps {
 export function BoundResult({ id, sn, merchant, onAgain }: BoundResultProps): ReactNode {
   const { t } = useText();
   const foot = (
-    <ActionBar>
+    <ActionBar leads>
       <Button kind="quiet" onClick={onAgain}>
         {t('terminals.bind-terminal.again')}
       </Button>

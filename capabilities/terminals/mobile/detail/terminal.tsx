@@ -6,7 +6,7 @@ import { formatFen } from '#platform/money/format.ts';
 import { formatDateTime, formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, Empty, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Link } from '#platform/ui/navigation/link.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { push, usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
@@ -15,7 +15,7 @@ import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Disc, Facts, Row } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { Serial } from '#platform/ui/basics/serial.tsx';
-import { CallError } from '#platform/client/send.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { PATHS } from '../terminal-paths.ts';
 import { BindStatusTag } from '../status-tags.tsx';
 import { TerminalActions } from './terminal-actions.tsx';
@@ -56,12 +56,9 @@ export function TerminalPage({ Trades }: { Trades: ComponentType<{ id: string }>
 /** No retry is offered if the terminal does not exist or is not visible to the caller. */
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const { t } = useText();
-  if (!(error instanceof CallError)) return <ErrorState onRetry={onRetry} />;
-  return (
-    <Empty icon="terminal" title={t('terminals.terminal.missing')}>
-      {t('terminals.terminal.missing-hint')}
-    </Empty>
-  );
+  const title = t('terminals.terminal.missing');
+  const text = t('terminals.terminal.missing-hint');
+  return <ReadError error={error} onRetry={onRetry} gone={{ icon: 'terminal', title, text }} />;
 }
 
 function Sections({ info, trades }: { info: TerminalInfo; trades: ReactNode }): ReactNode {

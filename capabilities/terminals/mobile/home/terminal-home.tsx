@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useHasTeam, useMay } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { QuickEntries } from '#platform/ui/page/quick-entries.tsx';
 import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { choice } from '#platform/ui/navigation/address-fields.ts';
@@ -41,23 +41,20 @@ export function Page(): ReactNode {
             />
           )}
           <Card pad>
-            {read.data ? (
-              <TerminalTotals summary={read.data} scope={hasTeam ? scope : 'self'} />
+            {read.isError && !read.data ? (
+              <ErrorState onRetry={() => void read.refetch()} />
             ) : (
-              <Waiting isError={read.isError} onRetry={() => void read.refetch()} />
+              <TerminalTotals summary={read.data} scope={hasTeam ? scope : 'self'} />
             )}
           </Card>
           {read.data && <WaitingOperations summary={read.data} mayConfirm={may('terminal:approve')} />}
-          <Entries />
+          {/* Not before it is known whether operations wait above them. */}
+          {(read.data || read.isError) && <Entries />}
           {read.data && read.data.brands.length > 0 && <Brands summary={read.data} scope={scope} />}
         </Stack>
       </PullToRefresh>
     </Screen>
   );
-}
-
-function Waiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }): ReactNode {
-  return isError ? <ErrorState onRetry={onRetry} /> : <SkeletonRows count={2} lead="none" />;
 }
 
 /** To-do items above the links, because they need the agent's action. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Figure } from '#platform/ui/money/amount.tsx';
+import { SkeletonText } from '#platform/ui/feedback/feedback.tsx';
 import { StackedBar } from '#platform/ui/feedback/stacked-bar.tsx';
 import { SmallStats, Stat } from '#platform/ui/money/stat.tsx';
 import { PATHS } from '../terminal-paths.ts';
@@ -17,23 +18,25 @@ const STATES = [
 
 /** The total, and its parts, each with a link to its list. */
 export function TerminalTotals({
-  summary: { counts },
+  summary,
   scope,
 }: {
-  summary: TerminalSummary;
+  /** Undefined until it is known: the same geometry with placeholders. */
+  summary: TerminalSummary | undefined;
   scope: HolderScope;
 }): ReactNode {
   const { t } = useText();
   const parts = STATES.map((state) => ({
     ...state,
     label: t(`terminals.bind-status.${state.status}`),
-    count: counts[state.name],
+    count: summary?.counts[state.name] ?? 0,
   }));
+  const shown = (count: number): ReactNode => (summary ? formatCount(count) : <SkeletonText width="2em" />);
   return (
     <>
       <Stat label={t(`terminals.terminal-home.total-${scope}`)} to={PATHS.list} query={{ scope }}>
         <Figure size="hero" unit={t('terminals.unit')}>
-          {formatCount(counts.unbound + counts.bound + counts.activated)}
+          {shown(parts.reduce((sum, { count }) => sum + count, 0))}
         </Figure>
       </Stat>
       <div className={styles['bar']}>
@@ -45,7 +48,7 @@ export function TerminalTotals({
       <SmallStats
         stats={parts.map(({ label, count, status }) => ({
           label,
-          value: formatCount(count),
+          value: shown(count),
           to: PATHS.list,
           query: { scope, bindStatus: status },
         }))}

@@ -36,21 +36,21 @@ export function PreviewStep(props: PreviewStepProps): ReactNode {
       <Card>
         <Empty title={t('terminals.preview.incomplete')} />
       </Card>,
-      <ActionBar>{back}</ActionBar>,
+      <ActionBar leads>{back}</ActionBar>,
     );
   if (read.isError)
     return frame(
       <Card>
         <Refusal error={read.error} onRetry={() => void read.refetch()} />
       </Card>,
-      <ActionBar>{back}</ActionBar>,
+      <ActionBar leads>{back}</ActionBar>,
     );
   if (!read.data)
     return frame(
       <Card>
         <SkeletonRows count={4} />
       </Card>,
-      <ActionBar>{back}</ActionBar>,
+      <ActionBar leads>{back}</ActionBar>,
     );
   return <Ready {...props} request={request} preview={read.data} onChanged={() => void read.refetch()} />;
 }

@@ -38,7 +38,7 @@ export function ResultStep({ frame, draft, result: given, onAgain }: ResultStepP
   const operation = operationName(draft.type, t);
   const isWaiting = result.status === OPERATION_STATUS.pending;
   const foot = (
-    <ActionBar>
+    <ActionBar leads>
       <Button kind="quiet" onClick={onAgain}>
         {t('terminals.result.again')}
       </Button>

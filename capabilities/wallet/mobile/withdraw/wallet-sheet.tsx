@@ -44,7 +44,8 @@ export function WalletSheet({ open, value, onClose, onChange }: WalletSheetProps
           />
         ))}
       </Rows>
-      {!data && (error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} />)}
+      {!data &&
+        (error ? <ReadError inSheet error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} />)}
     </Sheet>
   );
 }

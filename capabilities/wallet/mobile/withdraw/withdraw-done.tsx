@@ -23,7 +23,7 @@ export function WithdrawDone({ id }: { id: string }): ReactNode {
   const { t } = useText();
   const { data, error, refetch } = useCall(getWithdrawal, { id });
   const foot = (
-    <ActionBar>
+    <ActionBar leads>
       <Button kind="quiet" className="fit" onClick={() => push('/pages/earnings/withdrawalList', { id })}>
         {t('wallet.done.progress')}
       </Button>

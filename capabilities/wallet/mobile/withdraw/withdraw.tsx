@@ -6,7 +6,7 @@ import { CODES } from '#platform/contract/envelope.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { parseYuan } from '#platform/money/yuan.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { Callout, ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
@@ -21,6 +21,7 @@ import styles from '../wallet.module.css';
 import { useWithdraw, type Withdraw, type WithdrawStart } from './use-withdraw.ts';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 import { WithdrawDone } from './withdraw-done.tsx';
+import { SubmitBarSkeleton, WithdrawSkeleton } from './withdraw-skeleton.tsx';
 import { WithdrawReceipt } from './withdraw-receipt.tsx';
 
 export function Page(): ReactNode {
@@ -39,12 +40,13 @@ function WithdrawPage({ start }: { start: WithdrawStart }): ReactNode {
   const withdraw = useWithdraw(first);
   useLeaveGuard((withdraw.text !== first.text || withdraw.proof.text !== '') && !withdraw.isDone);
   const final = withdraw.preview && finalObstacle(withdraw.preview.obstacles);
+  const isWaiting = withdraw.preview === undefined && withdraw.error === null;
   const isForm = withdraw.preview !== undefined && final === undefined;
   return (
     <Screen
       bar={<NavBar title={withdraw.wallet === 'goods' ? wording('goods_withdrawal') : undefined} />}
-      foot={isForm ? <SubmitBar withdraw={withdraw} /> : undefined}
-      {...(isForm && { room: 'action-note' })}
+      foot={isForm ? <SubmitBar withdraw={withdraw} /> : isWaiting ? <SubmitBarSkeleton /> : undefined}
+      {...((isForm || isWaiting) && { room: 'action-note' })}
     >
       <PullToRefresh onRefresh={withdraw.refresh}>
         <Stack>
@@ -54,7 +56,8 @@ function WithdrawPage({ start }: { start: WithdrawStart }): ReactNode {
               <NotPossible why={final.msg} />
             </Card>
           )}
-          {!withdraw.preview && (
+          {isWaiting && <WithdrawSkeleton />}
+          {!withdraw.preview && !isWaiting && (
             <Card>
               <NoForm withdraw={withdraw} />
             </Card>
@@ -65,11 +68,11 @@ function WithdrawPage({ start }: { start: WithdrawStart }): ReactNode {
   );
 }
 
-/** Before the first preview. If the call itself is refused (no permission), no retry is offered. */
+/** Without a preview. If the call itself is refused (no permission), no retry is offered. */
 function NoForm({ withdraw }: { withdraw: Withdraw }): ReactNode {
   const { error } = withdraw;
   if (error instanceof CallError && error.failure.code === CODES.refused) return <NotPossible why={error.message} />;
-  return error ? <ErrorState onRetry={() => void withdraw.refresh()} /> : <SkeletonRows />;
+  return <ErrorState onRetry={() => void withdraw.refresh()} />;
 }
 
 function Form({ withdraw }: { withdraw: Withdraw }): ReactNode {

@@ -27,7 +27,11 @@ export function WithdrawalSheet({ id, onClose }: { id: string | undefined; onClo
     <Sheet open={id !== undefined} onClose={onClose} title={t('wallet.withdrawals.one')}>
       {data && <WithdrawalDetail withdrawal={data} />}
       {!data &&
-        (error ? <ReadError error={error} onRetry={() => void refetch()} /> : <SkeletonRows count={4} lead="none" />)}
+        (error ? (
+          <ReadError inSheet error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={4} lead="none" />
+        ))}
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ export const getNoticeCounts = defineCall({
   summary: 'Counts the unread notices of each kind; kinds without any are left out',
   permission: 'content:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object({}),
   answer: z.object({ unread: z.partialRecord(z.enum(NOTICE_KINDS), z.number().int()) }),
   answerAt: 'data',

@@ -11,6 +11,7 @@ export const getEarningSummary = defineCall({
   summary: "Returns the agent's earnings of a period by kind and by day",
   permission: 'earning:view',
   effect: 'read',
+  keepOffline: true,
   cost: 2,
   request: z.object({ scope: scope().default('team'), from: day(), to: day() }),
   answerAt: 'data',

@@ -10,6 +10,7 @@ export const getEarning = defineCall({
   summary: 'Returns an earning with its source and its wallet entry',
   permission: 'earning:view',
   effect: 'read',
+  keepOffline: true,
   cost: 2,
   request: z.object({ id: z.string().regex(/^profit_share-[1-9]\d{0,14}$/, 'field.invalid') }),
   answerAt: 'data',

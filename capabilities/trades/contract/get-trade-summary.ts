@@ -10,6 +10,7 @@ export const getTradeSummary = defineCall({
   summary: 'Returns number and totals of the transactions that match a filter; exact up to 10 000',
   permission: 'trade:view',
   effect: 'read',
+  keepOffline: true,
   request: z.object(tradeFilter),
   answerAt: 'data',
   answer: z.object({

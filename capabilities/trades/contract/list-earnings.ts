@@ -10,6 +10,7 @@ export const listEarnings = defineCall({
   summary: "Lists the agent's earnings, one row per source record, newest first",
   permission: 'earning:view',
   effect: 'read',
+  keepOffline: true,
   cost: 2,
   request: z.object({
     ...page,

@@ -23,6 +23,7 @@ export const getStatementFold = defineCall({
   summary: 'Returns a folded row of the statement with its parts by sub-agent and by merchant',
   permission: 'wallet:view',
   effect: 'read',
+  keepOffline: true,
   cost: 2,
   request: z.object(foldKey),
   answerAt: 'data',

@@ -10,6 +10,7 @@ export const getStatementSummary = defineCall({
   summary: 'Returns income, expense and balances of a month, and what the filter finds in it',
   permission: 'wallet:view',
   effect: 'read',
+  keepOffline: true,
   cost: 3,
   request: z.object({
     month: z.string().regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/, 'field.invalid'),

@@ -11,6 +11,7 @@ export const getWithdrawalSummary = defineCall({
   summary: "Counts the agent's withdrawals by state, and sums what was paid by month",
   permission: 'wallet:view',
   effect: 'read',
+  keepOffline: true,
   request: nothing(),
   answerAt: 'data',
   answer: z.object({

@@ -11,6 +11,7 @@ export const listStatementItems = defineCall({
   summary: 'Lists the entries that a row of the statement folds, newest first, each with its running balance',
   permission: 'wallet:view',
   effect: 'read',
+  keepOffline: true,
   cost: 2,
   request: z.object({ ...page, ...foldKey }),
   answerAt: 'list',

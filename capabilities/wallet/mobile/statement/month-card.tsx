@@ -20,12 +20,22 @@ interface MonthCardProps {
   month: BusinessMonth;
   now: Date;
   summary: Summary | undefined;
+  /** Could not be read: the list below says why. */
+  isFailed: boolean;
   direction: 'in' | 'out' | 'held' | undefined;
   onMonth: (month: BusinessMonth) => void;
   onDirection: (direction: 'in' | 'out' | undefined) => void;
 }
 
-export function MonthCard({ month, now, summary, direction, onMonth, onDirection }: MonthCardProps): ReactNode {
+export function MonthCard({
+  month,
+  now,
+  summary,
+  isFailed,
+  direction,
+  onMonth,
+  onDirection,
+}: MonthCardProps): ReactNode {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   const current = monthOf(businessDay(now));
@@ -59,12 +69,13 @@ export function MonthCard({ month, now, summary, direction, onMonth, onDirection
             key={side}
             side={side}
             amountFen={side === 'in' ? summary?.inFen : summary?.outFen}
+            isFailed={isFailed}
             isPressed={direction === side}
             onPress={() => onDirection(direction === side ? undefined : side)}
           />
         ))}
       </div>
-      <Equation summary={summary} isCurrent={month === current} />
+      <Equation summary={summary} isFailed={isFailed} isCurrent={month === current} />
       <MonthSheet
         open={open}
         month={month}
@@ -80,29 +91,33 @@ export function MonthCard({ month, now, summary, direction, onMonth, onDirection
 interface MonthSumProps {
   side: 'in' | 'out';
   amountFen: Fen | undefined;
+  isFailed: boolean;
   isPressed: boolean;
   onPress: () => void;
 }
 
-function MonthSum({ side, amountFen, isPressed, onPress }: MonthSumProps): ReactNode {
+function MonthSum({ side, amountFen, isFailed, isPressed, onPress }: MonthSumProps): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
   return (
     <button type="button" aria-pressed={isPressed} onClick={onPress}>
       <span className="t-label">{t(`wallet.direction.${side}`)}</span>
       <Figure size="card">
-        {amountFen === undefined ? (
-          <Skeleton width="5em" height="0.9em" />
-        ) : (
-          <Amount fen={amountFen} look="card" hidden={amountsHidden} />
-        )}
+        {amountFen !== undefined && <Amount fen={amountFen} look="card" hidden={amountsHidden} />}
+        {amountFen === undefined && (isFailed ? '-' : <Skeleton width="5em" height="0.9em" />)}
       </Figure>
     </button>
   );
 }
 
+interface EquationProps {
+  summary: Summary | undefined;
+  isFailed: boolean;
+  isCurrent: boolean;
+}
+
 /** Opening balance + income − expense = balance, computed by the server from independent figures. */
-function Equation({ summary, isCurrent }: { summary: Summary | undefined; isCurrent: boolean }): ReactNode {
+function Equation({ summary, isFailed, isCurrent }: EquationProps): ReactNode {
   const { t } = useText();
   const { amountsHidden } = useAppearance();
   const shown = (value: number): string => (amountsHidden ? hiddenAmount : formatFen(fen(value)));
@@ -117,7 +132,7 @@ function Equation({ summary, isCurrent }: { summary: Summary | undefined; isCurr
           </span>
         </>
       ) : (
-        <Skeleton width="16em" height="12px" />
+        !isFailed && <Skeleton width="16em" height="12px" />
       )}
     </p>
   );

@@ -50,6 +50,7 @@ export function Page(): ReactNode {
             month={month}
             now={now}
             summary={summary.data}
+            isFailed={summary.isError}
             direction={state.direction}
             onMonth={(chosen) => change({ month: chosen, from: undefined, to: undefined })}
             onDirection={(direction) => change({ direction, kinds: [] })}

@@ -9,26 +9,41 @@ import styles from './withdrawals.module.css';
 
 type Summary = AnswerOf<typeof getWithdrawalSummary>;
 
+interface SummaryCardProps {
+  summary: Summary | undefined;
+  /** Could not be read: the list below says why. */
+  isFailed: boolean;
+}
+
 /** What is in progress, and what was received this year. */
-export function SummaryCard({ summary }: { summary: Summary | undefined }): ReactNode {
+export function SummaryCard({ summary, isFailed }: SummaryCardProps): ReactNode {
   const { t } = useText();
   return (
     <section className={`card ${styles['summary'] ?? ''}`}>
-      <Sum title={t('wallet.withdrawals.open')} sum={summary?.open} />
-      <Sum title={t('wallet.withdrawals.paid-year')} sum={summary?.paidThisYear} />
+      <Sum title={t('wallet.withdrawals.open')} sum={summary?.open} isFailed={isFailed} />
+      <Sum title={t('wallet.withdrawals.paid-year')} sum={summary?.paidThisYear} isFailed={isFailed} />
     </section>
   );
 }
 
-function Sum({ title, sum }: { title: string; sum: Summary['open'] | undefined }): ReactNode {
+interface SumProps {
+  title: string;
+  sum: Summary['open'] | undefined;
+  isFailed: boolean;
+}
+
+function Sum({ title, sum, isFailed }: SumProps): ReactNode {
   const { t } = useText();
   return (
     <div>
       <span className="t-label">{title}</span>
       <Figure size="small">
-        {sum ? <Amount fen={fen(sum.amountFen)} look="card" /> : <Skeleton width="5em" height="1em" />}
+        {sum ? <Amount fen={fen(sum.amountFen)} look="card" /> : isFailed ? '-' : <Skeleton width="5em" height="1em" />}
       </Figure>
-      <em>{sum ? t('wallet.withdrawals.count', { count: sum.count }) : <Skeleton width="3em" height="1em" />}</em>
+      <em>
+        {sum && t('wallet.withdrawals.count', { count: sum.count })}
+        {!sum && (isFailed ? '-' : <Skeleton width="3em" height="1em" />)}
+      </em>
     </div>
   );
 }

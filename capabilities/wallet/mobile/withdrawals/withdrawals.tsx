@@ -44,7 +44,7 @@ export function Page(): ReactNode {
   return (
     <Screen bar={<NavBar />}>
       <PullToRefresh onRefresh={refresh}>
-        <SummaryCard summary={summary.data} />
+        <SummaryCard summary={summary.data} isFailed={summary.isError} />
         <Chips
           label={t('wallet.withdrawals.states')}
           choices={choices}

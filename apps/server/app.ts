@@ -44,6 +44,8 @@ export interface AppOptions {
   logger?: boolean | object;
   /** Also serves the built agent app. */
   servesApp?: boolean;
+  /** Requests for the console wait for it. */
+  consoleBuilt?: Promise<unknown>;
   /** Size of the connection pool of calls. */
   connections?: number;
   /** Time limit of a call's statement. */
@@ -84,7 +86,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       mountHeaders(settings.isProduction),
       ...capabilities.mounts,
       mountOperations(settings, database.pool, capabilities, health),
-      ...(options.servesApp ? [mountConsole, mountStatic] : [mountNotFound]),
+      ...(options.servesApp ? [mountConsole(options.consoleBuilt), mountStatic] : [mountNotFound]),
     ],
     trustedProxies: settings.trustedProxies,
     authenticate: authenticateAgents(capabilities.permissions),

@@ -58,15 +58,26 @@ const prepareApp = async (app: App, { servesApp, isDemo }: Settings, signal: Abo
   const work = [...(servesApp ? ['app'] : []), ...(isDemo ? ['demo world'] : [])];
   if (work.length === 0) return;
   await terminal.run(work.join(' and '), (step) =>
-    Promise.all([servesApp && buildMobile(signal), servesApp && buildConsole(signal), isDemo && seedOnce(app, step)]),
+    Promise.all([servesApp && buildMobile(signal), isDemo && seedOnce(app, step)]),
   );
 };
 
+/** After the start, which must not wait for it: staff open the console later than agents their app. */
+const buildConsoleLater = async (settings: Settings, signal: AbortSignal): Promise<void> => {
+  try {
+    if (settings.servesApp) await buildConsole(signal);
+  } catch (error) {
+    if (!signal.aborted) terminal.line(`The console could not be built: ${errorText(error)}`);
+  }
+};
+
 const open = async (settings: Settings, { server, demoLock }: Prepared, signal: AbortSignal): Promise<App> => {
+  const consoleBuilt = Promise.withResolvers<void>();
   const app = await createApp({
     settings,
     databaseUrl: server.serverUrl,
     servesApp: settings.servesApp,
+    consoleBuilt: consoleBuilt.promise,
     logger: settings.isProduction,
     onError: (error) => terminal.line(errorText(error)),
   });
@@ -74,6 +85,7 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
   await demoLock?.release();
   await app.work();
   await app.http.listen({ port: settings.port, host: settings.host });
+  void buildConsoleLater(settings, signal).finally(consoleBuilt.resolve);
   return app;
 };
 

@@ -21,29 +21,33 @@ const headersOf = (nonce: string): Record<string, string> => ({
 /** Files that the console loads. */
 const SERVED = /^\/[\w.~-]+\.(js|css|svg|png|webp|woff2)$/;
 
-export const mountConsole: Mount = (app) => {
-  let page: string | undefined;
-  // Read when the server starts listening, because the build may still run when routes are registered.
-  app.addHook('onReady', async () => {
-    const file = join(ROOT, 'index.html');
-    page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  });
-  mkdirSync(join(ROOT, 'assets'), { recursive: true });
-  void app.register(fastifyStatic, {
-    root: join(ROOT, 'assets'),
-    prefix: '/console/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    allowedPath: (file) => SERVED.test(file),
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
-  });
-  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (page === undefined || request.url.split('?')[0]?.includes('.')) return notFoundHandler(request, reply);
-    const nonce = randomBytes(16).toString('base64');
-    return reply.headers(headersOf(nonce)).type('text/html; charset=utf-8').send(page.replaceAll(NONCE, nonce));
+/** @param built until it is resolved, requests for the console wait; it is built after the server has started. */
+export const mountConsole =
+  (built: Promise<unknown> = Promise.resolve()): Mount =>
+  (app) => {
+    let page: string | undefined;
+    const pageBuilt = async (): Promise<string | undefined> => {
+      await built;
+      const file = join(ROOT, 'index.html');
+      return (page ??= existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+    };
+    mkdirSync(join(ROOT, 'assets'), { recursive: true });
+    void app.register(fastifyStatic, {
+      root: join(ROOT, 'assets'),
+      prefix: '/console/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      allowedPath: (file) => SERVED.test(file),
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+    });
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const document = request.url.split('?')[0]?.includes('.') ? undefined : await pageBuilt();
+      if (document === undefined) return notFoundHandler(request, reply);
+      const nonce = randomBytes(16).toString('base64');
+      return reply.headers(headersOf(nonce)).type('text/html; charset=utf-8').send(document.replaceAll(NONCE, nonce));
+    };
+    app.get('/console', answer);
+    app.get('/console/*', answer);
   };
-  app.get('/console', answer);
-  app.get('/console/*', answer);
-};

@@ -88,14 +88,16 @@ const parseFeedSecrets = (text: string): Record<string, string> => {
 
 /** Without a provider a stand-in answers in development. */
 const parseCardCheck = (env: z.infer<typeof schema>): Settings['cardCheck'] => {
-  const { CARD_CHECK_URL: url, CARD_CHECK_KEY: key, CARD_CHECK: wanted, NODE_ENV } = env;
-  if (wanted === 'off') return undefined;
-  if (url !== undefined && key !== undefined) return { url, key };
-  if (url !== undefined || key !== undefined)
+  if (env.CARD_CHECK === 'off') return undefined;
+  if (env.CARD_CHECK_URL !== undefined && env.CARD_CHECK_KEY !== undefined)
+    return { url: env.CARD_CHECK_URL, key: env.CARD_CHECK_KEY };
+  if (env.CARD_CHECK_URL !== undefined || env.CARD_CHECK_KEY !== undefined)
     throw new ConfigError('CARD_CHECK_URL and CARD_CHECK_KEY belong together: set both, or neither.');
-  if (NODE_ENV === 'production' && wanted === 'on')
+  if (env.NODE_ENV === 'production' && env.CARD_CHECK === 'on')
     throw new ConfigError('CARD_CHECK=on needs CARD_CHECK_URL and CARD_CHECK_KEY in production.');
-  return NODE_ENV === 'development' || (NODE_ENV === 'test' && wanted === 'on') ? 'stand-in' : undefined;
+  return env.NODE_ENV === 'development' || (env.NODE_ENV === 'test' && env.CARD_CHECK === 'on')
+    ? 'stand-in'
+    : undefined;
 };
 
 const parseVault = (env: z.infer<typeof schema>, isProduction: boolean): VaultConfig => {

@@ -128,10 +128,12 @@ describe('an agent', () => {
     await page.getByRole('button', { name: '获取验证码' }).tap();
     await page.getByLabel('短信验证码').fill(await codeSentTo(stage.server.database.db, stage.world.agents.mid.mobile));
     await page.getByRole('button', { name: '提现 3,000.00' }).tap();
-    await page.waitForURL('**/pages/earnings/withdrawalList**');
-    await page.getByText('申请已提交').waitFor();
+    await page.getByRole('heading', { name: '已提交' }).waitFor();
+    await page.getByRole('button', { name: '查看进度' }).tap();
+    await page.getByRole('dialog').getByText('提现单号').waitFor();
     await page.getByRole('button', { name: '关闭' }).tap();
-    await page.getByRole('button', { name: /3,000\.00 已申请/ }).waitFor();
+    await page.getByRole('button', { name: '处理中 1', exact: true }).waitFor();
+    await page.getByRole('button', { name: /3,000\.00.*到账 2,818\.00/ }).waitFor();
     expect(faults).toEqual([]);
   });
 

@@ -150,6 +150,22 @@ describe('an expired session', () => {
   });
 });
 
+it('logs in with a code by text message, without a picture', async () => {
+  const { page } = await stage.phone();
+  const { mobile } = stage.world.accounts.sibling;
+  await openApp(page, '/');
+  await page.getByRole('link', { name: '短信验证码登录' }).tap();
+  await page.waitForURL('**/pages/login/code/index');
+  await page.getByLabel('手机号', { exact: true }).fill(mobile);
+  await page.getByRole('button', { name: '获取验证码' }).tap();
+  await page.getByText('60 秒后重发').or(page.getByText('59 秒后重发')).waitFor();
+  await page.getByLabel('短信验证码').fill(await codeSentTo(stage.server.database.db, mobile));
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '登录', exact: true }).tap();
+  await page.waitForURL(`**${HOME}`);
+  expect(await kept(page)).toMatchObject({ token: expect.any(String), deviceToken: expect.any(String) });
+});
+
 it('resets a forgotten password by a code, and ends every session', async () => {
   const elsewhere = await enter(MY, stage.world.accounts.sibling.loginName);
   const { page } = await stage.phone();

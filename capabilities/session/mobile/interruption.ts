@@ -43,13 +43,14 @@ const isOwnPage = (to: string | undefined): to is string => to !== undefined && 
 
 /**
  * Navigates after a login.
- * @param depth of the login page on the stack;
+ * @param depth of the page of the login on the stack;
  * @param to the page the user originally requested.
+ * @param steps from the page of the login back to the one below it.
  */
-export const goOn = (depth: number, to: string | undefined): void => {
+export const goOn = (depth: number, to: string | undefined, steps = 1): void => {
   const isSamePerson = interruptedUserId !== undefined && interruptedUserId === session().user?.userId;
   interruptedUserId = undefined;
   keepName(undefined);
-  if (isSamePerson && depth > 0) back();
+  if (isSamePerson && depth >= steps) back(steps);
   else relaunch(isOwnPage(to) ? to : HOME);
 };

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { rich, useText } from '#platform/i18n/browser.tsx';
+import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Checkbox } from '#platform/ui/form/choice.tsx';
 import { Field, PasswordField } from '#platform/ui/form/field.tsx';
@@ -8,6 +8,7 @@ import { Logo } from '#platform/ui/basics/logo.tsx';
 import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
 import { Screen } from '#platform/ui/page/screen.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
+import { AgreementCheck } from './agreement-check.tsx';
 import { agreed, setAgreed } from './agreed.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import { goOn, interruptedName } from './interruption.ts';
@@ -16,15 +17,6 @@ import styles from './login.module.css';
 import { session } from '#platform/client/session-store.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { rememberedFor, useLogin, type Typed } from './use-login.ts';
-
-const agreement =
-  (key: string) =>
-  (text: string): ReactNode => (
-    <Link to="/pages/login/agreement/index" query={{ key }}>
-      {text}
-    </Link>
-  );
-const agreements = { user: agreement('user'), privacy: agreement('privacy') };
 
 const kept = (): Typed => {
   const remembered = session().rememberPasswordUser?.username ?? '';
@@ -132,14 +124,10 @@ export function Page(): ReactNode {
         <Button type="submit" running={login.isRunning}>
           {t('session.login.submit')}
         </Button>
-        <Checkbox
-          className={styles['agree']}
-          name="agree"
-          checked={isAgreed}
-          onChange={(event) => setIsAgreed(event.target.checked)}
-        >
-          {rich(t('session.login.agree'), agreements)}
-        </Checkbox>
+        <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
+        <Link className={styles['other']} to="/pages/login/code/index" query={to === undefined ? {} : { to }}>
+          {t('session.login-by-code.title')}
+        </Link>
       </form>
     </Screen>
   );

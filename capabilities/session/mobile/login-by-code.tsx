@@ -1,0 +1,88 @@
+/** Login with a code by text message: without a picture, for those who cannot see it, and without a password. */
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Checkbox } from '#platform/ui/form/choice.tsx';
+import { CodeField } from '#platform/ui/form/code-field.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
+import { usePage, useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
+import { isMobile } from '#platform/validate/contact.ts';
+import { AgreementCheck } from './agreement-check.tsx';
+import { agreed, setAgreed } from './agreed.ts';
+import styles from './form.module.css';
+import { goOn } from './interruption.ts';
+import { useLoginCode, type TypedCode } from './use-login-code.ts';
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const { depth } = usePage().entry;
+  const { to } = useQueryParams({ to: 'string' });
+  const [typed, setTyped] = useState<TypedCode>({ mobile: '', smsCode: '', remember: false });
+  const [isAgreed, setIsAgreed] = useState(agreed);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, setErrors, ...login } = useLoginCode();
+  const mobile = typed.mobile.replaceAll(/\s/g, '');
+  const mobileProblem = isMobile(mobile) ? undefined : t('validate.mobile_invalid');
+
+  const change = (part: Partial<TypedCode>): void => {
+    setTyped((old) => ({ ...old, ...part }));
+    setErrors({ ...errors, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) });
+  };
+  const ask = (): void => {
+    setErrors({ mobile: mobileProblem });
+    focusFirstError(form.current);
+    if (mobileProblem === undefined) void login.ask(mobile);
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong = { mobile: mobileProblem, smsCode: typed.smsCode.length === 6 ? undefined : t('field.sms_code') };
+    setErrors(wrong);
+    focusFirstError(form.current);
+    if (login.isRunning || Object.values(wrong).some(Boolean)) return;
+    if (!isAgreed) return toast(t('session.login.agree-first'));
+    setAgreed();
+    if (await login.submit({ ...typed, mobile })) goOn(depth, to, 2);
+    else focusFirstError(form.current);
+  };
+
+  return (
+    <Screen white bar={<NavBar />}>
+      <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <p className="t-meta">{t('session.login-by-code.hint')}</p>
+        <Field
+          label={t('session.mobile')}
+          kind="mobile"
+          name="mobile"
+          value={typed.mobile}
+          error={errors.mobile}
+          onBlur={() => typed.mobile && setErrors({ ...errors, mobile: mobileProblem })}
+          onChange={(event) => change({ mobile: event.target.value })}
+        />
+        <CodeField
+          label={t('session.code')}
+          value={typed.smsCode}
+          error={errors.smsCode}
+          waitSeconds={login.waitSeconds}
+          isSending={login.isSending}
+          onSend={ask}
+          onChange={(smsCode) => change({ smsCode })}
+        />
+        <Checkbox
+          name="remember"
+          checked={typed.remember}
+          onChange={(event) => change({ remember: event.target.checked })}
+        >
+          {t('session.login.remember')}
+        </Checkbox>
+        <Button type="submit" running={login.isRunning}>
+          {t('session.login.submit')}
+        </Button>
+        <AgreementCheck checked={isAgreed} onChange={setIsAgreed} />
+      </form>
+    </Screen>
+  );
+}

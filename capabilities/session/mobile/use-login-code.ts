@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { CallError, send } from '#platform/client/send.ts';
+import { session } from '#platform/client/session-store.ts';
+import { toastFailure } from '#platform/client/toast-failure.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { useCountdown } from '#platform/ui/form/use-countdown.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { loginByCode } from '../contract/login-by-code.ts';
+import { sendSmsBeforeLogin } from '../contract/send-sms-before-login.ts';
+import { takeLogin } from './take-login.ts';
+
+export interface TypedCode {
+  mobile: string;
+  smsCode: string;
+  remember: boolean;
+}
+
+export interface CodeErrors {
+  mobile?: string | undefined;
+  smsCode?: string | undefined;
+}
+
+export interface LoginCode {
+  errors: CodeErrors;
+  setErrors: (errors: CodeErrors) => void;
+  waitSeconds: number;
+  isSending: boolean;
+  isRunning: boolean;
+  ask: (mobile: string) => Promise<void>;
+  /** @returns whether the login succeeded. */
+  submit: (typed: TypedCode) => Promise<boolean>;
+}
+
+const errorsOf = (error: unknown): CodeErrors => {
+  if (error instanceof CallError && (error.failure.reason ?? '').startsWith('sms_')) return { smsCode: error.message };
+  const { mobile, smsCode } = toastFailure(error);
+  return { mobile, smsCode };
+};
+
+const enter = async ({ mobile, smsCode, remember }: TypedCode, uuid: string | undefined): Promise<void> => {
+  const { rememberPasswordUser, deviceToken = '' } = session();
+  const rememberToken = rememberPasswordUser?.rememberToken;
+  const { token, data } = await send(loginByCode, {
+    mobile,
+    smsCode,
+    uuid,
+    passwordCheck: remember,
+    rememberToken,
+    deviceToken,
+  });
+  await takeLogin(mobile, token, data);
+};
+
+/** Login with a code by text message: the code is valid with the request that asked for it. */
+export const useLoginCode = (): LoginCode => {
+  const { t } = useText();
+  const [errors, setErrors] = useState<CodeErrors>({});
+  const [isSending, setSending] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [waitSeconds, startWait] = useCountdown();
+  const request = useRef<string>(undefined);
+  const ask = async (mobile: string): Promise<void> => {
+    setSending(true);
+    try {
+      const asked = { uuid: idempotencyKey(), deviceToken: session().deviceToken };
+      const { resendAfter } = await send(sendSmsBeforeLogin, { mobile, type: 'login', ...asked });
+      request.current = asked.uuid;
+      startWait(resendAfter);
+      toast(t('session.code.sent'), 'check');
+    } catch (error) {
+      setErrors(errorsOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = async (typed: TypedCode): Promise<boolean> => {
+    setRunning(true);
+    try {
+      await enter(typed, request.current);
+      return true;
+    } catch (error) {
+      setErrors(errorsOf(error));
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { errors, setErrors, waitSeconds, isSending, isRunning, ask, submit };
+};

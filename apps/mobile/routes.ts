@@ -48,6 +48,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/myInfo/bindCard/bindCard', page: 'settlement/mobile/bind-card.tsx', title: 'settlement.bind-card.title', capabilities: ['settlement', 'validate'], needs: ['settlement:view'] },
   { path: '/pages/myInfo/updatePassword/index', page: 'session/mobile/change-password.tsx', title: 'session.change-password.title', capabilities: ['session'] },
   { path: '/pages/myInfo/forgot-password/index', page: 'session/mobile/forgot-password.tsx', title: 'session.forgot-password.title', capabilities: ['session', 'validate'], public: true },
+  { path: '/pages/myInfo/secondFactor/index', page: 'session/mobile/second-factor.tsx', title: 'session.second-factor.title', capabilities: ['session'] },
   { path: '/pages/myInfo/setting/setting', page: 'profile/mobile/settings.tsx', title: 'profile.settings.title', capabilities: ['profile'] },
   { path: '/pages/home/notice/notice', page: 'content/mobile/notice.tsx', title: 'content.notices.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/trading/index', page: 'trades/mobile/my-trades.tsx', title: 'trades.my-trades.title', capabilities: ['trades', 'merchants'], needs: ['trade:view'] },

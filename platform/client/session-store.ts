@@ -14,6 +14,8 @@ export interface SessionUser {
   agentName: string;
   levelCode: string;
   hasSubAgents?: boolean;
+  /** Two-step verification is on. */
+  hasSecondFactor?: boolean;
   /** `frozen`: may read, but not move terminals or money. */
   status: 'normal' | 'frozen';
 }

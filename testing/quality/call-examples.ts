@@ -137,6 +137,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ),
   'session.change-password': line(() => ({ oldPassword: PASSWORD, newPassword: 'Wq83-plum' }), {}, { as: 'root' }),
   'session.list-sessions': line(),
+  'session.get-second-factor': line(),
+  'session.start-second-factor': line(),
+  'session.enable-second-factor': line(
+    () => ({ password: PASSWORD, code: '000000' }),
+    {},
+    { refused: 'second_factor_wrong' },
+  ),
+  'session.disable-second-factor': line(
+    () => ({ password: PASSWORD, code: '000000' }),
+    {},
+    { refused: 'second_factor_off' },
+  ),
   'session.revoke-session': line((w) => ({ id: mine(w).session }), { id: 'session' }),
 
   'settlement.get-profile': line(),

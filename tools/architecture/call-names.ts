@@ -9,7 +9,20 @@ import { placeOf, type Violation } from './rules.ts';
 
 /** Verbs of calls, one per action. New verbs are added deliberately, after checking for an existing synonym. */
 const READING = ['get', 'list', 'search', 'preview', 'explain', 'check'];
-const EDITING = ['add', 'edit', 'delete', 'rename', 'change', 'reset', 'revoke', 'read', 'send'];
+const EDITING = [
+  'add',
+  'edit',
+  'delete',
+  'rename',
+  'change',
+  'reset',
+  'revoke',
+  'read',
+  'send',
+  'start',
+  'enable',
+  'disable',
+];
 /** State transitions of operations, withdrawals and reviews. */
 const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind'];
 export const VERBS: ReadonlySet<string> = new Set([...READING, ...EDITING, ...STEPPING]);

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useSession } from '#platform/client/session-store.ts';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { setAppearance, useAppearance, type TextSize, type Theme } from '#platform/ui/theme/appearance.ts';
@@ -21,6 +22,7 @@ export function SettingList(): ReactNode {
   const { t, lang } = useText();
   const { theme, textSize } = useAppearance();
   const [isChoosing, setChoosing] = useState(false);
+  const { user } = useSession();
   return (
     <Screen bar={<NavBar />}>
       <Stack>
@@ -54,6 +56,12 @@ export function SettingList(): ReactNode {
           <Rows indent="icon">
             <Row icon="device" title={t('profile.devices.title')} to={SETTINGS} query={{ view: 'devices' }} />
             <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
+            <Row
+              icon="shield"
+              title={t('profile.second-factor')}
+              value={t(user?.hasSecondFactor ? 'profile.second-factor.on' : 'profile.second-factor.off')}
+              to="/pages/myInfo/secondFactor/index"
+            />
             <CacheRow />
           </Rows>
         </Card>

@@ -23,6 +23,10 @@ export const newPassword = () => z.string().min(6, 'field.password').max(64, 'fi
 /** The password of an existing account, as typed. Only its length is limited; its format is not checked. */
 export const typedPassword = () => z.string().max(200);
 
+/** Six digits of the authenticator app, or a recovery code. */
+export const secondFactorCode = () => z.string().trim().max(20);
+export const secondFactorRefusals = ['second_factor_required', 'second_factor_wrong', 'second_factor_locked'] as const;
+
 /** The user's answer to the captcha and the captcha's id. Omitted when captchas are disabled. */
 export const captcha = {
   code: z

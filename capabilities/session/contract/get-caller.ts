@@ -27,6 +27,8 @@ export const getCaller = defineCall({
       levelCode: z.string(),
       /** Without any, nothing of a team is offered. */
       hasSubAgents: z.boolean(),
+      /** Two-step verification is on: its code replaces the password of sensitive actions. */
+      hasSecondFactor: z.boolean(),
       /** `frozen`: can read, but cannot move money or terminals. */
       status: z.enum(['normal', 'frozen']),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { captcha, deviceToken, flag, loginData, typedPassword } from './fields.ts';
+import { captcha, deviceToken, flag, loginData, secondFactorCode, typedPassword } from './fields.ts';
 
 /** Login by account name or mobile, with the password or with the "remember me" credential of this device. */
 export const login = defineCall({
@@ -18,9 +18,19 @@ export const login = defineCall({
     ...captcha,
     passwordCheck: flag(),
     deviceToken: deviceToken(),
+    /** For accounts with two-step verification; without it they are answered `second_factor_required`. */
+    secondFactor: secondFactorCode().optional(),
   }),
   answer: z.object({ token: z.string(), data: loginData().optional() }),
   answerAt: 'top',
-  refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked'],
+  refusals: [
+    'captcha_wrong',
+    'captcha_required',
+    'login_wrong',
+    'login_locked',
+    'second_factor_required',
+    'second_factor_wrong',
+    'second_factor_locked',
+  ],
   limits: { perMinute: 120 },
 });

@@ -108,6 +108,21 @@ export function Page(): ReactNode {
             login.clear('password');
           }}
         />
+        {login.needsSecondFactor && (
+          <Field
+            label={t('session.login.second-factor')}
+            name="secondFactor"
+            hint={t('session.second-factor.or-recovery')}
+            autoComplete="one-time-code"
+            autoFocus
+            value={typed.secondFactor ?? ''}
+            error={login.errors.secondFactor}
+            onChange={(event) => {
+              change({ secondFactor: event.target.value });
+              login.clear('secondFactor');
+            }}
+          />
+        )}
         <CaptchaBox captcha={captcha} />
         <div className={styles['options']}>
           <Checkbox

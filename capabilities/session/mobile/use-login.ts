@@ -10,6 +10,8 @@ export interface Typed {
   username: string;
   password: string;
   remember: boolean;
+  /** Asked for once the server has said that the account needs it. */
+  secondFactor?: string;
 }
 
 /** The "remember me" credential of this device, if it belongs to this user name. */
@@ -33,6 +35,7 @@ const enter = async (typed: Typed, captcha: CaptchaState): Promise<void> => {
     ...captcha.answer,
     passwordCheck: typed.remember,
     deviceToken: session().deviceToken ?? '',
+    ...(typed.secondFactor && { secondFactor: typed.secondFactor }),
   });
   await takeLogin(username, token, data);
 };
@@ -46,6 +49,8 @@ const forgetRefused = (error: unknown, typed: Typed): void => {
 export interface LoginState {
   isRunning: boolean;
   errors: LoginErrors;
+  /** The account has two-step verification. */
+  needsSecondFactor: boolean;
   clear: (field: keyof LoginErrors) => void;
   setErrors: (errors: LoginErrors) => void;
   /** @returns whether the login succeeded. */
@@ -55,6 +60,7 @@ export interface LoginState {
 export const useLogin = (captcha: CaptchaState): LoginState => {
   const [isRunning, setRunning] = useState(false);
   const [errors, setErrors] = useState<LoginErrors>({});
+  const [needsSecondFactor, setNeeds] = useState(false);
   const submit = async (typed: Typed): Promise<boolean> => {
     setRunning(true);
     try {
@@ -62,12 +68,14 @@ export const useLogin = (captcha: CaptchaState): LoginState => {
       return true;
     } catch (error) {
       forgetRefused(error, typed);
-      if (!captcha.take(error)) setErrors(loginFailure(error));
+      const found = captcha.take(error) ? undefined : loginFailure(error);
+      if (found?.secondFactor) setNeeds(true);
+      if (found) setErrors(found);
       return false;
     } finally {
       setRunning(false);
     }
   };
   const clear = (field: keyof LoginErrors): void => setErrors((old) => ({ ...old, [field]: undefined }));
-  return { isRunning, errors, clear, setErrors, submit };
+  return { isRunning, errors, needsSecondFactor, clear, setErrors, submit };
 };

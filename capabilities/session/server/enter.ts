@@ -6,7 +6,9 @@ import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
 import { ownerOf, type Account } from './account.ts';
-import { deviceTokenFor } from './known-device.ts';
+import { stranger } from './asker.ts';
+import { deviceTokenFor, knownDevice } from './known-device.ts';
+import { hasSecondFactor, proveSecondFactor } from './second-factor.ts';
 import { isAccepted, presented, rememberDevice, spend, type Presented } from './remembered-devices.ts';
 import { endSession, openSession } from './tokens.ts';
 import type { SessionId } from '#platform/ids/caller-ids.ts';
@@ -16,6 +18,7 @@ export interface Entering {
   rememberToken?: string | undefined;
   passwordCheck?: boolean | undefined;
   deviceToken?: string | undefined;
+  secondFactor?: string | undefined;
 }
 
 type WriteContext = Context & { readonly db: Tx };
@@ -37,7 +40,10 @@ const settle = async ({ db, now }: WriteContext, found: Presented, sessionId: Se
   await spend(db, found.id, sessionId, now);
 };
 
-/** @returns the answer of the login. */
+/**
+ * The only way into a session: two-step verification is checked here, whatever the first proof was.
+ * @returns the answer of the login.
+ */
 export const enter = async (
   context: WriteContext,
   account: Account,
@@ -45,6 +51,10 @@ export const enter = async (
 ): Promise<AnswerOf<typeof login>> => {
   const { db, services, now, ip, userAgent } = context;
   const { by, rememberToken, passwordCheck, deviceToken } = entering;
+  if (await hasSecondFactor(db, account.id)) {
+    const asker = knownDevice(context, deviceToken, ownerOf(account)) ?? stranger(context);
+    await proveSecondFactor(context, account.id, asker, entering.secondFactor);
+  }
   const found = await take(context, account, entering);
   const isByDevice = by === 'device' && found !== undefined;
   // Proved anew by a password or a code: another family, which a copy of the old credential cannot end.

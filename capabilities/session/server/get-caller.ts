@@ -4,12 +4,14 @@ import { loginExpired } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { getCaller } from '../contract/get-caller.ts';
 import { accountById } from './account.ts';
+import { hasSecondFactor } from './second-factor.ts';
 
 export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
-  const [account, agent, children] = await Promise.all([
+  const [account, agent, children, isOn] = await Promise.all([
     accountById(db, caller.accountId),
     agentById(db, caller.agentId),
     countChildren(db, caller.agentId, 1),
+    hasSecondFactor(db, caller.accountId),
   ]);
   if (account === undefined || agent === undefined) throw loginExpired();
   return {
@@ -24,6 +26,7 @@ export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
       avatar: '',
       levelCode: agent.levelCode,
       hasSubAgents: children > 0,
+      hasSecondFactor: isOn,
       status: agent.status,
     },
     roles: [...caller.roles],

@@ -2,12 +2,16 @@ import type { Route } from '#platform/http/context.ts';
 import type { Mount } from '#platform/http/server.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { outboxMount } from '#platform/sms/outbox-page.ts';
+import { disableSecondFactorRoute } from './disable-second-factor.ts';
+import { enableSecondFactorRoute } from './enable-second-factor.ts';
 import { getCaptchaRoute } from './get-captcha.ts';
 import { changeUserPasswordRoute } from './change-user-password.ts';
 import { getUserProfileRoute } from './get-user-profile.ts';
 import { loginByCodeRoute } from './login-by-code.ts';
 import { loginUserRoute } from './login-user.ts';
 import { logoutUserRoute } from './logout-user.ts';
+import { getSecondFactorRoute } from './get-second-factor.ts';
+import { startSecondFactorRoute } from './start-second-factor.ts';
 import { changePasswordRoute } from './change-password.ts';
 import { warmUp } from './check-login.ts';
 import { cleanJob } from './cleanup-job.ts';
@@ -37,6 +41,10 @@ export const routes: Route[] = [
   changePasswordRoute,
   listSessionsRoute,
   revokeSessionRoute,
+  getSecondFactorRoute,
+  startSecondFactorRoute,
+  enableSecondFactorRoute,
+  disableSecondFactorRoute,
 ];
 
 const warmUpMount: Mount = (app) => void app.addHook('onReady', warmUp);

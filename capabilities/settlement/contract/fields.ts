@@ -2,11 +2,14 @@
 import { z } from 'zod';
 import { idOut } from '#platform/contract/fields.ts';
 import { ACCOUNT_STATES, CHECK_REASONS } from './check-state.ts';
+import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
 
 /** Step-up authentication: one of the two is required; the code has the purpose `settlement`. */
 export const proof = {
   smsCode: z.string().trim().max(10).optional(),
   password: z.string().max(200).optional(),
+  /** With two-step verification: a code of the authenticator app or a recovery code, instead of the password. */
+  totpCode: secondFactorCode().optional(),
 };
 
 /**
@@ -44,7 +47,13 @@ export const shownAccount = () =>
   });
 
 /** Refusal reasons of the proof. */
-export const proofRefusals = ['step_up_required', 'sms_code_wrong', 'step_up_wrong', 'step_up_locked'] as const;
+export const proofRefusals = [
+  'step_up_required',
+  'sms_code_wrong',
+  'step_up_wrong',
+  'step_up_locked',
+  ...secondFactorRefusals,
+] as const;
 
 /** Refusal reasons common to additions and changes. */
 export const changeRefusals = [

@@ -29,8 +29,8 @@ export const checkTyped = <T extends Partial<TypedAccount>>(typed: T): T => {
   return clean;
 };
 
-export const checkProof = (context: ChangeContext, { smsCode, password }: Proof): Promise<void> =>
-  checkStepUp(context, { smsCode, password }, 'settlement');
+export const checkProof = (context: ChangeContext, { smsCode, password, totpCode }: Proof): Promise<void> =>
+  checkStepUp(context, { smsCode, password, totpCode }, 'settlement');
 
 /** @throws refuse('branch_unknown'), refuse('card_is_credit'), refuse('card_bank_mismatch') */
 export const branchFor = async (db: Tx, cnaps: string, cardNumber: string): Promise<NamedBranch> => {

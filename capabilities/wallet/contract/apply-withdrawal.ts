@@ -3,6 +3,7 @@ import { defineCall } from '#platform/contract/call.ts';
 import { amountFen, fen, id } from '#platform/contract/fields.ts';
 import { walletKind, withdrawalRow } from './fields.ts';
 import { WITHDRAW_OBSTACLES } from './enums.ts';
+import { secondFactorCode, secondFactorRefusals } from '#capabilities/session/contract/fields.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 
 export const applyWithdrawal = defineCall({
@@ -19,9 +20,11 @@ export const applyWithdrawal = defineCall({
     settlementAccountId: id<SettlementAccountId>(),
     /** The net amount that the preview showed: refused when fee or tax have changed since. */
     netFen: fen().optional(),
-    /** Exactly one of the two; proves that the account owner makes the request. */
+    /** Exactly one of these; proves that the account owner makes the request. */
     smsCode: z.string().max(6).optional(),
     password: z.string().max(128).optional(),
+    /** With two-step verification: instead of the password. */
+    totpCode: secondFactorCode().optional(),
   }),
   answerAt: 'data',
   answer: withdrawalRow(),
@@ -33,5 +36,6 @@ export const applyWithdrawal = defineCall({
     'sms_code_wrong',
     'step_up_wrong',
     'step_up_locked',
+    ...secondFactorRefusals,
   ],
 });

@@ -16,9 +16,9 @@ import type { Fen } from '#platform/money/fen.ts';
  * password is verified while no transaction waits; then with the wallet locked, where the facts cannot change any more.
  */
 export const applyWithdrawalRoute = handle(applyWithdrawal, async (context, request) => {
-  const { smsCode, password, netFen, ...wanted } = request;
+  const { smsCode, password, totpCode, netFen, ...wanted } = request;
   const first = await decide(context, wanted, netFen);
-  await checkStepUp(context, { smsCode, password }, 'withdraw');
+  await checkStepUp(context, { smsCode, password, totpCode }, 'withdraw');
   await lockBalances(context.db, [first.facts.balance.accountId]);
   const { facts, preview } = await decide(context, wanted, netFen);
   const withdrawal = await insertWithdrawal(context, facts, preview);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { CodeField } from './code-field.tsx';
-import { PasswordField } from './field.tsx';
+import { Field, PasswordField } from './field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import type { Proof } from './use-proof.ts';
 
@@ -38,6 +38,17 @@ export function ProofField({ proof, onSendCode, isSendingCode }: ProofFieldProps
           isSending={isSendingCode}
           onSend={onSendCode}
         />
+      ) : proof.way === 'totp' ? (
+        <div className="proof-password">
+          <Field
+            {...common}
+            label={t('ui.proof.totp')}
+            hint={t('ui.proof.totp-hint')}
+            autoComplete="one-time-code"
+            value={proof.text}
+            onChange={(event) => proof.change(event.target.value)}
+          />
+        </div>
       ) : (
         <div className="proof-password">
           <PasswordField

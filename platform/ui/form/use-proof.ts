@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { useSession } from '#platform/client/session-store.ts';
 import { CallError } from '#platform/client/send.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** The ways of proving one's identity in the order of switching, each with the field of a call that takes it. */
-const WAYS = ['code', 'password'] as const;
-export type ProofWay = (typeof WAYS)[number];
+/** The ways of proving one's identity in the order of switching; two-step verification replaces the password. */
+export type ProofWay = 'code' | 'password' | 'totp';
+const waysOf = (hasSecondFactor: boolean): readonly [ProofWay, ProofWay] => [
+  'code',
+  hasSecondFactor ? 'totp' : 'password',
+];
 
 export interface Proof {
-  /** An SMS code, or the login password: one at a time. */
+  /** An SMS code, or the login password or a code of the authenticator app: one at a time. */
   way: ProofWay;
   /** The way that the switch offers. */
   otherWay: ProofWay;
@@ -26,7 +30,7 @@ export interface Proof {
   /** No code was sent; if one may be requested later, the field counts down until then. */
   notSent: (error: Error) => void;
   /** @returns the proof for the call's body, or undefined if it is missing; the field then shows an error. */
-  take: () => { smsCode: string } | { password: string } | undefined;
+  take: () => { smsCode: string } | { password: string } | { totpCode: string } | undefined;
   /** Shows the error at the field if it is a refused proof. @returns whether it was one. */
   refuse: (error: Error) => boolean;
 }
@@ -36,9 +40,10 @@ const REFUSALS: ReadonlySet<string> = new Set([
   'step_up_wrong',
   'step_up_locked',
   'step_up_required',
+  'second_factor_required',
+  'second_factor_wrong',
+  'second_factor_locked',
 ]);
-
-const nextWay = (way: ProofWay): ProofWay => WAYS[(WAYS.indexOf(way) + 1) % WAYS.length] ?? way;
 
 /**
  * Re-authentication of the user before money is moved or its destination changed; rendered by `ProofField`.
@@ -47,6 +52,8 @@ const nextWay = (way: ProofWay): ProofWay => WAYS[(WAYS.indexOf(way) + 1) % WAYS
  */
 export const useProof = (purpose: string): Proof => {
   const { t } = useText();
+  const [first, second] = waysOf(useSession().user?.hasSecondFactor ?? false);
+  const nextWay = (current: ProofWay): ProofWay => (current === first ? second : first);
   const [way, setWay] = useState<ProofWay>('code');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -85,6 +92,7 @@ export const useProof = (purpose: string): Proof => {
     take: () => {
       if (isMissing) fail(t(`ui.proof.${way}-missing`));
       if (isMissing) return undefined;
+      if (way === 'totp') return { totpCode: text };
       return way === 'code' ? { smsCode: text } : { password: text };
     },
     refuse: (problem) => {

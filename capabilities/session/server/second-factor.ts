@@ -1,0 +1,118 @@
+/** Two-step verification: codes by time of an authenticator app (RFC 6238), or recovery codes, each used once. */
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { sql } from '#platform/db/sql.ts';
+import { hashToken } from '#platform/auth/token.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+import type { Vault } from '#platform/vault/vault.ts';
+import type { Asker } from './asker.ts';
+import { guess, hashOfSubject } from './guesses.ts';
+
+const PERIOD_S = 30;
+/** Steps before and after the present one that are accepted: clocks of phones differ. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+const ISSUER = 'Zhanye';
+/** Without letters and digits that look alike. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const bindingOf = (accountId: AccountId): string => `session.second_factor:${accountId}:secret`;
+
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_S, digits: 6 });
+
+export interface SecondFactor {
+  readonly secretSealed: string;
+  readonly isOn: boolean;
+}
+
+export const secondFactorOf = async (db: Db, accountId: AccountId): Promise<SecondFactor | undefined> => {
+  const { rows } = await sql<SecondFactor>`
+    select secret_sealed as "secretSealed", enabled_at is not null as "isOn"
+    from session.second_factor where account_id = ${accountId}`.execute(db);
+  return rows[0];
+};
+
+export const hasSecondFactor = async (db: Db, accountId: AccountId): Promise<boolean> =>
+  (await secondFactorOf(db, accountId))?.isOn === true;
+
+/** Replaces a secret that was never enabled. @throws refuse('second_factor_on') */
+export const drawSecret = async (
+  tx: Tx,
+  vault: Vault,
+  account: { id: AccountId; loginName: string },
+  now: Date,
+): Promise<{ secret: string; uri: string }> => {
+  const secret = new Secret({ size: 20 }).base32;
+  const { rows } = await sql`
+    insert into session.second_factor as kept (account_id, secret_sealed, created_at)
+      values (${account.id}, ${vault.seal(secret, bindingOf(account.id))}, ${now})
+    on conflict (account_id) do update set secret_sealed = excluded.secret_sealed, created_at = excluded.created_at
+      where kept.enabled_at is null
+    returning account_id`.execute(tx);
+  if (rows.length === 0) throw refuse('second_factor_on');
+  return { secret, uri: totpOf(secret, account.loginName).toString() };
+};
+
+/** Spends the time step: of two requests with one code, one succeeds. @returns whether the code was right and new. */
+const spendCode = async (db: Db, vault: Vault, accountId: AccountId, code: string, now: Date): Promise<boolean> => {
+  const factor = await secondFactorOf(db, accountId);
+  if (factor === undefined) return false;
+  const totp = totpOf(vault.open(factor.secretSealed, bindingOf(accountId)));
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  if (delta === null) return false;
+  const step = Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
+  const { rows } = await sql`
+    update session.second_factor set last_step = ${step} where account_id = ${accountId} and last_step < ${step}
+    returning account_id`.execute(db);
+  return rows.length > 0;
+};
+
+const hashOf = (accountId: AccountId, code: string): string => hashToken(`recovery:${accountId}:${code}`);
+
+const spendRecovery = async (db: Db, accountId: AccountId, code: string, now: Date): Promise<boolean> => {
+  const typed = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const { rows } = await sql`
+    update session.recovery_code set used_at = ${now}
+    where account_id = ${accountId} and hash = ${hashOf(accountId, typed)} and used_at is null
+    returning account_id`.execute(db);
+  return rows.length > 0;
+};
+
+const REASONS = { wrong: 'second_factor_wrong', locked: 'second_factor_locked' };
+
+type Proving = Pick<Context, 'db' | 'outside' | 'services' | 'now'>;
+
+/**
+ * Checks and spends a code or a recovery code. Wrong ones are counted by who asks, apart from passwords.
+ * @throws refuse('second_factor_required'), refuse('second_factor_wrong'), refuse('second_factor_locked')
+ */
+export const proveSecondFactor = async (
+  context: Proving,
+  accountId: AccountId,
+  asker: Asker,
+  code: string | undefined,
+): Promise<void> => {
+  const typed = (code ?? '').replaceAll(' ', '');
+  if (typed === '') throw refuse('second_factor_required');
+  const { db, services, now } = context;
+  const target = { nameHash: hashOfSubject(context, `second-factor:${accountId}`), asker };
+  await guess(context, target, REASONS, () =>
+    /^\d{6}$/.test(typed)
+      ? spendCode(db, services.vault, accountId, typed, now)
+      : spendRecovery(db, accountId, typed, now),
+  );
+};
+
+/** @returns new recovery codes, the only copy; `XXXXX-XXXXX`. */
+export const drawRecoveryCodes = async (tx: Tx, accountId: AccountId): Promise<string[]> => {
+  const draw = (): string => Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  const codes = Array.from({ length: RECOVERY_CODES }, draw);
+  await sql`delete from session.recovery_code where account_id = ${accountId}`.execute(tx);
+  await sql`insert into session.recovery_code (account_id, hash)
+    select ${accountId}, unnest(${codes.map((code) => hashOf(accountId, code))}::text[])`.execute(tx);
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+};

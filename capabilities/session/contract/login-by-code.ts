@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { captcha, deviceToken, flag, loginData, mobile, smsCode } from './fields.ts';
+import {
+  captcha,
+  deviceToken,
+  flag,
+  loginData,
+  mobile,
+  secondFactorCode,
+  secondFactorRefusals,
+  smsCode,
+} from './fields.ts';
 
 /** The way in without a picture and without a password. */
 export const loginByCode = defineCall({
@@ -19,9 +28,11 @@ export const loginByCode = defineCall({
     /** Revoked: a device has at most one credential. */
     rememberToken: z.string().max(200).optional(),
     deviceToken: deviceToken(),
+    /** For accounts with two-step verification; without it they are answered `second_factor_required`. */
+    secondFactor: secondFactorCode().optional(),
   }),
   answer: z.object({ token: z.string(), data: loginData().optional() }),
   answerAt: 'top',
-  refusals: ['sms_code_wrong'],
+  refusals: ['sms_code_wrong', ...secondFactorRefusals],
   limits: { perMinute: 60 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { captcha, typedPassword } from './fields.ts';
+import { captcha, secondFactorCode, secondFactorRefusals, typedPassword } from './fields.ts';
 
 /** Login of clients of the RuoYi-App family: the same rules and limits as `/login/app`. */
 export const loginUser = defineCall({
@@ -14,9 +14,11 @@ export const loginUser = defineCall({
     username: z.string().trim().min(1, 'field.required').max(64),
     password: typedPassword().min(1, 'field.required'),
     ...captcha,
+    /** For accounts with two-step verification; without it they are answered `second_factor_required`. */
+    secondFactor: secondFactorCode().optional(),
   }),
   answer: z.object({ token: z.string() }),
   answerAt: 'top',
-  refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked'],
+  refusals: ['captcha_wrong', 'captcha_required', 'login_wrong', 'login_locked', ...secondFactorRefusals],
   limits: { perMinute: 120 },
 });

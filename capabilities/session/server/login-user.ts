@@ -3,7 +3,7 @@ import { loginUser } from '../contract/login-user.ts';
 import { checkLogin } from './check-login.ts';
 import { enterChecked } from './enter-checked.ts';
 
-export const loginUserRoute = handlePrepared(loginUser, checkLogin, async (context, _request, checked) => {
-  const { token } = await enterChecked(context, checked, { by: 'password' });
+export const loginUserRoute = handlePrepared(loginUser, checkLogin, async (context, { secondFactor }, checked) => {
+  const { token } = await enterChecked(context, checked, { by: 'password', secondFactor });
   return { token };
 });

@@ -79,7 +79,7 @@ const open = async (settings: Settings, { server, demoLock }: Prepared, signal: 
     servesApp: settings.servesApp,
     consoleBuilt: consoleBuilt.promise,
     logger: settings.isProduction,
-    onError: (error) => terminal.line(errorText(error)),
+    onError: (error) => void (signal.aborted || terminal.line(errorText(error))),
   });
   await prepareApp(app, settings, signal);
   await demoLock?.release();

@@ -53,10 +53,10 @@ function draw(text: string, random: RandomInt): Buffer {
   return encodePng({ width, height, rgb: canvas.rgb });
 }
 
-/** A light, uneven, speckled background that no brightness threshold removes and that still compresses well. */
+/** A light, speckled background of one shade of the palette. */
 function background(random: RandomInt): Uint8Array {
   const rgb = new Uint8Array(width * height * 3);
-  const [start, slope] = [random(226, 246), random(-18, 19)];
+  const [start, slope] = [random(234, 246), random(-8, 9)];
   for (let x = 0; x < width; x++) {
     const shade = Math.min(250, start + Math.round((slope * x) / width));
     for (let y = 0; y < height; y++) rgb.fill(shade, (y * width + x) * 3, (y * width + x) * 3 + 3);

@@ -42,6 +42,7 @@ describe('an entity that does not exist', () => {
     '/pages/home/trading/detail?id=999999999',
     '/pages/earnings/earningsInfo?id=999999999-1',
     '/pages/earnings/withdrawalList?id=999999999',
+    '/pages/earnings/earningsWithdrawal?id=999999999',
   ])('%s is told, and not offered to be tried again', async (address) => {
     phone = await loggedIn(stage, 'mid');
     await openApp(phone.page, address);

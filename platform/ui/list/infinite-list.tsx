@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
 import { cx } from '../theme/cx.ts';
 import { ErrorState, SkeletonRows, StaleLine } from '../feedback/feedback.tsx';
@@ -72,7 +72,7 @@ function VirtualRows<T>({
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: useOverscan(),
     scrollMargin: offset,
     getItemKey,
   });
@@ -96,6 +96,18 @@ function VirtualRows<T>({
       })}
     </div>
   );
+}
+
+const OVERSCAN = { first: 1, later: 8 };
+
+/** Rows beyond the viewport: few in the first render, which would block the page for long, and the rest after it. */
+function useOverscan(): number {
+  const [overscan, setOverscan] = useState(OVERSCAN.first);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setOverscan(OVERSCAN.later)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return overscan;
 }
 
 function keyAt<T>(items: readonly T[], index: number, itemKey: (item: T) => string | number): string | number {

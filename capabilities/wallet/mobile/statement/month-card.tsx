@@ -38,13 +38,18 @@ export function MonthCard({
 }: MonthCardProps): ReactNode {
   const { t } = useText();
   const [open, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const choose = (): void => {
+    setOpened(true);
+    setOpen(true);
+  };
   const current = monthOf(businessDay(now));
   const first = summary?.firstMonth ?? current;
   const [year = '', ordinal = ''] = month.split('-');
   return (
     <Card>
       <div className={styles['monthHead']}>
-        <button type="button" className={styles['month']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" className={styles['month']} aria-haspopup="dialog" onClick={choose}>
           {t('wallet.statement.month', { year, month: Number(ordinal) })}
           <Icon name="chevron-down" size={16} />
         </button>
@@ -76,14 +81,16 @@ export function MonthCard({
         ))}
       </div>
       <Equation summary={summary} isFailed={isFailed} isCurrent={month === current} />
-      <MonthSheet
-        open={open}
-        month={month}
-        first={first}
-        last={current}
-        onClose={() => setOpen(false)}
-        onMonth={onMonth}
-      />
+      {wasOpened && (
+        <MonthSheet
+          open={open}
+          month={month}
+          first={first}
+          last={current}
+          onClose={() => setOpen(false)}
+          onMonth={onMonth}
+        />
+      )}
     </Card>
   );
 }

@@ -26,6 +26,7 @@ export function Page(): ReactNode {
   const now = useNow(usePage().active);
   const [state, change] = useAddress(FIELDS);
   const [open, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const list = useList(listStatementEntries, listRequest(state, now), { keepPrevious: true });
   const summary = useCall(getStatementSummary, summaryRequest(state, now), { keepPrevious: true });
   const month = shownMonth(state, now);
@@ -37,8 +38,12 @@ export function Page(): ReactNode {
   const isFiltered = activeFilters(state) > 0 || state.from !== undefined || state.to !== undefined;
   const choose = (value: string): void =>
     change({ wallet: WALLET_KINDS.find((kind) => kind === value), kinds: [], direction: undefined });
+  const openFilter = (): void => {
+    setOpened(true);
+    setOpen(true);
+  };
   const filter = (
-    <NavAction icon="filter" count={activeFilters(state)} onClick={() => setOpen(true)}>
+    <NavAction icon="filter" count={activeFilters(state)} onClick={openFilter}>
       {t('ui.filter.title')}
     </NavAction>
   );
@@ -76,7 +81,10 @@ export function Page(): ReactNode {
           onReset={() => change(NO_FILTER)}
         />
       </PullToRefresh>
-      <StatementFilter open={open} state={state} now={now} onClose={() => setOpen(false)} onApply={change} />
+      {/* not before it is opened, because its options would lengthen the first render */}
+      {wasOpened && (
+        <StatementFilter open={open} state={state} now={now} onClose={() => setOpen(false)} onApply={change} />
+      )}
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import type { Fen } from '#platform/money/fen.ts';
 import type { WithdrawObstacle } from '../contract/enums.ts';
 
 const OF_ONE_WALLET: ReadonlySet<WithdrawObstacle> = new Set([
@@ -16,7 +17,7 @@ export const concernsAll = (reason: WithdrawObstacle): boolean => !OF_ONE_WALLET
  * neither, so that all tiles use the same word.
  */
 export const isNowWithdrawable = (
-  amounts: { withdrawableFen: number; availableFen: number },
+  amounts: { withdrawableFen: Fen; availableFen: Fen },
   obstacle: { reason: WithdrawObstacle } | undefined,
 ): boolean =>
   !(obstacle !== undefined && concernsAll(obstacle.reason)) && amounts.withdrawableFen === amounts.availableFen;

@@ -12,7 +12,10 @@ interface Shown {
   body: string;
 }
 
-/** Text page with loading and error states; content that no longer exists gets a message with a way back instead of a retry button. */
+/**
+ * Text page with loading and error states; content that no longer exists gets a message with a way back instead of a
+ * retry button.
+ */
 export function Article<A>({ read, children }: { read: UseQueryResult<A>; children: (answer: A) => Shown }): ReactNode {
   const { t } = useText();
   if (read.data) return <Text {...children(read.data)} />;

@@ -1,4 +1,6 @@
-/** Common to switching two-step verification on and off: the password, checked outside the transaction, and a notice. */
+/**
+ * Common to switching two-step verification on and off: the password, checked outside the transaction, and a notice.
+ */
 import { notify } from '#capabilities/content/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';

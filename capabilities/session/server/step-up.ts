@@ -1,6 +1,6 @@
 /**
- * Step-up authentication before money, terms or personal data change: by SMS code or password; with two-step verification
- * by its code instead of the password.
+ * Step-up authentication before money, terms or personal data change: by SMS code or password; with two-step
+ * verification by its code instead of the password.
  */
 import type { Tx } from '#platform/db/db.ts';
 import type { AgentContext } from '#platform/http/context.ts';
@@ -34,7 +34,8 @@ const checkSecondFactor = async (
 /**
  * Must run in the transaction of the protected operation: a code is consumed with it; wrong attempts are counted
  * outside it.
- * @throws refuse('step_up_required'), the refusals of proveSecondFactor, refuse('sms_code_wrong'), refuse('step_up_wrong'), refuse('step_up_locked')
+ * @throws refuse('step_up_required'), the refusals of proveSecondFactor, refuse('sms_code_wrong'),
+ * refuse('step_up_wrong'), refuse('step_up_locked')
  */
 export const checkStepUp = async (
   context: AgentContext & { db: Tx },

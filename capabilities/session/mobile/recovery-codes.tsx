@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -16,6 +16,8 @@ import styles from './second-factor.module.css';
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }): ReactNode {
   const { t } = useText();
   const cache = useQueryClient();
+  // The form before it was scrolled to its end.
+  useEffect(() => window.scrollTo(0, 0), []);
   const done = (): void => {
     void cache.invalidateQueries({ queryKey: keyOf(getSecondFactor) }).then(onSaved);
   };

@@ -12,7 +12,6 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { enableSecondFactor } from '../contract/enable-second-factor.ts';
 import { listSessions } from '../contract/list-sessions.ts';
 import { startSecondFactor } from '../contract/start-second-factor.ts';
-import formStyles from './form.module.css';
 import styles from './second-factor.module.css';
 import { refreshSession } from './start-session.ts';
 import { useSecondFactorForm } from './use-second-factor-form.ts';
@@ -61,7 +60,7 @@ export function SecondFactorOff({ onEnabled }: { onEnabled: (codes: readonly str
           )}
         </Card>
         {start.data && (
-          <form ref={form} id="second-factor" className={formStyles['form']} onSubmit={entry.onSubmit} noValidate>
+          <form ref={form} id="second-factor" className={styles['steps']} onSubmit={entry.onSubmit} noValidate>
             <Field
               label={t('session.second-factor.first-code')}
               kind="code"

@@ -9,7 +9,7 @@ import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { toast } from '#platform/ui/overlay/toast.ts';
 import { disableSecondFactor } from '../contract/disable-second-factor.ts';
 import { getSecondFactor } from '../contract/get-second-factor.ts';
-import formStyles from './form.module.css';
+import styles from './second-factor.module.css';
 import { refreshSession } from './start-session.ts';
 import { useSecondFactorForm } from './use-second-factor-form.ts';
 
@@ -31,7 +31,7 @@ export function SecondFactorOn({ left }: { left: number }): ReactNode {
       <Stack>
         <Callout icon="lock">{t('session.second-factor.is-on')}</Callout>
         {left < 4 && <Callout tone="warning">{t('session.second-factor.few-left', { count: left })}</Callout>}
-        <form ref={form} className={formStyles['form']} onSubmit={entry.onSubmit} noValidate>
+        <form ref={form} className={styles['steps']} onSubmit={entry.onSubmit} noValidate>
           <p className="t-meta">{t('session.second-factor.left', { count: left })}</p>
           <PasswordField label={t('session.login.password')} {...entry.field('password')} />
           <Field

@@ -3,10 +3,19 @@ import '#platform/ui/basics/more-icons.ts';
 import '#platform/ui/list/row.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { AgeLine } from '#platform/ui/page/age-line.tsx';
+import { BelowBar } from '#platform/ui/page/screen.tsx';
 import { queryClient } from './query-client.ts';
 
+export { LargeTitle } from '#platform/ui/page/large-title.tsx';
 export { ShellTabs } from './shell-tabs.tsx';
 
+const ageLine = <AgeLine />;
+
 export function ServerState({ children }: { children: ReactNode }): ReactNode {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BelowBar value={ageLine}>{children}</BelowBar>
+    </QueryClientProvider>
+  );
 }

@@ -24,6 +24,7 @@ function timeout(): Promise<never> {
 
 interface PageRuntime {
   ServerState: Wrapper;
+  LargeTitle: ComponentType;
   ShellTabs: ComponentType<{ current: string }>;
 }
 

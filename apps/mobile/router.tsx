@@ -11,7 +11,6 @@ import {
 import { useSession } from '#platform/client/session-store.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty, ErrorState } from '#platform/ui/feedback/feedback.tsx';
-import { LargeTitle } from '#platform/ui/page/large-title.tsx';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { uncoverGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { CurrentPage, relaunch, type Direction } from '#platform/ui/navigation/navigation.ts';
@@ -97,13 +96,17 @@ function Content({ entry }: { entry: Alive }): ReactNode {
 /** The page's frame, where its code could not be loaded. It is tried again when the network is back. */
 function Unloaded({ entry }: { entry: Alive }): ReactNode {
   const { t } = useText();
+  const LargeTitle = loadedPageRuntime()?.LargeTitle;
   useEffect(() => {
     const again = (): void => retry(entry);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [entry]);
   return (
-    <Screen bar={entry.route?.tab ? <LargeTitle /> : <NavBar />} room={entry.route?.tab ? 'tab' : 'plain'}>
+    <Screen
+      bar={entry.route?.tab && LargeTitle ? <LargeTitle /> : <NavBar noBack={entry.route?.tab} />}
+      room={entry.route?.tab ? 'tab' : 'plain'}
+    >
       <ErrorState title={t('shell.error.chunk')} onRetry={() => retry(entry)} />
     </Screen>
   );

@@ -7,7 +7,8 @@ import { render } from '#testing/browser/render.tsx';
 import { defineCall } from '#platform/contract/call.ts';
 import { Delta } from '#platform/ui/money/delta.tsx';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
-import { Screen } from '#platform/ui/page/screen.tsx';
+import { AgeLine } from '#platform/ui/page/age-line.tsx';
+import { BelowBar, Screen } from '#platform/ui/page/screen.tsx';
 import { useCall } from './hooks.ts';
 import { dropKeptAnswers, keepAnswer, keptAnswer } from './kept-answers.ts';
 import { keepQueries } from './kept-queries.ts';
@@ -74,7 +75,9 @@ const start = (): Promise<void> => {
   keepQueries(client);
   return render(
     <QueryClientProvider client={client}>
-      <Figures key={Math.random()} />
+      <BelowBar value={<AgeLine />}>
+        <Figures key={Math.random()} />
+      </BelowBar>
     </QueryClientProvider>,
   );
 };

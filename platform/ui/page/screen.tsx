@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { cx } from '../theme/cx.ts';
-import { AgeLine } from './age-line.tsx';
 import './screen.css';
+
+/** What stands below the bar of every page; the login page, which has no server state, has nothing there. */
+export const BelowBar = createContext<ReactNode>(null);
 
 interface ScreenProps {
   /** `NavBar`, `LargeTitle` or a header of the page's own. */
@@ -28,7 +30,7 @@ export function Screen({
   return (
     <div className={cx('screen', `screen--${room}`, white && 'screen--white', className)}>
       {bar}
-      <AgeLine />
+      {use(BelowBar)}
       <main className="screen-main">{children}</main>
       {foot}
     </div>

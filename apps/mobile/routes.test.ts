@@ -20,8 +20,8 @@ function textOf(key: string): string | undefined {
 }
 
 describe('route table', () => {
-  it('has 29 lines, one per URL', () => {
-    expect(routes).toHaveLength(29);
+  it('has 30 lines, one per URL', () => {
+    expect(routes).toHaveLength(30);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

@@ -28,15 +28,6 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same for the busy state of a hook, while its component is mounted. */
-export function useLoading(busy: boolean): void {
-  useEffect(() => {
-    if (!busy) return undefined;
-    publish(1);
-    return () => publish(-1);
-  }, [busy]);
-}
-
 /** True from 800 ms after `busy` began until 300 ms after it ended. */
 function useLateLoading(busy: boolean): boolean {
   const [shown, setShown] = useState(false);

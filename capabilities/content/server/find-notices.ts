@@ -39,7 +39,7 @@ export const isRead = (accountId: AccountId): Sql =>
   sql`exists (select 1 from content.notice_read where account_id = ${accountId} and notice_id = notice.id)`;
 
 /** Condition for the rows after one of the list, which is ordered by time of publication; `ms` is untrusted. */
-export const publishedBefore = (ms: number, id: number): Sql =>
+export const publishedBefore = (ms: number, id: NoticeId): Sql =>
   sql`("publishedAt", id) < (timestamptz 'epoch' + ${Math.max(ms, 0)} * interval '1 ms', ${id})`;
 
 export const findNotices = async (

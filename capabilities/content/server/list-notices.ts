@@ -1,3 +1,4 @@
+import { idOf } from '#platform/ids/id.ts';
 import { sql } from '#platform/db/sql.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
@@ -11,7 +12,7 @@ export const listNoticesRoute = handle(listNotices, async (context, request) => 
   const where = sql.join(
     [
       sql`true`,
-      ...(beforeMs === undefined || beforeId === undefined ? [] : [publishedBefore(beforeMs, beforeId)]),
+      ...(beforeMs === undefined || beforeId === undefined ? [] : [publishedBefore(beforeMs, idOf(beforeId))]),
       ...(request.kind === undefined ? [] : [sql`kind = ${request.kind}`]),
       ...(request.unreadOnly === true ? [sql`not "isRead"`] : []),
     ],

@@ -9,6 +9,7 @@ export const getUserProfile = defineCall({
   summary: 'Returns the logged-in account as clients of the RuoYi-App family show it',
   permission: 'login',
   effect: 'read',
+  cost: 2,
   request: z.object({}),
   answer: z.object({
     data: z.object({

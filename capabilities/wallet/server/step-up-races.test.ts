@@ -40,12 +40,10 @@ it('right passwords among concurrent wrong ones are accepted only before the fif
   expect(await apply(stage.client, stage.payee, 10_000)).toMatchObject({ reason: 'step_up_locked' });
 });
 
-it('concurrent changes of the password with the right old one are never locked', async () => {
-  const newPassword = 'Wq83-plum';
-  const answers = await many(12, () => stage.client.call(changePassword, { oldPassword: TEST_PASSWORD, newPassword }));
-  expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThanOrEqual(1);
-  expect(answers.filter(of('step_up_locked'))).toEqual([]);
-  await stage.client.ok(changePassword, { oldPassword: newPassword, newPassword: TEST_PASSWORD });
+it('concurrent proofs of the right old password are never locked', async () => {
+  const same = { oldPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD };
+  const answers = await many(12, () => stage.client.call(changePassword, same));
+  expect(answers.filter(of('password_same'))).toHaveLength(12);
 });
 
 it('a right code sent 20 times at once is used once', async () => {

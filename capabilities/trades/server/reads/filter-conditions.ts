@@ -1,4 +1,5 @@
 /** SQL conditions of a filter. */
+import type { Id } from '#platform/ids/id.ts';
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import { nextDay, startOfDay } from '#platform/time/business-day.ts';
@@ -52,7 +53,7 @@ export const traits = (filter: TradeFilter): Sql[] => [
 /** More places than this are not looked up one by one. */
 const MAX_PLACES = 100;
 
-const isOneOf = (column: Sql, ids: readonly number[]): Sql =>
+const isOneOf = (column: Sql, ids: readonly Id<string>[]): Sql =>
   sql`exists (select from unnest(${ids}::bigint[]) as wanted (id) where wanted.id = ${column})`;
 
 export interface Search {

@@ -50,7 +50,10 @@ const show = async (approval: Inspected['approval']): Promise<void> => {
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const choose = async (reason: string): Promise<void> => {
   await page.getByRole('combobox').click();
-  await page.getByTitle(reason).click();
+  const option = page.getByTitle(reason);
+  await expect.element(option).toBeInTheDocument();
+  // Not by the pointer: the list moves while it opens.
+  (option.element() as HTMLElement).click();
 };
 
 it('the one who approved first cannot approve again, neither by the button nor by the key, but can reject', async () => {

@@ -57,6 +57,8 @@ export interface AppOptions {
 const mountNotFound: Mount = (app) => void app.setNotFoundHandler(notFoundHandler);
 
 const OUTSIDE_CONNECTIONS = 4;
+/** Longer than a statement that holds one may take. */
+const OUTSIDE_WAIT_MS = 10_000;
 /** For jobs and what else is not a call: calls that saturate their pool do not stop them. */
 const BACKGROUND_CONNECTIONS = 6;
 /** Statements of calls are stopped after five seconds; jobs and commands have no limit. */
@@ -66,7 +68,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const { settings, clock = systemClock } = options;
   const database = connect(options.databaseUrl, BACKGROUND_CONNECTIONS);
   const calls = connect(options.databaseUrl, options.connections, options.statementMs ?? CALL_STATEMENT_MS);
-  const outside = connect(options.databaseUrl, OUTSIDE_CONNECTIONS, CALL_STATEMENT_MS);
+  const outside = connect(options.databaseUrl, OUTSIDE_CONNECTIONS, CALL_STATEMENT_MS, OUTSIDE_WAIT_MS);
   const capabilities = await loadCapabilities();
   const jobs = await openJobs(
     database.pool,

@@ -55,14 +55,16 @@ const NO_LIMIT_MS = 0;
 
 /**
  * @param url postgres:// address; a unix socket as `?host=/folder`. @param max connections of the pool. @param
- * statementMs after which PostgreSQL stops a statement; 0: never.
+ * statementMs after which PostgreSQL stops a statement; 0: never. @param waitMs after which a request for a connection
+ * fails; 0: never.
  */
-export const connect = (url: string, max = 20, statementMs = NO_LIMIT_MS): Database => {
+export const connect = (url: string, max = 20, statementMs = NO_LIMIT_MS, waitMs = NO_LIMIT_MS): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: types as pg.CustomTypesConfig,
     statement_timeout: statementMs,
+    connectionTimeoutMillis: waitMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'zhanye',
   });

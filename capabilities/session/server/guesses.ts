@@ -124,8 +124,9 @@ export const isGuessedAt = async (context: Asking, target: Target): Promise<bool
 };
 
 /** After a new password, earlier guesses no longer matter. */
-export const forgetGuesses = async (context: Pick<Context, 'services' | 'outside'>, subject: string): Promise<void> => {
-  await sql`delete from session.login_attempt where name_hash = ${hashOfSubject(context, subject)}`.execute(
-    context.outside,
-  );
+export const forgetGuesses = async (
+  context: Pick<Context, 'services'> & { db: Tx },
+  subject: string,
+): Promise<void> => {
+  await sql`delete from session.login_attempt where name_hash = ${hashOfSubject(context, subject)}`.execute(context.db);
 };

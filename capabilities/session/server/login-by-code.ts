@@ -6,16 +6,18 @@ import { checkAddress } from './address-limit.ts';
 import { requestOf } from './asker.ts';
 import { enter } from './enter.ts';
 import { knownDevice } from './known-device.ts';
-import { useCode } from './sms-codes.ts';
+import { checkCode, consumeCode } from './sms-codes.ts';
 
 /** An unknown mobile gets the answer of a wrong code. */
 export const loginByCodeRoute = handle(loginByCode, async (context, request) => {
   const { mobile, smsCode, uuid, deviceToken } = request;
   const found = await accountByUserName(context.db, { kind: 'mobile', value: mobile });
   if (knownDevice(context, deviceToken, found && ownerOf(found)) === undefined) await checkAddress(context);
-  await useCode(context, { mobile, purpose: 'login', request: requestOf(uuid) }, smsCode);
+  const code = await checkCode(context, { mobile, purpose: 'login', request: requestOf(uuid) }, smsCode);
   const account = found && (await holdAccount(context.db, found.id));
   if (account === undefined) throw refuse('sms_code_wrong');
   if (account.status === 'disabled') throw barred();
-  return enter(context, account, { ...request, by: 'code' });
+  const answer = await enter(context, account, { ...request, by: 'code' });
+  await consumeCode(context, code);
+  return answer;
 });

@@ -6,7 +6,7 @@ import { accountByUserName, type Account } from './account.ts';
 import { checkAddress } from './address-limit.ts';
 import { requestOf, subjectOf } from './asker.ts';
 import { forgetGuesses } from './guesses.ts';
-import { useCode } from './sms-codes.ts';
+import { checkCode, consumeCode } from './sms-codes.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 import { endOtherSessions } from './tokens.ts';
 
@@ -30,11 +30,12 @@ export const resetPasswordRoute = handlePrepared(
   prepare,
   async (context, { mobile, smsCode, uuid }, { account, hash }) => {
     const { db, now } = context;
-    await useCode(context, { mobile, purpose: 'reset_password', request: requestOf(uuid) }, smsCode);
+    const code = await checkCode(context, { mobile, purpose: 'reset_password', request: requestOf(uuid) }, smsCode);
     if (account === undefined || account.status === 'disabled') throw refuse('sms_code_wrong');
     await setPassword(db, account.id, hash, now);
     await endOtherSessions(db, account.id, undefined, 'password', now);
     await forgetGuesses(context, subjectOf(account.id));
+    await consumeCode(context, code);
     context.audit({ subject: 'account', subjectId: account.id, after: { password: 'reset' } });
     return {};
   },

@@ -16,7 +16,7 @@ import type { Asker } from './asker.ts';
 import { checkSmsLimits } from './sms-limits.ts';
 import type { Id } from '#platform/ids/id.ts';
 
-type SmsCodeId = Id<'sms code'>;
+export type SmsCodeId = Id<'sms code'>;
 
 export interface CodeFor {
   mobile: string;
@@ -79,16 +79,28 @@ const compare = async (context: Context, wanted: CodeFor, code: string): Promise
 };
 
 /**
- * Checks a code and consumes it in the transaction: if the call is refused for another reason, the code stays valid.
+ * Checks a code, which stays valid until it is consumed.
  * @throws refuse('sms_code_wrong') whether wrong, expired, used or never requested; the response does not tell which.
  */
-export const useCode = async (context: Context & { db: Tx }, wanted: CodeFor, code: string): Promise<void> => {
+export const checkCode = async (context: Context, wanted: CodeFor, code: string): Promise<SmsCodeId> => {
   const id = await compare(context, wanted, code);
-  if (id === undefined) {
-    await countWrong(context, 'sms_code');
-    throw refuse('sms_code_wrong');
-  }
-  const { rows } = await sql`update session.sms_code set used_at = ${context.now} where id = ${id} and used_at is null
-      returning id`.execute(context.db);
+  if (id !== undefined) return id;
+  await countWrong(context, 'sms_code');
+  throw refuse('sms_code_wrong');
+};
+
+/**
+ * Consumes a checked code in the transaction: if the call is refused for another reason, the code stays valid. Locks the
+ * code, for which requests that compare it wait with a connection of the outside pool: the transaction must not need
+ * that pool any more.
+ * @throws refuse('sms_code_wrong') if another request consumed it.
+ */
+export const consumeCode = async ({ db, now }: { db: Tx; now: Date }, id: SmsCodeId): Promise<void> => {
+  const { rows } = await sql`update session.sms_code set used_at = ${now} where id = ${id} and used_at is null
+      returning id`.execute(db);
   if (rows.length === 0) throw refuse('sms_code_wrong');
 };
+
+/** Both at once, for transactions that do not need the outside pool afterwards. @throws refuse('sms_code_wrong') */
+export const useCode = async (context: Context & { db: Tx }, wanted: CodeFor, code: string): Promise<void> =>
+  consumeCode(context, await checkCode(context, wanted, code));

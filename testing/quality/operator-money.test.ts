@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { sql } from '#platform/db/sql.ts';
 import { audienceOf } from '#platform/contract/call.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
 import type { TestClient } from '../test-server.ts';
 import { CALLER, EXAMPLES } from './call-examples.ts';
@@ -58,6 +59,34 @@ it('the same calls tell the agent itself', async () => {
     )
       told.add(call.name.split('.')[0] ?? '');
   expect([...told].toSorted()).toEqual(['settlement', 'statistics', 'trades', 'wallet']);
+});
+
+/** @returns the data of the stream's events `hello` and `figures`: the agent earns while it is open. */
+const streamed = async (client: TestClient): Promise<unknown[]> => {
+  const stop = new AbortController();
+  const headers = { authorization: `Bearer ${client.token}` };
+  const { body } = await fetch(`${world.server.url}/prod-api/api/ag/stream`, { headers, signal: stop.signal });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const until = async (event: string, text = ''): Promise<unknown> => {
+    const [, data] = new RegExp(`event: ${event}\\ndata: (.*)\\n`).exec(text) ?? [];
+    return data === undefined ? until(event, text + (await reader?.read())?.value) : JSON.parse(data);
+  };
+  const hello = await until('hello');
+  const { db } = world.server.database;
+  await sql`insert into statistics.trade_day as t (agent_id, day, is_direct, total_type, payment_type, count, amount_fen,
+      earned_fen) values (${AGENT_IDS[CALLER]}, ${businessDay(world.server.clock.now())}, true, 1, 1, 1, 1, 1)
+    on conflict (agent_id, day, is_direct, total_type, payment_type) do update set count = t.count + 1,
+      earned_fen = t.earned_fen + 1`.execute(db);
+  const figures = await until('figures');
+  stop.abort();
+  return [hello, figures];
+};
+
+it('the live stream sends what is earned to the agent, and never to its operator', async () => {
+  expect(moneyIn(await streamed(await world.again(CALLER)))).toContain('1.earningFen');
+  const told = await streamed(operator);
+  expect(told).toMatchObject([{ count: expect.any(Number) }, { count: expect.any(Number) }]);
+  expect(moneyIn(told)).toEqual([]);
 });
 
 it('notices of withdrawals are not listed, counted nor shown', async () => {

@@ -5,12 +5,15 @@
 import { latestNotices } from '#capabilities/content/server/api.ts';
 import { liveFigures } from '#capabilities/statistics/server/api.ts';
 import { pendingFingerprints } from '#capabilities/terminals/server/api.ts';
+import type { Permission } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface Topic {
   /** Event name. */
   readonly event: 'figures' | 'notices' | 'todos';
+  /** Fields that only sessions with this permission are sent. */
+  readonly restricted?: Readonly<Record<string, Permission>>;
   /** Event data by agent; sent when it has changed. */
   read(db: Db, agentIds: AgentId[], now: Date): Promise<Map<AgentId, object>>;
 }
@@ -24,8 +27,17 @@ const todos = async (db: Db, agentIds: AgentId[]): Promise<Map<AgentId, object>>
   return new Map(agentIds.map((id) => [id, { mark: marks.get(id) ?? '' }]));
 };
 
+/** The event data as far as a session with these permissions may know it. */
+export const permitted = (data: object, permissions: ReadonlySet<string>, restricted: Topic['restricted'] = {}) =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => {
+      const needed = restricted[name];
+      return needed === undefined || permissions.has(needed);
+    }),
+  );
+
 export const topics: readonly Topic[] = [
-  { event: 'figures', read: liveFigures },
+  { event: 'figures', restricted: { earningFen: 'earning:view' }, read: liveFigures },
   { event: 'notices', read: notices },
   { event: 'todos', read: todos },
 ];

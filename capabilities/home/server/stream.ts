@@ -8,7 +8,7 @@ import type { AgentContext } from '#platform/http/context.ts';
 import { failure } from '#platform/http/answer.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { authenticated, contextOf, type Mount, type ServerParts } from '#platform/http/server.ts';
-import { topics } from './live-topics.ts';
+import { permitted, topics, type Topic } from './live-topics.ts';
 import type { AccountId, AgentId, SessionId } from '#platform/ids/caller-ids.ts';
 import { endedSessions } from '#capabilities/session/server/api.ts';
 import { repeat } from '#platform/time/repeat.ts';
@@ -26,6 +26,7 @@ interface Client {
   accountId: AccountId;
   sessionId: SessionId;
   agentId: AgentId;
+  permissions: ReadonlySet<string>;
   reply: FastifyReply;
   /** Last data sent, by topic. */
   told: Map<string, string>;
@@ -36,9 +37,9 @@ const write = (client: Client, event: string, data: string): void => {
 };
 
 /** The first read sends only `hello`: the app has just loaded everything itself. */
-const tell = (client: Client, event: string, next: object | undefined): void => {
+const tell = (client: Client, { event, restricted }: Topic, next: object | undefined): void => {
   if (next === undefined) return;
-  const data = JSON.stringify(next);
+  const data = JSON.stringify(permitted(next, client.permissions, restricted));
   const told = client.told.get(event);
   if (told === data) return;
   client.told.set(event, data);
@@ -52,9 +53,9 @@ const createHub = (server: ServerParts) => {
     if (clients.size === 0) return;
     const present = [...clients];
     const agentIds = [...new Set(present.map((client) => client.agentId))];
-    for (const { event, read } of topics) {
-      const now = await read(server.db, agentIds, server.clock.now());
-      for (const client of present) tell(client, event, now.get(client.agentId));
+    for (const topic of topics) {
+      const now = await topic.read(server.db, agentIds, server.clock.now());
+      for (const client of present) tell(client, topic, now.get(client.agentId));
     }
   };
   /** Closes the streams of sessions that have ended, in this process or in another one, or by expiry. */
@@ -99,7 +100,7 @@ const open = (
   request: FastifyRequest,
   reply: FastifyReply,
   clients: Set<Client>,
-  { accountId, sessionId, agentId }: Caller,
+  { accountId, sessionId, agentId, permissions }: Caller,
 ): void => {
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -108,7 +109,7 @@ const open = (
     'x-accel-buffering': 'no',
   });
   reply.raw.write(': here\n\n'); // sends the headers now instead of with the first event
-  const client: Client = { accountId, sessionId, agentId, reply, told: new Map() };
+  const client: Client = { accountId, sessionId, agentId, permissions, reply, told: new Map() };
   clients.add(client);
   const heartbeat = setInterval(() => reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
   request.raw.on('close', () => {

@@ -55,7 +55,7 @@ describe('figures', () => {
     await page.getByText('今日交易额 · 团队').waitFor();
     const before = await heroOf(page);
     await page.context().setOffline(true);
-    await page.getByText(/网络不可用，显示的是 \d\d:\d\d 的数据/).waitFor();
+    await page.getByText(/网络不可用，截至 \d\d:\d\d/).waitFor();
     expect(await heroOf(page)).toBe(before);
   });
 
@@ -82,10 +82,11 @@ describe('notices', () => {
     const { page, faults } = await loggedIn(stage, 'direct');
     await openApp(page, HOME);
     await page.getByRole('button', { name: /^通知，\d+ 条未读/ }).tap();
-    await page.locator('.is-unread', { hasText: '欢迎使用展业' }).tap();
+    const welcome = page.getByRole('link', { name: '欢迎使用展业' });
+    await welcome.filter({ hasText: '未读' }).tap();
     await page.getByRole('heading', { name: '收益算得清' }).waitFor();
     await page.goBack();
-    await page.locator('.row:not(.is-unread)', { hasText: '欢迎使用展业' }).waitFor();
+    await welcome.filter({ hasNotText: '未读' }).waitFor();
     await page.getByRole('button', { name: '全部已读' }).tap();
     await page.locator('.nav-txt:disabled').waitFor();
     await page.goBack();

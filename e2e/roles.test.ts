@@ -36,7 +36,7 @@ it('a viewer is not offered what they may not do, not even before the code is lo
   const entries = ['机具绑定', '机具操作', '提现'];
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto(HOME);
-  await page.locator('#shell').getByRole('link', { name: '我的交易' }).waitFor();
+  await page.locator('#shell').getByRole('link', { name: '数据' }).waitFor();
   for (const name of entries)
     expect(await page.locator('#shell').getByRole('link', { name, exact: true }).count()).toBe(0);
   await page.unroute(/\/assets\/.*\.js/);

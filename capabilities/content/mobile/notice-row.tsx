@@ -35,7 +35,7 @@ interface NoticeRowProps {
 
 /** One notice: unread ones are bold and have a dot. Recent ones say how long ago, others the time of their day. */
 export function NoticeRow({ notice, now, ...place }: NoticeRowProps): ReactNode {
-  const { lang } = useText();
+  const { t, lang } = useText();
   const { id, kind, title, summary, isRead, publishedAt } = notice;
   const isToday = businessDay(new Date(publishedAt)) === businessDay(now);
   const isRecent = isToday && now.getTime() - Date.parse(publishedAt) < 3 * HOUR_MS;
@@ -49,7 +49,10 @@ export function NoticeRow({ notice, now, ...place }: NoticeRowProps): ReactNode 
         <Disc icon={ICONS[kind]} />
         <span className="grow">
           <span className={styles['head']}>
-            <b>{title}</b>
+            <b>
+              {!isRead && <span className="vh">{t('content.notices.is-unread')}</span>}
+              {title}
+            </b>
             <em>{isRecent ? relativeTime(publishedAt, now, lang) : formatTimeOfDay(publishedAt)}</em>
           </span>
           <span className={styles['summary']}>{summary}</span>

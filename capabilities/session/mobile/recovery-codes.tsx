@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
             ))}
           </ul>
           <Copy text={codes.join('\n')} label={t('session.second-factor.recovery-title')}>
-            {t('session.second-factor.copy-all')}
+            {t('session.second-factor.recovery-title')}
           </Copy>
         </Card>
       </Stack>

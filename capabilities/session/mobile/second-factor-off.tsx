@@ -77,6 +77,7 @@ export function SecondFactorOff({ onEnabled }: { onEnabled: (codes: readonly str
 
 function Secret({ secret, uri }: { secret: string; uri: string }): ReactNode {
   const { t } = useText();
+  const grouped = secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
   return (
     <div className={styles['steps']}>
       <p>{t('session.second-factor.scan')}</p>
@@ -86,8 +87,8 @@ function Secret({ secret, uri }: { secret: string; uri: string }): ReactNode {
         </Suspense>
       </div>
       <div className={styles['secret']}>
-        <Copy text={secret} label={t('session.second-factor.secret')}>
-          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        <Copy text={secret} label={`${t('session.second-factor.secret')} ${grouped}`}>
+          {grouped}
         </Copy>
       </div>
       <a className={`t-link ${styles['open']}`} href={uri}>

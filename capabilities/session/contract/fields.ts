@@ -38,7 +38,8 @@ export const captcha = {
 
 /**
  * Known device: the token of the last login on this device, or empty for its first one. A request that has it, even
- * empty, is answered with a new token. Strangers' wrong passwords never slow down a known device.
+ * empty, is answered with a new token; a login by a remembered credential only if it has a valid one. Strangers' wrong
+ * passwords never slow down a known device.
  */
 export const deviceToken = () => z.string().max(1000).optional();
 

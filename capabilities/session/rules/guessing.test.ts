@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { standingOf, strangersPauseMs, type Guesses } from './guessing.ts';
 
 const now = new Date('2026-09-18T06:36:00Z');
-const none: Guesses = { own: 0, ofStrangers: 0, lastOfStrangersAt: undefined };
+const none: Guesses = { own: 0, ofStrangers: 0, lastOfStrangersAt: undefined, ofSessions: 0 };
 const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 it.each([
@@ -20,21 +20,29 @@ it.each([
 
 describe('who may try', () => {
   it('an asker with attempts left', () => {
-    expect(standingOf({ ...none, own: 4 }, false, 5, now)).toEqual({ is: 'open' });
+    expect(standingOf({ ...none, own: 4 }, 'stranger', 5, now)).toEqual({ is: 'open' });
   });
 
   it('no asker without, known or not', () => {
-    for (const isKnown of [true, false])
-      expect(standingOf({ ...none, own: 5 }, isKnown, 5, now)).toEqual({ is: 'locked' });
+    for (const kind of ['session', 'device', 'stranger'] as const)
+      expect(standingOf({ ...none, own: 5 }, kind, 5, now)).toEqual({ is: 'locked' });
   });
 
   it('a stranger only after the pause', () => {
-    const guesses = { own: 0, ofStrangers: 13, lastOfStrangersAt: ago(7) };
-    expect(standingOf(guesses, false, 5, now)).toEqual({ is: 'slowed', waitMs: 1000 });
-    expect(standingOf({ ...guesses, lastOfStrangersAt: ago(8) }, false, 5, now)).toEqual({ is: 'open' });
+    const guesses = { ...none, ofStrangers: 13, lastOfStrangersAt: ago(7) };
+    expect(standingOf(guesses, 'stranger', 5, now)).toEqual({ is: 'slowed', waitMs: 1000 });
+    expect(standingOf({ ...guesses, lastOfStrangersAt: ago(8) }, 'stranger', 5, now)).toEqual({ is: 'open' });
   });
 
   it('a known device at any time', () => {
-    expect(standingOf({ own: 0, ofStrangers: 150, lastOfStrangersAt: now }, true, 5, now)).toEqual({ is: 'open' });
+    const guesses = { ...none, ofStrangers: 150, lastOfStrangersAt: now };
+    expect(standingOf(guesses, 'device', 5, now)).toEqual({ is: 'open' });
+  });
+
+  it('no session after twenty of all of them, but every device and stranger', () => {
+    expect(standingOf({ ...none, ofSessions: 19 }, 'session', 5, now)).toEqual({ is: 'open' });
+    expect(standingOf({ ...none, ofSessions: 20 }, 'session', 5, now)).toEqual({ is: 'locked-for-day' });
+    for (const kind of ['device', 'stranger'] as const)
+      expect(standingOf({ ...none, ofSessions: 20 }, kind, 5, now)).toEqual({ is: 'open' });
   });
 });

@@ -1,6 +1,7 @@
 /**
  * How wrong passwords slow down those who try (docs/domain.md §10). Five lock the pair of account and asker. Beyond ten
- * of all strangers within a day the account answers strangers less and less often; never its known devices.
+ * of all strangers within a day the account answers strangers less and less often; never its known devices. Twenty of all
+ * its sessions within a day lock all of these.
  */
 import { limits } from './limits.ts';
 
@@ -10,12 +11,16 @@ export interface Guesses {
   /** Those of all strangers within a day, and the instant of the last one. */
   readonly ofStrangers: number;
   readonly lastOfStrangersAt: Date | undefined;
+  /** Those of all sessions of the account within a day. */
+  readonly ofSessions: number;
 }
 
 export type Standing =
   | { readonly is: 'open' }
   /** Until a pause as long as the lock. */
   | { readonly is: 'locked' }
+  /** Until the sessions of the account have guessed less within a day. */
+  | { readonly is: 'locked-for-day' }
   | { readonly is: 'slowed'; readonly waitMs: number };
 
 const SECOND_MS = 1000;
@@ -24,9 +29,13 @@ const SECOND_MS = 1000;
 export const strangersPauseMs = (count: number): number =>
   count < limits.nameFailures ? 0 : Math.min(2 ** (count - limits.nameFailures) * SECOND_MS, limits.strangersPauseMs);
 
-export const standingOf = (guesses: Guesses, isKnown: boolean, allowed: number, now: Date): Standing => {
+/** Who asks: a session of the account, a device known to it, or anybody else. */
+export type AskerKind = 'session' | 'device' | 'stranger';
+
+export const standingOf = (guesses: Guesses, kind: AskerKind, allowed: number, now: Date): Standing => {
+  if (kind === 'session' && guesses.ofSessions >= limits.sessionsFailures) return { is: 'locked-for-day' };
   if (guesses.own >= allowed) return { is: 'locked' };
-  if (isKnown || guesses.lastOfStrangersAt === undefined) return { is: 'open' };
+  if (kind !== 'stranger' || guesses.lastOfStrangersAt === undefined) return { is: 'open' };
   const openMs = guesses.lastOfStrangersAt.getTime() + strangersPauseMs(guesses.ofStrangers);
   return now.getTime() < openMs ? { is: 'slowed', waitMs: openMs - now.getTime() } : { is: 'open' };
 };

@@ -18,6 +18,8 @@ export const limits = {
   /** Wrong passwords per account and asker before the lock (config), and its duration in minutes (config). */
   loginFailures: 5,
   loginLockMinutes: 15,
+  /** Wrong passwords or codes of all sessions of an account within a day: whoever has a credential opens many. */
+  sessionsFailures: 20,
   /**
    * Wrong passwords of all strangers at an account within a day before a captcha is required of them, even where
    * captchas are disabled, and before the pauses between their attempts begin.
@@ -37,6 +39,8 @@ export const limits = {
   codesPerAskerAndDay: 10,
   /** Codes per mobile for all strangers together: not in a session, not on a known device. */
   codesForStrangersAndDay: 20,
+  /** Codes per mobile for all sessions together, and for all known devices together. */
+  codesForKnownAndDay: 20,
   /** Codes per network for strangers, whatever the mobile. */
   codesPerAddressAndDay: 100,
   /** The same for codes that log in, which are sent without a captcha. */

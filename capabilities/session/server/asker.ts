@@ -2,6 +2,7 @@
 import type { AgentContext, Context } from '#platform/http/context.ts';
 import type { AccountId } from '#platform/ids/caller-ids.ts';
 import { networkOf } from '#platform/http/network.ts';
+import type { AskerKind } from '../rules/guessing.ts';
 
 /** The session of an agent's account or of the operator's staff in which a password is asked again. */
 export interface Prover {
@@ -16,6 +17,14 @@ export interface Asker {
   /** Not a stranger to the account. */
   readonly isKnown: boolean;
 }
+
+/** How the keys of sessions begin, those of agents and of the operator's staff. */
+export const SESSION_KEYS = ['session:', 'staff-session:'] as const;
+
+export const kindOf = ({ key, isKnown }: Asker): AskerKind => {
+  if (!isKnown) return 'stranger';
+  return SESSION_KEYS.some((start) => key.startsWith(start)) ? 'session' : 'device';
+};
 
 export const stranger = ({ ip }: Pick<Context, 'ip'>): Asker => ({ key: networkOf(ip), isKnown: false });
 

@@ -34,6 +34,17 @@ const take = async (context: WriteContext, account: Account, entering: Entering)
   return undefined;
 };
 
+/**
+ * A credential alone makes no device known: whoever copied it would have as many devices as they like, each with
+ * attempts of its own. It renews the token of a known one.
+ */
+const deviceTokenOf = (context: WriteContext, account: Account, { by, deviceToken }: Entering): string | undefined => {
+  const owner = ownerOf(account);
+  if (deviceToken === undefined) return undefined;
+  if (by === 'device' && knownDevice(context, deviceToken, owner) === undefined) return undefined;
+  return deviceTokenFor(context, deviceToken, owner);
+};
+
 /** Ends the session whose answer was lost, so that it does not stay in the list of devices. */
 const settle = async ({ db, now }: WriteContext, found: Presented, sessionId: SessionId): Promise<void> => {
   if (found.lostSession !== undefined) await endSession(db, found.lostSession, 'logout', now);
@@ -64,9 +75,10 @@ export const enter = async (
   context.audit({ subject: 'account', subjectId: account.id, after: { session: session.id, by } });
   const previous = isByDevice ? rememberToken : undefined;
   const remembering = { accountId: account.id, sessionId: session.id, family, previous };
+  const nextDeviceToken = deviceTokenOf(context, account, entering);
   const data = {
     ...(passwordCheck === true && { rememberToken: await rememberDevice(db, services, remembering, now) }),
-    ...(deviceToken !== undefined && { deviceToken: deviceTokenFor(context, deviceToken, ownerOf(account)) }),
+    ...(nextDeviceToken !== undefined && { deviceToken: nextDeviceToken }),
   };
   return { token: session.token, ...(Object.keys(data).length > 0 && { data }) };
 };

@@ -12,7 +12,7 @@ import { Problem, refuse } from '#platform/http/problem.ts';
 import { CODES } from '#platform/contract/envelope.ts';
 import { standingOf, type Guesses } from '../rules/guessing.ts';
 import { limits } from '../rules/limits.ts';
-import type { Asker } from './asker.ts';
+import { kindOf, SESSION_KEYS, type Asker } from './asker.ts';
 
 /** What is being guessed, and who guesses. */
 export interface Target {
@@ -47,11 +47,13 @@ const ruleOf = async (db: Db): Promise<Rule> => ({
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 const read = async (db: Db, { nameHash, asker }: Target, rule: Rule, now: Date): Promise<Guesses> => {
-  const { rows } = await sql<{ own: number; ofStrangers: number; lastOfStrangersAt: Date | null }>`
+  const { rows } = await sql<{ own: number; ofStrangers: number; lastOfStrangersAt: Date | null; ofSessions: number }>`
     select coalesce(sum(failures) filter (where ip = ${asker.key}
         and last_at > ${before(now, rule.lockMinutes * MINUTE_MS)}), 0) as own,
       coalesce(sum(total) filter (where not known), 0) as "ofStrangers",
-      max(last_at) filter (where not known) as "lastOfStrangersAt"
+      max(last_at) filter (where not known) as "lastOfStrangersAt",
+      coalesce(sum(total) filter (where known and ip like any (${SESSION_KEYS.map((key) => `${key}%`)}::text[])), 0)
+        as "ofSessions"
     from session.login_attempt where name_hash = ${nameHash} and last_at > ${before(now, DAY_MS)}`.execute(db);
   const found = onlyRow(rows);
   return { ...found, lastOfStrangersAt: found.lastOfStrangersAt ?? undefined };
@@ -63,9 +65,10 @@ const slowed = (waitMs: number): Problem => {
 };
 
 const requireOpen = async (db: Db, target: Target, rule: Rule, now: Date, reasons: Reasons): Promise<void> => {
-  const standing = standingOf(await read(db, target, rule, now), target.asker.isKnown, rule.allowed, now);
+  const standing = standingOf(await read(db, target, rule, now), kindOf(target.asker), rule.allowed, now);
   if (standing.is === 'slowed') throw slowed(standing.waitMs);
   if (standing.is === 'locked') throw refuse(reasons.locked, { minutes: rule.lockMinutes });
+  if (standing.is === 'locked-for-day') throw refuse(reasons.locked, { minutes: DAY_MS / MINUTE_MS });
 };
 
 /** @returns the wrong passwords of this asker since the last pause. */

@@ -20,6 +20,8 @@ interface Sent {
   lastAt: Date | null;
   /** To this asker for this mobile. */
   ofAsker: number;
+  /** To this mobile for all sessions of its account, or all devices known to it. */
+  ofKnown: number;
   /** To this mobile for all strangers. */
   ofStrangers: number;
   /** To all mobiles for strangers of this network. */
@@ -59,6 +61,8 @@ const sentToday = async (db: Db, { mobile, purpose, asker, network }: Wish, now:
   const { rows } = await sql<Sent>`
     select (select max(sent_at) from session.sms_code where ${ofAsker}) as "lastAt",
       (select count(*) from session.sms_code where ${ofAsker} and sent_at >= ${since}) as "ofAsker",
+      (select count(*) from session.sms_code where mobile = ${mobile} and ${sent} and known
+        and sent_at >= ${since}) as "ofKnown",
       (select count(*) from session.sms_code where mobile = ${mobile} and ${sent} and not known
         and sent_at >= ${since}) as "ofStrangers",
       (select count(*) from session.sms_code where network = ${network} and ${sent} and not known
@@ -68,11 +72,12 @@ const sentToday = async (db: Db, { mobile, purpose, asker, network }: Wish, now:
 
 /** @throws refuse('sms_too_soon'), refuse('sms_too_many') */
 export const checkSmsLimits = async (db: Db, wish: Wish, now: Date): Promise<void> => {
-  const { lastAt, ofAsker, ofStrangers, ofNetwork } = await sentToday(db, wish, now);
+  const { lastAt, ofAsker, ofKnown, ofStrangers, ofNetwork } = await sentToday(db, wish, now);
   const waitMs = lastAt === null ? 0 : lastAt.getTime() + limits.resendMs - now.getTime();
   if (waitMs > 0) throw refuse('sms_too_soon', { seconds: Math.ceil(waitMs / 1000) });
   const ceilings = wish.purpose === 'login' ? withoutCaptcha : withCaptcha;
   if (ofAsker >= ceilings.ofAsker) throw refuse('sms_too_many');
+  if (wish.asker.isKnown && ofKnown >= limits.codesForKnownAndDay) throw refuse('sms_too_many');
   if (wish.asker.isKnown) return;
   if (ofStrangers >= ceilings.ofStrangers || ofNetwork >= ceilings.ofNetwork) throw refuse('sms_too_many');
 };

@@ -5,8 +5,8 @@ import { formatFen } from '#platform/money/format.ts';
 import { formatDayHead, formatShortDate } from '#platform/time/format.ts';
 import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
-import { cx } from '#platform/ui/theme/cx.ts';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { groupedRow } from '#platform/ui/list/grouped-row.ts';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
 import { EntryRow } from '../entry-row.tsx';
 import type { Entry } from '../entry-type.ts';
@@ -35,6 +35,7 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
       items={isWaiting ? undefined : statementItems(list.rows, !list.hasMore)}
       itemKey={(item) => item.key}
       card={false}
+      indent="disc"
       hasMore={list.hasMore}
       loadingMore={list.isLoadingMore}
       onMore={list.loadMore}
@@ -47,7 +48,7 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
         item.is === 'day' ? (
           <DayHead item={item} now={now} />
         ) : (
-          <div className={cx(styles['line'], item.isFirst && styles['first'], item.isLast && styles['last'])}>
+          <div className={groupedRow(item)}>
             {item.entry.count === undefined ? (
               <EntryRow entry={item.entry} now={now} showWallet={showWallet} inDay />
             ) : (

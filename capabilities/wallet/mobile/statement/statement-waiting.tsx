@@ -22,7 +22,7 @@ export function StatementWaiting(): ReactNode {
       <div className="day">
         <Skeleton width="5em" height="20px" />
       </div>
-      <div className={cx('card', styles['line'])} data-kinds={JSON.stringify(kinds)}>
+      <div className={cx('card', styles['waiting'])} data-kinds={JSON.stringify(kinds)}>
         {Array.from({ length: ROWS_FIRST }, (_, row) => (
           <WaitingRow key={row} />
         ))}

@@ -1,0 +1,78 @@
+/** The open streams. A stream is forgotten when its connection closes or when it is ended, whichever comes first. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/auth/caller.ts';
+import type { AccountId } from '#platform/ids/caller-ids.ts';
+
+/** Keeps proxies from closing an idle connection and detects closed clients. */
+const HEARTBEAT_MS = 20_000;
+const MAX_CLIENTS = 5000;
+/** Phones, tabs, and broken connections that are not detected yet. */
+const MAX_OF_ACCOUNT = 10;
+
+type Owner = Pick<Caller, 'accountId' | 'sessionId' | 'agentId' | 'permissions'>;
+
+export interface Client extends Owner {
+  reply: FastifyReply;
+  /** Last data sent, by topic. */
+  told: Map<string, string>;
+}
+
+export interface Clients {
+  /** In the order of opening. */
+  all(): readonly Client[];
+  isFull(): boolean;
+  /** Closes the account's oldest connections to make room for this one. Does nothing when it is closed already. */
+  open(request: FastifyRequest, reply: FastifyReply, owner: Owner): void;
+  /** Lets the client read what it was sent. */
+  end(client: Client): void;
+}
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+export const createClients = (): Clients => {
+  const clients = new Map<Client, { forget(): void }>();
+
+  const makeRoom = (accountId: AccountId): void => {
+    const own = [...clients].filter(([client]) => client.accountId === accountId);
+    for (const [{ reply }, { forget }] of own.slice(0, Math.max(0, own.length + 1 - MAX_OF_ACCOUNT))) {
+      forget();
+      reply.raw.destroy();
+    }
+  };
+
+  const add = (client: Client, { raw: { socket } }: FastifyRequest): void => {
+    const { raw } = client.reply;
+    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+    const forget = (): void => {
+      clients.delete(client);
+      clearInterval(heartbeat);
+      socket.off('close', forget);
+    };
+    clients.set(client, { forget });
+    raw.on('close', forget);
+    // an answer that waits behind another one on its connection is not told of the connection's end
+    socket.on('close', forget);
+  };
+
+  return {
+    all: () => [...clients.keys()],
+    isFull: () => clients.size >= MAX_CLIENTS,
+    open: (request, reply, { accountId, sessionId, agentId, permissions }) => {
+      reply.hijack();
+      // `close` comes only once: a connection that was cut during authentication would be kept for ever
+      if (request.raw.socket.destroyed) return;
+      makeRoom(accountId);
+      reply.raw.writeHead(200, HEAD);
+      reply.raw.write(': here\n\n'); // sends the headers now instead of with the first event
+      add({ accountId, sessionId, agentId, permissions, reply, told: new Map() }, request);
+    },
+    end: (client) => {
+      clients.get(client)?.forget();
+      client.reply.raw.end();
+    },
+  };
+};

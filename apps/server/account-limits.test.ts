@@ -1,8 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePassword } from '#capabilities/session/contract/change-password.ts';
+import { listSessions } from '#capabilities/session/contract/list-sessions.ts';
+import { logoutUser } from '#capabilities/session/contract/logout-user.ts';
+import { logout } from '#capabilities/session/contract/logout.ts';
+import { revokeSession } from '#capabilities/session/contract/revoke-session.ts';
 import { getCaller } from '#capabilities/session/contract/get-caller.ts';
 import { getBalances } from '#capabilities/wallet/contract/get-balances.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
+import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
@@ -54,6 +60,33 @@ describe('one account with many calls at once', () => {
     const codes = await Promise.all(calls);
     expect(codes.filter((code) => code === 200)).toHaveLength(UNITS + QUEUE);
     expect(await hostile.call(listStatementEntries, {})).toMatchObject({ code: 200 });
+  });
+
+  it('does not keep its owner from ending sessions, changing the password and logging out', async () => {
+    const { db } = server.database;
+    const accountId = await addAccount(db, { agentId: AGENT_IDS.leaf, loginName: 'robbed', mobile: '13900008888' });
+    const session = async () => server.client(await tokenFor(db, accountId, server.clock.now()));
+    const [thief, owner, gone] = [await session(), await session(), await session()];
+    const release = await block(server.ownerUrl, 'wallet.day');
+    let onRefused: () => void = () => undefined;
+    const refused = new Promise<void>((resume) => (onRefused = resume));
+    const calls = Array.from({ length: UNITS + QUEUE + 1 }, async () => {
+      if ((await thief.call(listStatementEntries, {})).code === 429) onRefused();
+    });
+    await refused;
+
+    try {
+      expect((await owner.call(getBalances, {})).code).toBe(429);
+      const { rows } = await owner.ok(listSessions, {});
+      expect(rows).toHaveLength(3);
+      await owner.ok(revokeSession, { id: rows.find(({ isCurrent }) => !isCurrent)?.id ?? '' });
+      await gone.ok(logoutUser, {});
+      await owner.ok(changePassword, { oldPassword: TEST_PASSWORD, newPassword: 'Qf7!vulkan' });
+      await owner.ok(logout, {});
+    } finally {
+      await release();
+      await Promise.all(calls);
+    }
   });
 });
 

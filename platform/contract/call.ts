@@ -40,8 +40,10 @@ interface CallOfAnybody {
   /**
    * Units that it takes of those of its account (at most 4, default 1): the connections that it uses at once, or more
    * for a call that works the database for long. What an account has no units for waits (docs/domain.md §13).
+   * 0 is for what an owner does against a thief, whose calls must not hold it up: it never waits, uses one connection,
+   * and has `limits`.
    */
-  readonly cost?: 1 | 2 | 3 | 4;
+  readonly cost?: 0 | 1 | 2 | 3 | 4;
   /** The phone keeps the last answers, to show them without a network: for reads whose answers are of use later. */
   readonly keepOffline?: boolean;
   /** Rate limit per caller. */

@@ -246,11 +246,13 @@ const problemOf = (thrown: unknown): unknown => {
   return isTooSlow(thrown) ? tooSlow() : thrown;
 };
 
-/** The account's share of the server; public calls have none, their limits are by address. */
+/** The account's share of the server; public calls and those without a cost need none, their limits are by address. */
 const enterOf = async (gate: AccountGate, call: Call, context: Context): Promise<(() => void) | undefined> => {
   const { caller, staff } = context as Partial<AgentContext & StaffContext>;
-  if (caller !== undefined) return gate.enter(`agent:${caller.accountId}`, call.cost ?? 1);
-  return staff && gate.enter(`staff:${staff.staffId}`, call.cost ?? 1);
+  const { cost = 1, permission } = call;
+  if (cost === 0 || permission === 'public') return undefined;
+  if (caller !== undefined) return gate.enter(`agent:${caller.accountId}`, cost);
+  return staff && gate.enter(`staff:${staff.staffId}`, cost);
 };
 
 /** A refused call would be sent again at once: answering it later costs less than answering it more often. */

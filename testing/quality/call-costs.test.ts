@@ -28,5 +28,11 @@ it.each(calls.map((call) => [call.name, call] as const))('%s', async (name, call
   const client = await world.again(as);
   most = 0;
   await send(client, call, request(world));
-  expect(most).toBeLessThanOrEqual(call.cost ?? 1);
+  expect(most).toBeLessThanOrEqual(Math.max(1, call.cost ?? 1));
+});
+
+it('a call that takes no units of its account has limits', () => {
+  const free = calls.filter(({ cost }) => cost === 0);
+  expect(free.length).toBeGreaterThan(0);
+  expect(free.filter(({ limits }) => limits === undefined).map(({ name }) => name)).toEqual([]);
 });

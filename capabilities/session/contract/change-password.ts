@@ -10,8 +10,10 @@ export const changePassword = defineCall({
   summary: 'Changes the password and ends all other sessions and remembered logins of the account',
   permission: 'login',
   effect: 'write',
+  cost: 0,
   request: z.object({ oldPassword: typedPassword().min(1, 'field.required'), newPassword: newPassword() }),
   answer: nothing(),
   answerAt: 'none',
   refusals: ['old_password_wrong', 'step_up_locked', 'password_same', 'password_common', 'password_short'],
+  limits: { perMinute: 60 },
 });

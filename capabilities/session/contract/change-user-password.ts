@@ -9,8 +9,10 @@ export const changeUserPassword = defineCall({
   summary: 'Changes the password like `changePwd`, with the fields in the query or the body, for RuoYi-App clients',
   permission: 'login',
   effect: 'write',
+  cost: 0,
   request: changePassword.request,
   answer: nothing(),
   answerAt: 'none',
   refusals: ['old_password_wrong', 'step_up_locked', 'password_same', 'password_common', 'password_short'],
+  limits: { perMinute: 60 },
 });

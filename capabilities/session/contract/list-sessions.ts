@@ -9,6 +9,7 @@ export const listSessions = defineCall({
   summary: 'Lists devices with a session or a remembered login: the current one first, then by last use',
   permission: 'login',
   effect: 'read',
+  cost: 0,
   request: nothing(),
   answer: z.object({
     rows: z.array(
@@ -26,4 +27,5 @@ export const listSessions = defineCall({
     ),
   }),
   answerAt: 'list',
+  limits: { perMinute: 300 },
 });

@@ -9,6 +9,7 @@ export const logoutUser = defineCall({
   summary: 'Ends the current session if there is one, for clients of the RuoYi-App family',
   permission: 'public',
   effect: 'write',
+  cost: 0,
   request: nothing(),
   answer: nothing(),
   answerAt: 'none',

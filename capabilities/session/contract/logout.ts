@@ -8,7 +8,9 @@ export const logout = defineCall({
   summary: 'Ends the current session and revokes its token',
   permission: 'login',
   effect: 'write',
+  cost: 0,
   request: nothing(),
   answer: nothing(),
   answerAt: 'none',
+  limits: { perMinute: 300 },
 });

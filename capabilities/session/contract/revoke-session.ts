@@ -10,7 +10,9 @@ export const revokeSession = defineCall({
   summary: 'Ends a session of the same account on another device and revokes its remembered login',
   permission: 'login',
   effect: 'write',
+  cost: 0,
   request: z.object({ id: id<SessionId>() }),
   answer: nothing(),
   answerAt: 'none',
+  limits: { perMinute: 300 },
 });

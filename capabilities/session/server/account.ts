@@ -40,6 +40,11 @@ const accounts = batchLookups<AccountId, Account>(async (db, ids) => {
 
 export const accountById = accounts.one;
 
+/** Waits for logins that began, whose sessions are then seen, and holds up others until the transaction ends. */
+export const holdUpLogins = async (tx: Tx, id: AccountId): Promise<void> => {
+  await sql`select 1 from session.account where id = ${id} for no key update`.execute(tx);
+};
+
 /** Reads the account with a share lock: its password and status cannot change until the transaction ends. */
 export const holdAccount = async (tx: Tx, id: AccountId): Promise<Account | undefined> => {
   const { rows } = await sql<Account>`select ${columns} from session.account where id = ${id} for share`.execute(tx);

@@ -26,18 +26,19 @@ const totpOf = (secret: string, label = ''): TOTP =>
 
 export interface SecondFactor {
   readonly secretSealed: string;
-  readonly isOn: boolean;
+  /** Null until a code proved that the app holds the secret. */
+  readonly enabledAt: Date | null;
 }
 
 export const secondFactorOf = async (db: Db, accountId: AccountId): Promise<SecondFactor | undefined> => {
   const { rows } = await sql<SecondFactor>`
-    select secret_sealed as "secretSealed", enabled_at is not null as "isOn"
+    select secret_sealed as "secretSealed", enabled_at as "enabledAt"
     from session.second_factor where account_id = ${accountId}`.execute(db);
   return rows[0];
 };
 
 export const hasSecondFactor = async (db: Db, accountId: AccountId): Promise<boolean> =>
-  (await secondFactorOf(db, accountId))?.isOn === true;
+  ((await secondFactorOf(db, accountId))?.enabledAt ?? null) !== null;
 
 /** Replaces a secret that was never enabled. @throws refuse('second_factor_on') */
 export const drawSecret = async (
@@ -57,7 +58,10 @@ export const drawSecret = async (
   return { secret, uri: totpOf(secret, account.loginName).toString() };
 };
 
-/** Spends the time step: of two requests with one code, one succeeds. @returns whether the code was right and new. */
+/**
+ * Spends the time step: of two requests with one code, one succeeds; none with the code of a secret replaced meanwhile.
+ * @returns whether the code was right and new.
+ */
 const spendCode = async (db: Db, vault: Vault, accountId: AccountId, code: string, now: Date): Promise<boolean> => {
   const factor = await secondFactorOf(db, accountId);
   if (factor === undefined) return false;
@@ -67,6 +71,7 @@ const spendCode = async (db: Db, vault: Vault, accountId: AccountId, code: strin
   const step = Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
   const { rows } = await sql`
     update session.second_factor set last_step = ${step} where account_id = ${accountId} and last_step < ${step}
+      and secret_sealed = ${factor.secretSealed}
     returning account_id`.execute(db);
   return rows.length > 0;
 };

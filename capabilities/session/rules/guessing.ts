@@ -1,7 +1,7 @@
 /**
- * How wrong passwords slow down those who try (docs/domain.md §10). Five lock the pair of account and asker. Beyond ten
- * of all strangers within a day the account answers strangers less and less often; never its known devices. Twenty of all
- * its sessions within a day lock all of these.
+ * How wrong passwords slow down those who try (docs/domain.md §10). Five lock the pair of account and asker; twenty of
+ * all sessions of an account within a day lock all of these. Beyond ten of all strangers within a day the account
+ * answers strangers less and less often; never its known devices.
  */
 import { limits } from './limits.ts';
 

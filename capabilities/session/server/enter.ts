@@ -6,9 +6,10 @@ import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { login } from '../contract/login.ts';
 import { ownerOf, type Account } from './account.ts';
+import { checkAddress } from './address-limit.ts';
 import { stranger } from './asker.ts';
 import { deviceTokenFor, knownDevice } from './known-device.ts';
-import { hasSecondFactor, proveSecondFactor } from './second-factor.ts';
+import { proveSecondFactor, secondFactorOf } from './second-factor.ts';
 import { isAccepted, presented, rememberDevice, spend, type Presented } from './remembered-devices.ts';
 import { endSession, openSession } from './tokens.ts';
 import type { SessionId } from '#platform/ids/caller-ids.ts';
@@ -52,6 +53,18 @@ const settle = async ({ db, now }: WriteContext, found: Presented, sessionId: Se
 };
 
 /**
+ * Devices known from before it was switched on are strangers: anybody with the password could have made many of them
+ * known, each with wrong codes of its own.
+ */
+const checkSecondFactor = async (context: WriteContext, account: Account, entering: Entering): Promise<void> => {
+  const { enabledAt = null } = (await secondFactorOf(context.db, account.id)) ?? {};
+  if (enabledAt === null) return;
+  const known = knownDevice(context, entering.deviceToken, ownerOf(account), enabledAt);
+  if (known === undefined) await checkAddress(context);
+  await proveSecondFactor(context, account.id, known ?? stranger(context), entering.secondFactor);
+};
+
+/**
  * The only way into a session: two-step verification is checked here, whatever the first proof was.
  * @returns the answer of the login.
  */
@@ -61,11 +74,8 @@ export const enter = async (
   entering: Entering,
 ): Promise<AnswerOf<typeof login>> => {
   const { db, services, now, ip, userAgent } = context;
-  const { by, rememberToken, passwordCheck, deviceToken } = entering;
-  if (await hasSecondFactor(db, account.id)) {
-    const asker = knownDevice(context, deviceToken, ownerOf(account)) ?? stranger(context);
-    await proveSecondFactor(context, account.id, asker, entering.secondFactor);
-  }
+  const { by, rememberToken, passwordCheck } = entering;
+  await checkSecondFactor(context, account, entering);
   const found = await take(context, account, entering);
   const isByDevice = by === 'device' && found !== undefined;
   // Proved anew by a password or a code: another family, which a copy of the old credential cannot end.

@@ -35,16 +35,20 @@ const open = ({ services }: Opening, token: string): KnownDevice | undefined => 
   }
 };
 
-/** Undefined for a stranger: no token, a foreign one, or one from before the current password. */
+/**
+ * Undefined for a stranger: no token, a foreign one, one from before the current password, or one that is not newer
+ * than `since`.
+ */
 export const knownDevice = (
   context: Opening,
   token: string | undefined,
   owner: Owner | undefined,
+  since = new Date(0),
 ): Asker | undefined => {
   if (token === undefined || token === '' || owner === undefined) return undefined;
   const device = open(context, token);
   const [, atMs] = device?.logins.find(([key]) => key === owner.key) ?? [];
-  if (device === undefined || atMs === undefined) return undefined;
+  if (device === undefined || atMs === undefined || atMs <= since.getTime()) return undefined;
   const isCurrent = atMs >= owner.passwordChangedAt.getTime() && context.now.getTime() - atMs < limits.knownDeviceMs;
   return isCurrent ? { key: `device:${device.id}`, isKnown: true } : undefined;
 };

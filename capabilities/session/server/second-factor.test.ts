@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteOtherAccount } from '#capabilities/settlement/contract/delete-other-account.ts';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
-import { inTransaction } from '#platform/db/db.ts';
+import { inTransaction, type Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '#testing/session.ts';
 import { typed } from '#testing/settlement.ts';
@@ -14,6 +14,9 @@ import { getCaller } from '../contract/get-caller.ts';
 import { getSecondFactor } from '../contract/get-second-factor.ts';
 import { login } from '../contract/login.ts';
 import { startSecondFactor } from '../contract/start-second-factor.ts';
+import { holdAccount } from './account.ts';
+import { drawSecret } from './second-factor.ts';
+import { openSession } from './tokens.ts';
 
 const password = TEST_PASSWORD;
 const PERIOD_MS = 30_000;
@@ -31,14 +34,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeAt = (ms = server.clock.now().getTime()): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
+const codeAt = (ms = server.clock.now().getTime(), of = secret): string =>
+  new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp: ms });
 /** The next time step: a code counts once. */
 const nextCode = (): string => {
   server.clock.advance(PERIOD_MS);
   return codeAt();
 };
 const enter = (more: object = {}) => server.client().call(login, { username, password, code: '', uuid: '', ...more });
+
+/** An account that has drawn a secret and not proved it yet. */
+const notYetOn = async () => {
+  count += 1;
+  const loginName = `factor${count}`;
+  const mobile = `1360000${String(count).padStart(4, '0')}`;
+  const accountId = await addAccount(server.database.db, { agentId: world.agents.direct.id, loginName, mobile });
+  const own = server.client(await tokenFor(server.database.db, accountId, server.clock.now()));
+  const drawn = await own.ok(startSecondFactor, {});
+  const right = { username: loginName, password, code: '', uuid: '' };
+  return { accountId, client: own, secret: drawn.secret, right };
+};
+
+/** Waits until a statement of the server waits for a lock. */
+const blockedStatement = async (db: Db): Promise<void> => {
+  for (let tries = 0; tries < 5000; tries += 1) {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+  }
+};
 
 beforeEach(async () => {
   count += 1;
@@ -75,6 +99,35 @@ describe('switching on', () => {
     expect((await client.ok(getCaller, {})).user.hasSecondFactor).toBe(true);
     expect(await client.ok(getSecondFactor, {})).toEqual({ isOn: true, recoveryCodesLeft: 10 });
     expect((await client.call(startSecondFactor, {})).reason).toBe('second_factor_on');
+  });
+
+  it('ends the session of a login that began before and was not finished', async () => {
+    const other = await notYetOn();
+    const { db } = server.database;
+    let enabling: Promise<{ code: number }> | undefined;
+    const token = await inTransaction(db, async (tx) => {
+      await holdAccount(tx, other.accountId);
+      enabling = other.client.call(enableSecondFactor, { password, code: codeAt(undefined, other.secret) });
+      await Promise.race([enabling, blockedStatement(db)]);
+      const device = { ip: '127.0.0.1', userAgent: 'test' };
+      return (await openSession(tx, other.accountId, device, server.clock.now())).token;
+    });
+    expect(await enabling).toMatchObject({ code: 200 });
+    expect((await server.client(token).call(getCaller, {})).code).toBe(401);
+  });
+
+  it('does not count the code of a secret that is replaced at the same instant', async () => {
+    const other = await notYetOn();
+    const { db } = server.database;
+    let enabling: Promise<{ code: number }> | undefined;
+    await inTransaction(db, async (tx) => {
+      const account = { id: other.accountId, loginName: 'x' };
+      await drawSecret(tx, server.services.vault, account, server.clock.now());
+      enabling = other.client.call(enableSecondFactor, { password, code: codeAt(undefined, other.secret) });
+      await Promise.race([enabling, blockedStatement(db)]);
+    });
+    expect(await enabling).toMatchObject({ reason: 'second_factor_wrong' });
+    expect((await other.client.ok(getSecondFactor, {})).isOn).toBe(false);
   });
 
   it('stores neither secret nor recovery codes readably', async () => {
@@ -124,6 +177,22 @@ describe('a login', () => {
     const answer = await enter({ secondFactor: nextCode() });
     expect([601, 429]).toContain(answer.code);
     expect(answer.token).toBeUndefined();
+  });
+
+  it('counts wrong codes of devices known from before it was switched on as those of a stranger', async () => {
+    const other = await notYetOn();
+    const knownSince = async (more: object = {}) =>
+      (await server.client().ok(login, { ...other.right, deviceToken: '', ...more })).data?.deviceToken ?? '';
+    const known = [await knownSince(), await knownSince()];
+    server.clock.advance(1000);
+    await other.client.ok(enableSecondFactor, { password, code: codeAt(undefined, other.secret) });
+    const guess = (deviceToken: string, secondFactor = '000000') =>
+      server.client().call(login, { ...other.right, deviceToken, secondFactor });
+    server.clock.advance(PERIOD_MS);
+    const since = await knownSince({ secondFactor: codeAt(undefined, other.secret) });
+    for (let tries = 0; tries < 5; tries += 1) await guess(known[0] ?? '');
+    expect((await guess(known[1] ?? '')).reason).toBe('second_factor_locked');
+    expect((await guess(since)).reason).toBe('second_factor_wrong');
   });
 
   it('takes each recovery code once, however it is typed', async () => {

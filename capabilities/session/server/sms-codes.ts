@@ -90,9 +90,9 @@ export const checkCode = async (context: Context, wanted: CodeFor, code: string)
 };
 
 /**
- * Consumes a checked code in the transaction: if the call is refused for another reason, the code stays valid. Locks the
- * code, for which requests that compare it wait with a connection of the outside pool: the transaction must not need
- * that pool any more.
+ * Consumes a checked code in the transaction: if the call is refused for another reason, the code stays valid. Locks
+ * the code, for which requests that compare it wait with a connection of the outside pool: the transaction must not
+ * need that pool any more.
  * @throws refuse('sms_code_wrong') if another request consumed it.
  */
 export const consumeCode = async ({ db, now }: { db: Tx; now: Date }, id: SmsCodeId): Promise<void> => {

@@ -1,14 +1,16 @@
 /**
- * What a settlement account's sealed numbers are bound to: the row, its holder and where the money goes. Whoever writes
- * the database without the vault's key cannot give a card to another holder.
+ * What a settlement account's sealed numbers are bound to: the row, its agent, its holder and where the money goes.
+ * Whoever writes the database without the vault's key cannot give a card to another holder or agent.
  */
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { Vault } from '#platform/vault/vault.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
 
 interface Bound {
   readonly id: SettlementAccountId;
+  readonly agentId: AgentId;
   readonly holderName: string;
   readonly cardTail: string;
   readonly cnaps: string;
@@ -19,10 +21,12 @@ export interface SealedAccount extends Bound {
   readonly idNumberSealed: string;
 }
 
-const cardOf = ({ id, holderName, cardTail, cnaps }: Bound): string =>
-  `settlement.account:${id}:card:${JSON.stringify([holderName, cardTail, cnaps])}`;
-const idNumberOf = ({ id, holderName }: Pick<Bound, 'id' | 'holderName'>): string =>
-  `settlement.account:${id}:id_number:${JSON.stringify([holderName])}`;
+type BoundId = Pick<Bound, 'id' | 'agentId' | 'holderName'>;
+
+const cardOf = ({ id, agentId, holderName, cardTail, cnaps }: Bound): string =>
+  `settlement.account:${id}:card:${JSON.stringify([agentId, holderName, cardTail, cnaps])}`;
+const idNumberOf = ({ id, agentId, holderName }: BoundId): string =>
+  `settlement.account:${id}:id_number:${JSON.stringify([agentId, holderName])}`;
 
 /** Bindings of earlier versions, to the row alone. */
 const earlierCard = ({ id }: Pick<Bound, 'id'>): string => `settlement.account:${id}:card`;
@@ -31,14 +35,14 @@ const earlierIdNumber = ({ id }: Pick<Bound, 'id'>): string => `settlement.accou
 export const sealCard = (vault: Vault, cardNumber: string, bound: Omit<Bound, 'cardTail'>): string =>
   vault.seal(cardNumber, cardOf({ ...bound, cardTail: cardNumber.slice(-4) }));
 
-export const sealIdNumber = (vault: Vault, idNumber: string, bound: Pick<Bound, 'id' | 'holderName'>): string =>
+export const sealIdNumber = (vault: Vault, idNumber: string, bound: BoundId): string =>
   vault.seal(idNumber, idNumberOf(bound));
 
-/** @throws VaultError when holder, tail or branch differ from those that were sealed. */
+/** @throws VaultError when agent, holder, tail or branch differ from those that were sealed. */
 export const openCard = (vault: Vault, row: SealedAccount): string =>
   vault.open(row.cardSealed, cardOf(row), earlierCard(row));
 
-/** @throws VaultError when the holder differs from the one that was sealed. */
+/** @throws VaultError when agent or holder differ from those that were sealed. */
 export const openIdNumber = (vault: Vault, row: Omit<SealedAccount, 'cardSealed' | 'cardTail' | 'cnaps'>): string =>
   vault.open(row.idNumberSealed, idNumberOf(row), earlierIdNumber(row));
 
@@ -64,8 +68,8 @@ export const resealAccounts = async (db: Db, vault: Vault): Promise<Resealed> =>
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number) => {
   const { rows } = await sql<SealedAccount>`
-    select id, holder_name as "holderName", card_tail as "cardTail", cnaps, card_sealed as "cardSealed",
-      id_number_sealed as "idNumberSealed"
+    select id, agent_id as "agentId", holder_name as "holderName", card_tail as "cardTail", cnaps,
+      card_sealed as "cardSealed", id_number_sealed as "idNumberSealed"
     from settlement.account where id > ${after} order by id limit ${PER_TRANSACTION} for update`.execute(tx);
   return Promise.all(
     rows.map(async (row) => {

@@ -9,7 +9,6 @@ import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import { notify } from '#capabilities/content/server/api.ts';
 import type { CardCheck, CardCheckAnswer } from '#platform/card-check/card-check.ts';
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { CheckReason } from '../contract/check-state.ts';
@@ -22,7 +21,6 @@ const MAX_TRIES = 50;
 const MAX_WAIT_MINUTES = 60;
 
 interface Waiting extends SealedAccount {
-  readonly agentId: AgentId;
   readonly checkId: NotNull<string>;
   readonly tries: number;
   readonly bankName: string;

@@ -84,9 +84,9 @@ const update = async (
     now,
     services: { vault },
   } = context;
-  const { id } = row;
+  const { id, agentId } = row;
   const verification = isOtherPayee(row, changes) ? await newVerification(context) : undefined;
-  const bound = { id, holderName: next.holderName, cnaps: branch.cnaps };
+  const bound = { id, agentId, holderName: next.holderName, cnaps: branch.cnaps };
   await sql`
     update settlement.account set holder_name = ${next.holderName}, mobile = ${next.mobile}, cnaps = ${branch.cnaps},
       bank_code = ${branch.bankCode}, branch_name = ${branch.name},

@@ -54,7 +54,7 @@ const insert = async (
   id: SettlementAccountId,
   { verifiedAt, checkId }: Verification,
 ): Promise<void> => {
-  const bound = { id, holderName: typed.holderName, cnaps: branch.cnaps };
+  const bound = { id, agentId: caller.agentId, holderName: typed.holderName, cnaps: branch.cnaps };
   await sql`
     insert into settlement.account (id, agent_id, kind, holder_name, id_number_sealed, id_number_index, card_sealed,
       card_index, card_tail, bank_code, cnaps,

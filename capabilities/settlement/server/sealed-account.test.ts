@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { applyWithdrawal } from '#capabilities/wallet/contract/apply-withdrawal.ts';
 import { getProfile } from '../contract/get-profile.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { sql } from '#platform/db/sql.ts';
 import { card, idNumber, password, useSettlementStage, ROOT } from '#testing/settlement.ts';
 import { resealAccounts } from './account-seals.ts';
@@ -20,6 +22,16 @@ it.each([
   await stage.earn(1_000_000);
   await sql`update settlement.account set ${change} where id = ${id}`.execute(stage.server.database.db);
   expect((await apply(id)).code).toBe(500);
+});
+
+it('a verified account that was given to another agent in the database is paid nothing', async () => {
+  const { db } = stage.server.database;
+  const { vault } = stage.server.services;
+  const { id } = await stage.addOwn();
+  const cardFor = (agentId: AgentId) => db.transaction((tx) => cardNumberOf(tx, vault, agentId, Number(id) as never));
+  expect(await cardFor(ROOT)).toBe(card(1));
+  await sql`update settlement.account set agent_id = ${AGENT_IDS.other} where id = ${id}`.execute(db);
+  await expect(cardFor(AGENT_IDS.other)).rejects.toThrow(/modified since it was sealed/);
 });
 
 it('an account that an earlier version sealed is read, and sealed anew by the command', async () => {

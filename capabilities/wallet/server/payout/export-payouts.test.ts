@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { reviewWithdrawal } from '../review-withdrawal.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { DIRECT, NOW, usePayoutStage } from '#testing/payout.ts';
+import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { payoutExport, payoutExportAgain } from './export-payouts.ts';
 
 const stage = usePayoutStage();
@@ -68,6 +70,18 @@ describe('the batch file', () => {
     await change(rows[0]?.holder ?? '');
     const batch = await stage.exported();
     await stage.imported(stage.answered(batch, () => 'paid,,B9'));
+  });
+
+  it('is refused for a withdrawal that was given to another agent in the database', async () => {
+    const { id } = await stage.send(20_000);
+    const give = (agentId: AgentId) =>
+      sql`update wallet.withdrawal set agent_id = ${agentId} where id = ${id}`.execute(stage.db());
+    await give(AGENT_IDS.other);
+    await expect(payoutExport(stage.db(), { now, vault: stage.vault() })).rejects.toThrow(
+      /is not the one that was sealed/,
+    );
+    await give(DIRECT);
+    await stage.imported(stage.answered(await stage.exported(), () => 'paid,,B10'));
   });
 
   it('excludes withdrawals of an agent frozen after applying: they stay held and are paid after it is unfrozen', async () => {

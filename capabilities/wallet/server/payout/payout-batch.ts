@@ -66,6 +66,7 @@ const nextNo = async (tx: Tx, now: Date): Promise<string> => {
 
 type OrderRow = Omit<PayoutOrder, 'serial' | 'cardNumber' | keyof StoredPayee> & {
   serial: NotNull<number>;
+  agentId: AgentId;
   payee: StoredPayee;
   sealed: string;
 };
@@ -90,16 +91,17 @@ export const readBatch = async (
   const head = found.rows[0];
   if (head === undefined) throw new Error(`Payout batch ${'no' in batch ? batch.no : batch.id} does not exist.`);
   const { rows } = await sql<OrderRow>`
-    select payout_serial as serial, no as "withdrawalNo", net_fen as "amountFen", payee, payee_sealed as sealed
+    select payout_serial as serial, no as "withdrawalNo", net_fen as "amountFen", agent_id as "agentId", payee,
+      payee_sealed as sealed
     from wallet.withdrawal where payout_batch_id = ${head.id} order by payout_serial`.execute(db);
   return { ...head, orders: rows.map((row) => orderOf(row, vault)) };
 };
 
-const orderOf = ({ payee, sealed, ...order }: OrderRow, vault: Vault): PayoutOrder => ({
+const orderOf = ({ agentId, payee, sealed, ...order }: OrderRow, vault: Vault): PayoutOrder => ({
   ...order,
   holderName: payee.holderName,
   bankName: payee.bankName,
   branchName: payee.branchName,
   cnaps: payee.cnaps,
-  cardNumber: openPayee(vault, sealed, order.withdrawalNo, payee),
+  cardNumber: openPayee(vault, sealed, { no: order.withdrawalNo, agentId, payee }),
 });

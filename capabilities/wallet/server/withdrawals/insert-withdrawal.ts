@@ -42,7 +42,7 @@ export const insertWithdrawal = async (
   );
   const stored = storedPayee(payee);
   const cardNumber = await cardNumberOf(tx, services.vault, caller.agentId, payee.id);
-  const sealed = sealPayee(services.vault, cardNumber, no, stored);
+  const sealed = sealPayee(services.vault, cardNumber, { no, agentId: caller.agentId, payee: stored });
   const { status, isApproved } = appliedState(preview.needsReview);
   const past = await pastWithdrawals(tx, caller.agentId, now);
   const hints = riskHints({ ...past, amountFen: preview.amountFen, appliedAt: now, payeeSince: payee.changedAt });

@@ -5,25 +5,34 @@
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import { VaultError, type Vault } from '#platform/vault/vault.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { WithdrawalId } from '../../contract/wallet-ids.ts';
 import type { StoredPayee } from './withdrawal-row.ts';
 
-const bindingOf = (no: string, { holderName, bankName, branchName, cnaps, cardTail }: StoredPayee): string =>
-  `wallet.withdrawal:${no}:payee:${JSON.stringify([holderName, bankName, branchName, cnaps, cardTail])}`;
+interface Bound {
+  readonly no: string;
+  readonly agentId: AgentId;
+  readonly payee: StoredPayee;
+}
+
+const bindingOf = ({ no, agentId, payee }: Bound): string => {
+  const { holderName, bankName, branchName, cnaps, cardTail } = payee;
+  return `wallet.withdrawal:${no}:payee:${JSON.stringify([agentId, holderName, bankName, branchName, cnaps, cardTail])}`;
+};
 
 /** Binding of earlier versions, to the withdrawal alone. */
 const earlierOf = (no: string): string => `wallet.withdrawal:${no}:payee`;
 
-export const sealPayee = (vault: Vault, cardNumber: string, no: string, payee: StoredPayee): string =>
-  vault.seal(cardNumber, bindingOf(no, payee));
+export const sealPayee = (vault: Vault, cardNumber: string, bound: Bound): string =>
+  vault.seal(cardNumber, bindingOf(bound));
 
 /** @returns the card number. @throws Error that names the withdrawal whose payee is not the one that was sealed. */
-export const openPayee = (vault: Vault, sealed: string, no: string, payee: StoredPayee): string => {
+export const openPayee = (vault: Vault, sealed: string, bound: Bound): string => {
   try {
-    return vault.open(sealed, bindingOf(no, payee), earlierOf(no));
+    return vault.open(sealed, bindingOf(bound), earlierOf(bound.no));
   } catch (error) {
     if (!(error instanceof VaultError)) throw error;
-    throw new Error(`The payee of withdrawal ${no} is not the one that was sealed with it (${error.message}).`, {
+    throw new Error(`The payee of withdrawal ${bound.no} is not the one that was sealed with it (${error.message}).`, {
       cause: error,
     });
   }
@@ -44,12 +53,12 @@ export const resealPayees = async (db: Db, vault: Vault): Promise<{ resealed: nu
 };
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number) => {
-  const { rows } = await sql<{ id: WithdrawalId; no: string; payee: StoredPayee; sealed: string }>`
-    select id, no, payee, payee_sealed as sealed from wallet.withdrawal
+  const { rows } = await sql<Bound & { id: WithdrawalId; sealed: string }>`
+    select id, no, agent_id as "agentId", payee, payee_sealed as sealed from wallet.withdrawal
     where id > ${after} order by id limit ${PER_TRANSACTION} for update`.execute(tx);
   return Promise.all(
-    rows.map(async ({ id, no, payee, sealed }) => {
-      const renewed = vault.reseal(sealed, bindingOf(no, payee), earlierOf(no));
+    rows.map(async ({ id, sealed, ...bound }) => {
+      const renewed = vault.reseal(sealed, bindingOf(bound), earlierOf(bound.no));
       if (renewed !== sealed)
         await sql`update wallet.withdrawal set payee_sealed = ${renewed} where id = ${id}`.execute(tx);
       return { id, isKept: renewed === sealed };

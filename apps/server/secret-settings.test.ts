@@ -72,6 +72,12 @@ describe('production refuses', () => {
     },
   );
 
+  it.each(['DATABASE_URL', 'DATABASE_OWNER_URL'])('%s holding a published password in its query', (name) => {
+    const url = `postgres://server@db.example.com/zhanye?password=${encodeURIComponent('Zhanye2026!')}`;
+    expect(refusalOf(name, url)).toContain(name);
+    expect(refusalOf(name, url.replace('server@', `server:${encodeURIComponent(randomSecret())}@`))).toContain(name);
+  });
+
   it.each(names)('%s of one repeated character', (name) => {
     expect(refusalOf(name, HOLDING[name]('x'.repeat(32)))).toContain(name);
   });

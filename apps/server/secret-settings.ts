@@ -1,10 +1,12 @@
 /** Which settings hold secrets, and the refusal of published and weak ones in production. */
 import { PUBLISHED_SECRETS } from './published-secrets.ts';
 
+/** The driver takes the password before the host or from the query. */
 const passwordOf = (url: string): string[] => {
   try {
-    const { password } = new URL(url);
-    return password === '' ? [] : [decodeURIComponent(password)];
+    const { password, searchParams } = new URL(url);
+    const all = [decodeURIComponent(password), ...searchParams.getAll('password')];
+    return all.filter((one) => one !== '');
   } catch {
     return [url];
   }

@@ -112,6 +112,10 @@ describe('PUT /system/user/profile/updatePwd', () => {
   it.each([
     ['in the query', () => ({ query: `?${new URLSearchParams(fields)}` })],
     ['in the body', () => ({ query: '', body: fields })],
+    [
+      'in the body rather than others in the query',
+      () => ({ query: '?oldPassword=x&newPassword=Zu5-other', body: fields }),
+    ],
   ])('takes the fields %s, ends other sessions and keeps this one', async (_where, request) => {
     const [token, other] = [await loggedIn(), await loggedIn()];
     const { query, ...more } = request();

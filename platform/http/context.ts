@@ -35,8 +35,8 @@ export interface Context {
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly services: Services;
-  /** Adds an audit entry. A write without entries is recorded by its call name. */
-  audit(entry: AuditEntry): void;
+  /** Adds an audit entry. A write without entries is recorded by its call name, one that changed `nothing` is not. */
+  audit(entry: AuditEntry | 'nothing'): void;
 }
 
 /** A context whose caller is logged in. */

@@ -139,7 +139,7 @@ const write = async (
     });
     if (stored !== undefined) return stored;
   }
-  const entries: AuditEntry[] = [];
+  const entries: (AuditEntry | 'nothing')[] = [];
   const answer = await route.run(
     { ...context, db: tx, audit: (entry) => void entries.push(entry) },
     request as never,
@@ -156,8 +156,8 @@ const envelope = (call: Call, answer: unknown, context: Context, executor: Execu
   return success(call.answerAt, answer, context.t('ok'));
 };
 
-/** Audit rows of a call; a write without entries is recorded by its call name. */
-export const recordsOf = (call: Call, context: Context, entries: AuditEntry[]): AuditRecord[] => {
+/** Audit rows of a call; a write without entries is recorded by its call name, one that changed nothing is not. */
+export const recordsOf = (call: Call, context: Context, entries: (AuditEntry | 'nothing')[]): AuditRecord[] => {
   const { caller, staff } = context as Partial<AgentContext & StaffContext>;
   const head = {
     call: call.name,
@@ -169,5 +169,6 @@ export const recordsOf = (call: Call, context: Context, entries: AuditEntry[]): 
     at: context.now,
     outcome: 'done' as const,
   };
-  return entries.length === 0 ? [head] : entries.map((entry) => ({ ...head, ...entry }));
+  if (entries.length === 0) return [head];
+  return entries.filter((entry) => entry !== 'nothing').map((entry) => ({ ...head, ...entry }));
 };

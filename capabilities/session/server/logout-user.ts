@@ -4,6 +4,7 @@ import { endOwnSession } from './logout.ts';
 
 export const logoutUserRoute = handle(logoutUser, async (context) => {
   const { caller } = context as Partial<AgentContext>;
-  if (caller !== undefined) await endOwnSession({ ...context, caller });
+  if (caller === undefined) context.audit('nothing');
+  else await endOwnSession({ ...context, caller });
   return {};
 });

@@ -81,6 +81,20 @@ describe('POST /logout', () => {
     expect((await send('POST', '/logout', { token })).code).toBe(200);
     expect((await send('POST', '/logout')).code).toBe(200);
   });
+
+  it('is recorded where a session ended, and not where nobody was logged in', async () => {
+    const recorded = async (): Promise<number> => {
+      const { rows } = await sql<{ id: number }>`
+        select id from audit.entry where call = 'session.logout-user'`.execute(server.database.db);
+      return rows.length;
+    };
+    const before = await recorded();
+    await send('POST', '/logout', { token: await loggedIn() });
+    expect(await recorded()).toBe(before + 1);
+    await send('POST', '/logout', { token: 'a-token-that-nobody-has' });
+    await send('POST', '/logout');
+    expect(await recorded()).toBe(before + 1);
+  });
 });
 
 it('GET /getInfo has nickName and avatar', async () => {

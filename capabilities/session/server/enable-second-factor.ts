@@ -13,12 +13,12 @@ export const enableSecondFactorRoute = handlePrepared(
   enableSecondFactor,
   (context, { password }) => provenAccount(context, password),
   async (context, { code }, account) => {
-    const { db, caller, now } = context;
+    const { db, services, caller, now } = context;
     if (await hasSecondFactor(db, account.id)) throw refuse('second_factor_on');
     await proveSecondFactor(context, account.id, askerInSession(context), code);
     await holdUpLogins(db, account.id);
     await sql`update session.second_factor set enabled_at = ${now} where account_id = ${account.id}`.execute(db);
-    const recoveryCodes = await drawRecoveryCodes(db, account.id);
+    const recoveryCodes = await drawRecoveryCodes(db, services.vault, account.id);
     await endOtherSessions(db, account.id, caller.sessionId, 'password', now);
     await notifyOfSecondFactor(context, account, 'second_factor_on');
     context.audit({ subject: 'account', subjectId: account.id, after: { secondFactor: 'on' } });

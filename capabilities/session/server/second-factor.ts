@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { sql } from '#platform/db/sql.ts';
-import { hashToken } from '#platform/auth/token.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
@@ -76,13 +75,14 @@ const spendCode = async (db: Db, vault: Vault, accountId: AccountId, code: strin
   return rows.length > 0;
 };
 
-const hashOf = (accountId: AccountId, code: string): string => hashToken(`recovery:${accountId}:${code}`);
+const hashOf = (vault: Vault, accountId: AccountId, code: string): string =>
+  vault.blindIndex('session.recovery_code', `${accountId}:${code}`);
 
-const spendRecovery = async (db: Db, accountId: AccountId, code: string, now: Date): Promise<boolean> => {
+const spendRecovery = async (db: Db, vault: Vault, accountId: AccountId, code: string, now: Date): Promise<boolean> => {
   const typed = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const { rows } = await sql`
     update session.recovery_code set used_at = ${now}
-    where account_id = ${accountId} and hash = ${hashOf(accountId, typed)} and used_at is null
+    where account_id = ${accountId} and hash = ${hashOf(vault, accountId, typed)} and used_at is null
     returning account_id`.execute(db);
   return rows.length > 0;
 };
@@ -108,16 +108,16 @@ export const proveSecondFactor = async (
   await guess(context, target, REASONS, () =>
     /^\d{6}$/.test(typed)
       ? spendCode(db, services.vault, accountId, typed, now)
-      : spendRecovery(db, accountId, typed, now),
+      : spendRecovery(db, services.vault, accountId, typed, now),
   );
 };
 
 /** @returns new recovery codes, the only copy; `XXXXX-XXXXX`. */
-export const drawRecoveryCodes = async (tx: Tx, accountId: AccountId): Promise<string[]> => {
+export const drawRecoveryCodes = async (tx: Tx, vault: Vault, accountId: AccountId): Promise<string[]> => {
   const draw = (): string => Array.from({ length: 10 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   const codes = Array.from({ length: RECOVERY_CODES }, draw);
   await sql`delete from session.recovery_code where account_id = ${accountId}`.execute(tx);
   await sql`insert into session.recovery_code (account_id, hash)
-    select ${accountId}, unnest(${codes.map((code) => hashOf(accountId, code))}::text[])`.execute(tx);
+    select ${accountId}, unnest(${codes.map((code) => hashOf(vault, accountId, code))}::text[])`.execute(tx);
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 };

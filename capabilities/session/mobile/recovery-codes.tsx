@@ -16,8 +16,8 @@ import styles from './second-factor.module.css';
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }): ReactNode {
   const { t } = useText();
   const cache = useQueryClient();
-  // The form before it was scrolled to its end.
-  useEffect(() => window.scrollTo(0, 0), []);
+  // The form before it was scrolled to its end. Newer browsers return a promise, which is no clean-up.
+  useEffect(() => void window.scrollTo(0, 0), []);
   const done = (): void => {
     void cache.invalidateQueries({ queryKey: keyOf(getSecondFactor) }).then(onSaved);
   };

@@ -130,30 +130,6 @@ it('a form below another page is still asked about, also when both are left in o
   await expect.element(start).toBeVisible();
 });
 
-it('going back twice at once asks once, and staying stays', async () => {
-  await openForm();
-  push('/other', { at: performance.now() });
-  await expect.element(other).toBeVisible();
-  push('/form', { at: performance.now() });
-  await expect.element(field).toBeVisible();
-  await field.fill('半句');
-  // The user is faster than the way back to the form.
-  history.back();
-  history.back();
-  await expect.element(question).toBeVisible();
-  await page.getByRole('button', { name: '继续填写' }).click();
-  await expect.element(question).not.toBeInTheDocument();
-  expect(page.getByRole('dialog').elements()).toHaveLength(0);
-  await expect.element(field).toHaveValue('半句');
-  expect((history.state as { depth: number }).depth).toBe(3);
-  history.back();
-  await expect.element(question).toBeVisible();
-  await page.getByRole('button', { name: '离开' }).click();
-  await expect.element(other).toBeVisible();
-  back(2);
-  await expect.element(start).toBeVisible();
-});
-
 it('a link to a tab asks before the input of the pages above is lost', async () => {
   await openForm();
   await field.fill('半句');

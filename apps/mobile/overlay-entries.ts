@@ -13,6 +13,8 @@ export interface OverlayState {
 let arriving: (() => void) | undefined;
 let waiting: (() => void)[] = [];
 let isDue = false;
+/** How many overlays the entry had at which the phone was last known to be. */
+let known = 0;
 
 /** Number of entries of overlays above the entry of the page. */
 export const overlayEntries = (): number => (history.state as OverlayState | null)?.overlay ?? 0;
@@ -55,6 +57,7 @@ function settleNow(): void {
   if (present > wanted) travel(wanted - present, () => undefined);
   for (let overlay = present + 1; overlay <= wanted; overlay += 1)
     history.pushState({ ...(history.state as object | null), overlay }, '');
+  known = overlayEntries();
 }
 
 /** Gives every open overlay its entry, and removes surplus ones, when the current event has been handled. */
@@ -65,8 +68,15 @@ export function settle(): void {
   setTimeout(settleNow);
 }
 
-/** The user went to an entry of the current page: closes the overlays that are not open at it. */
-export const arriveAtPage = (): void => closeOverlays(overlayEntries());
+/**
+ * The user went to an entry of the current page: closes the overlays that are not open at it. A late event of a travel
+ * that has ended leads to the same entry again and closes nothing: an overlay that has just opened has no entry yet.
+ */
+export function arriveAtPage(): void {
+  const before = known;
+  known = overlayEntries();
+  if (known < before) closeOverlays(known);
+}
 
 /** Replaces the topmost overlay's entry, or adds one: a page opened from an overlay leaves no entry of it. */
 export function overPage(act: (replace: boolean) => void): void {

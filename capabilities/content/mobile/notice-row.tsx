@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
-import { formatDay, formatDayHead, formatShortDate, formatTimeOfDay, relativeTime } from '#platform/time/format.ts';
+import { formatDay, formatShortDate, formatTimeOfDay, formatWeekday, relativeTime } from '#platform/time/format.ts';
 import { GroupHead } from '#platform/ui/basics/card.tsx';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { groupedRow } from '#platform/ui/list/grouped-row.ts';
@@ -22,8 +22,8 @@ export function NoticeDay({ day, now }: { day: string; now: Date }): ReactNode {
   const { lang } = useText();
   const title = formatDay(day, now, lang);
   const date = formatShortDate(day, now, lang);
-  const words = formatDayHead(day as BusinessDay, now, lang).split(' ');
-  return <GroupHead title={title} meta={[...(title === date ? [] : [date]), words.at(-1)].join(' ')} />;
+  const week = formatWeekday(day as BusinessDay, lang);
+  return <GroupHead title={title} meta={title === date ? week : `${date} ${week}`} />;
 }
 
 interface NoticeRowProps {

@@ -3,7 +3,8 @@
  * Whoever writes the database without the vault's key cannot give a card to another holder or agent.
  */
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
 import type { Vault } from '#platform/vault/vault.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { SettlementAccountId } from '../contract/settlement-account-id.ts';
@@ -46,25 +47,11 @@ export const openCard = (vault: Vault, row: SealedAccount): string =>
 export const openIdNumber = (vault: Vault, row: Omit<SealedAccount, 'cardSealed' | 'cardTail' | 'cnaps'>): string =>
   vault.open(row.idNumberSealed, idNumberOf(row), earlierIdNumber(row));
 
-export interface Resealed {
-  resealed: number;
-  /** Already sealed with the current key and binding. */
-  kept: number;
-}
-
 const PER_TRANSACTION = 200;
 
 /** Seals the numbers of all accounts, deleted ones too, with the current key and binding. */
-export const resealAccounts = async (db: Db, vault: Vault): Promise<Resealed> => {
-  const total: Resealed = { resealed: 0, kept: 0 };
-  for (let after = 0; ;) {
-    const rows = await inTransaction(db, (tx) => resealAfter(tx, vault, after));
-    const last = rows.at(-1);
-    if (last === undefined) return total;
-    after = last.id;
-    for (const { isKept } of rows) total[isKept ? 'kept' : 'resealed'] += 1;
-  }
-};
+export const resealAccounts = (db: Db, vault: Vault): Promise<Resealed> =>
+  resealRows(db, (tx, after) => resealAfter(tx, vault, after));
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number) => {
   const { rows } = await sql<SealedAccount>`

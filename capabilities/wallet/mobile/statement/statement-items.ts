@@ -1,5 +1,6 @@
 /** Statement rows grouped under day headings. */
 import { subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { withGroups } from '#platform/ui/list/grouped-row.ts';
 import type { Entry } from '../entry-type.ts';
 
 export type StatementItem =
@@ -12,13 +13,12 @@ export type StatementItem =
       readonly isLast: boolean;
     };
 
+const netOf = ({ head }: Entry): Fen => (head === undefined ? zeroFen : subtractFen(head.inFen, head.outFen));
+
 /** @param isComplete there is no further page, so the last loaded row is the last one of its day. */
 export const statementItems = (rows: readonly Entry[], isComplete: boolean): StatementItem[] =>
-  rows.flatMap((entry, index) => {
-    const [before, after] = [rows[index - 1], rows[index + 1]];
-    const isFirst = before?.day !== entry.day;
-    const isLast = after === undefined ? isComplete : after.day !== entry.day;
-    const row: StatementItem = { is: 'entry', key: entry.id, entry, isFirst, isLast };
-    const netFen = entry.head === undefined ? zeroFen : subtractFen(entry.head.inFen, entry.head.outFen);
-    return isFirst ? [{ is: 'day' as const, key: entry.day, day: entry.day, netFen }, row] : [row];
-  });
+  withGroups(rows, ({ day }) => day, isComplete).map((item) =>
+    item.is === 'group'
+      ? { is: 'day', key: item.key, day: item.group, netFen: netOf(item.first) }
+      : { is: 'entry', key: item.key, entry: item.row, isFirst: item.isFirst, isLast: item.isLast },
+  );

@@ -3,7 +3,8 @@
  * writes the database without the vault's key cannot redirect a payment.
  */
 import { sql } from '#platform/db/sql.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { resealRows, type Resealed } from '#platform/vault/reseal-rows.ts';
 import { VaultError, type Vault } from '#platform/vault/vault.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { WithdrawalId } from '../../contract/wallet-ids.ts';
@@ -41,16 +42,8 @@ export const openPayee = (vault: Vault, sealed: string, bound: Bound): string =>
 const PER_TRANSACTION = 200;
 
 /** Seals the card numbers of all withdrawals with the current key and binding. */
-export const resealPayees = async (db: Db, vault: Vault): Promise<{ resealed: number; kept: number }> => {
-  const total = { resealed: 0, kept: 0 };
-  for (let after = 0; ;) {
-    const rows = await inTransaction(db, (tx) => resealAfter(tx, vault, after));
-    const last = rows.at(-1);
-    if (last === undefined) return total;
-    after = last.id;
-    for (const { isKept } of rows) total[isKept ? 'kept' : 'resealed'] += 1;
-  }
-};
+export const resealPayees = (db: Db, vault: Vault): Promise<Resealed> =>
+  resealRows(db, (tx, after) => resealAfter(tx, vault, after));
 
 const resealAfter = async (tx: Tx, vault: Vault, after: number) => {
   const { rows } = await sql<Bound & { id: WithdrawalId; sealed: string }>`

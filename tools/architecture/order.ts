@@ -11,6 +11,7 @@ export const ORDER: readonly string[] = [
   'content',
   'session',
   'staff',
+  'levels',
   'policies',
   'merchants',
   'settlement',

@@ -21,7 +21,7 @@ export interface Usage {
   readonly options: ReadonlyMap<string, Option>;
 }
 
-const TOKEN = /\[--(\w+) <([^>]+)>\]|\[--(\w+)\]|--(\w+) <([^>]+)>|\[<([^>]+)> …\]|\[<([^>]+)>\]|<([^>]+)>/g;
+const TOKEN = /\[--([\w-]+) <([^>]+)>\]|\[--([\w-]+)\]|--([\w-]+) <([^>]+)>|\[<([^>]+)> …\]|\[<([^>]+)>\]|<([^>]+)>/g;
 
 /** `<no> [--note <text>] [--json]`, `[<id> …]` */
 export const usageOf = (line: string): Usage => {

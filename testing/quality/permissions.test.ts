@@ -30,6 +30,7 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     ...MONEY_VIEWS,
     'wallet:withdraw',
     'merchant:edit',
+    'agent:add',
     'agent:edit',
     'policy:open',
     'settlement:edit',

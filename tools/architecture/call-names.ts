@@ -24,7 +24,7 @@ const EDITING = [
   'disable',
 ];
 /** State transitions of operations, withdrawals and reviews. */
-const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind'];
+const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind', 'register'];
 export const VERBS: ReadonlySet<string> = new Set([...READING, ...EDITING, ...STEPPING]);
 
 /** Established stems without a noun, and their variants. */

@@ -14,6 +14,7 @@ export const ORDER: readonly string[] = [
   'levels',
   'policies',
   'merchants',
+  'invitations',
   'settlement',
   'wallet',
   'terminals',

@@ -7,7 +7,8 @@ import { back, installNavigator, push, switchTab } from '#platform/ui/navigation
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import type { Route } from './route.ts';
 import { Router } from './router.tsx';
-import { navigator, startStack } from './page-stack.ts';
+import { navigator } from './navigator.ts';
+import { startStack } from './page-stack.ts';
 
 const FIELDS = { scope: choice(['self', 'team'], 'team'), text: text(6) };
 

@@ -7,7 +7,8 @@ import { isGuarded, useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts
 import { back, push, installNavigator, usePage } from '#platform/ui/navigation/navigation.ts';
 import type { Route } from './route.ts';
 import { Router } from './router.tsx';
-import { navigator, startStack } from './page-stack.ts';
+import { navigator } from './navigator.ts';
+import { startStack } from './page-stack.ts';
 
 function Start(): ReactNode {
   return <p>起点</p>;

@@ -15,7 +15,8 @@ import { checkCacheVersion } from './cache-version.ts';
 import { guardRoute, startClient } from './client.ts';
 import type { PageModule, Route } from './route.ts';
 import { aliases } from './routes.ts';
-import { navigator, setRouteGuard, startStack } from './page-stack.ts';
+import { navigator, setRouteGuard } from './navigator.ts';
+import { startStack } from './page-stack.ts';
 import { watchForUpdate } from './update.ts';
 
 function developmentRoutes(): Route[] {

@@ -8,7 +8,8 @@ import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { back, installNavigator, push, redirect, usePage } from '#platform/ui/navigation/navigation.ts';
 import type { Route } from './route.ts';
 import { Router } from './router.tsx';
-import { navigator, startStack } from './page-stack.ts';
+import { navigator } from './navigator.ts';
+import { startStack } from './page-stack.ts';
 
 /** Never taken for the second tap of a double tap. */
 const pushNew = (path: string): void => push(path, { at: performance.now() });

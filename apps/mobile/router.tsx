@@ -18,7 +18,7 @@ import { Screen } from '#platform/ui/page/screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { isPermitted } from './permitted.ts';
 import { loadedPageRuntime, readyModule } from './route.ts';
-import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './page-stack.ts';
+import { currentStack, retry, scrollOf, subscribeStack, type Alive } from './shown-pages.ts';
 
 /** Shows the current page; pages below it and the tabs stay mounted but hidden and inactive. */
 export function Router(): ReactNode {

@@ -27,8 +27,22 @@ create table agents.agent (
 CREATE INDEX agent_mobile ON agents.agent USING btree (mobile);
 CREATE INDEX agent_parent ON agents.agent USING btree (parent_id, id);
 CREATE INDEX agent_path ON agents.agent USING gin (path);
+CREATE TRIGGER agent_positioned AFTER INSERT ON agents.agent REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION agents.keep_position();
+
+create table agents.position (
+  agent_id bigint not null,
+  valid_from date not null,
+  path bigint[] not null,
+  constraint position_pkey PRIMARY KEY (agent_id, valid_from),
+  constraint position_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agents.agent(id),
+  constraint position_check CHECK ((path[cardinality(path)] = agent_id)),
+  constraint position_path_check CHECK (((cardinality(path) >= 1) AND (cardinality(path) <= 11)))
+);
 
 -- function agents.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function agents.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
+-- function agents.api_hold_tree() returns void
 -- function agents.api_paths(ids bigint[]) returns TABLE(agent_id bigint, path bigint[])
+-- function agents.api_positions(ids bigint[], from_day date DEFAULT '-infinity'::date) returns TABLE(agent_id bigint, path bigint[], valid_from date, valid_to date)
 -- function agents.api_standing(id bigint) returns TABLE(status text, is_specific boolean)
+-- function agents.keep_position() returns trigger

@@ -1,8 +1,12 @@
-/** Agent functions for other capabilities. In SQL: `agents.api_paths`. */
+/**
+ * Agent functions for other capabilities. In SQL: `agents.api_paths` (the tree now), `agents.api_positions` (the tree of
+ * each day), `agents.api_hold_tree`.
+ */
 export { agentIdsNamed } from './agent-ids-named.ts';
 export type { AgentBrief } from './agent-brief.ts';
 export { createAgent, type NewAgent } from './create-agent.ts';
 export { agentById, agentsByIds, countChildren, requireInScope } from './find-agents.ts';
 export { frozenAgents } from './frozen-agents.ts';
+export { holdTree } from './hold-tree.ts';
 export { agentRef, shownMobile, shownName, type AgentRef } from './present-agent.ts';
 export { relationTo, type Relation } from '../rules/agent-relation.ts';

@@ -5,6 +5,7 @@ import { refuse } from '#platform/http/problem.ts';
 import { agentCode } from '#platform/ids/ids.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { refusesChild } from '../rules/agent-tree.ts';
+import { holdTree } from './hold-tree.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export interface NewAgent {
@@ -26,6 +27,7 @@ export interface NewAgent {
  * @throws refuse('tree_too_deep')
  */
 export const createAgent = async (tx: Tx, agent: NewAgent): Promise<AgentId> => {
+  await holdTree(tx);
   const above = agent.parentId === null ? [] : await lockParent(tx, agent.parentId);
   const id = await nextId(tx);
   const path = [...above, id];

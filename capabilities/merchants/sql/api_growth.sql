@@ -1,4 +1,5 @@
--- Derives growth_day of kind 'merchant' for recounts, by the business day of the approval, whatever the current status.
+-- Derives growth_day of kind 'merchant' for recounts, by the business day of the approval, whatever the current status,
+-- and the tree of that day.
 create or replace function merchants.api_growth(first_day date, last_day date)
   returns table (agent_id bigint, is_team boolean, day date, kind text, count bigint)
 language sql stable as $$
@@ -11,8 +12,9 @@ language sql stable as $$
   )
   select counted.agent_id, counted.is_team, grown.day, 'merchant', sum(grown.count)::bigint
   from grown
-  join agents.api_paths(array(select distinct owner_id from grown)) as tree on tree.agent_id = grown.owner_id
+  join agents.api_positions(array(select distinct owner_id from grown)) as place
+    on place.agent_id = grown.owner_id and grown.day >= place.valid_from and grown.day < place.valid_to
   cross join lateral (select grown.owner_id, false union all
-    select unnest(tree.path), true) as counted (agent_id, is_team)
+    select unnest(place.path), true) as counted (agent_id, is_team)
   group by 1, 2, 3
 $$;

@@ -1,7 +1,7 @@
--- Rebuilds the chains of the given agents from `from_day` on; earlier chains stay as they were (a moved agent keeps its
--- history). Pass every agent whose terms or position changed, and all their descendants. A chain changes on each day on
--- which the terms of any agent in the path change. Rebuilds are serialized: one that did not see another's terms would
--- leave a stale chain.
+-- Rebuilds the chains of the given agents from `from_day` on; earlier chains stay as they were. Pass every agent whose
+-- terms or position changed, and all their descendants. A chain changes on each day on which the terms of any agent in
+-- the path change, or the path itself (agents.position: a moved agent keeps its chains of the days before). Rebuilds are
+-- serialized: one that did not see another's terms would leave a stale chain.
 create or replace function policies.rebuild_chains(for_agents bigint[], from_day date default '-infinity') returns void
   language plpgsql as $$
 begin
@@ -12,20 +12,26 @@ begin
   insert into policies.price_chain
     (agent_id, policy_id, rate_type, valid_from, valid_to, agent_ids, term_ids, rates_ppm, caps_fen, extras_fen)
   with step as (
-    -- the agent itself is step 0, the root the last one
-    select line.agent_id, cardinality(line.path) as length, cardinality(line.path) - above.position as step, above.id
-    from agents.api_paths(for_agents) line, unnest(line.path) with ordinality as above (id, position)
+    -- the agent itself is step 0, the root the last one; a move begins another position on its day
+    select place.agent_id, cardinality(place.path) as length, cardinality(place.path) - above.position as step,
+      above.id, greatest(place.valid_from, from_day) as valid_from, place.valid_to
+    from agents.api_positions(for_agents, from_day) place, unnest(place.path) with ordinality as above (id, position)
+  ), dated as (
+    select term.*, lead(term.valid_from, 1, 'infinity') over (
+      partition by term.agent_id, term.policy_id, term.rate_type order by term.valid_from) as valid_to
+    from policies.term where term.agent_id in (select id from step)
   ), piece as (
-    select step.agent_id, step.length, step.step, term.id, term.agent_id as owner_id, term.policy_id, term.rate_type,
-      term.rate_ppm, term.cap_fen, term.extra_fen, greatest(term.valid_from, from_day) as valid_from,
-      lead(term.valid_from, 1, 'infinity') over (
-        partition by step.agent_id, step.step, term.policy_id, term.rate_type order by term.valid_from) as valid_to
-    from step join policies.term term on term.agent_id = step.id
+    select step.agent_id, step.length, step.step, dated.id, dated.agent_id as owner_id, dated.policy_id,
+      dated.rate_type, dated.rate_ppm, dated.cap_fen, dated.extra_fen,
+      greatest(dated.valid_from, step.valid_from) as valid_from, least(dated.valid_to, step.valid_to) as valid_to
+    from step join dated on dated.agent_id = step.id and dated.valid_from < step.valid_to
+      and dated.valid_to > step.valid_from
   ), change as (
-    select agent_id, length, policy_id, rate_type, valid_from,
+    select agent_id, policy_id, rate_type, valid_from,
       lead(valid_from, 1, 'infinity') over (partition by agent_id, policy_id, rate_type order by valid_from) as valid_to
-    from (select distinct agent_id, length, policy_id, rate_type, valid_from from piece
-      where valid_to > from_day) as days
+    from (
+      select agent_id, policy_id, rate_type, valid_from from piece
+      union select agent_id, policy_id, rate_type, valid_to from piece where valid_to < 'infinity') as days
   )
   select change.agent_id, change.policy_id, change.rate_type, change.valid_from, change.valid_to,
     array_agg(piece.owner_id order by piece.step), array_agg(piece.id order by piece.step), array_agg(piece.rate_ppm
@@ -33,8 +39,8 @@ begin
     array_agg(piece.cap_fen order by piece.step), array_agg(piece.extra_fen order by piece.step)
   from change join piece using (agent_id, policy_id, rate_type)
   where piece.valid_from <= change.valid_from and piece.valid_to > change.valid_from
-  group by change.agent_id, change.policy_id, change.rate_type, change.valid_from, change.valid_to, change.length
-  having count(*) = change.length;
+  group by change.agent_id, change.policy_id, change.rate_type, change.valid_from, change.valid_to, piece.length
+  having count(*) = piece.length;
 
   -- What did not change on that day goes on in one piece.
   update policies.price_chain earlier set valid_to = later.valid_to from policies.price_chain later

@@ -16,6 +16,8 @@ begin
   from unnest(terminal_ids) as asked (id) join terminals.terminal on terminal.id = asked.id
     and terminal.bind_status = 1;
   if ids is null then return; end if;
+  -- before the rows: a move that has the tree waits for none of them
+  perform agents.api_hold_tree();
   perform 1 from terminals.terminal where id = any (ids) order by id for update;
 
   select array_agg(first.id order by first.id), array_agg(first.holder_id order by first.id), array_agg(first.brand_id

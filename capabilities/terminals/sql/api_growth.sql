@@ -1,4 +1,4 @@
--- growth_day of kinds 'bind' and 'activation', for a range of business days (inclusive).
+-- growth_day of kinds 'bind' and 'activation', for a range of business days (inclusive), by the tree of each day.
 create or replace function terminals.api_growth(first_day date, last_day date)
 returns table (agent_id bigint, is_team boolean, day date, kind text, count bigint)
 language sql stable as $$
@@ -13,8 +13,9 @@ language sql stable as $$
   select counted.agent_id, counted.is_team, grown.day, case grown.kind when 'bound' then 'bind' else 'activation'
     end, sum(grown.count)::bigint
   from grown
-  join agents.api_paths(array(select distinct holder_id from grown)) as tree on tree.agent_id = grown.holder_id
+  join agents.api_positions(array(select distinct holder_id from grown)) as place
+    on place.agent_id = grown.holder_id and grown.day >= place.valid_from and grown.day < place.valid_to
   cross join lateral (select grown.holder_id, false union all
-    select unnest(tree.path), true) as counted (agent_id, is_team)
+    select unnest(place.path), true) as counted (agent_id, is_team)
   group by 1, 2, 3, 4
 $$;

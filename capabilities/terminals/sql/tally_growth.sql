@@ -1,5 +1,5 @@
 -- Adds terminals bound or activated on a business day to the growth of their holder (direct), and of the holder and all
--- its ancestors (team).
+-- its ancestors in the tree of that day (team): an activation may arrive after a move.
 create or replace function terminals.tally_growth(holder_ids bigint[], ats timestamptz[], kind text)
 returns void language plpgsql as $$
 declare
@@ -15,9 +15,10 @@ begin
     from unnest(holder_ids, ats) as row (holder_id, at)
     group by 1, 2
   ) as grown
-  join agents.api_paths(array(select distinct unnest(holder_ids))) as tree on tree.agent_id = grown.holder_id
+  join agents.api_positions(array(select distinct unnest(holder_ids))) as place
+    on place.agent_id = grown.holder_id and grown.day >= place.valid_from and grown.day < place.valid_to
   cross join lateral (
-    select grown.holder_id, false union all select unnest(tree.path), true
+    select grown.holder_id, false union all select unnest(place.path), true
   ) as counted (agent_id, is_team);
   perform statistics.api_grow(agents, teams, days, array_fill(kind, array[cardinality(agents)]), sums)
   where agents is not null;

@@ -1,5 +1,5 @@
--- Changes the counts of these terminals according to their current state: called with −1 before a change and +1 after
--- it.
+-- Changes the counts of these terminals according to their current state: called with −1 before a change, which also
+-- keeps their holders' ancestors the same until it is whole, and +1 after it.
 create or replace function terminals.tally_now(ids bigint[], delta bigint) returns void language plpgsql as $$
 declare
   holders bigint[];
@@ -7,6 +7,7 @@ declare
   brands bigint[];
   sums bigint[];
 begin
+  perform agents.api_hold_tree();
   select array_agg(holder_id), array_agg(bind_status), array_agg(brand_id), array_agg(count * delta)
   into holders, statuses, brands, sums
   from (

@@ -1,6 +1,7 @@
 /** One policy for all; costs rise level by level. Price chains are built from the parent's, level by level. */
 import { sql } from '#platform/db/sql.ts';
 import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
+import { FIRST_VERSIONS } from '../facts/policy-versions.ts';
 import { bumpIds, insertRows } from '../write/insert-rows.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BulkSize } from './step.ts';
@@ -11,6 +12,7 @@ const products = async (tx: Tx): Promise<void> => {
   await insertRows(tx, 'terminals.model', MODELS);
   await insertRows(tx, 'policies.policy', POLICIES);
   await insertRows(tx, 'policies.policy_rate', POLICY_RATES);
+  await insertRows(tx, 'policies.policy_version', FIRST_VERSIONS);
   await bumpIds(tx, 'agents.agent', 'terminals.brand', 'terminals.model', 'policies.policy');
 };
 

@@ -2,6 +2,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 /**
@@ -64,6 +65,18 @@ export interface PolicyRateRow {
   operator_cost_ppm: Ppm;
   operator_cost_cap_fen: Fen | null;
   operator_cost_extra_fen: Fen | null;
+}
+
+export interface PolicyVersionRow {
+  policy_id: PolicyId;
+  number: number;
+  status: 'draft' | 'published';
+  valid_from: Day | null;
+  content: PolicyContent;
+  drafted_at: Instant;
+  drafted_by: string;
+  published_at: Instant | null;
+  published_by: string | null;
 }
 
 export interface OpenPolicyRow {
@@ -148,6 +161,7 @@ export interface Facts {
   models: ModelRow[];
   policies: PolicyRow[];
   policyRates: PolicyRateRow[];
+  policyVersions: PolicyVersionRow[];
   openPolicies: OpenPolicyRow[];
   terms: TermRow[];
   merchants: MerchantRow[];

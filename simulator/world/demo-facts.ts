@@ -1,5 +1,6 @@
 /** All facts of the demo world, before its first transaction. */
 import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
+import { FIRST_VERSIONS } from '../facts/policy-versions.ts';
 import type { Facts } from '../facts/fact-rows.ts';
 import { seededRandom } from '../random.ts';
 import { growAgents, type WorldAgent } from './agents.ts';
@@ -51,6 +52,7 @@ export const drawDemoFacts = ({
       models: [...MODELS],
       policies: [...POLICIES],
       policyRates: [...POLICY_RATES],
+      policyVersions: [...FIRST_VERSIONS],
       openPolicies,
       terms,
       merchants: merchants.map(({ row }) => row),

@@ -22,6 +22,7 @@ export const writeFacts = async (tx: Tx, facts: Facts): Promise<void> => {
   await insertRows(tx, 'terminals.model', facts.models);
   await insertRows(tx, 'policies.policy', facts.policies);
   await insertRows(tx, 'policies.policy_rate', facts.policyRates);
+  await insertRows(tx, 'policies.policy_version', facts.policyVersions);
   await insertRows(tx, 'policies.open_policy', facts.openPolicies);
   await insertRows(tx, 'policies.term', facts.terms);
   await insertRows(tx, 'merchants.merchant', facts.merchants);

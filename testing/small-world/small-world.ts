@@ -7,6 +7,7 @@ import type { Services } from '#platform/http/services.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { addSettlementAccounts } from '#simulator/acts/settlement-accounts.ts';
 import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '#simulator/facts/products.ts';
+import { FIRST_VERSIONS } from '#simulator/facts/policy-versions.ts';
 import type { AgentRow, Facts, MerchantRow, OpenPolicyRow, TermRow, TerminalRow } from '#simulator/facts/fact-rows.ts';
 import { openFor, termsOf } from '#simulator/facts/terms.ts';
 import { seededRandom } from '#simulator/random.ts';
@@ -95,6 +96,7 @@ const factsOf = ({ now, inverted = false }: SmallWorldOptions): Facts => {
     models: [...MODELS],
     policies: POLICIES.slice(0, 2),
     policyRates: POLICY_RATES.filter((rate) => rate.policy_id <= 2),
+    policyVersions: FIRST_VERSIONS.filter((version) => version.policy_id <= 2),
     openPolicies: terms.flatMap(({ open }) => open),
     terms: terms.flatMap(({ terms }) => terms),
     merchants: smallMerchants(daysAgo(50)),

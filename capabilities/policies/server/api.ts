@@ -1,5 +1,6 @@
 /** Policy functions for other capabilities. In SQL: `policies.api_chain` prices a transaction. */
 export { openPolicyIds } from './open-policy-ids.ts';
+export { policyContents, type ContentInForce } from './policy-content.ts';
 export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';
 export { priceWatchers, type PriceWatcher } from './price-watchers.ts';
 export { ratesOf, type PolicyRate } from './policy-rates.ts';

@@ -1,0 +1,3 @@
+/** Kinds of terms beside the settlement costs. Plain constants, because schemas are stubs in the phone bundle. */
+export const PART_KINDS = ['activation', 'stage', 'service_fee', 'communication', 'allowance', 'value_share'] as const;
+export type PartKind = (typeof PART_KINDS)[number];

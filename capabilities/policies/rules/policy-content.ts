@@ -1,0 +1,81 @@
+/** What a version of a policy says (docs/domain.md §3). The operator's cost in it never leaves the server. */
+import type { Fen } from '#platform/money/fen.ts';
+import type { FeeRule } from '#platform/money/fee.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+
+/** Bounds of the merchant's rate for one rate type, what the merchant pays beside it, and the operator's cost. */
+export interface ContentRate {
+  readonly rateType: number;
+  readonly floorPpm: Ppm;
+  readonly defaultPpm: Ppm;
+  readonly ceilingPpm: Ppm;
+  /** Cap (debit cards) and fixed extra of the merchant's fee, in addition to the rate. */
+  readonly capFen?: Fen | undefined;
+  readonly extraFen?: Fen | undefined;
+  readonly operatorCost: FeeRule;
+}
+
+export interface CommunicationPlan {
+  readonly feeFen: Fen;
+  /** Days 0 … freeDays − 1 from activation are free; then the fee is charged every `periodDays`. */
+  readonly freeDays: number;
+  readonly periodDays: number;
+}
+
+/** Days are business days from activation, which is day 0; both ends count. */
+export interface StageRule {
+  readonly stage: number;
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly minVolumeFen: Fen;
+  readonly minCount?: number | undefined;
+  readonly rewardFen: Fen;
+}
+
+export interface StagePlan {
+  /** `chained`: after a missed stage the pending ones end. */
+  readonly mode: 'chained' | 'independent';
+  /** A transaction below it does not count. */
+  readonly minTransactionFen: Fen;
+  readonly excludedPaymentTypes: readonly number[];
+  readonly items: readonly StageRule[];
+}
+
+export interface AllowanceTier {
+  /** Activations of the team in the business month, the agent itself included. */
+  readonly minActivations: number;
+  readonly amountFen: Fen;
+}
+
+/** 0 coefficient: ppm of the amount; 1 percentage: ppm of the value-added fee. */
+export type ShareType = 0 | 1;
+
+export interface ValueShareRule {
+  /** Number of the rule within the policy; it keeps its payment types and share type in every version. */
+  readonly item: number;
+  readonly paymentTypes: readonly number[];
+  readonly shareType: ShareType;
+  /** What the agents share at most. */
+  readonly poolPpm: Ppm;
+}
+
+export interface PolicyContent {
+  readonly rates: readonly ContentRate[];
+  readonly serviceFeeOptionsFen: readonly Fen[];
+  readonly communication: CommunicationPlan;
+  readonly activationRewardFen: Fen;
+  /** A reward that proves undeserved within so many business days, both ends included, is taken back. */
+  readonly clawbackDays: number;
+  readonly stages: StagePlan;
+  readonly allowanceTiers: readonly AllowanceTier[];
+  readonly valueShares: readonly ValueShareRule[];
+  /** A change of terms comes into force so many days after it was saved, at least 1. */
+  readonly noticeDays: number;
+}
+
+/** The merchant's fee at the floor: no agent's cost is above it. */
+export const feeAtFloor = ({ floorPpm, capFen, extraFen }: ContentRate): FeeRule => ({
+  ratePpm: floorPpm,
+  ...(capFen !== undefined && { capFen }),
+  ...(extraFen !== undefined && { extraFen }),
+});

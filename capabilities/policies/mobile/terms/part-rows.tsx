@@ -1,0 +1,51 @@
+/** Rewards and shares as plain rows: what the sub-agent has and what the giver has. A tap edits. */
+import { useState, type ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
+import { cx } from '#platform/ui/theme/cx.ts';
+import { isChanged, partGroups, type PartGroup, type PartLine } from './part-groups.ts';
+import { formatPart, partName } from './part-words.ts';
+import { PartSheet } from './part-sheet.tsx';
+import type { PartsProps } from './parts-props.ts';
+import styles from './part-rows.module.css';
+
+export function PartRows({ bounds, terms, before, name, shareNames, onChange }: PartsProps): ReactNode {
+  const { t } = useText();
+  const [open, setOpen] = useState<PartGroup['kind']>();
+  const groups = partGroups(bounds, terms, before);
+  const shown = groups.find(({ kind }) => kind === open);
+  return (
+    <div className={styles['rows']}>
+      {groups.flatMap(({ lines }) =>
+        lines.map((line) => (
+          <Row
+            key={`${line.kind} ${line.item}`}
+            title={partName(line, t, shareNames)}
+            value={<PartValue line={line} />}
+            onClick={() => setOpen(line.kind)}
+          />
+        )),
+      )}
+      {shown && (
+        <PartSheet
+          open
+          onClose={() => setOpen(undefined)}
+          group={shown}
+          name={name}
+          shareNames={shareNames}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+function PartValue({ line }: { line: PartLine }): ReactNode {
+  const { t } = useText();
+  return (
+    <span className={cx(styles['value'], isChanged(line) && styles['changed'])}>
+      {isChanged(line) && <s>{formatPart(line.kind, line.old ?? 0)}</s>} <b>{formatPart(line.kind, line.value)}</b>{' '}
+      <em>{t('policies.terms.me', { amount: formatPart(line.kind, line.highest) })}</em>
+    </span>
+  );
+}

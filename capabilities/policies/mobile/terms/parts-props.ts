@@ -1,0 +1,15 @@
+import type { ShareNames } from './part-words.ts';
+import type { PartBounds, PartKey, Terms } from './terms-shape.ts';
+
+export interface PartsProps {
+  bounds: readonly PartBounds[];
+  terms: Terms;
+  /** The terms before the changes: marks what is changed. */
+  before?: Terms | undefined;
+  /** Who gets the parts. */
+  name: string;
+  /** With `bars`: the stages as their sum, or each. */
+  stages?: 'sum' | 'each';
+  shareNames?: ShareNames | undefined;
+  onChange: (key: PartKey, value: number) => void;
+}

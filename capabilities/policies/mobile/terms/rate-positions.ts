@@ -1,0 +1,23 @@
+/** Positions of a rate's slider: the bounds and every 0.001 % between them. */
+import { ppm, type Ppm } from '#platform/money/ppm.ts';
+
+const STEP_PPM = 10;
+
+/** Ascending; the bounds are positions even when they are finer than a step. */
+export const ratePositions = (lowest: Ppm, highest: Ppm): Ppm[] => {
+  const positions = [lowest];
+  for (let rate = lowest - (lowest % STEP_PPM) + STEP_PPM; rate < highest; rate += STEP_PPM) positions.push(ppm(rate));
+  if (highest > lowest) positions.push(highest);
+  return positions;
+};
+
+/** The position of a rate, or the one below when it lies between two. */
+export const positionOf = (positions: readonly Ppm[], rate: Ppm): number =>
+  Math.max(
+    0,
+    positions.findLastIndex((position) => position <= rate),
+  );
+
+/** The next position above or below; the rate itself at the end. */
+export const stepRate = (positions: readonly Ppm[], rate: Ppm, by: 1 | -1): Ppm =>
+  (by > 0 ? positions.find((position) => position > rate) : positions.findLast((position) => position < rate)) ?? rate;

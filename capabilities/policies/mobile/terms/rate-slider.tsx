@@ -1,0 +1,62 @@
+/** A rate between its bounds: − and + of 0.001 % around a slider, with a mark at the old rate. */
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { formatRate } from '#platform/money/format.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { positionOf, ratePositions, stepRate } from './rate-positions.ts';
+import styles from './rate-slider.module.css';
+
+export const RATE_DECIMALS = 3;
+
+interface RateSliderProps {
+  /** What the rate is for; names the slider and its buttons. */
+  label: string;
+  rate: Ppm;
+  lowest: Ppm;
+  highest: Ppm;
+  old?: Ppm | undefined;
+  /** Read after the rate: what remains for the giver. */
+  meaning: string;
+  onChange: (rate: Ppm) => void;
+}
+
+export function RateSlider({ label, rate, lowest, highest, old, meaning, onChange }: RateSliderProps): ReactNode {
+  const { t } = useText();
+  const positions = useMemo(() => ratePositions(lowest, highest), [lowest, highest]);
+  const step = (by: 1 | -1, sign: string, name: 'less' | 'more'): ReactNode => (
+    <button
+      type="button"
+      className={styles['step']}
+      aria-label={t(`policies.terms.${name}`, { what: label })}
+      disabled={stepRate(positions, rate, by) === rate}
+      onClick={() => onChange(stepRate(positions, rate, by))}
+    >
+      {sign}
+    </button>
+  );
+  const place = { '--at': rate - lowest, '--old': (old ?? rate) - lowest, '--of': highest - lowest || 1 };
+  return (
+    <div className={styles['line']}>
+      {step(-1, '−', 'less')}
+      <div className={styles['slider']} style={place as CSSProperties}>
+        <input
+          type="range"
+          min={0}
+          max={positions.length - 1}
+          step={1}
+          value={positionOf(positions, rate)}
+          disabled={positions.length === 1}
+          aria-label={t('policies.terms.cost-of', { what: label })}
+          aria-valuetext={`${formatRate(rate, RATE_DECIMALS)}, ${meaning}`}
+          onChange={(event) => onChange(positions[event.target.valueAsNumber] ?? rate)}
+        />
+        <span className={styles['track']} aria-hidden>
+          <i />
+          {old !== undefined && old !== rate && <u />}
+          <b />
+        </span>
+      </div>
+      {step(1, '+', 'more')}
+    </div>
+  );
+}

@@ -35,6 +35,7 @@ export function startClient(): void {
     token: () => session().token,
     language: () => currentText().lang,
     onLoginExpired: () => void leaveSession(),
+    onFrozen: () => void refreshSession(),
   });
   onSessionStart(loadSettings);
   if (!session().token) return;

@@ -10,7 +10,7 @@ export interface Caller {
   readonly permissions: ReadonlySet<string>;
   /** An account settled outside the platform: sees everything, cannot withdraw. */
   readonly isSpecificAccount: boolean;
-  /** A frozen agent may read, but not move terminals or money. */
+  /** A frozen agent may read, but change nothing of its business. */
   readonly isFrozen: boolean;
   readonly scope: Scope;
 }

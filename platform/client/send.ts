@@ -12,6 +12,8 @@ export interface ClientOptions {
   language: () => string;
   /** Called for every 401 and 403; the handler must show the modal only once. */
   onLoginExpired: (code: number) => void;
+  /** Called when the agent turns out to be frozen: what the device knows of it is old. */
+  onFrozen?: () => void;
 }
 
 let options: ClientOptions = { token: () => undefined, language: () => 'zh-Hans', onLoginExpired: () => undefined };
@@ -95,5 +97,6 @@ export const send = async <const C extends Call>(
   if (envelope.code === SUCCESS) return answerIn(call, envelope) as AnswerOf<C>;
   const failure = envelope as unknown as Failure;
   if (failure.code === CODES.login_expired || failure.code === CODES.barred) options.onLoginExpired(failure.code);
+  if (failure.reason === 'agent_frozen') options.onFrozen?.();
   throw new CallError(failure);
 };

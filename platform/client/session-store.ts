@@ -16,8 +16,9 @@ export interface SessionUser {
   hasSubAgents?: boolean;
   /** Two-step verification is on. */
   hasSecondFactor?: boolean;
-  /** `frozen`: may read, but not move terminals or money. */
+  /** `frozen`: may read, but change nothing of its business. */
   status: 'normal' | 'frozen';
+  frozen?: { reason: string; at: string } | undefined;
 }
 
 export interface Session {

@@ -32,6 +32,11 @@ interface CallOfAnybody {
   readonly effect: 'read' | 'write';
   /** The caller must send an `Idempotency-Key`: for calls that move money or terminals. */
   readonly idempotent?: boolean;
+  /**
+   * A frozen agent may make this write too, because it moves and promises nothing. Writes with the permission `login`
+   * (password, sessions) are always allowed.
+   */
+  readonly evenFrozen?: boolean;
   readonly request: Schema;
   readonly answer: Schema;
   readonly answerAt: AnswerAt;

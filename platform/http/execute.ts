@@ -74,7 +74,7 @@ const pathOfUnstorable = (value: unknown, path: string[]): string[] | undefined 
   return undefined;
 };
 
-/** Checks permissions. A frozen agent may read, but not move terminals or money (docs/domain.md §2). */
+/** Checks permissions. A frozen agent may read, and change only what a call allows it to (docs/domain.md §2). */
 const permit = (call: Call, context: Context): void => {
   if (call.permission === 'public') return;
   if (audienceOf(call) === 'staff') return permitStaff(call, context);
@@ -82,7 +82,7 @@ const permit = (call: Call, context: Context): void => {
   if (caller === undefined) throw loginExpired();
   if (call.permission === 'login') return;
   if (!caller.permissions.has(call.permission)) throw refuse('permission');
-  if (caller.isFrozen && call.idempotent === true) throw refuse('agent_frozen');
+  if (caller.isFrozen && call.effect === 'write' && call.evenFrozen !== true) throw refuse('agent_frozen');
 };
 
 const permitStaff = (call: Call, context: Context): void => {

@@ -7,6 +7,7 @@ import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, tokenFor } from '../session.ts';
 import { AGENT_ROLES, grantedTo } from '#platform/contract/permissions.ts';
+import { textFor } from '#platform/i18n/server.ts';
 import { loadCapabilities } from '#apps/server/capabilities.ts';
 import { STORY_NOW, type TestClient } from '../test-server.ts';
 import { AGENT_IDS } from '../small-world/agents.ts';
@@ -131,9 +132,46 @@ describe.each(AGENT_ROLES)('an account with the role %s', (role) => {
   });
 });
 
-it.each(calls.filter(({ idempotent }) => idempotent))('a frozen agent is refused $name', async (call) => {
-  const { json } = await send(world.clients.frozen, call, exampleOf(call.name).request(world));
-  expect(json).toMatchObject({ code: 601, reason: 'agent_frozen' });
+describe('a frozen agent', () => {
+  const writes = calls.filter(({ effect, permission }) => effect === 'write' && permission !== 'public');
+  const isRefused = ({ permission, evenFrozen }: (typeof writes)[number]): boolean =>
+    permission !== 'login' && evenFrozen !== true;
+
+  it('may change nothing but its password, its sessions and what it has read', () => {
+    expect(
+      writes
+        .filter((call) => !isRefused(call))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([
+      'content.read-notices',
+      'session.change-password',
+      'session.change-user-password',
+      'session.disable-second-factor',
+      'session.enable-second-factor',
+      'session.logout',
+      'session.revoke-session',
+      'session.start-second-factor',
+    ]);
+  });
+
+  it('is refused every other command in the same words, whatever is sent, and nothing changes', async () => {
+    const before = await snapshot(world.server.database.pool);
+    const refused = writes.filter(isRefused);
+    expect(refused.length).toBeGreaterThan(10);
+    for (const call of refused)
+      for (const request of [{}, exampleOf(call.name).request(world)]) {
+        const { json } = await send(world.clients.frozen, call, request);
+        expect({ call: call.name, ...json }).toEqual({
+          call: call.name,
+          code: 601,
+          msg: textFor('zh-Hans')('refusal.agent_frozen'),
+          reason: 'agent_frozen',
+        });
+      }
+    const after = await snapshot(world.server.database.pool);
+    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
+  });
 });
 
 it('applies a revoked permission from the next request on', async () => {

@@ -33,6 +33,7 @@ const GOOD: Record<string, string> = {
   payments: '5',
   login: 'lihua',
   acquirer: 'demo',
+  code: 'ZY80213',
 };
 const goodOf = (name: string): string => GOOD[name] ?? 'text';
 const HUGE = 'x'.repeat(100_000);
@@ -103,6 +104,7 @@ it('answers what does not exist in one sentence, without a raw error', async () 
     ['payout', 'again', 'P20260918999999'],
     ['payout', 'import', '/no/such/file'],
     ['staff', 'disable', 'nobody'],
+    ['agents', 'freeze', 'ZY00000', '--reason', 'x'],
     ['staff', 'add', 'nobody', '--name', 'x', '--role', 'boss'],
   ];
   for (const args of unknown) {

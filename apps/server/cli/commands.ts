@@ -1,5 +1,6 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
+import { agentCommands } from './agents.ts';
 import { feedCommands } from './feed.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
@@ -16,6 +17,7 @@ export const MIGRATE = {
 } satisfies Omit<Command, 'run'>;
 
 export const COMMANDS: readonly Command[] = [
+  ...agentCommands,
   ...feedCommands,
   ...settlementCommands,
   ...staffCommands,

@@ -10,6 +10,7 @@ export const readNotices = defineCall({
   summary: 'Marks notices as read: those in `ids`, or all of them with `all`',
   permission: 'content:view',
   effect: 'write',
+  evenFrozen: true,
   request: z.union([z.object({ all: z.literal(true) }), z.object({ ids: z.array(id<NoticeId>()).min(1).max(100) })]),
   answer: z.object({ unread: z.number().int() }),
   answerAt: 'data',

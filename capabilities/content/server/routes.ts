@@ -1,3 +1,4 @@
+import { standingWatchers } from '#capabilities/agents/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import { checkUpdateRoute } from './check-update.ts';
 import { getNoticeCountsRoute } from './get-notice-counts.ts';
@@ -7,6 +8,7 @@ import { getNoticeRoute } from './get-notice.ts';
 import { listBannersRoute } from './list-banners.ts';
 import { listNoticesRoute } from './list-notices.ts';
 import { readNoticesRoute } from './read-notices.ts';
+import { tellStanding } from './tell-standing.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -19,3 +21,5 @@ export const routes: Route[] = [
   listBannersRoute,
   getBannerRoute,
 ];
+
+export const register = (): void => standingWatchers.register('content', tellStanding);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { idOut } from '#platform/contract/fields.ts';
+import { idOut, instant } from '#platform/contract/fields.ts';
 
 export const getCaller = defineCall({
   name: 'session.get-caller',
@@ -29,8 +29,10 @@ export const getCaller = defineCall({
       hasSubAgents: z.boolean(),
       /** Two-step verification is on: its code replaces the password of sensitive actions. */
       hasSecondFactor: z.boolean(),
-      /** `frozen`: can read, but cannot move money or terminals. */
+      /** `frozen`: can read, but change nothing of its business. */
       status: z.enum(['normal', 'frozen']),
+      /** Why and since when it is frozen, where that was recorded. */
+      frozen: z.object({ reason: z.string(), at: instant() }).optional(),
     }),
     roles: z.array(z.string()),
     permissions: z.array(z.string()),

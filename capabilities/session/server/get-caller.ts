@@ -1,4 +1,4 @@
-import { agentById, countChildren } from '#capabilities/agents/server/api.ts';
+import { agentById, countChildren, freezeNote } from '#capabilities/agents/server/api.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired } from '#platform/http/problem.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
@@ -14,6 +14,7 @@ export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
     hasSecondFactor(db, caller.accountId),
   ]);
   if (account === undefined || agent === undefined) throw loginExpired();
+  const frozen = agent.status === 'frozen' ? await freezeNote(db, agent.id) : undefined;
   return {
     user: {
       userId: String(account.id),
@@ -28,6 +29,7 @@ export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
       hasSubAgents: children > 0,
       hasSecondFactor: isOn,
       status: agent.status,
+      ...(frozen !== undefined && { frozen: { reason: frozen.reason, at: frozen.at.toISOString() } }),
     },
     roles: [...caller.roles],
     permissions: [...caller.permissions],

@@ -11,13 +11,9 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export type ChangeContext = AgentContext & { readonly db: Tx };
 
-/**
- * Refuses specific accounts (settled outside the platform) and frozen agents (they must not change payees either).
- * Locks the agent's accounts.
- */
+/** Refuses specific accounts (settled outside the platform), and locks the agent's accounts. */
 export const beginChange = async ({ caller, db }: ChangeContext): Promise<void> => {
   if (caller.isSpecificAccount) throw refuse('specific_account');
-  if (caller.isFrozen) throw refuse('agent_frozen');
   await lockFor(db, 'settlement', caller.agentId);
 };
 

@@ -1,3 +1,4 @@
+import { freezeStakes } from '#capabilities/agents/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -18,6 +19,7 @@ import { getTerminalRoute } from './get-terminal.ts';
 import { getTerminalSummaryRoute } from './get-terminal-summary.ts';
 import { unbindTerminalRoute } from './unbind-terminal.ts';
 import { factSource } from './fact-source.ts';
+import { haltedOperations } from './halted-operations.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -40,4 +42,7 @@ export const routes: Route[] = [
 
 export const jobs: JobDefinition[] = [autoApproveJob];
 
-export const register = (): void => factSources.register('terminals', factSource);
+export const register = (): void => {
+  factSources.register('terminals', factSource);
+  freezeStakes.register('terminals', haltedOperations);
+};

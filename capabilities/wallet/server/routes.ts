@@ -1,3 +1,4 @@
+import { freezeStakes } from '#capabilities/agents/server/api.ts';
 import { accountUses } from '#capabilities/settlement/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -9,6 +10,7 @@ import { rejectWithdrawalRoute } from './reject-withdrawal.ts';
 import { searchWithdrawalsRoute } from './search-withdrawals.ts';
 import { getBalancesRoute } from './get-balances.ts';
 import { reconcileJob } from './reconcile/reconcile-job.ts';
+import { haltedWithdrawals } from './halted-withdrawals.ts';
 import { hasOpenWithdrawal } from './has-open-withdrawal.ts';
 import { getStatementEntryRoute } from './get-statement-entry.ts';
 import { getStatementFoldRoute } from './get-statement-fold.ts';
@@ -48,4 +50,7 @@ export { staffPermissions } from '../contract/staff-permissions.ts';
 
 export const jobs: JobDefinition[] = [reconcileJob];
 
-export const register = (): void => accountUses.register('wallet', hasOpenWithdrawal);
+export const register = (): void => {
+  accountUses.register('wallet', hasOpenWithdrawal);
+  freezeStakes.register('wallet', haltedWithdrawals);
+};

@@ -1,0 +1,67 @@
+/** Agents: freezing them and ending it. */
+import { userInfo } from 'node:os';
+import {
+  changeStanding,
+  MAX_FREEZE_REASON,
+  type Halted,
+  type StandingOutcome,
+} from '#capabilities/agents/server/cli.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { UsageError, wordOf, type Cli, type Command } from './command.ts';
+
+const reasonOf = (cli: Cli): string => {
+  const reason = cli.option('reason')?.trim() ?? '';
+  if (reason === '') throw new UsageError('--reason is missing: --reason <text>.');
+  if (reason.length > MAX_FREEZE_REASON)
+    throw new UsageError(`--reason is longer than ${MAX_FREEZE_REASON} characters.`);
+  return reason;
+};
+
+const haltedLine = ({ what, count, amountFen }: Halted): string =>
+  `  ${count} ${what}${amountFen === undefined ? '' : ` (${formatFen(amountFen)} yuan)`}`;
+
+const EFFECTS = {
+  frozen: [
+    'It can log in and look; every command of its app is refused.',
+    'What it earns is booked to it and kept for it; nothing goes to anybody else.',
+  ],
+  normal: ['Its commands work again; withdrawals that were held go into the next payout.'],
+} as const;
+
+const linesOf = ({ agent, teamCount, halted }: StandingOutcome, status: 'normal' | 'frozen'): string[] => [
+  ...EFFECTS[status].map((line) => `  ${line}`),
+  ...halted.map(haltedLine),
+  `  ${teamCount} agents below ${agent.code} go on working.`,
+];
+
+const change = async (cli: Cli, status: 'normal' | 'frozen'): Promise<void> => {
+  const isDryRun = cli.option('dry-run') !== undefined;
+  const wanted = {
+    code: wordOf(cli, 0, '<code>'),
+    status,
+    reason: reasonOf(cli),
+    operator: userInfo().username,
+    now: cli.clock.now(),
+  };
+  const outcome = await changeStanding(cli.db, wanted, isDryRun);
+  const { code, name } = outcome.agent;
+  const verb = status === 'frozen' ? 'frozen' : 'unfrozen';
+  cli.print(`${code} ${name} ${isDryRun ? `would be ${verb}` : `is ${verb}`}:`);
+  for (const line of linesOf(outcome, status)) cli.print(line);
+  if (isDryRun) cli.print('Nothing was changed.');
+};
+
+export const agentCommands: Command[] = [
+  {
+    name: 'agents freeze',
+    usage: '<code> --reason <text> [--dry-run]',
+    summary: 'freezes an agent: it can look and change nothing; the reason is told to it',
+    run: (cli) => change(cli, 'frozen'),
+  },
+  {
+    name: 'agents unfreeze',
+    usage: '<code> --reason <text> [--dry-run]',
+    summary: 'ends a freeze',
+    run: (cli) => change(cli, 'normal'),
+  },
+];

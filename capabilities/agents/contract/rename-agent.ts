@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id, nothing } from '#platform/contract/fields.ts';
+import { agentName } from './agent-name.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-
-/** Letters of any script, digits and common punctuation of names; no invisible characters. */
-const AGENT_NAME = /^[\p{L}\p{N}][\p{L}\p{N}·•.&()（）\- ]{0,19}$/u;
 
 export const renameAgent = defineCall({
   name: 'agents.rename-agent',
@@ -13,7 +11,7 @@ export const renameAgent = defineCall({
   summary: 'Renames the caller or one of its direct sub-agents',
   permission: 'agent:edit',
   effect: 'write',
-  request: z.object({ id: id<AgentId>(), name: z.string().trim().regex(AGENT_NAME, 'field.agent_name') }),
+  request: z.object({ id: id<AgentId>(), name: agentName() }),
   answer: nothing(),
   answerAt: 'none',
   refusals: ['agent_not_direct'],

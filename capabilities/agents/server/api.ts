@@ -9,6 +9,9 @@ export { agentById, agentsByIds, countChildren, requireInScope } from './find-ag
 export { freezeNote, type FreezeNote } from './freeze-note.ts';
 export { frozenAgents } from './frozen-agents.ts';
 export { holdTree } from './hold-tree.ts';
+export { isAgentMobile } from './is-agent-mobile.ts';
+export { refusesChild } from '../rules/agent-tree.ts';
+export { newAgents, type NewAgentWatcher } from './new-agents.ts';
 export { agentRef, shownMobile, shownName, type AgentRef } from './present-agent.ts';
 export { freezeStakes, standingWatchers, type Halted, type StandingChange } from './standing-watchers.ts';
 export { relationTo, type Relation } from '../rules/agent-relation.ts';

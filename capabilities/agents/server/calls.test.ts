@@ -168,7 +168,7 @@ describe('a new agent', () => {
       createAgent(tx, { name, mobile: '13700000000', parentId, levelCode: 'V1', joinedAt: new Date(STORY_NOW) }),
     );
 
-  it('is added below its parent and counted for all its ancestors, but not for itself', async () => {
+  it('is added below its parent with its wallets, counted for all its ancestors, but not for itself', async () => {
     const count = async (agentId: AgentId, isTeam: boolean) => {
       const { rows } = await sql<{
         sum: number;
@@ -190,6 +190,8 @@ describe('a new agent', () => {
       await count(idOf(1), true),
     ]).toEqual(before.map((value, index) => value + (index === 2 ? 0 : 1)));
     expect(await count(id, true)).toBe(0);
+    const wallets = await sql`select 1 from wallet.balance where agent_id = ${id}`.execute(server.database.db);
+    expect(wallets.rows).toHaveLength(4);
     expect(await (await as('leaf')).ok(getAgent, { id })).toMatchObject({
       code: expect.stringMatching(/^\d{8}$/) as string,
       relation: 'direct',

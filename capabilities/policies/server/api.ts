@@ -1,4 +1,5 @@
 /** Policy functions for other capabilities. In SQL: `policies.api_chain` prices a transaction. */
+export { openingDay, openingDays } from './opening-days.ts';
 export { openPolicyIds } from './open-policy-ids.ts';
 export { policyContents, type ContentInForce } from './policy-content.ts';
 export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';

@@ -1,4 +1,4 @@
-import { freezeStakes } from '#capabilities/agents/server/api.ts';
+import { freezeStakes, newAgents } from '#capabilities/agents/server/api.ts';
 import { accountUses } from '#capabilities/settlement/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -6,6 +6,7 @@ import { approveWithdrawalRoute } from './approve-withdrawal.ts';
 import { approveWithdrawalsRoute } from './approve-withdrawals.ts';
 import { getWithdrawalCountsRoute } from './get-withdrawal-counts.ts';
 import { getWithdrawalReviewRoute } from './get-withdrawal-review.ts';
+import { openWallets } from './ledger/open-wallets.ts';
 import { rejectWithdrawalRoute } from './reject-withdrawal.ts';
 import { searchWithdrawalsRoute } from './search-withdrawals.ts';
 import { getBalancesRoute } from './get-balances.ts';
@@ -53,4 +54,5 @@ export const jobs: JobDefinition[] = [reconcileJob];
 export const register = (): void => {
   accountUses.register('wallet', hasOpenWithdrawal);
   freezeStakes.register('wallet', haltedWithdrawals);
+  newAgents.register('wallet', (tx, id) => openWallets(tx, [id]));
 };

@@ -1,7 +1,7 @@
 /** Filters, scope, period and search live in the address: reload, sharing and back restore every list. */
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, reloadApp } from './browser.ts';
+import { openApp, reloadApp, type Watched } from './browser.ts';
 import { LIST_PAGES, undeclared, type ListPage } from './list-pages.ts';
 import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
@@ -30,8 +30,12 @@ const WITHOUT_FILTER = [
 ];
 
 let stage: Stage;
+let phone: Watched;
+let another: Watched;
 beforeAll(async () => {
   stage = await openStage();
+  phone = await loggedIn(stage, 'mid');
+  another = await loggedIn(stage, 'mid');
 }, 300_000);
 afterAll(() => stage.close());
 
@@ -49,9 +53,18 @@ const watch = (page: Page, call: string): Record<string, unknown>[] => {
   return sent;
 };
 
+/** A new tab of the same phone: with the session, and nothing else of the tabs before. */
+const openTab = async (on: Watched): Promise<Watched> => {
+  const page = await on.page.context().newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  return { page, faults };
+};
+
 /** Opens the page as it comes and sets its fields. */
 const chosen = async ({ path, call, choose, asked }: ListPage) => {
-  const { page } = await loggedIn(stage, 'mid');
+  const { page } = await openTab(phone);
   const sent = watch(page, call);
   await openApp(page, path);
   await choose(page);
@@ -76,11 +89,11 @@ describe.each(LIST_PAGES)('$path', (list) => {
     const { page, sent, last } = await chosen(list);
     await reloadApp(page);
     expect(await first(sent)).toEqual(last);
-    const other = (await loggedIn(stage, 'mid')).page;
+    const other = (await openTab(another)).page;
     const shared = watch(other, list.call);
     await openApp(other, page.url().replace(stage.url, ''));
     expect(await first(shared)).toEqual(last);
-    await Promise.all([page.context().close(), other.context().close()]);
+    await Promise.all([page.close(), other.close()]);
   });
 
   it('keeps its address when another page is opened and left, and leaves in one step', async () => {
@@ -95,11 +108,11 @@ describe.each(LIST_PAGES)('$path', (list) => {
     sent.length = 0;
     await reloadApp(page);
     expect(await first(sent)).toEqual(last);
-    await page.context().close();
+    await page.close();
   });
 
   it('opens with malformed values in its address as with none', async () => {
-    const { page, faults } = await loggedIn(stage, 'mid');
+    const { page, faults } = await openTab(phone);
     const sent = watch(page, list.call);
     await openApp(page, list.path);
     const type = list.path.endsWith('/operation') ? '?type=0' : '';
@@ -126,6 +139,6 @@ describe.each(LIST_PAGES)('$path', (list) => {
     );
     expect(await first(sent)).toEqual(plain);
     expect(faults).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 });

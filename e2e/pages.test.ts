@@ -1,6 +1,6 @@
 /**
- * Every page by deep link: no overflow at 320 px and no serious axe-core violation, in both themes, four languages and
- * large text.
+ * Every page by deep link: no overflow at 320 px in both themes, four languages and large text, and no serious axe-core
+ * violation in four languages; in dark only in one of them, because colours do not depend on the language.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const keepPicture = async (page: Page, name: string): Promise<void> => {
 };
 
 /** All findings of a page in one language, with the look in which they occur. */
-const wrongWith = async ({ page, faults }: Watched, address: string): Promise<string[]> => {
+const wrongWith = async ({ page, faults }: Watched, address: string, lang: string): Promise<string[]> => {
   const found: string[] = [];
   await page.goto(address);
   await atRest(page);
@@ -46,7 +46,8 @@ const wrongWith = async ({ page, faults }: Watched, address: string): Promise<st
     const look = `${theme} ${size} %`;
     await keepPicture(page, `${new URL(page.url()).pathname.slice(1).replaceAll('/', '-')} ${look}`);
     found.push(...(await overflowing(page)).map((what) => `${look}: ${what}`));
-    if (size === 100) found.push(...(await inaccessible(page)).map((what) => `${look}: ${what}`));
+    if (size === 100 && (theme === 'light' || lang === 'zh-Hans'))
+      found.push(...(await inaccessible(page)).map((what) => `${look}: ${what}`));
   }
   const failed = await page.locator('.empty--error:visible').allTextContents();
   return [...found, ...failed, ...(await unworded(page)), ...faults];
@@ -67,7 +68,7 @@ describe.each(languages)('in %s', (lang) => {
   it.each(PAGES)('$path', async ({ path, isPublic }) => {
     const watched = isPublic ? outside : inside;
     watched.faults.length = 0;
-    const found = await wrongWith(watched, path + queryOf(path, stage));
+    const found = await wrongWith(watched, path + queryOf(path, stage), lang);
     expect(new URL(watched.page.url()).pathname).toBe(path);
     expect(found).toEqual([]);
   });

@@ -61,7 +61,7 @@ const phonesFor = async ({ server, world }: Inhabited): Promise<PhoneStage> => {
     browser,
     phone: async (options) => {
       const watched = await openPage(browser, server.url, options);
-      await watched.page.addInitScript(shiftClock, server.clock.now().getTime());
+      await watched.page.context().addInitScript(shiftClock, server.clock.now().getTime());
       return watched;
     },
     feed: (rows) => sendBatch(server.url, server.clock.now(), rows, { acquirer: 'e2e', secret: FEED_SECRET }),
@@ -165,7 +165,7 @@ export const loggedIn = async (
 export const keepSession = async (page: Page, client: TestClient): Promise<void> => {
   const { user, roles, permissions, isSpecificAccount } = await client.ok(getCaller, {});
   const kept = { token: client.token, user, userAdminInfo: { roles, permissions }, isSpecificAccount };
-  await page.addInitScript((text) => {
+  await page.context().addInitScript((text) => {
     if (!localStorage.getItem('zy.session')) localStorage.setItem('zy.session', text);
   }, JSON.stringify(kept));
 };

@@ -1,7 +1,7 @@
 /** Every page with slow answers: the skeletons have the geometry of the content, so that nothing moves (CLS). */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type Watched } from './browser.ts';
+import { openApp } from './browser.ts';
 import { PAGES, queryOf } from './page-list.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 import { atRest } from './visual-checks.ts';
@@ -24,6 +24,7 @@ interface Shift {
 declare global {
   interface Window {
     shifts: Shift[];
+    releaseAnswers: () => void;
   }
 }
 
@@ -47,15 +48,15 @@ const watchShifts = (page: Page): Promise<unknown> =>
   });
 
 /** Answers of the server wait until the page has painted its skeleton. */
-const heldAnswers = async ({ page }: Watched): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/prod-api/**', async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
+const holdAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const send = window.fetch;
+    const released = new Promise<void>((resolve) => (window.releaseAnswers = resolve));
+    window.fetch = async (input, init) => {
+      await released;
+      return send(input, init);
+    };
   });
-  return release;
-};
 
 const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))));
@@ -66,18 +67,26 @@ const CASES = [
   ...PAGES.filter(({ path }) => BARE.includes(path)).map((entry) => ({ ...entry, who: 'leaf' as const })),
 ];
 
-it.each(CASES)('$path ($who)', async ({ path, isPublic, who }) => {
-  const watched = isPublic ? await stage.phone() : await loggedIn(stage, who);
-  const { page } = watched;
+/** One phone for each user: a new one would load and compile the app for every page. */
+const phones = new Map<string, Page>();
+const phoneOf = async (who: 'mid' | 'leaf' | undefined): Promise<Page> => {
+  const kept = phones.get(String(who));
+  if (kept) return kept;
+  const { page } = who === undefined ? await stage.phone() : await loggedIn(stage, who);
   await watchShifts(page);
-  const release = await heldAnswers(watched);
+  await holdAnswers(page);
+  phones.set(String(who), page);
+  return page;
+};
+
+it.each(CASES)('$path ($who)', async ({ path, isPublic, who }) => {
+  const page = await phoneOf(isPublic ? undefined : who);
   await openApp(page, path + queryOf(path, stage));
   await painted(page);
-  release();
+  await page.evaluate(() => window.releaseAnswers());
   await atRest(page);
   await painted(page);
   const shifts = await page.evaluate(() => window.shifts);
-  await page.context().close();
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total <= LIMIT ? [] : [total, ...shifts]).toEqual([]);
 });

@@ -29,13 +29,13 @@ declare global {
 }
 
 let stage: Stage;
-let phone: Watched;
+let phone: Watched | undefined;
 
 beforeAll(async () => {
   stage = await openStage();
 }, 300_000);
 afterAll(() => stage.close());
-afterEach(() => phone.page.context().close());
+afterEach(() => phone?.page.context().close());
 
 describe('an entity that does not exist', () => {
   it.each([
@@ -67,19 +67,29 @@ it.each(PAGES.filter(({ path }) => NEEDS_ID.includes(path)))(
 );
 
 describe('a read that fails', () => {
+  // One phone for all pages: a new one would load and compile the app each time.
+  let failing: Watched;
+  beforeAll(async () => {
+    failing = await loggedIn(stage, 'mid');
+    await failing.page.addInitScript(() => {
+      const send = window.fetch;
+      window.fetch = (input, init) =>
+        new URL(input instanceof Request ? input.url : input, location.href).pathname.startsWith('/prod-api/')
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : send(input, init);
+      document.addEventListener(
+        'toggle',
+        (event) => (window.toasted ||= (event.target as Element).id === 'toast'),
+        true,
+      );
+    });
+  });
+  afterAll(() => failing.page.context().close());
+
   it.each(PAGES.filter(({ isPublic }) => !isPublic))(
     '$path says so in its place, without a toast',
     async ({ path }) => {
-      phone = await loggedIn(stage, 'mid');
-      const { page } = phone;
-      await page.addInitScript(() => {
-        document.addEventListener(
-          'toggle',
-          (event) => (window.toasted ||= (event.target as Element).id === 'toast'),
-          true,
-        );
-      });
-      await page.route('**/prod-api/**', (route) => route.abort());
+      const { page } = failing;
       await openApp(page, path + queryOf(path, stage));
       await page.locator('.page:visible .sk:visible').first().waitFor({ state: 'detached' });
       if (!STATIC.includes(path)) await page.locator('.page:visible .empty').first().waitFor();

@@ -1,0 +1,7 @@
+/** The editor of terms for pages of other capabilities. */
+export { CostRows } from './terms/cost-rows.tsx';
+export { PartsCard } from './terms/parts-card.tsx';
+export { keptPerTenThousand } from './terms/kept.ts';
+export { templateId, templateName, type Template } from './terms/template-chips.tsx';
+export { NO_TERMS, ruleOf, valueOf, withinBounds, withPart } from './terms/terms-draft.ts';
+export type { Bounds, Terms } from './terms/terms-shape.ts';

@@ -6,8 +6,10 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
 import { keptPerTenThousand } from './kept.ts';
-import { RATE_DECIMALS, RateSlider } from './rate-slider.tsx';
+import { RATE_DECIMALS } from './rate-decimals.ts';
+import { RateSlider } from './rate-slider.tsx';
 import { RuleExtras } from './rule-extras.tsx';
+import { RowError } from './row-error.tsx';
 import { isSameRule } from './terms-draft.ts';
 import type { CostBounds } from './terms-shape.ts';
 import styles from './cost-row.module.css';
@@ -57,17 +59,8 @@ function OpenRow({ bounds, rule, old, error, onChange, onToggle }: Omit<FoldedPr
         <span>{t('policies.terms.upper', { rate: formatRate(highest.ratePpm, RATE_DECIMALS) })}</span>
       </div>
       <RuleExtras bounds={bounds} rule={rule} old={old} name={name} onChange={onChange} />
-      {error !== undefined && <RowError>{error}</RowError>}
+      <RowError>{error}</RowError>
     </li>
-  );
-}
-
-export function RowError({ children }: { children: string }): ReactNode {
-  return (
-    <p className={styles['error']} role="alert">
-      <Icon name="warn-filled" size={16} />
-      {children}
-    </p>
   );
 }
 
@@ -86,7 +79,8 @@ function RowHead({ name, rule, old, onToggle }: RowHeadProps): ReactNode {
       <b>{name}</b>
       {old !== undefined && old.ratePpm !== rule.ratePpm && (
         <>
-          <s aria-label={t('policies.terms.was', { rate: formatRate(old.ratePpm, RATE_DECIMALS) })}>
+          <s>
+            <span className="vh">{t('policies.terms.was')} </span>
             {formatRate(old.ratePpm, RATE_DECIMALS)}
           </s>
           <Icon name="arrow-right" size={16} />
@@ -115,7 +109,7 @@ function FoldedRow({ bounds, rule, old, error, onToggle }: Omit<FoldedProps, 'is
         <span className={cx('fig', styles['small'])}>{formatRate(rule.ratePpm, RATE_DECIMALS)}</span>
         <Icon name="chevron-down" size={16} />
       </button>
-      {error !== undefined && <RowError>{error}</RowError>}
+      <RowError>{error}</RowError>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 /** The costs of all rate types; with `folds` one slider is open at a time. */
 import { useState, type ReactNode } from 'react';
 import { CostRow } from './cost-row.tsx';
+import { costKey, type TermErrors } from './term-errors.ts';
 import { ruleOf, withRule } from './terms-draft.ts';
 import type { CostBounds, Terms } from './terms-shape.ts';
 import styles from './cost-rows.module.css';
@@ -10,8 +11,7 @@ interface CostRowsProps {
   terms: Terms;
   before?: Terms | undefined;
   folds?: boolean;
-  /** Refusals of the server by rate type. */
-  errors?: ReadonlyMap<number, string> | undefined;
+  errors?: TermErrors | undefined;
   onChange: (terms: Terms) => void;
 }
 
@@ -27,7 +27,7 @@ export function CostRows({ bounds, terms, before, folds = false, errors, onChang
             bounds={bound}
             rule={ruleOf(terms, rateType) ?? lowest}
             old={before && ruleOf(before, rateType)}
-            error={errors?.get(rateType)}
+            error={errors?.[costKey(rateType)]}
             isOpen={!folds || open === rateType}
             onToggle={folds ? () => setOpen(open === rateType ? undefined : rateType) : undefined}
             onChange={(rule) => onChange(withRule(terms, rateType, rule))}

@@ -20,6 +20,8 @@ const listeners = new Set<() => void>();
 
 type Drafts = Readonly<Record<string, TermsDraft>>;
 
+const NONE: Drafts = {};
+
 const read = (): Drafts => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as { userId?: string; drafts?: Drafts };
@@ -62,12 +64,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Reads drafts, and renders again when one changes. */
+export const useTermsDrafts = (): typeof draftOf => {
+  useSyncExternalStore(subscribe, current, () => NONE);
+  return draftOf;
+};
+
 /** The draft of an agent's terms under a policy, if there is one. */
 export const useTermsDraft = (agentId: string, policyId: string): TermsDraft | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => draftOf(agentId, policyId),
-    () => undefined,
-  );
+  useTermsDrafts()(agentId, policyId);
 
 onUserChange(() => keep({}));

@@ -6,12 +6,22 @@ import { partGroups, wholeOf, type PartGroup, type PartLine } from './part-group
 import { formatPart, groupName, itemName, type ShareNames } from './part-words.ts';
 import { PartSheet } from './part-sheet.tsx';
 import type { PartsProps } from './parts-props.ts';
+import { RowError } from './row-error.tsx';
+import { partKey } from './term-errors.ts';
 import styles from './part-bars.module.css';
 
 /** Kinds whose items are paid one after another and may be shown as their sum. */
 const ADDS_UP: readonly string[] = ['stage'];
 
-export function PartBars({ bounds, terms, name, stages = 'each', shareNames, onChange }: PartsProps): ReactNode {
+export function PartBars({
+  bounds,
+  terms,
+  name,
+  stages = 'each',
+  shareNames,
+  errors,
+  onChange,
+}: PartsProps): ReactNode {
   const { t } = useText();
   const groups = partGroups(bounds, terms).flatMap((group) =>
     stages === 'each' && ADDS_UP.includes(group.kind)
@@ -31,6 +41,7 @@ export function PartBars({ bounds, terms, name, stages = 'each', shareNames, onC
             group={group}
             name={name}
             shareNames={shareNames}
+            errors={errors}
             onChange={onChange}
           />
         ))}
@@ -39,11 +50,11 @@ export function PartBars({ bounds, terms, name, stages = 'each', shareNames, onC
   );
 }
 
-interface GroupBarProps extends Pick<PartsProps, 'name' | 'shareNames' | 'onChange'> {
+interface GroupBarProps extends Pick<PartsProps, 'name' | 'shareNames' | 'errors' | 'onChange'> {
   group: PartGroup;
 }
 
-function GroupBar({ group, name, shareNames, onChange }: GroupBarProps): ReactNode {
+function GroupBar({ group, name, shareNames, errors, onChange }: GroupBarProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const isWhole = group.lines.length === 1 || ADDS_UP.includes(group.kind);
   return (
@@ -55,6 +66,9 @@ function GroupBar({ group, name, shareNames, onChange }: GroupBarProps): ReactNo
           <ItemBars group={group} shareNames={shareNames} />
         )}
       </button>
+      {group.lines.map((line) => (
+        <RowError key={line.item}>{errors?.[partKey(line)]}</RowError>
+      ))}
       <PartSheet
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -67,7 +81,7 @@ function GroupBar({ group, name, shareNames, onChange }: GroupBarProps): ReactNo
   );
 }
 
-function WholeBar({ group, name, shareNames }: Omit<GroupBarProps, 'onChange'>): ReactNode {
+function WholeBar({ group, name, shareNames }: Omit<GroupBarProps, 'errors' | 'onChange'>): ReactNode {
   const { t } = useText();
   const { value, highest } = wholeOf(group);
   const shown = (amount: number): string => formatPart(group.kind, amount);

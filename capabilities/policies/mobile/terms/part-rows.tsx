@@ -7,9 +7,11 @@ import { isChanged, partGroups, type PartGroup, type PartLine } from './part-gro
 import { formatPart, partName } from './part-words.ts';
 import { PartSheet } from './part-sheet.tsx';
 import type { PartsProps } from './parts-props.ts';
+import { RowError } from './row-error.tsx';
+import { partKey } from './term-errors.ts';
 import styles from './part-rows.module.css';
 
-export function PartRows({ bounds, terms, before, name, shareNames, onChange }: PartsProps): ReactNode {
+export function PartRows({ bounds, terms, before, name, shareNames, errors, onChange }: PartsProps): ReactNode {
   const { t } = useText();
   const [open, setOpen] = useState<PartGroup['kind']>();
   const groups = partGroups(bounds, terms, before);
@@ -22,6 +24,7 @@ export function PartRows({ bounds, terms, before, name, shareNames, onChange }: 
             key={`${line.kind} ${line.item}`}
             title={partName(line, t, shareNames)}
             value={<PartValue line={line} />}
+            {...(errors?.[partKey(line)] !== undefined && { meta: <RowError>{errors[partKey(line)]}</RowError> })}
             onClick={() => setOpen(line.kind)}
           />
         )),

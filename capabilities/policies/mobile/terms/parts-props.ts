@@ -1,4 +1,5 @@
 import type { ShareNames } from './part-words.ts';
+import type { TermErrors } from './term-errors.ts';
 import type { PartBounds, PartKey, Terms } from './terms-shape.ts';
 
 export interface PartsProps {
@@ -11,5 +12,6 @@ export interface PartsProps {
   /** With `bars`: the stages as their sum, or each. */
   stages?: 'sum' | 'each';
   shareNames?: ShareNames | undefined;
+  errors?: TermErrors | undefined;
   onChange: (key: PartKey, value: number) => void;
 }

@@ -3,10 +3,9 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { formatRate } from '#platform/money/format.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { RATE_DECIMALS } from './rate-decimals.ts';
 import { positionOf, ratePositions, stepRate } from './rate-positions.ts';
 import styles from './rate-slider.module.css';
-
-export const RATE_DECIMALS = 3;
 
 interface RateSliderProps {
   /** What the rate is for; names the slider and its buttons. */

@@ -55,4 +55,5 @@ create table statistics.trade_day (
 -- function statistics.api_count(agent_ids bigint[], is_teams boolean[], kinds text[], keys text[], deltas bigint[]) returns void
 -- function statistics.api_current(agent_ids bigint[], of_team boolean, of_kind text) returns TABLE(agent_id bigint, key text, count bigint)
 -- function statistics.api_grow(agent_ids bigint[], is_teams boolean[], days date[], kinds text[], counts bigint[]) returns void
+-- function statistics.api_move_team(moved_id bigint, losing bigint[], gaining bigint[], from_day date) returns void
 -- function statistics.api_sum_trades(agent_ids bigint[], depths smallint[], days date[], hours smallint[], total_types smallint[], payment_types smallint[], is_refunds boolean[], amounts_fen bigint[], shares_fen bigint[]) returns statistics.trade_sums

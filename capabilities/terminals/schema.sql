@@ -153,6 +153,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.api_activate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
 -- function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
+-- function terminals.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
 -- function terminals.api_resolve(asked_sn text, asked_at timestamp with time zone) returns TABLE(terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
 -- function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamp with time zone, by_operation_id bigint) returns void
 -- function terminals.delete(ids bigint[], at timestamp with time zone, by_operation_id bigint) returns void

@@ -5,13 +5,14 @@
 export { agentIdsNamed } from './agent-ids-named.ts';
 export type { AgentBrief } from './agent-brief.ts';
 export { createAgent, type NewAgent } from './create-agent.ts';
-export { agentById, agentsByIds, countChildren, requireInScope } from './find-agents.ts';
+export { agentById, agentsByIds, countChildren, requireInScope, agentByCode } from './find-agents.ts';
 export { freezeNote, type FreezeNote } from './freeze-note.ts';
 export { frozenAgents } from './frozen-agents.ts';
 export { holdTree } from './hold-tree.ts';
 export { isAgentMobile } from './is-agent-mobile.ts';
 export { refusesChild } from '../rules/agent-tree.ts';
 export { newAgents, type NewAgentWatcher } from './new-agents.ts';
+export { belowOf, moveAgent, refusedByTree, takeTree, type MovedLine } from './move-agent.ts';
 export { agentRef, shownMobile, shownName, type AgentRef } from './present-agent.ts';
 export { freezeStakes, standingWatchers, type Halted, type StandingChange } from './standing-watchers.ts';
 export { relationTo, type Relation } from '../rules/agent-relation.ts';

@@ -18,6 +18,13 @@ const agents = batchLookups<AgentId, AgentBrief>(async (db, ids) => {
 export const agentsByIds = agents.many;
 export const agentById = agents.one;
 
+/** Not scoped: for commands of the operator. */
+export const agentByCode = async (db: Db, code: string): Promise<AgentBrief | undefined> => {
+  const { rows } =
+    await sql<AgentBrief>`select ${briefColumns} from agents.agent where code = ${code.toUpperCase()}`.execute(db);
+  return rows[0];
+};
+
 /**
  * @throws 404 both when the agent does not exist and when it is outside the caller's subtree, so that they are
  * indistinguishable.

@@ -1,5 +1,5 @@
--- The positions of agents in the tree that are in force on `from_day` or later, with the days on which they are in force
--- (`valid_to` exclusive): for facts and prices that follow the tree of their own day.
+-- The positions of agents in the tree that are in force on `from_day` or later, with the days on which they are in
+-- force (`valid_to` exclusive): for facts and prices that follow the tree of their own day.
 create or replace function agents.api_positions(ids bigint[], from_day date default '-infinity')
   returns table (agent_id bigint, path bigint[], valid_from date, valid_to date)
 language sql stable as $$

@@ -1,5 +1,7 @@
 /** Policy functions for other capabilities. In SQL: `policies.api_chain` prices a transaction. */
 export { openingDay, openingDays } from './opening-days.ts';
+export { carryTeam, type TeamCarry } from './carry-team.ts';
+export { policiesMissing } from './policies-missing.ts';
 export { openPolicyIds } from './open-policy-ids.ts';
 export { policyContents, type ContentInForce } from './policy-content.ts';
 export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';

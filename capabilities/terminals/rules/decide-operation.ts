@@ -11,8 +11,11 @@ export interface WaitingOperation {
   readonly autoApproveAt: Date | null;
 }
 
-/** An agent, the operator (console or command line), or the automatic approval by time. */
-export type DecisionBy = { agentId: AgentId } | 'operator' | { clock: Date };
+/**
+ * An agent, the operator (console or command line), the automatic approval by time, or a move in the tree that ends the
+ * relation of the parties.
+ */
+export type DecisionBy = { agentId: AgentId } | 'operator' | 'move' | { clock: Date };
 
 export type DecisionAction = 'approve' | 'reject' | 'cancel';
 
@@ -42,6 +45,7 @@ const refusesPerson = (
   by: DecisionBy,
 ): DecisionRefusal | undefined => {
   if (by === 'operator') return action !== 'cancel' && operation.confirmByOperator ? undefined : 'not_confirmer';
+  if (by === 'move') return action === 'reject' ? undefined : 'not_confirmer';
   if ('clock' in by) return action === 'approve' && isDue(operation, by.clock) ? undefined : 'not_due';
   if (action === 'cancel') return operation.submitterAgentId === by.agentId ? undefined : 'not_submitter';
   return operation.confirmAgentId === by.agentId ? undefined : 'not_confirmer';

@@ -4,6 +4,8 @@
  */
 export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';
 export { findTerminalIds } from './find-terminal-ids.ts';
+export { moveTeam, type TeamMove } from './move-team.ts';
+export { endOperationsAcross, operationsAcross, type OperationAcross } from './operations-across.ts';
 export { pendingFingerprints } from './pending-fingerprints.ts';
 export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
 export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';

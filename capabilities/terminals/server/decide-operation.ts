@@ -3,6 +3,7 @@
  * transaction.
  */
 import { sql } from '#platform/db/sql.ts';
+import { holdTree } from '#capabilities/agents/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { conflict, notFound, refuse } from '#platform/http/problem.ts';
 import { OPERATION_STATUS, type OperationStatus } from '../contract/operation-types.ts';
@@ -34,6 +35,8 @@ const problemOf = (refusal: DecisionRefusal): Error =>
  * @returns the operation before the decision. @throws 409 if it is already decided; 601 if somebody else has to decide.
  */
 export const decideOperation = async (tx: Tx, id: OperationId, decision: Decision): Promise<OperationRecord> => {
+  // the parties' relation is checked and used below: no move comes between
+  await holdTree(tx);
   const operation = await lockOperation(tx, id);
   if (operation === undefined) throw notFound();
   const status = decideStatus(operation, decision.action, decision.by);
@@ -41,8 +44,8 @@ export const decideOperation = async (tx: Tx, id: OperationId, decision: Decisio
   const counts =
     decision.action === 'approve' ? await approve(tx, operation, decision.at) : await release(tx, operation);
   await close(tx, operation, decision, status, counts);
-  const { at, reason } = decision;
-  await notifyOfDecision(tx, operation, { status, count: counts.items, reason, at });
+  const { at, by, reason } = decision;
+  await notifyOfDecision(tx, operation, { status, count: counts.items, reason, at, isByMove: by === 'move' });
   return operation;
 };
 

@@ -56,14 +56,24 @@ export const notifyOfSubmission = async (tx: Tx, submitted: Submitted): Promise<
   await notify(tx, notices, at);
 };
 
+interface Outcome {
+  readonly status: OperationStatus;
+  readonly count: number;
+  readonly reason: string | undefined;
+  readonly at: Date;
+  /** The giver or the taker got another parent. */
+  readonly isByMove: boolean;
+}
+
 /** Tells the submitter how a pending operation ended, unless they cancelled it themselves. */
 export const notifyOfDecision = async (
   tx: Tx,
   { id, type, submitterAgentId }: OperationRecord,
-  { status, count, reason, at }: { status: OperationStatus; count: number; reason: string | undefined; at: Date },
+  { status, count, reason, at, isByMove }: Outcome,
 ): Promise<void> => {
   if (status === OPERATION_STATUS.cancelled) return;
-  const key = status === OPERATION_STATUS.approved ? 'approved' : 'rejected';
+  const rejected = isByMove ? 'ended' : 'rejected';
+  const key = status === OPERATION_STATUS.approved ? 'approved' : rejected;
   const values = { type: String(type), count, reason: reason ?? '' };
   await notify(tx, [about({ agentId: submitterAgentId, id, key, values })], at);
 };

@@ -1,6 +1,7 @@
 /**
  * Shared by the calls that submit an operation: select → lock → check → record → execute, in the caller's transaction.
  */
+import { holdTree } from '#capabilities/agents/server/api.ts';
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -42,6 +43,7 @@ export const submit = async (context: SubmitContext, request: SubmitRequest): Pr
   const rule = permittedRule(context, request.type);
   if (rule.taker === 'merchant' && request.serviceFeeFen === undefined)
     throw malformed({ serviceFeeFen: 'field.required' });
+  await holdTree(db);
   const parties = await loadParties(db, caller.scope, rule, request);
   const check = await selectAndCheck(context, rule, parties, request);
   requireAccepted(check, request);

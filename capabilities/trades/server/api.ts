@@ -1,4 +1,5 @@
 /** What other capabilities, the simulator and the command line may import from trades. */
+export { beforeBooking, type BeforeBooking } from './before-booking.ts';
 export { bookRows, type BookedBatch, type BookedRow, type Booking } from './book-rows.ts';
 export type { FeedRow } from './feed-row.ts';
 export { storeBatch, type RawBatch } from './store-batch.ts';

@@ -5,6 +5,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts';
 import type { RowFate } from '../../contract/row-fate.ts';
+import { prepareBooking } from '../before-booking.ts';
 import { bookRows, type BookedRow, type Booking } from '../book-rows.ts';
 import type { FeedRow } from '../feed-row.ts';
 import type { Acquirer } from './acquirer.ts';
@@ -27,6 +28,11 @@ export const bookBatch = async (
 ): Promise<FeedAnswer> => {
   const read = raws.map((raw) => readRow(raw, acquirer, now));
   const rows = read.flatMap((one) => ('row' in one ? [one.row] : []));
+  await prepareBooking(
+    db,
+    rows.map(({ occurredAt }) => occurredAt),
+    now,
+  );
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = ${sql.raw(BATCH_LIMIT)}`.execute(tx);
     await claim(tx, batchId);

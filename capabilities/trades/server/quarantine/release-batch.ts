@@ -4,6 +4,7 @@ import { inTransaction, lockFor, sqlState, type Db, type Tx } from '#platform/db
 import { requestId } from '#platform/ids/ids.ts';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
 import type { FeedBatchId, QuarantinedRowId } from '../../contract/trade-ids.ts';
+import { prepareBooking } from '../before-booking.ts';
 import { bookRows, type BookedBatch } from '../book-rows.ts';
 import { storeBatch } from '../store-batch.ts';
 import { matching, type QuarantineSelection } from './quarantine-selection.ts';
@@ -112,6 +113,7 @@ const countsOf = (batch: BookedBatch): ReleasedBatch => {
 /** @param size maximum number of rows. @throws UnbookableRows if the database refuses the contents of a row. */
 export const releaseBatch = async (db: Db, batch: BatchToRelease, size: number): Promise<ReleasedBatch> => {
   let ids: QuarantinedRowId[] = [];
+  await prepareBooking(db, [], batch.now);
   try {
     return await inTransaction(db, async (tx) => {
       const open = await takeOpen(tx, batch, size);

@@ -1,0 +1,15 @@
+/** Why a move is not possible, with the sentence that the operator reads on the command line. */
+export const MOVE_PROBLEMS = {
+  tree_cycle: 'the new parent is the agent itself or below it',
+  tree_too_deep: 'the tree would become deeper than ten levels below its root',
+  same_parent: 'the agent is below this parent already',
+  parent_frozen: 'the new parent is frozen',
+  policy_missing: 'the new parent lacks policies that are open for the agent',
+  internal_error: 'it could not be executed because of an internal error: see the log',
+} as const;
+
+export type MoveProblem = keyof typeof MOVE_PROBLEMS;
+
+const isProblem = (text: string): text is MoveProblem => Object.hasOwn(MOVE_PROBLEMS, text);
+
+export const problemSentence = (problem: string): string => (isProblem(problem) ? MOVE_PROBLEMS[problem] : problem);

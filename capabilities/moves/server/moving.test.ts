@@ -1,0 +1,190 @@
+/** A move in the small world behind the real feed: what follows the tree, and on which day. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
+import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
+import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { recount } from '#capabilities/statistics/server/cli.ts';
+import { getTerminal } from '#capabilities/terminals/contract/get-terminal.ts';
+import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
+import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
+import { approveOperation } from '#capabilities/terminals/contract/approve-operation.ts';
+import { getOperation } from '#capabilities/terminals/contract/get-operation.ts';
+import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
+import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
+import { sql } from '#platform/db/sql.ts';
+import { NO_VIOLATIONS, violations as bookingViolations } from '#testing/booking-violations.ts';
+import { feedWorld, type FeedWorld, type Wire } from '#testing/feed.ts';
+import { violations as terminalViolations } from '#testing/terminal-violations.ts';
+import { violations as treeViolations } from '#testing/tree-violations.ts';
+import type { TestClient } from '#testing/test-server.ts';
+import { cancelMove, submitMove } from './submit-move.ts';
+import { executeDue } from './execute-due.ts';
+import { movesListed } from './move-row.ts';
+
+const TODAY = '2026-09-18';
+const DAY = '2026-09-19';
+const ALL = { from: '2000-01-01', to: '2999-12-31' };
+
+let w: FeedWorld;
+/** Clients of the agents by name. */
+let clients: Record<'root' | 'mid' | 'direct' | 'leaf' | 'other' | 'sibling', TestClient>;
+beforeAll(async () => {
+  w = await feedWorld();
+  const { agents } = w.world;
+  const as = (name: keyof typeof agents) => w.server.as(agents[name].id);
+  clients = {
+    root: await as('root'),
+    mid: await as('mid'),
+    direct: await as('direct'),
+    leaf: await as('leaf'),
+    other: await as('other'),
+    sibling: await as('sibling'),
+  };
+});
+afterAll(() => w.server.close());
+afterEach(async () => {
+  const { db } = w.server.database;
+  expect(await treeViolations(db)).toEqual([]);
+  expect(await terminalViolations(db)).toEqual([]);
+  expect(await bookingViolations(db)).toEqual(NO_VIOLATIONS);
+  expect(await recount(db, ALL)).toMatchObject({ different: 0, differences: [] });
+  expect((await reconcile(db)).differences).toEqual([]);
+});
+
+const db = () => w.server.database.db;
+const submit = (agent: keyof FeedWorld['world']['agents'], parent: keyof FeedWorld['world']['agents'], day?: string) =>
+  submitMove(
+    db(),
+    w.server.services.jobs,
+    { agentCode: w.world.agents[agent].code, parentCode: w.world.agents[parent].code, day, by: 'tester' },
+    w.server.clock.now(),
+  );
+
+/** Agents who share a transaction, the merchant's agent first, by name. */
+const lineOf = async (reference: string): Promise<string[]> => {
+  const { rows } = await sql<{ ids: number[] }>`select agent_ids as ids from trades.trade
+    where reference = ${reference}`.execute(db());
+  const names = new Map(Object.entries(w.world.agents).map(([name, { id }]) => [Number(id), name]));
+  return (rows[0]?.ids ?? []).map((id) => names.get(id) ?? '?');
+};
+const sell = async (reference: string, occurredAt: string, more: Wire = {}): Promise<void> => {
+  expect((await w.send([w.sale(reference, { occurredAt, ...more })])).fates).toEqual(['booked']);
+};
+
+const OLD_LINE = ['leaf', 'direct', 'mid', 'root'];
+const NEW_LINE = ['leaf', 'direct', 'other'];
+
+describe('before its day', () => {
+  it('a scheduled move changes nothing but that the three concerned are told', async () => {
+    const { no, day } = await submit('direct', 'other');
+    expect(day).toBe(DAY);
+    await executeDue(db(), w.server.clock.now(), w.server.clock.now());
+    expect((await movesListed(db(), true)).map((move) => move.no)).toEqual([no]);
+    await sell('BEFORE-1', `${TODAY}T14:30:00+08:00`);
+    expect(await lineOf('BEFORE-1')).toEqual(OLD_LINE);
+    const told = async (name: keyof typeof clients) =>
+      (await clients[name].ok(listNotices, {})).rows.map(({ title }) => title);
+    expect(await told('direct')).toContain(`您的上级将于 ${DAY} 变更`);
+    expect(await told('mid')).toContain(`${w.world.agents.direct.name} 将于 ${DAY} 离开您的团队`);
+    expect(await told('other')).toContain(`${w.world.agents.direct.name} 将于 ${DAY} 加入您的团队`);
+    for (const name of ['root', 'leaf', 'sibling'] as const)
+      expect((await told(name)).filter((title) => title.includes(DAY))).toEqual([]);
+    await cancelMove(db(), no, 'tester', w.server.clock.now());
+    expect(await told('direct')).toContain('您的上级不变');
+    await expect(cancelMove(db(), no, 'tester', w.server.clock.now())).rejects.toThrow(`Move ${no} was cancelled`);
+  });
+
+  it('is refused when it would make a cycle, repeat the parent, pass a frozen one or lose a policy', async () => {
+    await expect(submit('mid', 'leaf')).rejects.toThrow('the agent itself or below it');
+    await expect(submit('direct', 'mid')).rejects.toThrow('below this parent already');
+    await expect(submit('leaf', 'frozen')).rejects.toThrow('the new parent is frozen');
+    await expect(submit('direct', 'sibling')).rejects.toThrow(/lacks policies that are open for the agent \(.+\)/);
+    await expect(submit('direct', 'other', TODAY)).rejects.toThrow(`begin on ${DAY} at the earliest`);
+    expect(await movesListed(db(), true)).toEqual([]);
+  });
+
+  it('one of two submitted at once for the same agent is refused', async () => {
+    const both = await Promise.allSettled([submit('leaf', 'other'), submit('leaf', 'sibling')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [first] = await movesListed(db(), true);
+    await cancelMove(db(), first?.no ?? '', 'tester', w.server.clock.now());
+  });
+});
+
+describe('on its day', () => {
+  let recall: string;
+  beforeAll(async () => {
+    await submit('direct', 'other');
+    const held = w.world.terminals.filter(
+      (row) => row.holder_id === w.world.agents.direct.id && row.bind_status === 0 && row.policy_id === 1,
+    );
+    const { id } = await clients.mid.ok(submitOperation, {
+      type: 2,
+      fromAgentId: String(w.world.agents.direct.id),
+      selection: { by: 'list', serials: [held[0]?.sn ?? ''] },
+    });
+    recall = id;
+    await sell('OLD-1', `${TODAY}T14:35:00+08:00`);
+    w.server.clock.set(new Date(`${DAY}T00:00:00+08:00`));
+  });
+
+  it('the first transaction of the day, in its first second, goes to the new line', async () => {
+    await sell('NEW-1', `${DAY}T00:00:00+08:00`);
+    expect(await lineOf('NEW-1')).toEqual(NEW_LINE);
+    expect((await movesListed(db(), false))[0]?.status).toBe('done');
+  });
+
+  it('a late transaction of the last second before goes to the old line, and so does the refund of an old sale', async () => {
+    await sell('LATE-1', `${TODAY}T23:59:59.999+08:00`);
+    expect(await lineOf('LATE-1')).toEqual(OLD_LINE);
+    const refund = { kind: 'refund', originalReference: 'OLD-1', occurredAt: `${DAY}T00:00:00+08:00`, amountFen: 100 };
+    const back = { reference: 'BACK-1', status: 1, ...refund };
+    expect((await w.send([back])).fates).toEqual(['booked']);
+    expect(await lineOf('BACK-1')).toEqual(OLD_LINE);
+  });
+
+  it('the old line loses sight of the team at once and keeps the transactions that it earned from', async () => {
+    const { direct, leaf } = w.world.agents;
+    for (const client of [clients.mid, clients.root]) {
+      expect((await client.call(getAgent, { id: String(direct.id) })).code).toBe(404);
+      expect((await client.call(getAgent, { id: String(leaf.id) })).code).toBe(404);
+      const { rows } = await client.ok(listTerminals, { holder: 'team' });
+      expect(rows.filter(({ holder }) => [direct.code, leaf.code].includes(holder.code ?? ''))).toEqual([]);
+      const references = (await client.ok(listTrades, { scope: 'team' })).rows.map(({ amountFen }) => amountFen);
+      expect(references.length).toBe(4);
+    }
+    expect((await clients.mid.ok(listAgents, {})).rows.map(({ code }) => code)).toEqual([w.world.agents.sibling.code]);
+  });
+
+  it('the new parent sees the team, as its direct sub-agent', async () => {
+    const { direct, leaf } = w.world.agents;
+    expect(await clients.other.ok(getAgent, { id: String(direct.id) })).toMatchObject({
+      relation: 'direct',
+      mobile: direct.mobile,
+    });
+    expect(await clients.other.ok(getAgent, { id: String(leaf.id) })).toMatchObject({ relation: 'indirect' });
+    const terminal = w.world.terminal('leaf', 3);
+    expect((await clients.other.ok(getTerminal, { id: String(terminal.id) })).holder.relation).toBe('indirect');
+    expect((await clients.other.ok(listTrades, { scope: 'team' })).rows.length).toBe(1);
+  });
+
+  it('a pending recall between the agent and its old parent is ended, and its terminals are free', async () => {
+    expect(await clients.mid.ok(getOperation, { id: recall })).toMatchObject({ status: 2, to: { relation: 'self' } });
+    expect((await clients.direct.call(approveOperation, { id: recall })).code).toBe(409);
+    const titles = (await clients.mid.ok(listNotices, {})).rows.map(({ title }) => title);
+    expect(titles).toContain('回拨 1 台机具已取消');
+    expect(titles).toContain(`${w.world.agents.direct.name} 已离开您的团队`);
+  });
+
+  it('nobody is told of anybody above: neither the new parent’s nor the old parent’s line', async () => {
+    const { root, mid, other, direct } = w.world.agents;
+    const text = async (name: keyof typeof clients) => JSON.stringify((await clients[name].ok(listNotices, {})).rows);
+    for (const above of [root, mid]) {
+      expect(await text('direct')).not.toContain(above.name);
+      expect(await text('other')).not.toContain(above.name);
+    }
+    expect(await text('mid')).not.toContain(other.name);
+    expect(await text('direct')).toContain(`${other.name} ${other.mobile}`);
+    expect(await text('other')).not.toContain(direct.mobile);
+  });
+});

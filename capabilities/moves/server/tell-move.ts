@@ -1,0 +1,46 @@
+/**
+ * Tells the agent, the old and the new parent of a move. Each learns only of agents below it, and the agent itself who
+ * its direct parent is: nothing about anybody above.
+ */
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { MoveParties } from './check-move.ts';
+
+export type MoveEvent = 'scheduled' | 'done' | 'cancelled' | 'failed';
+
+/** What a failed move means to the agents is what a cancelled one means: everything stays as it was. */
+const stemOf = (event: MoveEvent): string => (event === 'failed' ? 'cancelled' : event);
+
+type Told = 'agent' | 'new_parent' | 'old_parent' | 'old_parent_below';
+
+const detailOf = (id: AgentId): string => `/pages/home/myAgent/agentDetail?id=${id}`;
+
+export const tellMove = async (
+  tx: Tx,
+  event: MoveEvent,
+  { agent, oldParent, newParent }: MoveParties,
+  day: BusinessDay,
+  now: Date,
+): Promise<void> => {
+  const about = (agentId: AgentId, told: Told, values: NewNotice['values'], link?: string): NewNotice => ({
+    agentId,
+    kind: 'system',
+    key: `move_${stemOf(event)}_${told}`,
+    values: { day, ...values },
+    ...(link !== undefined && { link }),
+  });
+  const staysBelow = oldParent !== undefined && newParent.path.includes(oldParent.id);
+  await notify(
+    tx,
+    [
+      about(agent.id, 'agent', { name: newParent.name, mobile: newParent.mobile }),
+      about(newParent.id, 'new_parent', { name: agent.name }, event === 'done' ? detailOf(agent.id) : undefined),
+      ...(oldParent === undefined
+        ? []
+        : [about(oldParent.id, staysBelow ? 'old_parent_below' : 'old_parent', { name: agent.name })]),
+    ],
+    now,
+  );
+};

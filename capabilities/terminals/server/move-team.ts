@@ -1,0 +1,15 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+
+export interface TeamMove {
+  /** The top of the moved subtree. */
+  readonly agentId: AgentId;
+  readonly losing: readonly AgentId[];
+  readonly gaining: readonly AgentId[];
+}
+
+/** Who sees the terminals of a subtree, after it moved in the tree. */
+export const moveTeam = async (tx: Tx, { agentId, losing, gaining }: TeamMove): Promise<void> => {
+  await sql`select terminals.api_move_team(${agentId}, ${losing}::bigint[], ${gaining}::bigint[])`.execute(tx);
+};

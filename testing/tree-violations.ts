@@ -1,0 +1,93 @@
+/** Invariants of the tree and of everything that follows it: positions, price chains, transactions. */
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+
+const CHECKS: [string, ReturnType<typeof sql>][] = [
+  [
+    'the stored ancestry differs from the recomputed one',
+    sql`
+    with recursive line as (
+      select id, array[id] as path from agents.agent where parent_id is null
+      union all select child.id, line.path || child.id from agents.agent child join line on line.id = child.parent_id)
+    select agent.id from agents.agent left join line on line.id = agent.id where line.path is distinct from agent.path`,
+  ],
+  [
+    'the last position differs from the current one',
+    sql`
+    select agent.id from agents.agent left join lateral (
+      select path from agents.position where agent_id = agent.id order by valid_from desc limit 1) as last on true
+    where last.path is distinct from agent.path`,
+  ],
+  [
+    'an ancestor in a position had another position on that day',
+    sql`
+    select mine.agent_id from agents.api_positions(array(select id from agents.agent)) mine
+    join agents.api_positions(array(select id from agents.agent)) above
+      on above.agent_id = mine.path[cardinality(mine.path) - 1]
+      and above.valid_from < mine.valid_to and above.valid_to > mine.valid_from
+    where above.path <> trim_array(mine.path, 1)`,
+  ],
+  [
+    'a sale was shared by another line than that of its day',
+    sql`
+    select trade.id from trades.trade join agents.api_positions(array(select id from agents.agent)) place
+      on place.agent_id = trade.agent_id and trade.day >= place.valid_from and trade.day < place.valid_to
+    where trade.kind = 'sale' and array(select id from unnest(trade.agent_ids) with ordinality as above (id, ord)
+      order by ord desc) <> place.path`,
+  ],
+  [
+    'a sale has shares of others than its line',
+    sql`
+    select trade.id from trades.trade join trades.share on share.trade_id = trade.id
+    group by trade.id having array_agg(share.agent_id order by share.depth) <> trade.agent_ids`,
+  ],
+  [
+    'a refund was shared by another line than its sale',
+    sql`
+    select refund.id from trades.trade refund join trades.trade sale on sale.id = refund.original_id
+    where refund.agent_ids <> sale.agent_ids or refund.term_ids <> sale.term_ids`,
+  ],
+  [
+    'a sale was priced by other terms than those in force on its day',
+    sql`
+    select trade.id from trades.trade cross join unnest(trade.agent_ids, trade.term_ids) as used (agent_id, term_id)
+    where trade.kind = 'sale' and used.term_id is distinct from (
+      select id from policies.term where term.agent_id = used.agent_id and term.policy_id = trade.policy_id
+        and term.rate_type = trade.rate_type and term.valid_from <= trade.day order by valid_from desc limit 1)`,
+  ],
+];
+
+const CHAIN = sql`agent_id, policy_id, rate_type, valid_from, valid_to, agent_ids, term_ids, rates_ppm, caps_fen, extras_fen`;
+
+/** The price chains, rebuilt from nothing in a transaction that is rolled back. */
+const differingChains = async (db: Db): Promise<object[]> => {
+  let rows: object[] = [];
+  const rollback = new Error('rolled back on purpose');
+  await db
+    .transaction(async (tx) => {
+      await sql`create temporary table stored on commit drop as select ${CHAIN} from policies.price_chain`.execute(tx);
+      await sql`select policies.rebuild_chains(array(select id from agents.agent))`.execute(tx);
+      ({ rows } = await sql<object>`
+        (select 'stored' as side, * from (select * from stored except select ${CHAIN} from policies.price_chain) as a)
+        union all
+        (select 'recomputed', * from (select ${CHAIN} from policies.price_chain except select * from stored) as b)`.execute(
+        tx,
+      ));
+      throw rollback;
+    })
+    .catch((error: unknown) => {
+      if (error !== rollback) throw error;
+    });
+  return rows;
+};
+
+/** Contradictions in the database; empty when all invariants hold. */
+export const violations = async (db: Db): Promise<string[]> => {
+  const found: string[] = [];
+  const add = (name: string, rows: readonly unknown[]): void => {
+    if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
+  };
+  for (const [name, query] of CHECKS) add(name, (await query.execute(db)).rows);
+  add('price chains differ from recomputed ones', await differingChains(db));
+  return found;
+};

@@ -38,6 +38,8 @@ it.each([
   ],
   ['{count, plural, =0 {none} one {# day} other {# days}}', { count: 0 }, 'none'],
   ['{kind, select, a {first {n, number}} other {rest}}', { kind: 'a', n: 5000 }, 'first 5,000'],
+  ['{n, number} {m, number}', { n: -1_234_567, m: 999 }, '-1,234,567 999'],
+  ['{n, number}', { n: 1234.5 }, '1,234.5'],
   ['{kind, select, a {first} other {rest # }}', { kind: 'z' }, 'rest # '],
   ['before {missing} after', {}, 'before  after'],
 ])('%s', (text, values, said) => {

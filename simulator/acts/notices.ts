@@ -23,11 +23,11 @@ const NOTICES: readonly { minutesAgo: number; title: Texts; body: Texts }[] = [
   },
   {
     minutesAgo: 3 * 1440 + 340,
-    title: ['云闪付费率说明', '雲閃付費率說明', 'Rates of cloud quick pass', 'クラウドクイックパスの料率について'],
+    title: ['云闪付费率说明', '雲閃付費率說明', 'Cloud QuickPass rates', 'クラウドクイックパスの料率について'],
     body: [
       '单笔 1,000.00 元以内的云闪付按云闪付费率计算，分润同样逐笔可查。',
       '單筆 1,000.00 元以內的雲閃付按雲閃付費率計算，分潤同樣逐筆可查。',
-      'Cloud quick pass payments up to 1,000.00 yuan are priced by their own rate; every earning can be explained as always.',
+      'Cloud QuickPass payments up to 1,000.00 yuan are priced by their own rate; every earning can be explained as always.',
       '1件 1,000.00 元までのクラウドクイックパスは専用料率で計算されます。収益は一件ずつご確認いただけます。',
     ],
   },

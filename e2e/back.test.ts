@@ -22,24 +22,24 @@ interface Frame {
 
 declare global {
   interface Window {
-    frames: Frame[];
+    drawnFrames: Frame[];
   }
 }
 
 /** Records what is visible in every frame from the moment at which the list's address is reached. */
 const watchFrames = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
-    window.frames = [];
+    window.drawnFrames = [];
     const count = (selector: string): number =>
       [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).length;
     const watch = (): void => {
       if (location.pathname === path)
-        window.frames.push({
+        window.drawnFrames.push({
           rows: count('.page [role="listitem"], .page li'),
           skeletons: count('.page .sk'),
           top: window.scrollY,
         });
-      if (window.frames.length < 20) requestAnimationFrame(watch);
+      if (window.drawnFrames.length < 20) requestAnimationFrame(watch);
     };
     window.addEventListener('popstate', () => requestAnimationFrame(watch), { once: true });
   }, path);
@@ -59,8 +59,8 @@ it('a list that was scrolled, after one of its details', async () => {
   await page.evaluate(() => (window.fetch = () => new Promise(() => undefined)));
   await watchFrames(page, TRADES);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.frames.length)).toBe(20);
-  const frames = await page.evaluate(() => window.frames);
+  await expect.poll(() => page.evaluate(() => window.drawnFrames.length)).toBe(20);
+  const frames = await page.evaluate(() => window.drawnFrames);
   expect(frames.filter(({ rows, skeletons, top }) => rows < 5 || skeletons > 0 || top !== left)).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();

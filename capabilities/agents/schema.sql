@@ -60,6 +60,7 @@ CREATE TRIGGER standing_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 -- function agents.api_paths(ids bigint[]) returns TABLE(agent_id bigint, path bigint[])
 -- function agents.api_positions(ids bigint[], from_day date DEFAULT '-infinity'::date) returns TABLE(agent_id bigint, path bigint[], valid_from date, valid_to date)
 -- function agents.api_standing(id bigint) returns TABLE(status text, is_specific boolean)
+-- function agents.api_team(top_id bigint) returns TABLE(agent_id bigint, path bigint[])
 -- function agents.keep_position() returns trigger
 -- function agents.lock_subtree(top_id bigint) returns bigint[]
 -- function agents.move(moved_id bigint, to_parent_id bigint, from_day date, OUT team bigint[], OUT losing bigint[], OUT gaining bigint[]) returns record

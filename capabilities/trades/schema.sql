@@ -113,10 +113,10 @@ create table trades.trade (
   constraint trade_rate_type_check CHECK (((rate_type >= 1) AND (rate_type <= 5))),
   constraint trade_status_check CHECK ((status = ANY (ARRAY[1, 2, 3]))),
   constraint trade_total_type_check CHECK (((total_type >= 1) AND (total_type <= 7)))
-) with (fillfactor=95);
-CREATE INDEX trade_agent ON trades.trade USING btree (agent_id, occurred_at DESC, id DESC);
+) with (fillfactor=95, autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_vacuum_insert_threshold=20000);
 CREATE INDEX trade_merchant ON trades.trade USING btree (merchant_id, occurred_at DESC, id DESC);
 CREATE INDEX trade_original ON trades.trade USING btree (original_id) WHERE (original_id IS NOT NULL);
+CREATE INDEX trade_sales ON trades.trade USING btree (agent_id, occurred_at DESC, id DESC) INCLUDE (policy_id, rate_type, card_type, kind, status, amount_fen, fee_fen, booked_at, agent_ids, cum_fens);
 CREATE INDEX trade_terminal ON trades.trade USING btree (terminal_id, occurred_at DESC, id DESC);
 
 -- sequence trades.trade_id
@@ -125,6 +125,7 @@ CREATE INDEX trade_terminal ON trades.trade USING btree (terminal_id, occurred_a
 -- type trades.part_columns (agent_id bigint[], trade_id bigint[], depth smallint[], share_fen bigint[], pending_fen bigint[], day date[], hour smallint[], total_type smallint[], payment_type smallint[], is_refund boolean[], amount_fen bigint[])
 -- function trades.api_trade_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, hour smallint, total_type smallint, payment_type smallint, count bigint, amount_fen bigint, refund_count bigint, refund_fen bigint, earned_count bigint, earned_fen bigint)
 -- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns) returns TABLE(ord integer, fate text, reason text, trade_id bigint)
+-- function trades.cum(before_fen bigint, amount_fen bigint, fee_fen bigint, rate_ppm bigint, cap_fen bigint, extra_fen bigint) returns bigint
 -- function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
 -- function trades.join_parts(one trades.part_columns, other trades.part_columns) returns trades.part_columns
 -- function trades.keep_initialised(opened trades.trade[], opened_ords integer[], refused_ords integer[]) returns void

@@ -9,3 +9,4 @@ export { priceWatchers, type PriceWatcher } from './price-watchers.ts';
 export { ratesOf, type PolicyRate } from './policy-rates.ts';
 export { rebuildChains } from './rebuild-chains.ts';
 export { termsByIds, type Term } from './terms-by-ids.ts';
+export { repricers, type RepricedCost, type RepricedShares, type Repricer, type Repricing } from './repricers.ts';

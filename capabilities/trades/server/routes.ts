@@ -1,4 +1,4 @@
-import { priceWatchers } from '#capabilities/policies/server/api.ts';
+import { priceWatchers, repricers } from '#capabilities/policies/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import { terminalWatchers } from '#capabilities/terminals/server/api.ts';
 import { transferSources } from '#capabilities/wallet/server/api.ts';
@@ -17,6 +17,7 @@ import { getTradeSummaryRoute } from './get-trade-summary.ts';
 import { factSource } from './fact-source.ts';
 import { retryQuarantine } from './quarantine/retry-quarantine.ts';
 import { retryOfTerminals, retryWithoutTerms } from './quarantine/watch-causes.ts';
+import { repricer } from './reprice/repricer.ts';
 import { transferSource } from './transfer-source.ts';
 
 export { permissions } from '../contract/permissions.ts';
@@ -37,4 +38,5 @@ export const register = (): void => {
   factSources.register('trades', factSource);
   terminalWatchers.register('trades', retryOfTerminals);
   priceWatchers.register('trades', retryWithoutTerms);
+  repricers.register('trades', repricer);
 };

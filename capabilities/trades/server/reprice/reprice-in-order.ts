@@ -1,0 +1,105 @@
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { RepricedShares, Repricing } from '#capabilities/policies/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { costRows } from './cost-columns.ts';
+import { isRepriced } from './sales-repriced.ts';
+
+interface Row {
+  agentId: AgentId;
+  rateType: number;
+  cardType: number;
+  saleCount: number;
+  volumeFen: Fen;
+  cappedVolumeFen: Fen;
+  oldFen: Fen;
+  newFen: Fen;
+  bookedFen: Fen;
+  /** Of the parent, where the row is of the agent whose costs are set. */
+  parentOldFen: Fen;
+  parentNewFen: Fen;
+  parentBookedFen: Fen;
+}
+
+/** One cost of a chain in order: the running minimum of all before it is not below it, so that it stands alone. */
+const cumBy = (cost: 'own' | 'below' | 'above', which: 'old' | 'new'): Sql => {
+  const column = (name: string): Sql => sql.raw(`${cost}.${which}_${name}`);
+  return sql`trades.cum(null, sale.amount_fen, sale.fee_fen, ${column('ppm')},
+    case when sale.card_type = 2 then ${column('cap')} end, ${column('extra')})`;
+};
+
+/** What remains before the agent: of its own sales the whole fee. */
+const before = (which: 'old' | 'new'): Sql =>
+  sql`case when place.below_id is null then sale.fee_fen else ${cumBy('below', which)} end`;
+
+/** What remains after the parent: the operator's part is what remains after a root. */
+const after = (which: 'old' | 'new'): Sql =>
+  sql`case when place.above_id is null then 0 else ${cumBy('above', which)} end`;
+
+/** The part of the fee as booked that the agent at `at` in the sale's own chain got; 0 where it was not in it. */
+const bookedAt = (at: Sql): Sql => sql`coalesce(
+  case when ${at} = 1 then sale.fee_fen else sale.cum_fens[${at} - 1] end - sale.cum_fens[${at}], 0)`;
+
+/** Of the parent; the operator's is what remained after the last agent. */
+const parentBooked = sql`case when place.above_id is null and place.is_top
+  then sale.cum_fens[cardinality(sale.cum_fens)] else ${bookedAt(sql.raw('booked.above_at'))} end`;
+
+/**
+ * Reprices where every chain is in order (no agent cheaper than one above it). Then what remains after an agent depends
+ * on its own cost alone: three look-ups a sale, whatever the depth. The sales come from the index alone.
+ */
+export const repriceInOrder = async (db: Db, question: Repricing): Promise<Row[]> => {
+  const { agentId, parentId, carriedIds, costs } = question;
+  const { rows } = await sql<Row>`
+    with cost as materialized (select * from ${costRows(costs)}), place as materialized (
+      -- each agent with sales, below each agent that is asked for
+      select team.agent_id, asked.agent_id as of_id, asked.agent_id = ${agentId} as is_top,
+        team.path[asked.at + 1] as below_id, case when asked.agent_id = ${agentId} then ${parentId}::bigint
+        end as above_id
+      from agents.api_team(${agentId}) as team
+      cross join lateral unnest(team.path) with ordinality as asked (agent_id, at)
+      where asked.agent_id = any (${[agentId, ...carriedIds]}::bigint[])
+    ), share as (
+      select place.of_id, sale.rate_type, sale.card_type, sale.amount_fen,
+        ${before('old')} as before_old, ${before('new')} as before_new,
+        ${cumBy('own', 'old')} as own_old, ${cumBy('own', 'new')} as own_new,
+        ${after('old')} as after_old, ${after('new')} as after_new,
+        sale.card_type = 2 and own.old_cap = own.new_cap
+          and (sale.amount_fen * least(own.old_ppm, own.new_ppm) + 500000) / 1000000 >= own.old_cap as is_capped,
+        ${bookedAt(sql.raw('booked.own_at'))} as booked_fen, ${parentBooked} as parent_booked_fen
+      from place
+      join trades.trade sale on sale.agent_id = place.agent_id
+      join cost own on own.agent_id = place.of_id and own.rate_type = sale.rate_type
+      left join cost below on below.agent_id = place.below_id and below.rate_type = sale.rate_type
+      left join cost above on above.agent_id = place.above_id and above.rate_type = sale.rate_type
+      cross join lateral (
+        select array_position(sale.agent_ids, place.of_id) as own_at,
+          array_position(sale.agent_ids, place.above_id) as above_at) as booked
+      where ${isRepriced(question)}
+    )
+    select of_id as "agentId", rate_type as "rateType", card_type as "cardType", count(*) as "saleCount",
+      sum(amount_fen) as "volumeFen", coalesce(sum(amount_fen) filter (where is_capped), 0) as "cappedVolumeFen",
+      sum(before_old - own_old) as "oldFen", sum(before_new - own_new) as "newFen", sum(booked_fen) as "bookedFen",
+      sum(own_old - after_old) as "parentOldFen", sum(own_new - after_new) as "parentNewFen",
+      sum(parent_booked_fen) as "parentBookedFen"
+    from share group by of_id, rate_type, card_type`.execute(db);
+  return rows;
+};
+
+/** The rows of the agents, and those of the parent, which stand beside the agent's. */
+export const sharesInOrder = async (db: Db, question: Repricing): Promise<RepricedShares[]> =>
+  (await repriceInOrder(db, question)).flatMap(({ parentOldFen, parentNewFen, parentBookedFen, ...own }) =>
+    own.agentId === question.agentId
+      ? [
+          own,
+          {
+            ...own,
+            agentId: question.parentId,
+            oldFen: parentOldFen,
+            newFen: parentNewFen,
+            bookedFen: parentBookedFen,
+          },
+        ]
+      : [own],
+  );

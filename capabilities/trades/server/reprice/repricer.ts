@@ -1,0 +1,8 @@
+/** Reprices past sales under other costs, by the functions with which the feed books. */
+import type { Repricer } from '#capabilities/policies/server/api.ts';
+import { sharesByChains } from './reprice-by-chains.ts';
+import { sharesInOrder } from './reprice-in-order.ts';
+
+export const repricer: Repricer = {
+  reprice: (db, question) => (question.isInOrder ? sharesInOrder(db, question) : sharesByChains(db, question)),
+};

@@ -1,0 +1,9 @@
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Repricing } from '#capabilities/policies/server/api.ts';
+import { nextDay, startOfDay } from '#platform/time/business-day.ts';
+
+/** Condition for the sales that are repriced. Its columns are in the index `trade_sales`: no row is read. */
+export const isRepriced = ({ policyId, from, to, until }: Repricing): Sql => sql`
+  sale.policy_id = ${policyId} and sale.kind = 'sale' and sale.status = 1
+  and sale.occurred_at >= ${startOfDay(from)} and sale.occurred_at < ${startOfDay(nextDay(to))}
+  and sale.booked_at <= ${until}`;

@@ -14,7 +14,12 @@ import type { NoticeKind } from '../contract/notice-kinds.ts';
 import styles from './notice-list.module.css';
 
 const PATH = '/pages/home/notice/notice';
-const ICONS: Readonly<Record<NoticeKind, IconName>> = { system: 'megaphone', money: 'wallet', terminal: 'terminal' };
+const ICONS: Readonly<Record<NoticeKind, IconName>> = {
+  system: 'megaphone',
+  money: 'wallet',
+  terminal: 'terminal',
+  team: 'users',
+};
 const HOUR_MS = 3_600_000;
 
 /** Heading of a day: `今天 9月18日 周五`. */

@@ -1,6 +1,6 @@
 /**
- * Agent functions for other capabilities. In SQL: `agents.api_paths` (the tree now), `agents.api_positions` (the tree of
- * each day), `agents.api_hold_tree`.
+ * Agent functions for other capabilities. In SQL: `agents.api_paths` (the tree now), `agents.api_positions` (the tree
+ * of each day), `agents.api_hold_tree`.
  */
 export { agentIdsNamed } from './agent-ids-named.ts';
 export type { AgentBrief } from './agent-brief.ts';

@@ -3,19 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
 import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
-import { recount } from '#capabilities/statistics/server/cli.ts';
 import { getTerminal } from '#capabilities/terminals/contract/get-terminal.ts';
 import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
 import { approveOperation } from '#capabilities/terminals/contract/approve-operation.ts';
 import { getOperation } from '#capabilities/terminals/contract/get-operation.ts';
 import { listTrades } from '#capabilities/trades/contract/list-trades.ts';
-import { reconcile } from '#capabilities/wallet/server/reconcile/reconcile.ts';
 import { sql } from '#platform/db/sql.ts';
-import { NO_VIOLATIONS, violations as bookingViolations } from '#testing/booking-violations.ts';
 import { feedWorld, type FeedWorld, type Wire } from '#testing/feed.ts';
-import { violations as terminalViolations } from '#testing/terminal-violations.ts';
-import { violations as treeViolations } from '#testing/tree-violations.ts';
+import { expectConsistent } from '#testing/world-violations.ts';
 import type { TestClient } from '#testing/test-server.ts';
 import { cancelMove, submitMove } from './submit-move.ts';
 import { executeDue } from './execute-due.ts';
@@ -23,7 +19,6 @@ import { movesListed } from './move-row.ts';
 
 const TODAY = '2026-09-18';
 const DAY = '2026-09-19';
-const ALL = { from: '2000-01-01', to: '2999-12-31' };
 
 let w: FeedWorld;
 /** Clients of the agents by name. */
@@ -42,14 +37,7 @@ beforeAll(async () => {
   };
 });
 afterAll(() => w.server.close());
-afterEach(async () => {
-  const { db } = w.server.database;
-  expect(await treeViolations(db)).toEqual([]);
-  expect(await terminalViolations(db)).toEqual([]);
-  expect(await bookingViolations(db)).toEqual(NO_VIOLATIONS);
-  expect(await recount(db, ALL)).toMatchObject({ different: 0, differences: [] });
-  expect((await reconcile(db)).differences).toEqual([]);
-});
+afterEach(() => expectConsistent(db()));
 
 const db = () => w.server.database.db;
 const submit = (agent: keyof FeedWorld['world']['agents'], parent: keyof FeedWorld['world']['agents'], day?: string) =>

@@ -30,6 +30,14 @@ create table statistics.growth_day (
   constraint growth_day_kind_check CHECK ((kind = ANY (ARRAY['agent'::text, 'merchant'::text, 'bind'::text, 'activation'::text])))
 ) with (fillfactor=50);
 
+create table statistics.returned_day (
+  agent_id bigint not null,
+  member_id bigint not null,
+  day date not null,
+  earned_fen bigint not null,
+  constraint returned_day_pkey PRIMARY KEY (agent_id, member_id, day)
+) with (fillfactor=50);
+
 create table statistics.trade_day (
   agent_id bigint not null,
   day date not null,
@@ -45,15 +53,22 @@ create table statistics.trade_day (
   hour_counts bigint[] not null default '{}'::bigint[],
   hour_fens bigint[] not null default '{}'::bigint[],
   hour_earned_fens bigint[] not null default '{}'::bigint[],
+  above_ids bigint[] not null default '{}'::bigint[],
+  above_fens bigint[] not null default '{}'::bigint[],
   constraint trade_day_pkey PRIMARY KEY (agent_id, day, is_direct, total_type, payment_type)
 ) with (fillfactor=50);
 
--- type statistics.trade_sums (agent_id bigint[], day date[], is_direct boolean[], total_type smallint[], payment_type smallint[], hour smallint[], count bigint[], amount_fen bigint[], refund_count bigint[], refund_fen bigint[], earned_count bigint[], earned_fen bigint[])
+-- type statistics.api_above (agent_ids bigint[], earned_fens bigint[])
+-- type statistics.trade_sums (agent_id bigint[], day date[], is_direct boolean[], total_type smallint[], payment_type smallint[], hour smallint[], count bigint[], amount_fen bigint[], refund_count bigint[], refund_fen bigint[], earned_count bigint[], earned_fen bigint[], above statistics.api_above[])
+-- view statistics.brought_day (agent_id bigint, member_id bigint, day date, earned_fen bigint)
 -- view statistics.trade_hour (agent_id bigint, day date, is_direct boolean, total_type smallint, payment_type smallint, hour smallint, count bigint, amount_fen bigint, earned_fen bigint)
 -- aggregate statistics.total(bigint) returns bigint
+-- function statistics.add_each(one bigint[], other bigint[]) returns bigint[]
+-- function statistics.api_add_returned(agent_ids bigint[], trade_ids bigint[], depths smallint[], days date[], is_refunds boolean[], shares_fen bigint[]) returns void
 -- function statistics.api_add_trades(sums statistics.trade_sums) returns void
 -- function statistics.api_count(agent_ids bigint[], is_teams boolean[], kinds text[], keys text[], deltas bigint[]) returns void
 -- function statistics.api_current(agent_ids bigint[], of_team boolean, of_kind text) returns TABLE(agent_id bigint, key text, count bigint)
 -- function statistics.api_grow(agent_ids bigint[], is_teams boolean[], days date[], kinds text[], counts bigint[]) returns void
+-- function statistics.api_last_sale(of_agent bigint) returns date
 -- function statistics.api_move_team(moved_id bigint, losing bigint[], gaining bigint[], from_day date) returns void
--- function statistics.api_sum_trades(agent_ids bigint[], depths smallint[], days date[], hours smallint[], total_types smallint[], payment_types smallint[], is_refunds boolean[], amounts_fen bigint[], shares_fen bigint[]) returns statistics.trade_sums
+-- function statistics.api_sum_trades(agent_ids bigint[], depths smallint[], days date[], hours smallint[], total_types smallint[], payment_types smallint[], is_refunds boolean[], amounts_fen bigint[], shares_fen bigint[], chain_ats integer[] DEFAULT NULL::integer[], chain_spans integer[] DEFAULT NULL::integer[], chain_agent_ids bigint[] DEFAULT NULL::bigint[], chain_cum_fens bigint[] DEFAULT NULL::bigint[]) returns statistics.trade_sums

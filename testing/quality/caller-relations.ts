@@ -45,6 +45,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   merchantName: '不存在的店',
   notice: '999999999',
   session: '999999999',
+  agentNote: '999999999',
   trade: '999999999',
   reference: 'QREF-NONE-1',
   earning: 'profit_share-999999999',

@@ -33,6 +33,8 @@ const lists = routes.filter(isPaged).map(({ call }) => [call.name, call] as cons
 /** Requests for which the copied rows are many; other lists are called with their examples. */
 const REQUESTS: Readonly<Record<string, object>> = {
   'agents.list-agents': {},
+  'agents.list-agent-names': { id: AGENT },
+  'agents.list-agent-notes': { agentId: AGENT },
   'agents.search-agents': { text: 'MANY' },
   'merchants.list-merchants': {},
   'settlement.search-branches': {},

@@ -46,6 +46,13 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
       where: `parent_id = ${agentId}`,
       changed: { id: ID, code: `'MANY' || n`, mobile: `'1500' || n`, path: `array[1, ${agentId}, ${ID}]` },
     },
+    {
+      table: 'agents.newcomer',
+      where: `ancestor_id = ${agentId}`,
+      changed: { agent_id: ID, parent_id: String(agentId) },
+    },
+    { table: 'agents.note', where: `about_agent_id = ${agentId}`, changed: { id: ID } },
+    { table: 'agents.name_change', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
     { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },

@@ -30,6 +30,8 @@ export interface Things {
   agentMobile: string;
   notice: string;
   session: string;
+  /** A follow-up that the agent's account wrote about the agent itself; the text names its code. */
+  agentNote: string;
   terminal?: string;
   sn?: string;
   merchant?: string;
@@ -175,6 +177,7 @@ const operation = async (
 interface Held {
   spare: readonly string[];
   notice: string;
+  agentNote: string;
   session: string;
 }
 
@@ -183,7 +186,7 @@ const thingsOf = async (
   world: SmallWorld,
   client: TestClient,
   name: AgentName,
-  { spare, notice, session }: Held,
+  { spare, notice, agentNote, session }: Held,
 ): Promise<Things> => {
   const agent = world.agents[name];
   const terminal = world.terminals.find(({ holder_id: holder }) => holder === agent.id);
@@ -207,6 +210,7 @@ const thingsOf = async (
     merchantName: merchant?.name,
     notice,
     session,
+    agentNote,
     trade: trades[0] && String(trades[0].id),
     reference: trades[0] && referenceOf(name),
     earning: trades[0] && `profit_share-${trades[0].id}`,
@@ -220,6 +224,20 @@ const addBanner = async (server: TestServer): Promise<string> => {
   const { rows } = await sql<{ id: number }>`
     insert into content.banner (banner_type, title, subtitle, action, body, sort)
     values (1, '{"zh-Hans":"活动"}', '{"zh-Hans":"本月"}', '{"zh-Hans":"查看"}', '{"zh-Hans":"正文"}', 1) returning id`.execute(
+    server.database.db,
+  );
+  return String(rows[0]?.id);
+};
+
+/** A follow-up about the agent itself, and a former name of it. */
+const noteOf = async (server: TestServer, accountId: AccountId, name: AgentName): Promise<string> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into agents.note (account_id, about_agent_id, text, due_day, created_at)
+    values (${accountId}, ${AGENT_IDS[name]}, ${`只给自己看-${name}`}, '2026-09-17', ${YESTERDAY}) returning id`.execute(
+    server.database.db,
+  );
+  await sql`insert into agents.name_change (agent_id, name_before, name_after, changed_at)
+    select id, '曾用名', name, ${YESTERDAY} from agents.agent where id = ${AGENT_IDS[name]}`.execute(
     server.database.db,
   );
   return String(rows[0]?.id);
@@ -262,6 +280,7 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
     const held = {
       spare: serials,
       notice: noticeOf.get(agentId) ?? '',
+      agentNote: await noteOf(server, accountId, name),
       session: await sleepingSession(server, accountId),
     };
     things[name] = await thingsOf(server, world, client, name, held);

@@ -1,6 +1,6 @@
 /** Representation of agents in responses. */
 import { z } from 'zod';
-import { idOut, instant } from '#platform/contract/fields.ts';
+import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
 
 export const AGENT_STATUSES = ['normal', 'frozen'] as const;
 export type AgentStatus = (typeof AGENT_STATUSES)[number];
@@ -9,6 +9,10 @@ export type AgentStatus = (typeof AGENT_STATUSES)[number];
 export const RELATIONS = ['self', 'direct', 'indirect', 'outside'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
+/** Why an agent needs attention: no sale of its team in 30 days, or frozen. */
+export const ATTENTION = ['quiet', 'frozen'] as const;
+export type Attention = (typeof ATTENTION)[number];
+
 /** A party of a record: giver, taker or holder. Masked when indirect; without a name outside the caller's subtree. */
 export const agentRef = () =>
   z.object({
@@ -16,6 +20,27 @@ export const agentRef = () =>
     id: idOut().optional(),
     code: z.string().optional(),
     name: z.string().optional(),
+  });
+
+/** Sales of the month to date; the change is against last month up to the same hour of the same day. */
+const month = {
+  amountFen: fen(),
+  changeTenths: z.number().int().nullable(),
+  /** The caller's shares of them; only with the permission `earning:view`. */
+  broughtFen: fen().optional(),
+};
+
+export const monthFigures = () => z.object(month);
+
+/** What the agent's team, itself included, does. */
+export const teamFigures = () =>
+  z.object({
+    ...month,
+    /** Sales of each of the last 30 days, today last. */
+    daysFen: z.array(fen()),
+    /** The last day with a sale. */
+    lastSaleDay: day().optional(),
+    attention: z.array(z.enum(ATTENTION)),
   });
 
 export const agentRow = () =>
@@ -30,6 +55,10 @@ export const agentRow = () =>
     joinedAt: instant(),
     /** Direct sub-agents. */
     childCount: z.number().int(),
+    /** All sub-agents below it. */
+    teamCount: z.number().int(),
     /** Held by the agent or anyone in its subtree. */
     terminalCount: z.number().int(),
+    /** Only where they were asked for. */
+    figures: teamFigures().optional(),
   });

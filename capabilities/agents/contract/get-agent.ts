@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { id } from '#platform/contract/fields.ts';
-import { agentRef, agentRow } from './agent-rows.ts';
+import { agentRef, agentRow, teamFigures } from './agent-rows.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** Agent detail: the mobile is unmasked for the caller itself and for direct sub-agents. */
@@ -9,9 +9,10 @@ export const getAgent = defineCall({
   name: 'agents.get-agent',
   method: 'POST',
   path: '/api/ag/agent/info',
-  summary: "Returns an agent of the caller's subtree with its ancestors up to the caller",
+  summary: "Returns an agent of the caller's subtree with its figures and its ancestors up to the caller",
   permission: 'agent:view',
   effect: 'read',
+  cost: 2,
   request: z.object({ id: id<AgentId>() }),
   answer: agentRow().extend({
     certification: z.enum(['none', 'submitted', 'approved', 'rejected']),
@@ -19,6 +20,13 @@ export const getAgent = defineCall({
     above: z.array(agentRef()),
     /** Whether the caller may rename the agent. */
     canRename: z.boolean(),
+    figures: teamFigures(),
+    /** Of the team's terminals. */
+    activatedCount: z.number().int(),
+    /** Approved merchants of the team. */
+    merchantCount: z.number().int(),
+    /** The caller's own parent, for the caller itself: nothing else above it is shown. */
+    parent: z.object({ name: z.string(), mobile: z.string() }).optional(),
   }),
   answerAt: 'data',
 });

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { id, page, rowsOf } from '#platform/contract/fields.ts';
+import { id, page, rowsOf, text } from '#platform/contract/fields.ts';
 import { AGENT_STATUSES, agentRow } from './agent-rows.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 /** Longest search text. */
 export const MAX_SEARCH = 30;
 
-export const AGENT_SORTS = ['joined', 'name'] as const;
+export const AGENT_SORTS = ['volume', 'brought', 'joined', 'name'] as const;
+export type AgentSort = (typeof AGENT_SORTS)[number];
+
+/** More direct sub-agents than these are not sorted by a figure of the month, but by the time they joined. */
+export const MAX_SORTED = 500;
 
 /** Direct sub-agents of the caller or of any agent in its subtree (drill-down). */
 export const listAgents = defineCall({
@@ -18,13 +22,22 @@ export const listAgents = defineCall({
     "Lists direct sub-agents of an agent in the caller's subtree; below the caller's own, names and mobiles are masked",
   permission: 'agent:view',
   effect: 'read',
+  cost: 2,
   request: z.object({
     parentId: id<AgentId>().optional(),
     text: z.string().trim().max(MAX_SEARCH).optional(),
     status: z.enum(AGENT_STATUSES).optional(),
+    levelCode: text(20).optional(),
+    /** Only those that are frozen or without a sale in 30 days. */
+    needsAttention: z.boolean().optional(),
     sort: z.enum(AGENT_SORTS).default('joined'),
+    /** With the figures of each row. */
+    figures: z.boolean().default(false),
     ...page,
   }),
-  answer: rowsOf(agentRow()),
+  answer: rowsOf(agentRow()).extend({
+    /** The order of the rows: masked names are not sorted, nor are too many rows by a figure. */
+    sortedBy: z.enum(AGENT_SORTS),
+  }),
   answerAt: 'list',
 });

@@ -15,7 +15,11 @@ export const searchAgents = defineCall({
   permission: 'agent:view',
   effect: 'read',
   cost: 2,
-  request: z.object({ text: text(30), ...page }),
+  request: z.object({
+    text: text(30),
+    /** With the figures of each row. */ figures: z.boolean().default(false),
+    ...page,
+  }),
   answer: rowsOf(agentRow()),
   answerAt: 'list',
 });

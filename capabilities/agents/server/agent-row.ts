@@ -1,43 +1,48 @@
-/** An agent as a list row, with its figures. */
+/** An agent as a list row, with its counts and, where asked for, its figures. */
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
-import { relationTo, type Relation } from '../rules/agent-relation.ts';
-import type { AgentBrief } from './agent-brief.ts';
-import { shownMobile, shownName } from './present-agent.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { listAgents } from '../contract/list-agents.ts';
+import { relationTo } from '../rules/agent-relation.ts';
+import type { AgentBrief } from './agent-brief.ts';
+import { rowFigures } from './agent-figures.ts';
+import { shownMobile, shownName } from './present-agent.ts';
 
-export interface AgentRow {
-  id: string;
-  code: string;
-  name: string;
-  mobile: string;
-  relation: Relation;
-  levelCode: string;
-  status: 'normal' | 'frozen';
-  joinedAt: string;
+export type AgentRow = AnswerOf<typeof listAgents>['rows'][number];
+
+export interface Counts {
   childCount: number;
+  teamCount: number;
   terminalCount: number;
+  activatedCount: number;
+  merchantCount: number;
 }
 
-export interface Figures {
-  childCount: number;
-  terminalCount: number;
-}
-
-/** Counts of direct sub-agents and of the team's terminals, from the rollups. */
-export const figuresOf = async (db: Db, ids: readonly AgentId[]): Promise<Map<AgentId, Figures>> => {
-  const { rows } = await sql<Figures & { id: AgentId }>`
-    select asked.id,
-      (select coalesce(sum(count), 0) from statistics.api_current(array[asked.id], false, 'agent')) as "childCount",
-      (select coalesce(sum(count), 0) from statistics.api_current(array[asked.id], true, 'terminal')) as "terminalCount"
-    from unnest(${ids}::bigint[]) as asked (id)`.execute(db);
+/** Current counts of sub-agents, and of the team's terminals and merchants, from the rollups. */
+export const countsOf = async (db: Db, ids: readonly AgentId[]): Promise<Map<AgentId, Counts>> => {
+  const { rows } = await sql<Counts & { id: AgentId }>`
+    select asked.id, coalesce(direct.count, 0) as "childCount", coalesce(team.count, 0) as "teamCount",
+      coalesce(terminal.count, 0) as "terminalCount", coalesce(terminal.activated, 0) as "activatedCount",
+      coalesce(merchant.count, 0) as "merchantCount"
+    from unnest(${ids}::bigint[]) as asked (id)
+    cross join lateral (select sum(count)::bigint as count
+      from statistics.api_current(array[asked.id], false, 'agent')) as direct
+    cross join lateral (select sum(count)::bigint as count
+      from statistics.api_current(array[asked.id], true, 'agent')) as team
+    cross join lateral (select sum(count)::bigint as count,
+        sum(count) filter (where key like '3/%')::bigint as activated
+      from statistics.api_current(array[asked.id], true, 'terminal')) as terminal
+    cross join lateral (select sum(count)::bigint as count
+      from statistics.api_current(array[asked.id], true, 'merchant')) as merchant`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 export const presentRow = (
   agent: AgentBrief,
   viewerId: AgentId,
-  figures: Figures | undefined,
+  counts: Counts | undefined,
   where: 'list' | 'detail' = 'list',
 ): AgentRow => ({
   id: String(agent.id),
@@ -48,15 +53,30 @@ export const presentRow = (
   levelCode: agent.levelCode,
   status: agent.status,
   joinedAt: agent.joinedAt.toISOString(),
-  childCount: figures?.childCount ?? 0,
-  terminalCount: figures?.terminalCount ?? 0,
+  childCount: counts?.childCount ?? 0,
+  teamCount: counts?.teamCount ?? 0,
+  terminalCount: counts?.terminalCount ?? 0,
 });
 
-/** List rows with figures, in the given order. */
-export const presentRows = async (db: Db, agents: readonly AgentBrief[], viewerId: AgentId): Promise<AgentRow[]> => {
-  const figures = await figuresOf(
-    db,
-    agents.map(({ id }) => id),
-  );
-  return agents.map((agent) => presentRow(agent, viewerId, figures.get(agent.id)));
+/**
+ * List rows in the given order.
+ *
+ * @param parentId with figures: of what the teams did below this agent.
+ */
+export const presentRows = async (
+  context: AgentContext,
+  agents: readonly AgentBrief[],
+  figures?: { parentId: AgentId },
+): Promise<AgentRow[]> => {
+  const [counts, figuresOf] = await Promise.all([
+    countsOf(
+      context.db,
+      agents.map(({ id }) => id),
+    ),
+    figures && rowFigures(context, agents, figures.parentId),
+  ]);
+  return agents.map((agent) => {
+    const shown = figuresOf?.get(agent.id);
+    return { ...presentRow(agent, context.caller.agentId, counts.get(agent.id)), ...(shown && { figures: shown }) };
+  });
 };

@@ -10,6 +10,7 @@ export { freezeNote, type FreezeNote } from './freeze-note.ts';
 export { frozenAgents } from './frozen-agents.ts';
 export { holdTree } from './hold-tree.ts';
 export { isAgentMobile } from './is-agent-mobile.ts';
+export { dueFollowUps, type DueFollowUps } from './list-follow-ups.ts';
 export { refusesChild } from '../rules/agent-tree.ts';
 export { newAgents, type NewAgentWatcher } from './new-agents.ts';
 export { belowOf, moveAgent, refusedByTree, takeTree, type MovedLine } from './move-agent.ts';

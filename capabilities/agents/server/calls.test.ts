@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
 import { getAgent } from '../contract/get-agent.ts';
 import { listAgents } from '../contract/list-agents.ts';
+import { listAgentNames } from '../contract/list-agent-names.ts';
 import { renameAgent } from '../contract/rename-agent.ts';
 import { searchAgents } from '../contract/search-agents.ts';
 import { createAgent } from './create-agent.ts';
@@ -141,6 +142,20 @@ describe('POST /api/ag/agent/info/rename', () => {
       },
     ]);
     expect(await mid.call(renameAgent, { id: world.agents.mid.id, name: '马俊杰' })).toMatchObject({ code: 200 });
+  });
+
+  it('keeps each former name once, also when renamed twice at the same instant, and shows them to those above only', async () => {
+    const mid = await as('mid');
+    const id = world.agents.direct.id;
+    await Promise.all([mid.ok(renameAgent, { id, name: '赵小敏' }), mid.ok(renameAgent, { id, name: '赵大敏' })]);
+    await mid.ok(renameAgent, { id, name: '赵敏' });
+    await mid.ok(renameAgent, { id, name: '赵敏' });
+    const { rows } = await mid.ok(listAgentNames, { id });
+    expect(rows.map(({ renamedTo }) => renamedTo).at(0)).toBe('赵敏');
+    expect(rows.map(({ name }) => name).at(-1)).toBe('赵敏');
+    expect(rows).toHaveLength(3);
+    for (const [index, row] of rows.slice(0, -1).entries()) expect(row.name).toBe(rows[index + 1]?.renamedTo);
+    expect(await (await as('root')).call(listAgentNames, { id })).toMatchObject({ reason: 'agent_not_direct' });
   });
 
   it('refuses indirect sub-agents, agents outside the subtree, invalid names and missing permission', async () => {

@@ -1,6 +1,7 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { decodeCursor, decodeTextCursor, offsetOf, pageOf, type PageRequest } from '#platform/db/page.ts';
+import { startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
@@ -8,7 +9,9 @@ export interface ChildFilter {
   parentId: AgentId;
   text?: string | undefined;
   status?: 'normal' | 'frozen' | undefined;
-  sort: 'joined' | 'name';
+  levelCode?: string | undefined;
+  /** Only those that are frozen, or without a sale since this day. */
+  quietSince?: BusinessDay | undefined;
   /** Names and mobiles of these sub-agents are masked, so only the code is searched. */
   isMasked: boolean;
 }
@@ -16,14 +19,24 @@ export interface ChildFilter {
 /** Escapes `%` and `_` in user input. */
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-const matches = ({ text, isMasked }: ChildFilter): Sql => {
+const matchesText = ({ text, isMasked }: ChildFilter): Sql => {
   if (text === undefined || text === '') return sql`true`;
   const part = `%${escapeLike(text)}%`;
   const code = sql`code ilike ${part}`;
   return isMasked ? code : sql`(name like ${part} or ${code} or mobile like ${part})`;
 };
 
-const after = (sort: ChildFilter['sort'], page: PageRequest): Sql => {
+/** attentionOf (rules/agent-attention.ts) in SQL. */
+export const needsAttention = (since: BusinessDay): Sql =>
+  sql`(status = 'frozen' or joined_at < ${startOfDay(since)}
+    and coalesce(statistics.api_last_sale(agent.id), '-infinity') < ${since}::date)`;
+
+const matches = (filter: ChildFilter): Sql => sql`parent_id = ${filter.parentId} and ${matchesText(filter)}
+  and ${filter.status === undefined ? sql`true` : sql`status = ${filter.status}`}
+  and ${filter.levelCode === undefined ? sql`true` : sql`level_code = ${filter.levelCode}`}
+  and ${filter.quietSince === undefined ? sql`true` : needsAttention(filter.quietSince)}`;
+
+const after = (sort: 'joined' | 'name', page: PageRequest): Sql => {
   if (sort === 'joined') {
     const id = decodeCursor(page.cursor, 1)?.[0];
     return id === undefined ? sql`true` : sql`id < ${id}::bigint`;
@@ -36,19 +49,24 @@ const after = (sort: ChildFilter['sort'], page: PageRequest): Sql => {
 export const findChildren = async (
   db: Db,
   filter: ChildFilter,
+  sort: 'joined' | 'name',
   page: PageRequest,
 ): Promise<{ rows: AgentBrief[]; nextCursor?: string }> => {
   const { rows } = await sql<AgentBrief>`
-    select ${briefColumns} from agents.agent
-    where parent_id = ${filter.parentId} and ${matches(filter)}
-      and ${filter.status === undefined ? sql`true` : sql`status = ${filter.status}`}
-      and ${after(filter.sort, page)}
-    order by ${filter.sort === 'joined' ? sql`id desc` : sql`name, id`}
+    select ${briefColumns} from agents.agent where ${matches(filter)} and ${after(sort, page)}
+    order by ${sort === 'joined' ? sql`id desc` : sql`name, id`}
       limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
   return pageOf(
     rows,
     page,
-    (row) => (filter.sort === 'joined' ? [row.id] : [row.name, row.id]),
+    (row) => (sort === 'joined' ? [row.id] : [row.name, row.id]),
     (row) => row,
   );
+};
+
+/** All matching ones, or undefined if there are more than `most`. */
+export const findFewChildren = async (db: Db, filter: ChildFilter, most: number): Promise<AgentBrief[] | undefined> => {
+  const { rows } = await sql<AgentBrief>`
+    select ${briefColumns} from agents.agent where ${matches(filter)} limit ${most + 1}`.execute(db);
+  return rows.length > most ? undefined : rows;
 };

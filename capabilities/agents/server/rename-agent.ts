@@ -5,10 +5,16 @@ import { renameAgent } from '../contract/rename-agent.ts';
 import { mayRename } from '../rules/rename-agent.ts';
 import { requireInScope } from './find-agents.ts';
 
-export const renameAgentRoute = handle(renameAgent, async ({ db, caller, audit }, { id, name }) => {
+export const renameAgentRoute = handle(renameAgent, async ({ db, caller, audit, now }, { id, name }) => {
   const agent = await requireInScope(db, caller.scope, id);
   if (!mayRename(agent, { id: caller.agentId })) throw refuse('agent_not_direct');
-  await sql`update agents.agent set name = ${name} where id = ${id}`.execute(db);
-  audit({ subject: 'agent', subjectId: id, before: { name: agent.name }, after: { name } });
+  // names of before are read under the lock of the row, so that two renames at once leave a complete history
+  const { rows } = await sql<{ name: string }>`
+    with former as (select id, name from agents.agent where id = ${id} for update),
+    renamed as (update agents.agent set name = ${name} from former where agent.id = former.id),
+    kept as (insert into agents.name_change (agent_id, name_before, name_after, changed_at)
+      select id, name, ${name}, ${now} from former where name <> ${name})
+    select name from former`.execute(db);
+  audit({ subject: 'agent', subjectId: id, before: { name: rows[0]?.name ?? agent.name }, after: { name } });
   return {};
 });

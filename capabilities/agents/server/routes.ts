@@ -1,12 +1,33 @@
 import { factSources } from '#capabilities/statistics/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
+import { addAgentNoteRoute } from './add-agent-note.ts';
+import { deleteAgentNoteRoute } from './delete-agent-note.ts';
+import { editAgentNoteRoute } from './edit-agent-note.ts';
 import { getAgentRoute } from './get-agent.ts';
+import { getAgentSummaryRoute } from './get-agent-summary.ts';
+import { listAgentNamesRoute } from './list-agent-names.ts';
+import { listAgentNotesRoute } from './list-agent-notes.ts';
 import { listAgentsRoute } from './list-agents.ts';
+import { listFollowUpsRoute } from './list-follow-ups.ts';
+import { listNewAgentsRoute } from './list-new-agents.ts';
 import { renameAgentRoute } from './rename-agent.ts';
 import { searchAgentsRoute } from './search-agents.ts';
 import { factSource } from './fact-source.ts';
 
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [listAgentsRoute, getAgentRoute, searchAgentsRoute, renameAgentRoute];
+export const routes: Route[] = [
+  listAgentsRoute,
+  getAgentRoute,
+  getAgentSummaryRoute,
+  searchAgentsRoute,
+  renameAgentRoute,
+  listAgentNamesRoute,
+  listNewAgentsRoute,
+  listAgentNotesRoute,
+  addAgentNoteRoute,
+  editAgentNoteRoute,
+  deleteAgentNoteRoute,
+  listFollowUpsRoute,
+];
 
 export const register = (): void => factSources.register('agents', factSource);

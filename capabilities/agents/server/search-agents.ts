@@ -5,7 +5,8 @@ import { searchAgents } from '../contract/search-agents.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
 import { presentRows } from './agent-row.ts';
 
-export const searchAgentsRoute = handle(searchAgents, async ({ db, caller }, request) => {
+export const searchAgentsRoute = handle(searchAgents, async (context, request) => {
+  const { db, caller } = context;
   const part = `%${request.text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const after = decodeCursor(request.cursor, 1)?.[0];
   const { rows } = await sql<AgentBrief>`
@@ -24,5 +25,6 @@ export const searchAgentsRoute = handle(searchAgents, async ({ db, caller }, req
     (row) => [row.id],
     (row) => row,
   );
-  return { ...found, rows: await presentRows(db, found.rows, caller.agentId) };
+  const figures = request.figures ? { parentId: caller.agentId } : undefined;
+  return { ...found, rows: await presentRows(context, found.rows, figures) };
 });

@@ -1,10 +1,13 @@
 /** The agent's pending to-dos. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { instant } from '#platform/contract/fields.ts';
+import { idOut, instant } from '#platform/contract/fields.ts';
 
-/** Transfers, recalls and returns of terminals that wait for the caller's confirmation. */
-export const todoKinds = ['terminal_transfer', 'terminal_recall', 'terminal_return'] as const;
+/**
+ * Transfers, recalls and returns of terminals that wait for the caller's confirmation, and follow-ups that it noted for
+ * today or earlier.
+ */
+export const todoKinds = ['terminal_transfer', 'terminal_recall', 'terminal_return', 'follow_up'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 export const listTodos = defineCall({
@@ -12,9 +15,10 @@ export const listTodos = defineCall({
   method: 'POST',
   path: '/api/ag/home/todo',
   summary:
-    "Lists terminal operations that wait for the agent's confirmation: terminals, submitter and deadline by kind",
+    "Lists what waits for the agent: terminal operations to confirm by kind, and the caller's own follow-ups due",
   permission: 'statistics:view',
   effect: 'read',
+  cost: 2,
   keepOffline: true,
   request: z.object({}),
   answerAt: 'data',
@@ -23,11 +27,13 @@ export const listTodos = defineCall({
     todos: z.array(
       z.object({
         kind: z.enum(todoKinds),
-        /** Number of terminals. */
+        /** Number of terminals, or of follow-ups. */
         count: z.number().int(),
-        /** Latest submitter, as far as the caller may see them; omitted for an ancestor. */
+        /** Latest submitter, as far as the caller may see them, omitted for an ancestor; the agent of the first follow-up. */
         name: z.string().optional(),
         since: instant(),
+        /** The agent of the only follow-up. */
+        agentId: idOut().optional(),
         /** When the first operation is confirmed automatically. */
         dueAt: instant().optional(),
       }),

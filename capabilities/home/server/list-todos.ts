@@ -1,8 +1,10 @@
 /** Lists the agent's pending to-dos, those that the user has the permission for. */
-import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
+import { agentsByIds, dueFollowUps, shownName } from '#capabilities/agents/server/api.ts';
 import { OPERATION, type OperationType } from '#capabilities/terminals/contract/operation-types.ts';
 import { pendingOperationsOf } from '#capabilities/terminals/server/api.ts';
-import { handle } from '#platform/http/context.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { handle, type AgentContext } from '#platform/http/context.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
 import { listTodos, type TodoKind } from '../contract/list-todos.ts';
 
 /** Operations that an agent confirms (docs/domain.md §6); those confirmed by the operator are not to-dos. */
@@ -12,28 +14,33 @@ const KINDS: Partial<Record<OperationType, TodoKind>> = {
   [OPERATION.return]: 'terminal_return',
 };
 
-export const listTodosRoute = handle(listTodos, async ({ db, caller }) => {
+type Todos = AnswerOf<typeof listTodos>['todos'];
+
+const followUps = async ({ db, caller, now }: AgentContext): Promise<Todos> => {
+  if (!caller.permissions.has('agent:note')) return [];
+  const due = await dueFollowUps(db, caller, businessDay(now));
+  if (due === undefined) return [];
+  const { count, name, createdAt, agentId } = due;
+  return [{ kind: 'follow_up', count, name, since: createdAt.toISOString(), ...(count === 1 && { agentId }) }];
+};
+
+const operations = async ({ db, caller }: AgentContext): Promise<Todos> => {
   const pending = caller.permissions.has('terminal:approve') ? await pendingOperationsOf(db, caller.agentId) : [];
   const submitters = await agentsByIds(
     db,
     pending.map(({ submitterAgentId }) => submitterAgentId),
   );
-  return {
-    todos: pending.flatMap(({ type, count, submitterAgentId, since, dueAt }) => {
-      const kind = KINDS[type];
-      const submitter = submitters.get(submitterAgentId);
-      const name = submitter && shownName(submitter, { id: caller.agentId });
-      return kind === undefined
-        ? []
-        : [
-            {
-              kind,
-              count,
-              ...(name && { name }),
-              since: since.toISOString(),
-              ...(dueAt && { dueAt: dueAt.toISOString() }),
-            },
-          ];
-    }),
-  };
+  return pending.flatMap(({ type, count, submitterAgentId, since, dueAt }) => {
+    const kind = KINDS[type];
+    const submitter = submitters.get(submitterAgentId);
+    const name = submitter && shownName(submitter, { id: caller.agentId });
+    if (kind === undefined) return [];
+    const due = dueAt && { dueAt: dueAt.toISOString() };
+    return [{ kind, count, ...(name && { name }), since: since.toISOString(), ...due }];
+  });
+};
+
+export const listTodosRoute = handle(listTodos, async (context) => {
+  const [waiting, due] = await Promise.all([operations(context), followUps(context)]);
+  return { todos: [...waiting, ...due] };
 });

@@ -13,9 +13,11 @@ export interface FactSource {
   counts?(): Sql;
   /**
    * Rows (agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, refund_count, refund_fen,
-   * earned_count, earned_fen).
+   * earned_count, earned_fen, above).
    */
   trades?(days: Period): Sql;
+  /** Rows (agent_id, member_id, day, earned_fen) of `brought_day`, of refunds alone those of `returned_day`. */
+  brought?(days: Period, of: 'all' | 'refunds'): Sql;
 }
 
 export const factSources = createRegistry<FactSource>('facts of the rollups');

@@ -53,7 +53,7 @@ export const rollups: readonly Rollup[] = [
         array_agg(total_type), array_agg(payment_type),
         array_agg(hour), array_agg(count), array_agg(amount_fen), array_agg(refund_count), array_agg(refund_fen),
           array_agg(earned_count),
-        array_agg(earned_fen))::statistics.trade_sums)
+        array_agg(earned_fen), array_agg(above))::statistics.trade_sums)
       from trade_fact group by day, hour`.execute(tx),
   },
   {
@@ -65,6 +65,22 @@ export const rollups: readonly Rollup[] = [
       sql`select agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, earned_fen
         from trade_fact`,
     // a view on trade_day
+    write: null,
+  },
+  {
+    table: 'returned_day',
+    keys: ['member_id', 'day'],
+    values: ['earned_fen'],
+    isDated: true,
+    facts: (days) => allOf((source) => source.brought?.(days, 'refunds')),
+  },
+  {
+    table: 'brought_day',
+    keys: ['member_id', 'day'],
+    values: ['earned_fen'],
+    isDated: true,
+    facts: (days) => allOf((source) => source.brought?.(days, 'all')),
+    // a view on trade_day and returned_day
     write: null,
   },
   {

@@ -20,21 +20,25 @@ begin
           unnest(sums.count[low:high]) as count,
         unnest(sums.amount_fen[low:high]) as amount_fen, unnest(sums.refund_count[low:high]) as refund_count,
           unnest(sums.refund_fen[low:high]) as refund_fen,
-        unnest(sums.earned_count[low:high]) as earned_count, unnest(sums.earned_fen[low:high]) as earned_fen) as added
+        unnest(sums.earned_count[low:high]) as earned_count, unnest(sums.earned_fen[low:high]) as earned_fen,
+        unnest(sums.above[low:high]) as above) as added
     on (total.agent_id, total.day, total.is_direct, total.total_type, total.payment_type)
       = (added.agent_id, added.day, added.is_direct, added.total_type, added.payment_type)
     when matched then update set count = total.count + added.count, amount_fen = total.amount_fen + added.amount_fen,
       refund_count = total.refund_count + added.refund_count, refund_fen = total.refund_fen + added.refund_fen,
       earned_count = total.earned_count + added.earned_count, earned_fen = total.earned_fen + added.earned_fen,
+      above_ids = case when total.above_ids = '{}' then (added.above).agent_ids else total.above_ids end,
+      above_fens = statistics.add_each(total.above_fens, (added.above).earned_fens),
       hour_counts[this_hour] = coalesce(total.hour_counts[this_hour], 0) + added.count,
       hour_fens[this_hour] = coalesce(total.hour_fens[this_hour], 0) + added.amount_fen,
       hour_earned_fens[this_hour] = coalesce(total.hour_earned_fens[this_hour], 0) + added.earned_fen
     when not matched then insert (agent_id, day, is_direct, total_type, payment_type, count, amount_fen, refund_count,
       refund_fen, earned_count, earned_fen,
-        hour_counts, hour_fens, hour_earned_fens)
+        above_ids, above_fens, hour_counts, hour_fens, hour_earned_fens)
       values (added.agent_id, added.day, added.is_direct, added.total_type, added.payment_type, added.count,
         added.amount_fen, added.refund_count,
-        added.refund_fen, added.earned_count, added.earned_fen, array_fill(added.count, array[1], array[this_hour]),
+        added.refund_fen, added.earned_count, added.earned_fen, (added.above).agent_ids,
+        (added.above).earned_fens, array_fill(added.count, array[1], array[this_hour]),
         array_fill(added.amount_fen, array[1], array[this_hour]), array_fill(added.earned_fen, array[1],
           array[this_hour]));
   end loop;

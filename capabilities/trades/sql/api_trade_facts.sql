@@ -2,11 +2,13 @@
 -- are those recorded with the transaction, regardless of later changes to the agent tree.
 --
 -- Successful transactions of all agents with a share in them: the merchant's agent (depth 0) and its ancestors. Refunds
--- count on their own day. A transaction with a share of zero does not count as an earning.
+-- count on their own day. A transaction with a share of zero does not count as an earning. above: what the agents above
+-- earned from the sales among them.
 create or replace function trades.api_trade_facts(first_day date, last_day date)
 returns table (agent_id bigint, day date, is_direct boolean, hour smallint, total_type smallint, payment_type smallint,
   count bigint,
-  amount_fen bigint, refund_count bigint, refund_fen bigint, earned_count bigint, earned_fen bigint)
+  amount_fen bigint, refund_count bigint, refund_fen bigint, earned_count bigint, earned_fen bigint,
+  above statistics.api_above)
 language sql stable as $$
   select share.agent_id, trade.day, share.depth = 0, extract(hour
     from trade.occurred_at at time zone 'Asia/Shanghai')::smallint,
@@ -15,7 +17,20 @@ language sql stable as $$
       0)::bigint,
     count(*) filter (where trade.kind = 'refund'), coalesce(sum(trade.amount_fen) filter (where trade.kind = 'refund'),
       0)::bigint,
-    count(*) filter (where share.share_fen <> 0), sum(share.share_fen)::bigint
+    count(*) filter (where share.share_fen <> 0), sum(share.share_fen)::bigint,
+    row(coalesce(min(agent_ids[depth + 2:]) filter (where kind = 'sale'), '{}'), (array[
+      sum(cum_fens[depth + 1] - cum_fens[depth + 2]) filter (where kind = 'sale'),
+      sum(cum_fens[depth + 2] - cum_fens[depth + 3]) filter (where kind = 'sale'),
+      sum(cum_fens[depth + 3] - cum_fens[depth + 4]) filter (where kind = 'sale'),
+      sum(cum_fens[depth + 4] - cum_fens[depth + 5]) filter (where kind = 'sale'),
+      sum(cum_fens[depth + 5] - cum_fens[depth + 6]) filter (where kind = 'sale'),
+      sum(cum_fens[depth + 6] - cum_fens[depth + 7]) filter (where kind = 'sale'),
+      sum(cum_fens[depth + 7] - cum_fens[depth + 8]) filter (where kind = 'sale'),
+      sum(cum_fens[depth + 8] - cum_fens[depth + 9]) filter (where kind = 'sale'),
+      sum(cum_fens[depth + 9] - cum_fens[depth + 10]) filter (where kind = 'sale'),
+      sum(cum_fens[depth + 10] - cum_fens[depth + 11]) filter (where kind = 'sale')
+      ]::bigint[])[:coalesce(max(cardinality(agent_ids) - depth - 1) filter (where kind = 'sale'), 0)]
+      )::statistics.api_above
   from trades.trade
   join trades.share on share.trade_id = trade.id and share.occurred_at = trade.occurred_at
   where trade.status = 1 and trade.day between first_day and last_day

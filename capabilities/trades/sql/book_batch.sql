@@ -36,7 +36,8 @@ begin
   select wallet.api_group_shares(parts.agent_id, parts.trade_id, parts.share_fen, parts.pending_fen) as groups,
     statistics.api_sum_trades(parts.agent_id, parts.depth, parts.day, parts.hour, parts.total_type, parts.payment_type,
       parts.is_refund,
-      parts.amount_fen, parts.share_fen) as sums
+      parts.amount_fen, parts.share_fen, parts.chain_at, parts.chain_span, sales.chain_agent_ids, sales.chain_cum_fens)
+      as sums
   into prepared;
   -- this locks the wallets: from here on batches with a common agent run one after the other
   perform wallet.api_post_shares(p_batch_id, p_at, (p_at at time zone trades.shanghai())::date, prepared.groups,
@@ -44,6 +45,10 @@ begin
     refunds.kept_back_fen, refunds.fee_fen);
   perform terminals.api_activate(sales.terminal_ids, sales.terminal_ats, sales.terminal_trade_ids);
   perform statistics.api_add_trades(prepared.sums);
+  if true = any (parts.is_refund) then
+    perform statistics.api_add_returned(parts.agent_id, parts.trade_id, parts.depth, parts.day, parts.is_refund,
+      parts.share_fen);
+  end if;
 
   return query
     select given.ord::int, case when given.id is null then 'duplicate' when refused.reason is null then 'booked'

@@ -5,5 +5,6 @@ create or replace function trades.join_parts(one trades.part_columns, other trad
     one.pending_fen || other.pending_fen, one.day || other.day, one.hour || other.hour,
       one.total_type || other.total_type,
     one.payment_type || other.payment_type, one.is_refund || other.is_refund,
-      one.amount_fen || other.amount_fen)::trades.part_columns
+      one.amount_fen || other.amount_fen,
+    one.chain_at || other.chain_at, one.chain_span || other.chain_span)::trades.part_columns
 $$;

@@ -2,13 +2,15 @@
 -- agent (also of zero: the row makes the transaction appear in the agent's list). A single statement, so that the
 -- looked-up rows are passed to the inserts directly.
 -- Returns the parts of the successful sales with the sum of their fees and the operator's part; the terminals to
--- activate; and, by position, the sales that cannot be booked, with reasons. The settings keep lookups by key, also
--- where the plan was made while the tables were small.
+-- activate; by position, the sales that cannot be booked, with reasons; and the chains of the booked ones, one after the
+-- other, with what remained of the fee after each agent. The settings keep lookups by key, also where the plan was made
+-- while the tables were small.
 create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_row[], ids bigint[],
   out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[],
     out terminal_ats timestamptz[],
-  out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[])
+  out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[],
+  out chain_agent_ids bigint[], out chain_cum_fens bigint[])
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
@@ -57,29 +59,33 @@ begin
   ), part as materialized (
     select agent_id, occurred_at, trade_id, (ord - 1)::smallint as depth, case when status = 1 then before_fen - cum_fen
       else 0 end as share_fen,
-      day, hour, total_type, payment_type, amount_fen, status
+      day, hour, total_type, payment_type, amount_fen, status, chain_start + ord as chain_at,
+      length - ord as chain_span
     from (
       select unnest(agent_ids) as agent_id, unnest(cum_fens) as cum_fen, unnest(fee_fen || trim_array(cum_fens,
         1)) as before_fen,
         generate_subscripts(agent_ids, 1) as ord, occurred_at, trade_id, day, hour, total_type, payment_type,
-          amount_fen, status
-      from sale where reason is null) as chain
+          amount_fen, status, length, chain_start
+      from (
+        select sale.*, cardinality(agent_ids) as length,
+          (sum(cardinality(agent_ids)) over (order by trade_id))::int - cardinality(agent_ids) as chain_start
+        from sale where reason is null) as sale) as chain
     order by agent_id, occurred_at, trade_id
   ), shared as (
     insert into trades.share (agent_id, occurred_at, trade_id, depth, share_fen)
     select agent_id, occurred_at, trade_id, depth, share_fen from part
   )
-  select part.*, total.*
+  select part.*, total.*, line.*
   into found
   from (
     select row(agent_ids, trade_ids, depths, share_fens, share_fens, days, hours, total_types, payment_types,
-      array_fill(false, array[coalesce(cardinality(agent_ids), 0)]), amounts_fen)::trades.part_columns as parts
+      array_fill(false, array[coalesce(cardinality(agent_ids), 0)]), amounts_fen, chain_ats, chain_spans)::trades.part_columns as parts
     from (
       select array_agg(agent_id) as agent_ids, array_agg(trade_id) as trade_ids, array_agg(depth) as depths,
         array_agg(share_fen) as share_fens,
         array_agg(day) as days, array_agg(hour) as hours, array_agg(total_type) as total_types,
           array_agg(payment_type) as payment_types,
-        array_agg(amount_fen) as amounts_fen
+        array_agg(amount_fen) as amounts_fen, array_agg(chain_at) as chain_ats, array_agg(chain_span) as chain_spans
       from part where status = 1) as paid) as part,
   (
     select coalesce(sum(fee_fen) filter (where is_paid), 0)::bigint as fee_fen,
@@ -91,7 +97,12 @@ begin
         array_agg(reason) filter (where reason is not null) as refused_reasons
     from (
       select sale.*, is_paid, is_paid and is_inactive as is_first
-      from sale cross join lateral (select reason is null and status = 1 as is_paid) as paid) as sale) as total;
+      from sale cross join lateral (select reason is null and status = 1 as is_paid) as paid) as sale) as total,
+  (
+    select array_agg(agent_id) as chain_agent_ids, array_agg(cum_fen) as chain_cum_fens
+    from (
+      select unnest(agent_ids) as agent_id, unnest(cum_fens) as cum_fen
+      from (select * from sale where reason is null order by trade_id) as sale) as chain) as line;
   parts := found.parts;
   fee_fen := found.fee_fen;
   kept_fen := found.kept_fen;
@@ -100,4 +111,6 @@ begin
   terminal_trade_ids := found.terminal_trade_ids;
   refused_ords := found.refused_ords;
   refused_reasons := found.refused_reasons;
+  chain_agent_ids := found.chain_agent_ids;
+  chain_cum_fens := found.chain_cum_fens;
 end $$;

@@ -1,0 +1,16 @@
+/** Who needs attention (docs/domain.md §2). */
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { Attention } from '../contract/agent-rows.ts';
+
+interface Looked {
+  readonly status: 'normal' | 'frozen';
+  readonly joinedDay: BusinessDay;
+  /** The last day on which its team had a sale. */
+  readonly lastSaleDay: BusinessDay | undefined;
+}
+
+/** @param since the first of the days in which a sale is expected; who joined later has had no chance yet. */
+export const attentionOf = ({ status, joinedDay, lastSaleDay }: Looked, since: BusinessDay): Attention[] => {
+  const isQuiet = joinedDay < since && (lastSaleDay === undefined || lastSaleDay < since);
+  return [...(status === 'frozen' ? (['frozen'] as const) : []), ...(isQuiet ? (['quiet'] as const) : [])];
+};

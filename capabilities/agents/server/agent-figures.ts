@@ -1,0 +1,50 @@
+/** What the teams of agents did, as the caller may see it. */
+import { CURVE_DAYS, teamFigures, type TeamFigures } from '#capabilities/statistics/server/api.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentContext } from '#platform/http/context.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { getAgent } from '../contract/get-agent.ts';
+import { attentionOf } from '../rules/agent-attention.ts';
+import type { AgentBrief } from './agent-brief.ts';
+
+type Shown = AnswerOf<typeof getAgent>['figures'];
+
+/** Days without a sale after which an agent needs attention: those of the curve. */
+export const quietSince = (now: Date): BusinessDay => addDays(businessDay(now), 1 - CURVE_DAYS);
+
+/** The figures of a month; earnings only for those who may see them. */
+export const monthOfTeam = (
+  { caller }: AgentContext,
+  { amountFen, changeTenths, broughtFen }: Omit<TeamFigures, 'daysFen'>,
+) => ({ amountFen, changeTenths, ...(caller.permissions.has('earning:view') && { broughtFen }) });
+
+const lastSales = async (db: Db, ids: readonly AgentId[]): Promise<Map<AgentId, BusinessDay | null>> => {
+  const { rows } = await sql<{ id: AgentId; day: BusinessDay | null }>`
+    select id, statistics.api_last_sale(id) as day from unnest(${ids}::bigint[]) as asked (id)`.execute(db);
+  return new Map(rows.map(({ id, day }) => [id, day]));
+};
+
+/** @param parentId only what the teams did while they were below this agent. */
+export const rowFigures = async (
+  context: AgentContext,
+  agents: readonly AgentBrief[],
+  parentId: AgentId,
+): Promise<Map<AgentId, Shown>> => {
+  const ids = agents.map(({ id }) => id);
+  const asked = { viewerId: context.caller.agentId, parentId, ids, now: context.now };
+  const [teams, lasts] = await Promise.all([teamFigures(context.db, asked), lastSales(context.db, ids)]);
+  const since = quietSince(context.now);
+  return new Map(
+    agents.flatMap((agent) => {
+      const team = teams.get(agent.id);
+      if (team === undefined) return [];
+      const lastSaleDay = lasts.get(agent.id) ?? undefined;
+      const attention = attentionOf({ ...agent, joinedDay: businessDay(agent.joinedAt), lastSaleDay }, since);
+      const shown = { ...monthOfTeam(context, team), daysFen: team.daysFen, ...(lastSaleDay && { lastSaleDay }) };
+      return [[agent.id, { ...shown, attention }]];
+    }),
+  );
+};

@@ -1,0 +1,39 @@
+/** What an agent's whole team below it brought it this month, and last month up to the same hour. */
+import { sql } from '#platform/db/sql.ts';
+import type { Scope } from '#platform/auth/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { changeTenths } from '../rules/change.ts';
+import { monthBefore } from '../rules/comparison-period.ts';
+import { hourOf } from '../rules/hours-of-day.ts';
+
+interface Sums {
+  broughtFen: Fen;
+  untilFen: Fen;
+  beforeFen: Fen;
+}
+
+export interface BroughtTotal {
+  broughtFen: Fen;
+  changeTenths: number | null;
+}
+
+/** Shares of the sales and refunds of everybody below, not of the agent's own merchants (docs/domain.md §2). */
+export const broughtTotal = async (db: Db, scope: Scope, now: Date): Promise<BroughtTotal> => {
+  const today = businessDay(now);
+  const month = { from: monthDays(monthOf(today))[0] ?? today, to: today };
+  const before = monthBefore(month);
+  const untilHour = hourOf(now);
+  const { rows } = await sql<Sums>`
+    select statistics.total(earned_fen) filter (where day >= ${month.from}) as "broughtFen",
+      statistics.total(until_fen) filter (where day >= ${month.from}) as "untilFen",
+      statistics.total(until_fen) filter (where day <= ${before.to}) as "beforeFen"
+    from statistics.trade_day cross join lateral (select case when day in (${today}, ${before.to})
+      then (select sum(fen)::bigint from unnest(hour_earned_fens[:${untilHour - 1}::int]) as fen)
+      else earned_fen end) as reached (until_fen)
+    where agent_id = ${scope.agentId} and day between ${before.from} and ${today} and not is_direct`.execute(db);
+  const { broughtFen, untilFen, beforeFen } = onlyRow(rows);
+  return { broughtFen, changeTenths: changeTenths(untilFen, beforeFen) };
+};

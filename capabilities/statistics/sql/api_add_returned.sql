@@ -1,0 +1,17 @@
+-- Adds what refunds take back from the agents above each agent of the sale: of each pair of agents of a refund, the
+-- upper one's share. The arrays are those of api_sum_trades, with the refund of each element. Apart from trade_day,
+-- because a sale's chain need not be that of the refund's day.
+create or replace function statistics.api_add_returned(agent_ids bigint[], trade_ids bigint[], depths smallint[],
+  days date[], is_refunds boolean[], shares_fen bigint[]) returns void language sql as $$
+  with part as materialized (
+    select * from unnest(agent_ids, trade_ids, depths, days, is_refunds, shares_fen)
+      as part (agent_id, trade_id, depth, day, is_refund, share_fen)
+    where is_refund
+  )
+  insert into statistics.returned_day as total (agent_id, member_id, day, earned_fen)
+  select above.agent_id, below.agent_id, above.day, statistics.total(above.share_fen)
+  from part as below join part as above on above.trade_id = below.trade_id and above.depth > below.depth
+  group by 1, 2, 3 having statistics.total(above.share_fen) <> 0
+  order by 1, 2, 3
+  on conflict (agent_id, member_id, day) do update set earned_fen = total.earned_fen + excluded.earned_fen
+$$;

@@ -81,6 +81,22 @@ const assign = (world: QualityWorld, index: number): Request => ({
   selection: { by: 'list', serials: [world.spare[CALLER][index] ?? ''] },
 });
 
+const TERMS: Record<string, Noun> = { agentId: 'agent', policyId: 'common', copyFromAgentId: 'agent' };
+const costsAt = (costs: readonly (readonly [ratePpm: number, capFen?: number, extraFen?: number])[]) =>
+  costs.map(([ratePpm, capFen, extraFen], index) => ({ rateType: index + 1, rule: { ratePpm, capFen, extraFen } }));
+/** The sibling of `direct` has only the standard policy; these are the fees at the floors of the second one. */
+const openSecond: Example['request'] = (w) => ({
+  agentId: w.things.sibling.agent,
+  policyId: 2,
+  terms: { costs: costsAt([[5_500, 2_000], [3_800], [3_800], [5_200, 2_000], [5_800, undefined, 200]]), parts: [] },
+});
+const editStandard: Example['request'] = (w) => ({
+  agentId: child(w).agent,
+  policyId: 1,
+  terms: { costs: [{ rateType: 1, rule: { ratePpm: 5_450, capFen: 1_960 } }], parts: [] },
+  copyFromAgentId: w.things.sibling.agent,
+});
+
 /** The request in which the reference field at `path` is to be replaced. */
 export const baseFor = (example: Example, path: string): Example['request'] =>
   Object.entries(example.forPointer ?? {}).find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ??
@@ -114,6 +130,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
 
   'policies.get-agent-rates': line((w) => ({ id: child(w).agent }), { id: 'agent' }),
   'policies.list-policies': line(),
+  'policies.list-agent-policies': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent' }),
+  'policies.list-term-templates': line((w) => ({ policyId: 1, levelCode: 'V3', exceptAgentId: child(w).agent }), {
+    policyId: 'common',
+    exceptAgentId: 'agent',
+  }),
+  'policies.open-policy': line(openSecond, TERMS),
+  'policies.edit-terms': line(editStandard, TERMS),
+  'policies.list-term-changes': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent', policyId: 'common' }),
   'policies.list-open-policies': line(),
 
   'reference.list-dictionary': line(() => ({ type: 'bind_status' })),

@@ -18,6 +18,7 @@ const OF_THE_TEAM: ReadonlySet<Owned> = new Set<Owned>([
   'reference',
   'earning',
   'operation',
+  'termChange',
 ]);
 
 export const RELATIVES = {

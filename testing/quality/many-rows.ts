@@ -65,6 +65,16 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
     },
     { table: 'terminals.operation_scope', where: `agent_id = ${agentId}`, changed: { operation_id: ID } },
     { table: 'terminals.operation_item', where: 'true', changed: { operation_id: '1000001', position: 'n' } },
+    {
+      table: 'policies.term_change_item',
+      where: `agent_id = (select id from agents.agent where parent_id = ${agentId} order by id limit 1)`,
+      changed: { change_id: ID },
+    },
+    {
+      table: 'policies.term_change',
+      where: `agent_id = (select id from agents.agent where parent_id = ${agentId} order by id limit 1)`,
+      changed: { id: ID },
+    },
     // batches of many transactions each: what a list reads of those that it skips is multiplied
     {
       table: 'wallet.transfer',

@@ -5,6 +5,8 @@
  */
 import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import { changeTerms } from '#capabilities/policies/server/api.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
@@ -44,6 +46,8 @@ export interface Things {
   otherSettlementAccount?: string;
   withdrawal?: string;
   operation?: string;
+  /** A change of the agent's own terms. */
+  termChange?: string;
 }
 
 export interface QualityWorld {
@@ -161,6 +165,16 @@ const money = async (
   return { settlementAccount, otherSettlementAccount, withdrawal };
 };
 
+/** The operator gives every agent a part of the activation reward, parents first and more than their sub-agents. */
+const termChange = async (server: TestServer, name: AgentName, { depth }: { depth: number }): Promise<string> => {
+  const parts = [{ kind: 'activation', item: 0, value: 5_000 - 1_000 * depth } as const];
+  const command = { actor: 'operator', agentId: AGENT_IDS[name], policyId: idOf<PolicyId>(1), now: YESTERDAY } as const;
+  const saved = await inTransaction(server.database.db, (tx) =>
+    changeTerms(tx, { ...command, terms: { costs: [], parts } }),
+  );
+  return String(saved.changeId);
+};
+
 /** A pending operation: a return to the parent, or for a root agent a deletion. */
 const operation = async (
   client: TestClient,
@@ -217,6 +231,7 @@ const thingsOf = async (
     entry: entries.rows[0]?.id,
     ...(await money(client, name)),
     operation: await operation(client, name, spare, world),
+    termChange: await termChange(server, name, agent),
   };
 };
 

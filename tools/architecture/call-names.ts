@@ -22,6 +22,7 @@ const EDITING = [
   'start',
   'enable',
   'disable',
+  'open',
 ];
 /** State transitions of operations, withdrawals and reviews. */
 const STEPPING = ['submit', 'approve', 'reject', 'cancel', 'apply', 'bind', 'unbind', 'register'];

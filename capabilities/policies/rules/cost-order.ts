@@ -22,3 +22,14 @@ export const higherOf = (one: FeeRule, other: FeeRule): FeeRule => {
     ...(extraFen !== undefined && { extraFen }),
   };
 };
+
+/** The highest rule that is at most both (greatest lower bound). */
+export const lowerOf = (one: FeeRule, other: FeeRule): FeeRule => {
+  const capFen = capOf(one) <= capOf(other) ? one.capFen : other.capFen;
+  const extraFen = extraOf(one) <= extraOf(other) ? one.extraFen : other.extraFen;
+  return {
+    ratePpm: one.ratePpm <= other.ratePpm ? one.ratePpm : other.ratePpm,
+    ...(capFen !== undefined && { capFen }),
+    ...(extraFen !== undefined && { extraFen }),
+  };
+};

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
 import { higherOf, isAtMost } from './cost-order.ts';
-import { effectiveFrom } from './effective-from.ts';
-import { raiseBelow, type CostInTree } from './raise-below.ts';
+import { carryBelow, type AgentInTree } from './carry-terms.ts';
+import { effectiveFrom, openingFrom } from './effective-from.ts';
+import { valueOn } from './timeline.ts';
+import { COST_ORDER } from './value-order.ts';
 import { refusesCost } from './term-bounds.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -89,39 +91,49 @@ describe('terms that a parent gives', () => {
     ]);
   });
 
-  it('take effect on the next business day in Shanghai', () => {
-    expect(effectiveFrom(new Date('2026-09-18T15:59:59Z'))).toBe('2026-09-19');
-    expect(effectiveFrom(new Date('2026-09-18T16:00:00Z'))).toBe('2026-09-20');
+  it('take effect on the next business day in Shanghai, changes after the notice period', () => {
+    expect(openingFrom(new Date('2026-09-18T15:59:59Z'))).toBe('2026-09-19');
+    expect(openingFrom(new Date('2026-09-18T16:00:00Z'))).toBe('2026-09-20');
+    expect([0, 1, 7].map((days) => effectiveFrom(new Date('2026-09-18T15:59:59Z'), days))).toEqual([
+      '2026-09-19',
+      '2026-09-19',
+      '2026-09-25',
+    ]);
   });
 });
 
+const DAY = '2026-09-19';
+const since = (rule: FeeRule) => [{ day: '2026-09-01', value: rule, isCarried: false }];
+const costOf = ({ timeline }: Pick<AgentInTree<FeeRule>, 'timeline'>): FeeRule =>
+  valueOn(timeline, DAY) ?? ({ ratePpm: 0 } as FeeRule);
+
 /** A random tree of costs below agent 1: each agent is a child of an earlier one. */
 const anyTree = fc.array(fc.tuple(fc.nat(), anyFeeRule), { maxLength: 12 }).map((nodes) =>
-  nodes.map(([place, rule], index): CostInTree => ({
+  nodes.map(([place, rule], index): AgentInTree<FeeRule> => ({
     agentId: idOf<AgentId>(index + 2),
     parentId: idOf<AgentId>((place % (index + 1)) + 1),
-    rule,
+    timeline: since(rule),
   })),
 );
+
+const carry = (newRule: FeeRule, tree: readonly AgentInTree<FeeRule>[]) =>
+  carryBelow(COST_ORDER, { agentId: idOf(1), timeline: since(newRule) }, tree, DAY);
 
 describe('raising the costs of descendants', () => {
   it('restores the order below every raised agent, raises none without need, and never lowers', () => {
     fc.assert(
       fc.property(anyFeeRule, anyTree, (newRule, tree) => {
-        const raises = raiseBelow(idOf(1), newRule, tree);
-        const raised = new Map(raises.map((raise) => [raise.agentId, raise.to]));
-        const ruleOf = new Map([
-          [1, newRule],
-          ...tree.map(({ agentId, rule }) => [agentId, raised.get(agentId) ?? rule] as const),
-        ]);
-        const parentRule = (agentId: AgentId): FeeRule =>
-          ruleOf.get(tree.find((node) => node.agentId === agentId)?.parentId ?? 0) ?? newRule;
+        const raised = new Map(carry(newRule, tree).map((agent) => [agent.agentId, costOf(agent)]));
+        const before = new Map(tree.map((agent) => [agent.agentId, costOf(agent)]));
+        const after = (agentId: AgentId | null): FeeRule =>
+          raised.get(agentId ?? idOf(0)) ?? before.get(agentId ?? idOf(0)) ?? newRule;
         const underMoved = tree.filter(({ parentId }) => parentId === 1 || raised.has(parentId ?? idOf(0)));
-        expect(
-          underMoved.filter(({ agentId }) => !isAtMost(parentRule(agentId), ruleOf.get(agentId) ?? newRule)),
-        ).toEqual([]);
-        expect(raises.filter(({ from, to }) => !isAtMost(from, to))).toEqual([]);
-        expect(raises.filter(({ agentId, from }) => isAtMost(parentRule(agentId), from))).toEqual([]);
+        expect(underMoved.filter(({ agentId, parentId }) => !isAtMost(after(parentId), after(agentId)))).toEqual([]);
+        for (const { agentId, parentId } of tree) {
+          const [old, now] = [before.get(agentId) ?? newRule, after(agentId)];
+          expect(isAtMost(old, now)).toBe(true);
+          expect(raised.has(agentId) && isAtMost(after(parentId), old)).toBe(false);
+        }
       }),
     );
   });
@@ -136,11 +148,11 @@ describe('raising the costs of descendants', () => {
     ].map(([agentId = 0, parentId = 0, rate = 0]) => ({
       agentId: idOf<AgentId>(agentId),
       parentId: idOf<AgentId>(parentId),
-      rule: rule(rate),
+      timeline: since(rule(rate)),
     }));
-    expect(raiseBelow(idOf(1), rule(5400), tree)).toEqual([
-      { agentId: 2, from: rule(5300), to: rule(5400) },
-      { agentId: 3, from: rule(5350), to: rule(5400) },
+    expect(carry(rule(5400), tree).map((agent) => [agent.agentId, costOf(agent)])).toEqual([
+      [2, rule(5400)],
+      [3, rule(5400)],
     ]);
   });
 });

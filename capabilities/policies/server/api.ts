@@ -2,6 +2,11 @@
 export { openingDay, openingDays } from './opening-days.ts';
 export { carryTeam, type TeamCarry } from './carry-team.ts';
 export { policiesMissing } from './policies-missing.ts';
+export { changeTerms, openPolicy, type SavedTerms } from './terms/change-terms.ts';
+export type { TermCommand } from './terms/command.ts';
+export { carryMoved, planNewPlace } from './terms/carry-moved.ts';
+export { planTerms } from './terms/plan-terms.ts';
+export { carriedIn, type TermPlan, type Touched } from './terms/term-plan.ts';
 export { openPolicyIds } from './open-policy-ids.ts';
 export { policyContents, type ContentInForce } from './policy-content.ts';
 export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';

@@ -1,10 +1,13 @@
 import { relationTo, type TreePlace } from '#capabilities/agents/rules/agent-relation.ts';
 import { mayRename } from '#capabilities/agents/rules/rename-agent.ts';
 import { refusesMove } from '#capabilities/agents/rules/agent-tree.ts';
-import { effectiveFrom } from '#capabilities/policies/rules/effective-from.ts';
-import { raiseBelow, type CostInTree } from '#capabilities/policies/rules/raise-below.ts';
+import { carryBelow, type AgentInTree } from '#capabilities/policies/rules/carry-terms.ts';
+import { effectiveFrom, openingFrom } from '#capabilities/policies/rules/effective-from.ts';
 import { refusesCost } from '#capabilities/policies/rules/term-bounds.ts';
-import { listIn, numberIn, ruleIn, yesNo, type Runner } from './cells.ts';
+import { valueOn } from '#capabilities/policies/rules/timeline.ts';
+import { COST_ORDER } from '#capabilities/policies/rules/value-order.ts';
+import type { FeeRule } from '#platform/money/fee.ts';
+import { listIn, moneyOut, numberIn, ruleIn, yesNo, type Runner } from './cells.ts';
 
 /** `1 2 3`: the path from the root to the agent itself. */
 const placeIn = (path?: string): TreePlace => {
@@ -30,24 +33,43 @@ const bounds: Runner = (row) => {
   return { 'refused as': refusesCost(ruleIn(row['cost']), { lowest, highest }) ?? '' };
 };
 
+const DAY = '2026-09-19';
+const since = (rule: FeeRule) => [{ day: '2026-09-01', value: rule, isCarried: false }];
+
 /** `3<2 5 350`: agent 3 under agent 2 at 5 350 ppm. */
-const costIn = (text: string): CostInTree => {
+const costIn = (text: string): AgentInTree<FeeRule> => {
   const [, agentId, parentId, cost] = /^(\d+)<(\d+) (.+)$/.exec(text) ?? [];
-  return { agentId: Number(agentId), parentId: Number(parentId), rule: ruleIn(cost) } as unknown as CostInTree;
+  const timeline = since(ruleIn(cost));
+  return { agentId: Number(agentId), parentId: Number(parentId), timeline } as unknown as AgentInTree<FeeRule>;
 };
+
+const ruleOut = ({ ratePpm, capFen, extraFen }: FeeRule): string =>
+  [
+    String(ratePpm).replace(/(\d)(\d{3})$/, '$1 $2'),
+    ...(capFen === undefined ? [] : [`capped ${moneyOut(capFen)}`]),
+    ...(extraFen === undefined ? [] : [`+ ${moneyOut(extraFen)}`]),
+  ].join(' ');
 
 const raise: Runner = (row) => {
   const below = listIn(row['below: agent<parent cost']).map(costIn);
-  const changed = placeIn('1').id;
-  const raises = raiseBelow(changed, ruleIn(row['new cost of 1']), below);
-  const words = raises.map(({ agentId, to }) => `${agentId} to ${to.ratePpm}`.replace(/(\d)(\d{3})$/, '$1 $2'));
+  const changed = { agentId: placeIn('1').id, timeline: since(ruleIn(row['new cost of 1'])) };
+  const raised = carryBelow(COST_ORDER, changed, below, DAY);
+  const words = raised.map(({ agentId, timeline }) => {
+    const rule = valueOn(timeline, DAY);
+    return `${agentId} to ${rule === undefined ? '' : ruleOut(rule)}`;
+  });
   return { raised: words.join(', ') };
+};
+
+const firstDays: Runner = (row) => {
+  const at = new Date(row['saved at'] ?? '');
+  return { opening: openingFrom(at), 'edit, copy, cascade': effectiveFrom(at, numberIn(row['notice days'])) };
 };
 
 export const agentRunners: Readonly<Record<string, Runner>> = {
   relation,
   'move in the tree': move,
   'term bounds': bounds,
-  'terms in force from': (row) => ({ 'in force from': effectiveFrom(new Date(row['saved at'] ?? '')) }),
+  'terms in force from': firstDays,
   'raise below': raise,
 };

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { day } from '#platform/contract/fields.ts';
+import { changeRef, TERM_REFUSALS, termsCommand } from './terms.ts';
+
+/** Edits the terms of a direct sub-agent and carries them down (path fixed by the specification). */
+export const editTerms = defineCall({
+  name: 'policies.edit-terms',
+  method: 'POST',
+  path: '/api/ag/agent/policy/edit',
+  summary: 'Changes terms of a direct sub-agent from the next business day on; sub-agents below are carried along',
+  permission: 'policy:open',
+  effect: 'write',
+  idempotent: true,
+  cost: 2,
+  request: z.object({
+    ...termsCommand(),
+    /** How many others the caller saw to be carried along: 409 when there are more or fewer by now. */
+    expectedTouched: z.number().int().min(0).optional(),
+  }),
+  /** `touchedCount`: others that are carried along. Without `changeId` nothing changed. */
+  answer: z.object({ validFrom: day(), touchedCount: z.number().int(), ...changeRef() }),
+  answerAt: 'data',
+  refusals: TERM_REFUSALS,
+});

@@ -1,0 +1,53 @@
+/** Carries terms along with a move of agents in the tree: they stay within those of the present parent. */
+import { agentById } from '#capabilities/agents/server/api.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { PolicyId } from '../../contract/policy-ids.ts';
+import { openPolicyIds } from '../open-policy-ids.ts';
+import { carried, carryDown } from './carry-down.ts';
+import { bookOf, readBooks } from './read-books.ts';
+import { savePlan } from './save-plan.ts';
+import type { TermPlan, Touched } from './term-plan.ts';
+
+export interface NewPlace {
+  /** An agent that has another parent now. */
+  readonly agentId: AgentId;
+  readonly from: BusinessDay;
+  readonly now: Date;
+}
+
+const touchedInNewPlace = async (
+  db: Db,
+  { agentId, from }: NewPlace,
+  parentId: AgentId,
+  policyId: PolicyId,
+): Promise<Touched[]> => {
+  const books = await readBooks(db, { agentIds: [agentId, parentId], policyIds: [policyId] }, from);
+  const place = { agent_id: agentId, parent_id: parentId };
+  const own = carried(place, bookOf(books, agentId, policyId), bookOf(books, parentId, policyId), from);
+  return own === undefined ? [] : [own, ...(await carryDown(db, policyId, [own], from))];
+};
+
+/**
+ * What an agent's place below its present parent changes in its and its subtree's terms, per policy. Policies that the
+ * parent does not have are left as they are.
+ */
+export const planNewPlace = async (db: Db, place: NewPlace): Promise<TermPlan[]> => {
+  const parentId = (await agentById(db, place.agentId))?.parentId ?? null;
+  if (parentId === null) return [];
+  const plans: TermPlan[] = [];
+  for (const policyId of (await openPolicyIds(db, [place.agentId])).get(place.agentId) ?? []) {
+    const touched = await touchedInNewPlace(db, place, parentId, policyId);
+    const head = { kind: 'move' as const, policyId, agentId: place.agentId, actorId: null, copiedFromId: null };
+    if (touched.length > 0) plans.push({ ...head, validFrom: place.from, touched });
+  }
+  return plans;
+};
+
+/** Carries the terms of a moved agent and its subtree, after its path has changed and in the same transaction. */
+export const carryMoved = async (tx: Tx, place: NewPlace): Promise<TermPlan[]> => {
+  const plans = await planNewPlace(tx, place);
+  for (const plan of plans) await savePlan(tx, plan, place.now);
+  return plans;
+};

@@ -1,0 +1,43 @@
+/** Opens policies and changes terms, for calls, commands and other capabilities. */
+import type { Tx } from '#platform/db/db.ts';
+import { conflict } from '#platform/http/problem.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { TermChangeId } from '../../contract/policy-ids.ts';
+import type { TermCommand } from './command.ts';
+import { holdTerms } from './hold-terms.ts';
+import { planTerms } from './plan-terms.ts';
+import { savePlan } from './save-plan.ts';
+import { carriedIn, type TermPlan } from './term-plan.ts';
+
+export interface SavedTerms {
+  readonly plan: TermPlan;
+  readonly validFrom: BusinessDay;
+  /** Others that were carried along. */
+  readonly touchedCount: number;
+  /** Undefined when nothing changed. */
+  readonly changeId: TermChangeId | undefined;
+}
+
+/**
+ * Runs a command: all of it or nothing.
+ * @param expectedTouched how many others are to be carried along. @throws 404, 601, or 409 when there are more or fewer.
+ */
+export const runTerms = async (tx: Tx, command: TermCommand, expectedTouched?: number): Promise<SavedTerms> => {
+  await holdTerms(tx, command.agentId);
+  const { plan } = await planTerms(tx, command);
+  const touchedCount = carriedIn(plan).length;
+  if (expectedTouched !== undefined && expectedTouched !== touchedCount) throw conflict();
+  const changeId = await savePlan(tx, plan, command.now);
+  return { plan, validFrom: plan.validFrom, touchedCount, changeId };
+};
+
+/** Opens a policy for an agent. */
+export const openPolicy = (tx: Tx, command: Omit<TermCommand, 'what'>): Promise<SavedTerms> =>
+  runTerms(tx, { ...command, what: 'open' });
+
+/** Changes the terms of an open policy. */
+export const changeTerms = (
+  tx: Tx,
+  command: Omit<TermCommand, 'what'>,
+  expectedTouched?: number,
+): Promise<SavedTerms> => runTerms(tx, { ...command, what: 'edit' }, expectedTouched);

@@ -1,0 +1,18 @@
+/** A command that opens a policy for an agent or changes its terms. */
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId } from '../../contract/policy-ids.ts';
+import type { Terms } from '../../rules/terms.ts';
+
+export interface TermCommand {
+  /** An opening, or a change of what is open. */
+  readonly what: 'open' | 'edit';
+  /** The agent's parent; the operator opens for roots and edits for anybody. */
+  readonly actor: AgentId | 'operator';
+  readonly agentId: AgentId;
+  readonly policyId: PolicyId;
+  /** What is not given stays as it is; for an opening every cost is needed. */
+  readonly terms?: Terms | undefined;
+  /** Another sub-agent of the same parent, whose terms are taken, before those given. */
+  readonly copyFromAgentId?: AgentId | undefined;
+  readonly now: Date;
+}

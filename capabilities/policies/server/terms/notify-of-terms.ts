@@ -1,0 +1,73 @@
+/**
+ * Tells everybody whose terms a command changed, with before and after and whom to ask: the direct parent, the only one
+ * above who is named. The direct parent of an agent that the operator changed is told too.
+ */
+import { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { TermChangeId } from '../../contract/policy-ids.ts';
+import { headlineOf } from '../../rules/headline.ts';
+import type { TermChange } from '../../rules/term-changes.ts';
+import { policiesByIds } from '../policies-by-ids.ts';
+import type { TermPlan, Touched } from './term-plan.ts';
+
+const PAGE = '/pages/home/policy/termChange';
+
+type Agents = ReadonlyMap<AgentId, AgentBrief>;
+type Values = NonNullable<NewNotice['values']>;
+
+const changeValues = (changes: readonly TermChange[], day: string): Values => {
+  const [first] = changes;
+  const headline = first === undefined ? {} : { ...headlineOf(first) };
+  return { ...headline, more: changes.length - 1, day: first?.validFrom ?? day };
+};
+
+/** Without a parent (a root) the operator is asked. */
+const contactValues = (parentId: AgentId | null, agents: Agents): Values => {
+  const parent = parentId === null ? undefined : agents.get(parentId);
+  if (parent === undefined) return { contact: '', mobile: '', has_contact: 'no' };
+  return { contact: parent.name, mobile: parent.mobile, has_contact: 'yes' };
+};
+
+interface About {
+  readonly plan: TermPlan;
+  readonly changeId: TermChangeId;
+  readonly policy: string;
+  readonly agents: Agents;
+}
+
+const keyOf = ({ plan }: About, { isCarried }: Touched): string => {
+  if (isCarried) return 'terms_carried';
+  return plan.kind === 'open' ? 'terms_opened' : 'terms_edited';
+};
+
+const ownNotice = (about: About, touched: Touched): NewNotice => ({
+  agentId: touched.agentId,
+  kind: 'money',
+  key: keyOf(about, touched),
+  values: {
+    policy: about.policy,
+    ...changeValues(touched.changes, about.plan.validFrom),
+    ...contactValues(touched.parentId, about.agents),
+  },
+  link: `${PAGE}?id=${about.changeId}`,
+});
+
+/** The operator changed an agent over the head of its parent. */
+const parentNotice = (about: About): NewNotice[] => {
+  const { plan, agents, policy } = about;
+  const set = plan.touched.find(({ isCarried }) => !isCarried);
+  if (plan.actorId !== null || plan.kind !== 'edit' || set === undefined || set.parentId === null) return [];
+  const values = { policy, name: agents.get(set.agentId)?.name ?? '', ...changeValues(set.changes, plan.validFrom) };
+  const link = `/pages/home/policy/termChanges?agentId=${set.agentId}`;
+  return [{ agentId: set.parentId, kind: 'money', key: 'terms_by_operator', values, link }];
+};
+
+export const notifyOfTerms = async (tx: Tx, plan: TermPlan, changeId: TermChangeId, now: Date): Promise<void> => {
+  const ids = plan.touched.flatMap(({ agentId, parentId }) => (parentId === null ? [agentId] : [agentId, parentId]));
+  const agents = await agentsByIds(tx, [...new Set(ids)]);
+  const policy = (await policiesByIds(tx, [plan.policyId])).get(plan.policyId)?.name ?? '';
+  const about = { plan, changeId, policy, agents };
+  await notify(tx, [...plan.touched.map((touched) => ownNotice(about, touched)), ...parentNotice(about)], now);
+};

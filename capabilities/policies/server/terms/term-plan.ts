@@ -1,0 +1,37 @@
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { ChangeKind } from '../../contract/list-term-changes.ts';
+import type { PolicyId } from '../../contract/policy-ids.ts';
+import type { TermChange } from '../../rules/term-changes.ts';
+import type { TermBook } from '../../rules/terms.ts';
+
+/** An agent whose terms a command changes. */
+export interface Touched {
+  readonly agentId: AgentId;
+  readonly parentId: AgentId | null;
+  /** Moved with its parent's, not set. */
+  readonly isCarried: boolean;
+  /** From the day before the command's first day on. */
+  readonly before: TermBook;
+  readonly after: TermBook;
+  /** At least one. */
+  readonly changes: readonly TermChange[];
+}
+
+/** What a command changes, before it is saved. */
+export interface TermPlan {
+  readonly kind: ChangeKind;
+  readonly policyId: PolicyId;
+  /** Whose terms are set; null when the policy itself changed. */
+  readonly agentId: AgentId | null;
+  /** Null: the operator. */
+  readonly actorId: AgentId | null;
+  readonly copiedFromId: AgentId | null;
+  readonly validFrom: BusinessDay;
+  /** Parents before their children; empty when the command changes nothing. */
+  readonly touched: readonly Touched[];
+}
+
+/** Those who are carried along, without the agent whose terms are set. */
+export const carriedIn = ({ touched }: Pick<TermPlan, 'touched'>): Touched[] =>
+  touched.filter(({ isCarried }) => isCarried);

@@ -12,12 +12,13 @@ export const listTermChangesRoute = handle(listTermChanges, async ({ db, caller,
   const agent = await requireInScope(db, caller.scope, request.agentId);
   const after = decodeCursor(request.cursor, 1)?.[0];
   const { rows } = await sql<ChangeItem>`
-    select ${itemColumns}
-    from policies.term_change_item item join policies.term_change change on change.id = item.change_id
-    where item.agent_id = ${agent.id}
-      and ${request.policyId === undefined ? sql`true` : sql`item.policy_id = ${request.policyId}`}
-      and ${after === undefined ? sql`true` : sql`item.change_id < ${after}::bigint`}
-    order by item.change_id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}`.execute(db);
+    select ${itemColumns} from (
+      select * from policies.term_change_item
+      where agent_id = ${agent.id}
+        and ${request.policyId === undefined ? sql`true` : sql`policy_id = ${request.policyId}`}
+        and ${after === undefined ? sql`true` : sql`change_id < ${after}::bigint`}
+      order by change_id desc limit ${request.pageSize + 1} offset ${offsetOf(request)}) as item
+    join policies.term_change change on change.id = item.change_id order by item.change_id desc`.execute(db);
   const policies = await policiesByIds(
     db,
     rows.map(({ policyId }) => policyId),

@@ -27,6 +27,9 @@ const WITHOUT_FILTER = [
   '/pages/home/home/bannerDetail',
   '/pages/home/terminal/terminalInfo',
   '/pages/home/terminal/terminalBind',
+  '/pages/home/policy/open',
+  '/pages/home/policy/termChanges',
+  '/pages/home/myAgent/agentDetail',
 ];
 
 let stage: Stage;

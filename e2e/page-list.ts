@@ -15,7 +15,7 @@ export const PAGES: readonly PageEntry[] = routes.map((route) => ({
 
 /** Query parameters of the pages that show one entity. */
 export const queryOf = (path: string, { things, banner }: QualityWorld): string => {
-  const { mid, direct } = things;
+  const { mid, direct, sibling } = things;
   const queries: Record<string, Record<string, string | undefined>> = {
     '/pages/login/agreement/index': { key: 'privacy' },
     '/pages/earnings/earningsInfo': { id: mid.entry },
@@ -24,6 +24,9 @@ export const queryOf = (path: string, { things, banner }: QualityWorld): string 
     '/pages/home/bannerDetail/bannerDetail': { id: banner },
     '/pages/home/home/bannerDetail': { id: banner },
     '/pages/home/terminal/terminalInfo': { id: direct.terminal },
+    '/pages/home/policy/open': { agentId: sibling.agent },
+    '/pages/home/policy/termChanges': { agentId: direct.agent },
+    '/pages/home/myAgent/agentDetail': { id: direct.agent },
   };
   const query = Object.entries(queries[path] ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return query.length === 0 ? '' : `?${new URLSearchParams(query)}`;

@@ -20,8 +20,7 @@ function textOf(key: string): string | undefined {
 }
 
 describe('route table', () => {
-  it('has 30 lines, one per URL', () => {
-    expect(routes).toHaveLength(30);
+  it('has one line per URL', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 

@@ -62,6 +62,9 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/terminal/terminalBind', page: 'terminals/mobile/bind/bind-terminal.tsx', title: 'terminals.bind-terminal.title', capabilities: ['terminals', 'merchants'], needs: ['terminal:bind'] },
   { path: '/pages/home/terminal/termOperatHistory', page: 'terminals/mobile/operations/operation-history.tsx', title: 'terminals.operation-history.title', capabilities: ['terminals'], needs: ['terminal:view'] },
   { path: '/pages/home/terminal/termBackList', page: 'terminals/mobile/operations/recall-list.tsx', title: 'terminals.recall-list.title', capabilities: ['terminals'], needs: ['terminal:view'] },
+  { path: '/pages/home/policy/open', page: 'policies/mobile/open/open-policy.tsx', title: 'policies.open-policy.title', capabilities: ['policies', 'agents'], needs: ['policy:open'] },
+  { path: '/pages/home/policy/termChanges', page: 'policies/mobile/changes/term-changes.tsx', title: 'policies.term-changes.title', capabilities: ['policies'], needs: ['policy:view'] },
+  { path: '/pages/home/myAgent/agentDetail', page: 'policies/mobile/agent-detail/agent-detail.tsx', title: 'policies.agent-detail.title', capabilities: ['policies', 'agents'], needs: ['agent:view'] },
 ];
 
 /** `/` is the login page. */

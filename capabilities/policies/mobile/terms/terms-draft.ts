@@ -80,6 +80,12 @@ export const changesOf = (before: Terms, now: Terms): Terms => ({
   parts: now.parts.filter((part) => valueOf(before, part) !== part.value),
 });
 
+/** As the calls take them. */
+export const sendable = ({ costs, parts }: Terms): { costs: Cost[]; parts: Part[] } => ({
+  costs: [...costs],
+  parts: [...parts],
+});
+
 export const countOf = ({ costs, parts }: Terms): number => costs.length + parts.length;
 
 export const isSame = (before: Terms, now: Terms): boolean => countOf(changesOf(before, now)) === 0;

@@ -1,0 +1,74 @@
+/** The page of an agent once its policies are read. */
+import { useState, type ReactNode } from 'react';
+import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { completed, NO_TERMS } from '../terms/terms-draft.ts';
+import type { TermErrors } from '../terms/term-errors.ts';
+import type { Terms } from '../terms/terms-shape.ts';
+import { usePolicyDrafts } from '../terms/use-policy-drafts.ts';
+import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
+import { AgentHead } from './agent-head.tsx';
+import { useLock } from './lock.ts';
+import { PolicyCards } from './policy-cards.tsx';
+import { TermsBar } from './terms-bar.tsx';
+
+interface AgentTermsProps {
+  id: string;
+  read: AgentPolicies;
+  policyId: string | undefined;
+  onPolicy: (policyId: string) => void;
+}
+
+/** The chosen policy, else the first open one, else the first. */
+const shownPolicy = (policies: readonly AgentPolicy[], policyId: string | undefined): AgentPolicy | undefined =>
+  policies.find(({ id }) => id === policyId) ?? policies.find(({ state }) => state === 'open') ?? policies[0];
+
+const termsBefore = ({ theirs, bounds }: AgentPolicy): Terms =>
+  bounds ? completed(theirs ?? NO_TERMS, bounds) : (theirs ?? NO_TERMS);
+
+export function AgentTerms({ id, read, policyId, onPolicy }: AgentTermsProps): ReactNode {
+  const drafts = usePolicyDrafts(id);
+  const lock = useLock(read);
+  const [errors, setErrors] = useState<TermErrors>();
+  useLeaveGuard(read.policies.some((policy) => drafts.of(policy.id) !== undefined));
+  const policy = shownPolicy(read.policies, policyId);
+  const before = policy ? termsBefore(policy) : NO_TERMS;
+  const draft = policy && lock === undefined && policy.state === 'open' ? drafts.of(policy.id) : undefined;
+  const change = (terms: Terms): void => {
+    setErrors(undefined);
+    if (policy) drafts.keep(policy.id, before, terms);
+  };
+  const foot =
+    policy && draft ? (
+      <TermsBar
+        agent={read.agent}
+        policy={policy}
+        before={before}
+        terms={draft.terms}
+        onReset={() => change(before)}
+        onRefused={setErrors}
+      />
+    ) : undefined;
+  return (
+    <Screen bar={<NavBar />} foot={foot} room={foot ? 'action-note' : 'plain'}>
+      <Stack>
+        <AgentHead agent={read.agent} />
+        <PolicyCards
+          read={read}
+          policy={policy}
+          lock={lock}
+          before={before}
+          terms={draft?.terms ?? before}
+          errors={errors}
+          isDraft={(other) => drafts.of(other) !== undefined}
+          onPolicy={(chosen) => {
+            setErrors(undefined);
+            onPolicy(chosen);
+          }}
+          onChange={change}
+        />
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMay, useSession } from '#platform/client/session-store.ts';
+import type { AgentPolicies } from './agent-policies.ts';
+
+/** Why the caller cannot change the terms; undefined when they can. */
+export type Lock = 'indirect' | 'self' | 'viewer' | 'frozen' | 'agent-frozen';
+
+export const useLock = ({ agent, canChange }: AgentPolicies): Lock | undefined => {
+  const may = useMay();
+  const isFrozen = useSession().user?.status === 'frozen';
+  if (agent.relation !== 'direct') return agent.relation;
+  if (!may('policy:open')) return 'viewer';
+  if (isFrozen || !canChange) return agent.status === 'frozen' && !isFrozen ? 'agent-frozen' : 'frozen';
+  return undefined;
+};

@@ -1,0 +1,29 @@
+import type { RowOf } from '#platform/client/hooks.ts';
+import type { listTermChanges } from '../../contract/list-term-changes.ts';
+import type { PartKind } from '../../contract/part-kinds.ts';
+import { termDifferences, type Difference } from '../terms/term-differences.ts';
+import type { Terms } from '../terms/terms-shape.ts';
+
+export type TermChangeRow = RowOf<typeof listTermChanges>;
+type Changed = TermChangeRow['changes'][number];
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+const isCost = (change: Changed): boolean => change.kind === 'cost';
+
+/** One side of the changes as terms; without what did not exist then. */
+const sideOf = (changes: readonly Changed[], side: 'old' | 'new'): Terms => ({
+  costs: changes.filter(isCost).flatMap((change) => {
+    const rule = side === 'old' ? change.oldRule : change.newRule;
+    return rule ? [{ rateType: change.item, rule }] : [];
+  }),
+  parts: changes
+    .filter((change) => !isCost(change))
+    .flatMap((change) => {
+      const value = side === 'old' ? change.oldValue : change.newValue;
+      return value === undefined ? [] : [{ kind: change.kind as PartKind, item: change.item, value }];
+    }),
+});
+
+/** What a command changed, before → after. */
+export const changeDifferences = ({ changes }: TermChangeRow, t: Translate): Difference[] =>
+  termDifferences(sideOf(changes, 'old'), sideOf(changes, 'new'), t);

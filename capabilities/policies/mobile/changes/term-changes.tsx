@@ -1,0 +1,46 @@
+/** 变更记录: who changed an agent's terms, when, from which day, before → after. */
+import type { ReactNode } from 'react';
+import { useList } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
+import { id } from '#platform/ui/navigation/address-fields.ts';
+import { useAddress } from '#platform/ui/navigation/use-address.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
+import { Screen } from '#platform/ui/page/screen.tsx';
+import { listTermChanges } from '../../contract/list-term-changes.ts';
+import { ChangeCard } from './change-card.tsx';
+
+const FIELDS = { agentId: id(), policyId: id() };
+
+export function Page(): ReactNode {
+  const { t } = useText();
+  const [{ agentId = '', policyId }] = useAddress(FIELDS);
+  const list = useList(listTermChanges, { agentId, ...(policyId !== undefined && { policyId }), pageSize: 20 });
+  return (
+    <Screen bar={<NavBar />}>
+      <PullToRefresh onRefresh={list.refresh}>
+        <InfiniteList
+          label={t('policies.term-changes.title')}
+          items={list.isLoading || (list.error && list.rows.length === 0) ? undefined : list.rows}
+          itemKey={({ id: key }) => key}
+          rowHeight={160}
+          card={false}
+          hasMore={list.hasMore}
+          loadingMore={list.isLoadingMore}
+          onMore={list.loadMore}
+          error={list.error !== null}
+          onRetry={() => void list.refresh()}
+          empty={
+            <Empty icon="history" title={t('policies.term-changes.none')}>
+              {t('policies.term-changes.none-text')}
+            </Empty>
+          }
+        >
+          {(change) => <ChangeCard change={change} />}
+        </InfiniteList>
+      </PullToRefresh>
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+/** Who the policy is opened for, and picking somebody else. */
+import { useState, type ReactNode } from 'react';
+import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
+import { Card } from '#platform/ui/basics/card.tsx';
+import { Row } from '#platform/ui/list/row.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import type { AgentPolicies } from '../agent-detail/agent-policies.ts';
+import styles from './open-policy.module.css';
+
+interface AgentCardProps {
+  agent: AgentPolicies['agent'];
+  openCount: number;
+  onPick: (change: { agentId: string; policyId: undefined; template: string }) => void;
+}
+
+export function AgentCard({ agent, openCount, onPick }: AgentCardProps): ReactNode {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const meta = [agent.mobile && formatMobile(agent.mobile), t('policies.open-policy.open-count', { count: openCount })];
+  return (
+    <>
+      <Card>
+        <Row
+          lead={<Avatar name={agent.name} />}
+          title={
+            <span className={styles['name']}>
+              {agent.name} <Level>{agent.levelCode}</Level>
+            </span>
+          }
+          meta={meta.filter(Boolean).join(' · ')}
+          value={t('policies.open-policy.change')}
+          onClick={() => setOpen(true)}
+        />
+      </Card>
+      <Sheet tall open={isOpen} onClose={() => setOpen(false)} title={t('policies.open-policy.for-whom')}>
+        <AgentPicker
+          chosenId={agent.id}
+          onPick={({ id }) => {
+            setOpen(false);
+            onPick({ agentId: id, policyId: undefined, template: '' });
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+/** 139 8104 5127; a masked mobile stays as it is. */
+const formatMobile = (mobile: string): string =>
+  /^\d{11}$/.test(mobile) ? mobile.replace(/^(\d{3})(\d{4})/, '$1 $2 ') : mobile;

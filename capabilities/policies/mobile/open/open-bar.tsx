@@ -1,0 +1,60 @@
+/** The bar that opens the policy. */
+import type { ReactNode } from 'react';
+import { useCommand } from '#platform/client/hooks.ts';
+import { CODES } from '#platform/contract/envelope.ts';
+import type { CallError, NoAnswer } from '#platform/client/send.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { ActionBar } from '#platform/ui/page/action-bar.tsx';
+import { openPolicy } from '../../contract/open-policy.ts';
+import type { AgentPolicies, AgentPolicy } from '../agent-detail/agent-policies.ts';
+import { READS_CHANGED_BY_TERMS } from '../reads-changed-by-terms.ts';
+import type { Template } from '../terms/template-chips.tsx';
+import { termErrorsOf, type TermErrors } from '../terms/term-errors.ts';
+import { sendable } from '../terms/terms-draft.ts';
+import type { Terms } from '../terms/terms-shape.ts';
+import { useShownDay } from '../use-shown-day.ts';
+
+interface OpenBarProps {
+  agent: AgentPolicies['agent'];
+  policy: AgentPolicy;
+  terms: Terms;
+  template: Template | undefined;
+  onRefused: (errors: TermErrors) => void;
+  /** The policies are no longer as they are shown. */
+  onReread: () => void;
+  onOpened: (validFrom: BusinessDay) => void;
+}
+
+const isAnswered = (error: CallError | NoAnswer): boolean =>
+  'failure' in error && (error.failure.code === CODES.refused || error.failure.code === CODES.conflict);
+
+export function OpenBar({ agent, policy, terms, template, onRefused, onReread, onOpened }: OpenBarProps): ReactNode {
+  const { t } = useText();
+  const dayOf = useShownDay();
+  const open = useCommand(openPolicy, {
+    invalidates: READS_CHANGED_BY_TERMS,
+    onSuccess: ({ validFrom }) => onOpened(validFrom),
+    onError: (error) => {
+      const errors = termErrorsOf(error);
+      if (errors) onRefused(errors);
+      else if (isAnswered(error)) onReread();
+      return errors !== undefined;
+    },
+  });
+  const send = (): void =>
+    open.mutate({
+      agentId: agent.id,
+      policyId: policy.id,
+      terms: sendable(terms),
+      ...(template?.key === 'copy' && { copyFromAgentId: template.agent.id }),
+    });
+  return (
+    <ActionBar note={t('policies.open-policy.told', { name: agent.name })}>
+      <Button running={open.isPending} onClick={send}>
+        {t('policies.open-policy.open', { name: agent.name, day: dayOf(policy.firstDay) })}
+      </Button>
+    </ActionBar>
+  );
+}

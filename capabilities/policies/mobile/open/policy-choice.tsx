@@ -1,0 +1,99 @@
+/** The policies with their states: one that can be opened, an open one, one that the caller does not have. */
+import type { ReactNode } from 'react';
+import { formatFen } from '#platform/money/format.ts';
+import { fen } from '#platform/money/fen.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { SmallButton } from '#platform/ui/basics/button.tsx';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Tag } from '#platform/ui/basics/tag.tsx';
+import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { push } from '#platform/ui/navigation/navigation.ts';
+import { cx } from '#platform/ui/theme/cx.ts';
+import type { AgentPolicies, AgentPolicy } from '../agent-detail/agent-policies.ts';
+import { POLICY_PATHS } from '../policy-paths.ts';
+import { useShownDay } from '../use-shown-day.ts';
+import styles from './open-policy.module.css';
+
+interface PolicyChoiceProps {
+  read: AgentPolicies;
+  chosenId: string | undefined;
+  onChoose: (policyId: string) => void;
+}
+
+export function PolicyChoice({ read, chosenId, onChoose }: PolicyChoiceProps): ReactNode {
+  const { t } = useText();
+  const { agent, policies } = read;
+  return (
+    <Card>
+      <CardHead title={t('policies.open-policy.choose')} more={t('policies.open-policy.choose-hint')} />
+      <div className={styles['policies']} role="radiogroup" aria-label={t('policies.open-policy.choose')}>
+        {policies.map((policy) => (
+          <PolicyRow
+            key={policy.id}
+            agent={agent}
+            policy={policy}
+            isChosen={policy.id === chosenId}
+            onChoose={() => onChoose(policy.id)}
+          />
+        ))}
+      </div>
+      {chosenId === undefined && (
+        <Empty icon="policy" title={t('policies.open-policy.nothing', { name: agent.name })}>
+          {t('policies.open-policy.nothing-text')}
+        </Empty>
+      )}
+    </Card>
+  );
+}
+
+interface PolicyRowProps {
+  agent: AgentPolicies['agent'];
+  policy: AgentPolicy;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const useMeta = (): ((policy: AgentPolicy, name: string) => string) => {
+  const { t } = useText();
+  const dayOf = useShownDay();
+  return ({ state, openedAt, mine }, name) => {
+    if (state === 'not_mine') return t('policies.open-policy.not-mine');
+    if (state === 'open' && openedAt !== undefined)
+      return t('policies.open-policy.opened-on', { name, day: dayOf(openedAt) });
+    const reward = mine?.parts.find(({ kind }) => kind === 'activation')?.value ?? 0;
+    return reward > 0 ? t('policies.open-policy.reward', { amount: formatFen(fen(reward)) }) : '';
+  };
+};
+
+function PolicyRow({ agent, policy, isChosen, onChoose }: PolicyRowProps): ReactNode {
+  const { t } = useText();
+  const metaOf = useMeta();
+  const isOff = policy.state !== 'available';
+  const text = (
+    <span className="grow">
+      <span className={cx('k', styles['title'])}>
+        {policy.name}
+        {policy.state === 'open' && <Tag>{t('policies.state.open')}</Tag>}
+      </span>
+      <span className="s">{metaOf(policy, agent.name)}</span>
+    </span>
+  );
+  if (!isOff)
+    return (
+      <label className="row row--2 press">
+        <input type="radio" className="cbx" name="policy" checked={isChosen} onChange={onChoose} />
+        {text}
+      </label>
+    );
+  return (
+    <div className={cx('row row--2', styles['off'])}>
+      <span className={styles['mark']} aria-hidden />
+      {text}
+      {policy.state === 'open' && (
+        <SmallButton kind="quiet" onClick={() => push(POLICY_PATHS.agent, { id: agent.id, policyId: policy.id })}>
+          {t('policies.open-policy.edit')}
+        </SmallButton>
+      )}
+    </div>
+  );
+}

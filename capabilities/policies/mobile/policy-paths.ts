@@ -1,0 +1,8 @@
+export const POLICY_PATHS = {
+  open: '/pages/home/policy/open',
+  agent: '/pages/home/myAgent/agentDetail',
+  addAgent: '/pages/home/myAgent/addAgent',
+  preview: '/pages/home/policy/previewTerms',
+  changes: '/pages/home/policy/termChanges',
+  change: '/pages/home/policy/termChange',
+} as const;

@@ -1,0 +1,141 @@
+/** Terms on the phone: opening a policy, changing terms, their history; what viewers, leaves and others may not do. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAgentPolicies } from '#capabilities/policies/contract/list-agent-policies.ts';
+import type { AgentName } from '#testing/small-world/agents.ts';
+import { tokenFor } from '#testing/session.ts';
+import { openApp, reloadApp, type Watched } from './browser.ts';
+import { keepSession, loggedIn, openStage, type Stage } from './phone-stage.ts';
+
+const OPEN = '/pages/home/policy/open';
+const AGENT = '/pages/home/myAgent/agentDetail';
+const CHANGES = '/pages/home/policy/termChanges';
+const TOMORROW = '9月19日';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 300_000);
+afterAll(() => stage.close());
+
+const idOf = (name: AgentName): string => String(stage.world.agents[name].id);
+const detailOf = (name: AgentName): string => `${AGENT}?id=${idOf(name)}`;
+
+const policyOf = async (viewer: AgentName, agent: AgentName, policyId: number) => {
+  const { policies } = await stage.clients[viewer].ok(listAgentPolicies, { agentId: idOf(agent) });
+  return policies.find(({ id }) => id === String(policyId));
+};
+
+const slider = (page: Page, name: string) => page.getByRole('slider', { name: `${name}结算成本` });
+const close = ({ page }: Watched): Promise<void> => page.context().close();
+
+describe('opening a policy', () => {
+  it('offers the terms of another sub-agent, and what is shown is what is opened', async () => {
+    const phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    await openApp(page, OPEN);
+    await page.getByRole('button', { name: /何佳/ }).tap();
+    await page.getByRole('radio', { name: /标准版 2026/ }).waitFor();
+    await page.getByRole('button', { name: '与赵敏相同' }).waitFor();
+    await page.getByRole('button', { name: 'POS刷卡增加 0.001%' }).tap();
+    const shown = await slider(page, 'POS刷卡').getAttribute('aria-valuetext');
+    await page.getByRole('button', { name: `为何佳开通，${TOMORROW}生效` }).tap();
+    await page.getByText('已为何佳开通标准版 2026').waitFor();
+    const opened = await policyOf('mid', 'sibling', 2);
+    const ratePpm = opened?.theirs?.costs.find(({ rateType }) => rateType === 1)?.rule.ratePpm ?? 0;
+    expect(shown).toContain(`${(ratePpm / 10_000).toFixed(3)}%`);
+    await page.getByRole('button', { name: '看代理详情' }).tap();
+    await page.getByText(`${TOMORROW} 0:00 起生效`).waitFor();
+    expect(phone.faults).toEqual([]);
+    await close(phone);
+  });
+
+  it('leads from an open policy to its terms', async () => {
+    const phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    await openApp(page, `${OPEN}?agentId=${idOf('direct')}`);
+    await page.getByRole('button', { name: '改条件' }).first().tap();
+    await page.waitForURL((url) => url.pathname === AGENT);
+    expect(new URL(page.url()).searchParams.get('id')).toBe(idOf('direct'));
+    await close(phone);
+  });
+
+  it('tells an agent without sub-agents what to do first', async () => {
+    const phone = await loggedIn(stage, 'leaf');
+    await openApp(phone.page, OPEN);
+    await phone.page.getByText('您还没有直属代理').waitFor();
+    expect(await phone.page.getByRole('radio').count()).toBe(0);
+    await close(phone);
+  });
+});
+
+describe('changing terms', () => {
+  it('keeps a change over a reload, asks before it is lost, and takes it back', async () => {
+    const phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    await openApp(page, detailOf('direct'));
+    await page.getByRole('button', { name: '扫码减少 0.001%' }).tap();
+    await page.getByRole('button', { name: `保存，${TOMORROW}生效` }).waitFor();
+    await reloadApp(page);
+    await page.getByRole('button', { name: `保存，${TOMORROW}生效` }).waitFor();
+    await page.getByRole('button', { name: '返回' }).tap();
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').getByRole('button').first().tap();
+    await page.getByRole('button', { name: '还原' }).tap();
+    await page.getByRole('button', { name: '还原' }).waitFor({ state: 'detached' });
+    expect(phone.faults).toEqual([]);
+    await close(phone);
+  });
+
+  it('saves a lower cost at once; it is shown as coming, and the history tells it', async () => {
+    const phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    const before = await policyOf('mid', 'direct', 1);
+    const ruleOf = (policy: typeof before, rateType: number) =>
+      policy?.theirs?.costs.find((cost) => cost.rateType === rateType)?.rule;
+    await openApp(page, detailOf('direct'));
+    await page.getByRole('button', { name: '扫码减少 0.001%' }).tap();
+    await page.getByRole('button', { name: `保存，${TOMORROW}生效` }).tap();
+    await page.getByText(`将于${TOMORROW}生效`).waitFor();
+    const after = await policyOf('mid', 'direct', 1);
+    expect(Number(ruleOf(before, 3)?.ratePpm) - Number(ruleOf(after, 3)?.ratePpm)).toBeLessThanOrEqual(10);
+    expect(ruleOf(after, 3)?.ratePpm).toBeLessThan(Number(ruleOf(before, 3)?.ratePpm));
+    expect(ruleOf(after, 1)).toEqual(ruleOf(before, 1));
+    await page.getByRole('link', { name: '变更记录' }).tap();
+    await page.waitForURL((url) => url.pathname === CHANGES);
+    await page.getByText('修改秒到版 2026的条件').first().waitFor();
+    await page.getByText('将生效').first().waitFor();
+    expect(phone.faults).toEqual([]);
+    await close(phone);
+  });
+
+  it('is not offered to a viewer, for whom the page is complete', async () => {
+    const { server, world } = stage;
+    const phone = await stage.phone();
+    const token = await tokenFor(server.database.db, world.accounts.viewer.id, server.clock.now());
+    await keepSession(phone.page, server.client(token));
+    await openApp(phone.page, detailOf('leaf'));
+    await phone.page.getByText('您的账号只能查看').waitFor();
+    await phone.page.getByText('POS刷卡').first().waitFor();
+    expect(await phone.page.getByRole('slider').count()).toBe(0);
+    expect(await phone.page.getByRole('button', { name: /保存|去开通/ }).count()).toBe(0);
+    await close(phone);
+  });
+
+  it('is not offered for an indirect sub-agent, who is masked', async () => {
+    const phone = await loggedIn(stage, 'mid');
+    await openApp(phone.page, detailOf('leaf'));
+    await phone.page.getByText('条件由其上级设置').waitFor();
+    expect(await phone.page.getByRole('slider').count()).toBe(0);
+    expect(await phone.page.getByText('孙小川').count()).toBe(0);
+    await close(phone);
+  });
+
+  it('tells of an agent outside the subtree only that there is none', async () => {
+    const phone = await loggedIn(stage, 'mid');
+    await openApp(phone.page, detailOf('other'));
+    await phone.page.getByText('没有这个代理').waitFor();
+    expect(await phone.page.getByText('谢文涛').count()).toBe(0);
+    await close(phone);
+  });
+});

@@ -16,20 +16,19 @@ export const listAgentPolicies = defineCall({
   summary: "Lists policies of the caller or of an agent in its subtree: terms, the caller's own, and their limits",
   permission: 'policy:view',
   effect: 'read',
-  /** Without an agent: one that is still to be added under the caller. */
-  request: z.object({ agentId: id<AgentId>().optional() }),
+  request: z.object({ agentId: id<AgentId>() }),
   answer: z.object({
-    agent: z
-      .object({
-        id: idOut(),
-        code: z.string(),
-        name: z.string(),
-        mobile: z.string(),
-        levelCode: z.string(),
-        relation: z.enum(['self', 'direct', 'indirect']),
-        status: z.enum(['normal', 'frozen']),
-      })
-      .optional(),
+    agent: z.object({
+      id: idOut(),
+      code: z.string(),
+      name: z.string(),
+      mobile: z.string(),
+      levelCode: z.string(),
+      relation: z.enum(['self', 'direct', 'indirect']),
+      status: z.enum(['normal', 'frozen']),
+    }),
+    /** The caller's direct parent, to be asked where a policy is `not_mine`; a root asks the operator. */
+    parent: z.object({ name: z.string(), mobile: z.string() }).optional(),
     /** Whether the caller may open policies and change terms of this agent. */
     canChange: z.boolean(),
     policies: z.array(

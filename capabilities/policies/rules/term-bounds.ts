@@ -3,7 +3,7 @@
  * rate's floor; 0 ≤ the child's amount ≤ its own. The server checks with them, the sliders end at them.
  */
 import type { FeeRule } from '#platform/money/fee.ts';
-import { isAtMost } from './cost-order.ts';
+import { higherOf, isAtMost, lowerOf } from './cost-order.ts';
 import type { Part } from './part-pools.ts';
 import { partKey, type CostTerm, type Terms } from './terms.ts';
 
@@ -61,3 +61,19 @@ export const refusesTerms = ({ costs, parts }: Terms, bounds: AllBounds): Map<st
   ];
   return new Map(refused.flatMap(([key, refusal]) => (refusal === undefined ? [] : [[key, refusal] as const])));
 };
+
+const withinCost = ({ rateType, rule }: CostTerm, bounds: AllBounds): CostTerm[] => {
+  const found = bounds.costs.find((each) => each.rateType === rateType);
+  return found === undefined ? [] : [{ rateType, rule: lowerOf(higherOf(rule, found.lowest), found.highest) }];
+};
+
+const withinPart = (part: Part, bounds: AllBounds): Part[] => {
+  const found = bounds.parts.find((each) => partKey(each) === partKey(part));
+  return found === undefined ? [] : [{ ...part, value: Math.min(part.value, found.highest) }];
+};
+
+/** The terms moved within their bounds, part by part; what cannot be given any more is left out. */
+export const termsWithin = ({ costs, parts }: Terms, bounds: AllBounds): Terms => ({
+  costs: costs.flatMap((cost) => withinCost(cost, bounds)),
+  parts: parts.flatMap((part) => withinPart(part, bounds)),
+});

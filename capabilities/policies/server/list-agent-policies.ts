@@ -1,10 +1,12 @@
 import {
+  agentById,
   relationTo,
   requireInScope,
   shownMobile,
   shownName,
   type AgentBrief,
 } from '#capabilities/agents/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { listAgentPolicies } from '../contract/list-agent-policies.ts';
@@ -25,12 +27,22 @@ const presentAgent = (agent: AgentBrief, viewerId: AgentId) => {
   };
 };
 
+/** Whom the caller may ask for a policy: its direct parent, the only one above that is named. */
+const contactOf = async (db: Db, agentId: AgentId): Promise<{ parent?: { name: string; mobile: string } }> => {
+  const parentId = (await agentById(db, agentId))?.parentId;
+  const parent = parentId === undefined || parentId === null ? undefined : await agentById(db, parentId);
+  return parent === undefined ? {} : { parent: { name: parent.name, mobile: parent.mobile } };
+};
+
 export const listAgentPoliciesRoute = handle(listAgentPolicies, async ({ db, caller, now }, { agentId }) => {
-  const agent = agentId === undefined ? undefined : await requireInScope(db, caller.scope, agentId);
-  const isChild = agent === undefined || agent.parentId === caller.agentId;
+  const agent = await requireInScope(db, caller.scope, agentId);
+  const isChild = agent.parentId === caller.agentId;
+  const policies = await policiesOfAgent(db, { viewerId: caller.agentId, agent, now });
+  const lacks = policies.some(({ state }) => state === 'not_mine');
   return {
-    ...(agent !== undefined && { agent: presentAgent(agent, caller.agentId) }),
-    canChange: isChild && agent?.status !== 'frozen' && !caller.isFrozen && caller.permissions.has('policy:open'),
-    policies: await policiesOfAgent(db, { viewerId: caller.agentId, agent, now }),
+    ...(lacks && (await contactOf(db, caller.agentId))),
+    agent: presentAgent(agent, caller.agentId),
+    canChange: isChild && agent.status !== 'frozen' && !caller.isFrozen && caller.permissions.has('policy:open'),
+    policies,
   };
 });

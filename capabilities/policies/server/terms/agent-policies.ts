@@ -22,8 +22,7 @@ type Answered = AnswerOf<typeof listAgentPolicies>['policies'][number];
 
 export interface Viewed {
   readonly viewerId: AgentId;
-  /** Undefined: a sub-agent of the viewer that is still to be added. */
-  readonly agent: Pick<AgentBrief, 'id' | 'parentId'> | undefined;
+  readonly agent: Pick<AgentBrief, 'id' | 'parentId'>;
   readonly now: Date;
 }
 
@@ -38,9 +37,9 @@ interface Facts extends Viewed {
 const byId = (policies: readonly OpenPolicy[]): Map<PolicyId, OpenPolicy> =>
   new Map(policies.map((policy) => [policy.id, policy]));
 
-const isSelf = ({ agent, viewerId }: Viewed): boolean => agent?.id === viewerId;
+const isSelf = ({ agent, viewerId }: Viewed): boolean => agent.id === viewerId;
 /** Only its direct parent opens policies for an agent and changes its terms. */
-const isChild = ({ agent, viewerId }: Viewed): boolean => agent === undefined || agent.parentId === viewerId;
+const isChild = ({ agent, viewerId }: Viewed): boolean => agent.parentId === viewerId;
 
 const shownPolicies = async (db: Db, viewed: Viewed, facts: Pick<Facts, 'mine' | 'theirs'>): Promise<PolicyBrief[]> => {
   const offered = isChild(viewed) ? await offeredPolicies(db) : [];
@@ -52,12 +51,12 @@ const shownPolicies = async (db: Db, viewed: Viewed, facts: Pick<Facts, 'mine' |
 export const policiesOfAgent = async (db: Db, viewed: Viewed): Promise<Answered[]> => {
   const { agent, viewerId, now } = viewed;
   const today = businessDay(now);
-  const theirs = byId(agent === undefined ? [] : await openPoliciesOfAgent(db, agent.id));
+  const theirs = byId(await openPoliciesOfAgent(db, agent.id));
   const mine = byId(await openPoliciesOfAgent(db, viewerId));
   const policies = await shownPolicies(db, viewed, { mine, theirs });
   const policyIds = policies.map(({ id }) => id);
   const steps = await contentSteps(db, policyIds, today);
-  const agentIds = agent === undefined ? [viewerId] : [...new Set([viewerId, agent.id])];
+  const agentIds = [...new Set([viewerId, agent.id])];
   const books = await readBooks(db, { agentIds, policyIds }, today);
   const facts = { ...viewed, today, theirs, mine, steps, books };
   return policies.map((policy) => present(policy, facts));
@@ -97,7 +96,7 @@ const firstDayIn = (book: TermBook, today: BusinessDay): BusinessDay | undefined
 
 const openedOf = (policyId: PolicyId, firstDay: BusinessDay, { agent, theirs, books, today }: Facts) => {
   const opened = theirs.get(policyId);
-  if (agent === undefined || opened === undefined) return {};
+  if (opened === undefined) return {};
   const book = bookOf(books, agent.id, policyId);
   const [inForce, nextDay] = [termsOn(book, today), changeDaysAfter(book, today)[0]];
   const inForceFrom = firstDayIn(book, today);
@@ -120,7 +119,7 @@ const mineOf = (policyId: PolicyId, firstDay: BusinessDay, steps: readonly Conte
 /** Nobody sees what others above have: a root sees the policy's pools, anybody else its own parts. */
 const poolsShown = (policyId: PolicyId, firstDay: BusinessDay, steps: readonly ContentStep[], facts: Facts): Part[] => {
   const content = contentOn(steps, firstDay);
-  if (isSelf(facts)) return facts.agent?.parentId === null && content !== undefined ? poolsOf(content) : [];
+  if (isSelf(facts)) return facts.agent.parentId === null && content !== undefined ? poolsOf(content) : [];
   if (!facts.mine.has(policyId)) return [];
   const book = facts.books.get(facts.viewerId)?.get(policyId) ?? EMPTY_BOOK;
   return boundsFrom(steps, book, firstDay).parts.map(({ kind, item, highest }) => ({ kind, item, value: highest }));

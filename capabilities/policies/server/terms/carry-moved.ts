@@ -11,8 +11,9 @@ import { savePlan } from './save-plan.ts';
 import type { TermPlan, Touched } from './term-plan.ts';
 
 export interface NewPlace {
-  /** An agent that has another parent now. */
   readonly agentId: AgentId;
+  /** Its new parent; its parent in the tree when omitted. */
+  readonly toParentId?: AgentId | undefined;
   readonly from: BusinessDay;
   readonly now: Date;
 }
@@ -30,12 +31,12 @@ const touchedInNewPlace = async (
 };
 
 /**
- * What an agent's place below its present parent changes in its and its subtree's terms, per policy. Policies that the
+ * What an agent's place below another parent changes in its and its subtree's terms, per policy. Policies that the
  * parent does not have are left as they are.
  */
 export const planNewPlace = async (db: Db, place: NewPlace): Promise<TermPlan[]> => {
-  const parentId = (await agentById(db, place.agentId))?.parentId ?? null;
-  if (parentId === null) return [];
+  const parentId = place.toParentId ?? (await agentById(db, place.agentId))?.parentId;
+  if (parentId === undefined || parentId === null) return [];
   const plans: TermPlan[] = [];
   for (const policyId of (await openPolicyIds(db, [place.agentId])).get(place.agentId) ?? []) {
     const touched = await touchedInNewPlace(db, place, parentId, policyId);

@@ -11,6 +11,7 @@ import { operationActs } from './acts/operations.ts';
 import { addSettlementAccounts } from './acts/settlement-accounts.ts';
 import type { Act, Stage } from './acts/act-context.ts';
 import { openStockroom } from './acts/free-terminals.ts';
+import { standingActs } from './acts/standing.ts';
 import { withdrawalActs } from './acts/withdrawal-acts.ts';
 import { seededRandom } from './random.ts';
 import { bookDays } from './trading/book-days.ts';
@@ -100,9 +101,10 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
   const main = agents.find(({ story }) => story?.key === 'main');
   const activated = facts.terminals.find((row) => row.holder_id === main?.row.id && row.bind_status === 3);
   const stockroom = openStockroom(facts.terminals, open);
-  const mayWithdraw = payees(drawn).filter(({ row }) => row.status === 'normal');
+  const mayWithdraw = payees(drawn).filter(({ story }) => story?.isFrozen !== true);
   return [
     ...operationActs({ stage, agents, stockroom, random: random.fork('operations'), now, from }, activated?.sn),
+    ...standingActs({ stage, agents, now, from }),
     ...withdrawalActs({ stage, agents: mayWithdraw, random: random.fork('withdrawals'), now, from }),
   ];
 };

@@ -79,12 +79,12 @@ const HOUR_MS = 3_600_000;
 /** About every other day an agent assigns terminals to a sub-agent. */
 const assignments = (told: Told): void => {
   const { random, agents, now, stockroom } = told;
-  const busy = agents.filter(({ story, row }) => story?.direct !== undefined && row.status === 'normal');
+  const busy = agents.filter(({ story }) => story?.direct !== undefined && !story.isFrozen);
   for (let days = 58; days > 1; days -= random.int(1, 3)) {
     const at = atWork(random, daysBefore(now, days));
     const giver = random.pick(busy);
     const takers = agents.filter(
-      ({ row }) => row.parent_id === giver.row.id && row.status === 'normal' && new Date(row.joined_at) < at,
+      ({ row, story }) => row.parent_id === giver.row.id && !story?.isFrozen && new Date(row.joined_at) < at,
     );
     if (takers.length === 0) continue;
     const taker = random.pick(takers);

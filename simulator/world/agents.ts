@@ -68,14 +68,13 @@ const addStory = (grower: Grower, story: StoryPerson): WorldAgent => {
     mobile: grower.mobile(story.tail),
     level_code: story.level,
     is_specific: story.isSpecific ?? false,
-    status: story.isFrozen ? ('frozen' as const) : ('normal' as const),
   };
   const agent = {
     row: rowOf(grower, parent, draft, story.days),
     story,
     part: story.part,
     joinedDays: story.days,
-    weight: story.key === 'main' ? 9 : 1.6,
+    weight: story.weight ?? 1.6,
   };
   grower.agents.push(agent);
   return agent;

@@ -124,12 +124,21 @@ const bind = (stocker: Stocker, row: TerminalRow, merchant: WorldMerchant, from:
   if (until !== undefined) stock.events.push(event(row.id, until, 'unbound', served));
 };
 
+/** Days without a transaction of agents whose merchants stopped paying. */
+const QUIET_DAYS = 40;
+
 /** One in twenty is never used; the others start some minutes to three days after they were bound. */
 const putToWork = (stocker: Stocker, row: TerminalRow, merchant: WorldMerchant, from: Date, until?: Date): void => {
-  const { random, stock, tradesFrom } = stocker;
+  const { random, stock, tradesFrom, agents, now } = stocker;
   if (random.chance(0.05)) return;
   const first = new Date(from.getTime() + random.int(600, 3 * 86_400) * 1000);
-  stock.traders.push({ sn: row.sn, merchant, from: first, until });
+  const isQuiet = agents[row.holder_id - 1]?.story?.isQuiet === true;
+  stock.traders.push({
+    sn: row.sn,
+    merchant,
+    from: first,
+    until: until ?? (isQuiet ? daysBefore(now, QUIET_DAYS) : until),
+  });
   if (until !== undefined || first >= tradesFrom) return;
   row.bind_status = 3;
   row.activated_at = first.toISOString();
@@ -191,7 +200,7 @@ const stockWeight = ({ row, weight, story }: WorldAgent): number =>
 
 const fillUp = (stocker: Stocker): void => {
   const { random, agents, stock, count, now } = stocker;
-  const holders = agents.filter((agent) => agent.joinedDays > 2 && agent.row.status === 'normal');
+  const holders = agents.filter((agent) => agent.joinedDays > 2);
   const total = holders.reduce((sum, agent) => sum + stockWeight(agent), 0);
   const missing = count - stock.terminals.length;
   for (const holder of holders) {

@@ -22,9 +22,9 @@ const OPENED = 0.72;
 const IMPROVED = 0.16;
 
 const openOf = (random: Random, agent: WorldAgent, parentOpen: readonly PolicyId[]): readonly PolicyId[] =>
-  parentOpen.filter(
-    (id, index) => index === 0 || agent.story !== undefined || (id !== undefined && random.chance(OPENED)),
-  );
+  parentOpen
+    .slice(0, agent.story?.policies)
+    .filter((id, index) => index === 0 || agent.story !== undefined || (id !== undefined && random.chance(OPENED)));
 
 export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Date): WorldTerms => {
   const open = new Map<AgentId, readonly PolicyId[]>();

@@ -53,7 +53,7 @@ export const POLICIES: readonly PolicyRow[] = [
     service_fee_options_fen: [fen(0), fen(9_900)],
     activation_reward_fen: fen(6_000),
   }),
-  policy(idOf(3), 'SC2026', '商超版 2026', idOf(2), idOf(3), {
+  policy(idOf(3), 'SC2026', '商超版', idOf(2), idOf(3), {
     service_fee_options_fen: [fen(9_900), fen(19_900)],
     communication_fee_fen: fen(6_000),
     activation_reward_fen: fen(8_000),
@@ -79,8 +79,8 @@ const SHEETS: Readonly<Record<number, Sheet>> = {
   1: { merchantPpm: [5_500, 6_000, 6_800], costPpm: ppm(5_000), capFen: [2_000, 1_600] },
   2: { merchantPpm: [3_800, 3_800, 4_500], costPpm: ppm(3_200) },
   3: { merchantPpm: [3_800, 3_800, 4_500], costPpm: ppm(3_200) },
-  4: { merchantPpm: [5_200, 5_500, 6_000], costPpm: ppm(4_600), capFen: [2_000, 1_600] },
-  5: { merchantPpm: [5_800, 6_000, 7_200], costPpm: ppm(4_800), extraFen: [200, 100] },
+  4: { merchantPpm: [5_200, 5_500, 6_000], costPpm: ppm(4_650), capFen: [2_000, 1_600] },
+  5: { merchantPpm: [5_800, 6_000, 7_200], costPpm: ppm(4_850), extraFen: [200, 100] },
 };
 
 const fenOf = (value: number | undefined): Fen | null => (value === undefined ? null : fen(value));

@@ -16,10 +16,10 @@ export interface StoryPerson {
   readonly direct?: number;
   /** Volume relative to other agents; 1.6 when left out. */
   readonly weight?: number;
-  /** Settlement cost of POS cards at the beginning, where it is not the one of `part`. */
-  readonly cardPpm?: number;
-  /** Policies opened at the beginning; all of the parent's when left out. */
-  readonly policies?: number;
+  /** Settlement costs at the beginning by rate type, ppm, where they are not those of `part`. */
+  readonly costsPpm?: readonly number[];
+  /** Ids of the policies opened at the beginning; all of the parent's when left out. */
+  readonly policies?: readonly number[];
   readonly isSpecific?: boolean;
   /** Frozen by the operator some weeks ago. */
   readonly isFrozen?: boolean;
@@ -38,11 +38,11 @@ export const STORY: readonly StoryPerson[] = [
     days: 536,
     tail: '7736',
     part: 0.3,
-    cardPpm: 5100,
+    costsPpm: [5100, 3300, 3300, 4800, 5000],
     weight: 9,
     team: 146,
     direct: 38,
-    policies: 3,
+    policies: [1, 3, 2],
   },
   {
     key: 'mid',
@@ -56,7 +56,7 @@ export const STORY: readonly StoryPerson[] = [
     weight: 4.2,
     team: 14,
     direct: 6,
-    policies: 2,
+    policies: [1, 3],
   },
   {
     key: 'hejia',
@@ -70,7 +70,7 @@ export const STORY: readonly StoryPerson[] = [
     weight: 4,
     team: 11,
     direct: 5,
-    policies: 1,
+    policies: [1],
   },
   {
     key: 'zhao',
@@ -128,7 +128,7 @@ export const STORY: readonly StoryPerson[] = [
     level: 'V4',
     days: 203,
     part: 0.36,
-    cardPpm: 5120,
+    costsPpm: [5120],
     team: 5,
     direct: 3,
   },
@@ -143,7 +143,7 @@ export const STORY: readonly StoryPerson[] = [
     team: 9,
     direct: 5,
   },
-  { key: 'liao', parent: 'main', code: 'ZY80987', name: '廖文博', level: 'V3', days: 198, part: 0.4, cardPpm: 5130 },
+  { key: 'liao', parent: 'main', code: 'ZY80987', name: '廖文博', level: 'V3', days: 198, part: 0.4, costsPpm: [5130] },
   {
     key: 'frozen',
     parent: 'main',

@@ -3,6 +3,7 @@ import type { OpenPolicyRow, TermRow } from '../facts/fact-rows.ts';
 import { POLICIES } from '../facts/products.ts';
 import { openFor, termsOf } from '../facts/terms.ts';
 import type { Random } from '../random.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import type { WorldAgent } from './agents.ts';
 import { daysBefore } from './world-times.ts';
@@ -22,9 +23,11 @@ const OPENED = 0.72;
 const IMPROVED = 0.16;
 
 const openOf = (random: Random, agent: WorldAgent, parentOpen: readonly PolicyId[]): readonly PolicyId[] =>
-  parentOpen
-    .slice(0, agent.story?.policies)
-    .filter((id, index) => index === 0 || agent.story !== undefined || (id !== undefined && random.chance(OPENED)));
+  parentOpen.filter(
+    (id, index) =>
+      agent.story?.policies?.includes(id) ??
+      (index === 0 || agent.story !== undefined || (id !== undefined && random.chance(OPENED))),
+  );
 
 export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Date): WorldTerms => {
   const open = new Map<AgentId, readonly PolicyId[]>();
@@ -51,7 +54,11 @@ const historyOf = (
   { isLeaf, now }: { isLeaf: boolean; now: Date },
 ): TermRow[] => {
   const joined = agent.row.joined_at;
-  const first = (part: number): TermRow[] => termsOf(agent.row, policyId, part, businessDay(new Date(joined)), joined);
+  const first = (part: number): TermRow[] =>
+    termsOf(agent.row, policyId, part, businessDay(new Date(joined)), joined).map((row) => ({
+      ...row,
+      rate_ppm: ppm(agent.story?.costsPpm?.[row.rate_type - 1] ?? row.rate_ppm),
+    }));
   if (!isLeaf || agent.part > 0.95 || agent.joinedDays < 50 || !random.chance(IMPROVED)) return first(agent.part);
   const setAt = daysBefore(now, random.int(3, 40));
   return [

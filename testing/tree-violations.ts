@@ -25,7 +25,9 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
     join agents.api_positions(array(select id from agents.agent)) above
       on above.agent_id = mine.path[cardinality(mine.path) - 1]
       and above.valid_from < mine.valid_to and above.valid_to > mine.valid_from
-    where above.path <> trim_array(mine.path, 1)`,
+    join agents.agent on agent.id = mine.agent_id
+    where above.path <> trim_array(mine.path, 1)
+      and least(mine.valid_to, above.valid_to) > (agent.joined_at at time zone 'Asia/Shanghai')::date`,
   ],
   [
     'a sale was shared by another line than that of its day',

@@ -45,7 +45,7 @@ const carryOut = async (tx: Tx, move: MoveRow, now: Date): Promise<MovedLine & {
   const ended = await endOperationsAcross(tx, agentId, now);
   const line = await moveAgent(tx, { agentId, toParentId, from: day });
   await moveTeam(tx, { agentId, losing: line.losing, gaining: line.gaining });
-  const carried = await carryTeam(tx, { agentId, toParentId, team: line.team, from: day, now });
+  const carried = await carryTeam(tx, { agentId, team: line.team, from: day, now });
   return { ...line, carried, ended: ended.length };
 };
 

@@ -26,7 +26,7 @@ export const tellMove = async (
 ): Promise<void> => {
   const about = (agentId: AgentId, told: Told, values: NewNotice['values'], link?: string): NewNotice => ({
     agentId,
-    kind: 'system',
+    kind: 'team',
     key: `move_${stemOf(event)}_${told}`,
     values: { day, ...values },
     ...(link !== undefined && { link }),

@@ -1,12 +1,12 @@
 /** Policy functions for other capabilities. In SQL: `policies.api_chain` prices a transaction. */
 export { openingDay, openingDays } from './opening-days.ts';
-export { carryTeam, type TeamCarry } from './carry-team.ts';
 export { policiesMissing } from './policies-missing.ts';
 export { changeTerms, openPolicy, type SavedTerms } from './terms/change-terms.ts';
 export { boundsForChild, type ChildBounds } from './terms/child-bounds.ts';
 export { refuseIncomplete, refuseOutOfBounds } from './terms/refuse-terms.ts';
 export type { TermCommand } from './terms/command.ts';
-export { carryMoved, planNewPlace } from './terms/carry-moved.ts';
+export { carryTeam, type TeamCarry } from './carry-team.ts';
+export { planNewPlace } from './terms/carry-moved.ts';
 export { planTerms } from './terms/plan-terms.ts';
 export { refusesTerms, termsWithin, type AllBounds } from '../rules/term-bounds.ts';
 export { termsOn, type Terms } from '../rules/terms.ts';

@@ -7,7 +7,6 @@ import { carryMoved } from './terms/carry-moved.ts';
 export interface TeamCarry {
   /** The top of the moved subtree. */
   readonly agentId: AgentId;
-  readonly toParentId: AgentId;
   /** Everybody in the subtree. */
   readonly team: readonly AgentId[];
   readonly from: BusinessDay;

@@ -4,6 +4,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
+import type { TermBook } from '../../rules/terms.ts';
+import { valueOn } from '../../rules/timeline.ts';
 import { openPolicyIds } from '../open-policy-ids.ts';
 import { carried, carryDown } from './carry-down.ts';
 import { bookOf, readBooks } from './read-books.ts';
@@ -18,6 +20,16 @@ export interface NewPlace {
   readonly now: Date;
 }
 
+/** An amount that the new parent was never given is 0: the agent's cannot be more. */
+const withoutGaps = (parent: TermBook, own: TermBook, from: BusinessDay): TermBook => {
+  const parts = new Map(parent.parts);
+  for (const key of own.parts.keys()) {
+    const timeline = parts.get(key) ?? [];
+    if (valueOn(timeline, from) === undefined) parts.set(key, [{ day: from, value: 0, isCarried: false }, ...timeline]);
+  }
+  return { ...parent, parts };
+};
+
 const touchedInNewPlace = async (
   db: Db,
   { agentId, from }: NewPlace,
@@ -26,7 +38,8 @@ const touchedInNewPlace = async (
 ): Promise<Touched[]> => {
   const books = await readBooks(db, { agentIds: [agentId, parentId], policyIds: [policyId] }, from);
   const place = { agent_id: agentId, parent_id: parentId };
-  const own = carried(place, bookOf(books, agentId, policyId), bookOf(books, parentId, policyId), from);
+  const before = bookOf(books, agentId, policyId);
+  const own = carried(place, before, withoutGaps(bookOf(books, parentId, policyId), before, from), from);
   return own === undefined ? [] : [own, ...(await carryDown(db, policyId, [own], from))];
 };
 

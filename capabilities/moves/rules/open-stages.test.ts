@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { fen } from '#platform/money/fen.ts';
+import { openStages } from './open-stages.ts';
+
+const stages = [
+  { fromDay: 0, toDay: 29, rewardFen: fen(3_000) },
+  { fromDay: 30, toDay: 59, rewardFen: fen(5_000) },
+];
+
+it.each([
+  ['begins on the day of the move', '2026-10-01', 0, 0],
+  ['begins on the day before', '2026-09-30', 1, 3_000],
+  ['ends on the day of the move', '2026-09-02', 1, 3_000],
+  ['ended on the day before; the next one begins on it', '2026-09-01', 0, 0],
+  ['is the second, and has begun', '2026-08-31', 1, 5_000],
+])('a stage whose window %s', (_what, activatedOn, count, mostFen) => {
+  expect(openStages([{ activatedOn, count: 1, stages }], '2026-10-01')).toEqual({ count, mostFen });
+  expect(openStages([{ activatedOn, count: 4, stages }], '2026-10-01')).toEqual({
+    count: count * 4,
+    mostFen: mostFen * 4,
+  });
+});

@@ -1,0 +1,35 @@
+/** Rewards that are on their way when an agent moves (docs/domain.md §2): they stay with the line of before. */
+import { addFen, fen, type Fen } from '#platform/money/fen.ts';
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+
+export interface StageWindow {
+  /** Days from activation, which is day 0; both included. */
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly rewardFen: Fen;
+}
+
+export interface Activations {
+  readonly activatedOn: BusinessDay;
+  readonly count: number;
+  readonly stages: readonly StageWindow[];
+}
+
+export interface OpenStages {
+  readonly count: number;
+  /** What they pay at most, to all agents together. */
+  readonly mostFen: Fen;
+}
+
+/** Windows that have begun before the day of the move and end on it or later. */
+export const openStages = (terminals: readonly Activations[], day: BusinessDay): OpenStages => {
+  let count = 0;
+  let mostFen = fen(0);
+  for (const { activatedOn, count: units, stages } of terminals)
+    for (const { fromDay, toDay, rewardFen } of stages) {
+      if (addDays(activatedOn, fromDay) >= day || addDays(activatedOn, toDay) < day) continue;
+      count += units;
+      mostFen = addFen(mostFen, fen(rewardFen * units));
+    }
+  return { count, mostFen };
+};

@@ -169,6 +169,7 @@ create table policies.term_change_item (
   constraint term_change_item_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES policies.policy(id)
 );
 CREATE INDEX term_change_item_agent ON policies.term_change_item USING btree (agent_id, change_id);
+CREATE INDEX term_change_item_unmeasured ON policies.term_change_item USING btree (change_id) WHERE (meant IS NULL);
 
 -- function policies.api_chain(for_agent_id bigint, for_policy_id bigint, for_rate_type smallint, on_day date) returns TABLE(agent_ids bigint[], term_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
 -- function policies.api_chains_below(top_id bigint, for_policy_id bigint, on_day date) returns TABLE(agent_id bigint, rate_type smallint, agent_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])

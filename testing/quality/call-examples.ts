@@ -137,6 +137,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   }),
   'policies.open-policy': line(openSecond, TERMS),
   'policies.edit-terms': line(editStandard, TERMS),
+  'policies.preview-terms': line(editStandard, TERMS),
+  'policies.get-term-change': line((w) => ({ id: mine(w).termChange }), { id: 'termChange' }),
   'policies.list-term-changes': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent', policyId: 'common' }),
   'policies.list-open-policies': line(),
 

@@ -1,0 +1,43 @@
+/** What a saved command would have meant: kept with whom it touched, so that it stays as it was at the saving. */
+import { sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { TermChangeId } from '../../contract/policy-ids.ts';
+import type { RepricedShares } from '../repricers.ts';
+import { measureChange } from './measure-change.ts';
+import { savedChanges } from './saved-changes.ts';
+
+/** Stored as JSON. */
+export type Meant = readonly RepricedShares[];
+
+/** By agent that the command touched. */
+export const measureSaved = async (db: Db, id: TermChangeId): Promise<Map<AgentId, Meant>> => {
+  const meant = new Map<AgentId, Meant>();
+  for (const change of await savedChanges(db, id)) {
+    const shares = await measureChange(db, change);
+    for (const { agentId } of change.agents) meant.set(agentId, shares.get(agentId) ?? []);
+  }
+  return meant;
+};
+
+const keepMeant = async (tx: Tx, id: TermChangeId, meant: ReadonlyMap<AgentId, Meant>): Promise<void> => {
+  await sql`
+    update policies.term_change_item item set meant = coalesce(given.meant, '[]')
+    from policies.term_change_item touched
+    left join unnest(${[...meant.keys()]}::bigint[], ${[...meant.values()].map((shares) => JSON.stringify(shares))}::jsonb[])
+      as given (agent_id, meant) on given.agent_id = touched.agent_id
+    where touched.change_id = ${id} and item.change_id = touched.change_id
+      and item.agent_id = touched.agent_id`.execute(tx);
+};
+
+/** Measures the saved commands that nobody has measured yet. @returns how many. */
+export const measureUnmeasured = async (db: Db, atMost: number): Promise<number> => {
+  const { rows } = await sql<{ id: TermChangeId }>`
+    select distinct change_id as id from policies.term_change_item where meant is null
+    order by change_id limit ${atMost}`.execute(db);
+  for (const { id } of rows) {
+    const meant = await measureSaved(db, id);
+    await db.transaction((tx) => keepMeant(tx, id, meant));
+  }
+  return rows.length;
+};

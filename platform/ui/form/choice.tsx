@@ -44,16 +44,20 @@ export function PickRow({
   checked,
   onChange,
   disabled,
+  group,
 }: {
   children: ReactNode;
   checked: boolean;
   onChange: (on: boolean) => void;
   disabled?: boolean;
+  /** Name of the group of which one row is selected; without it several can be. */
+  group?: string;
 }): ReactNode {
   return (
     <label className={cx('row row--2 press', disabled && 'is-off')}>
       <input
-        type="checkbox"
+        type={group === undefined ? 'checkbox' : 'radio'}
+        name={group}
         className="cbx"
         checked={checked}
         disabled={disabled}

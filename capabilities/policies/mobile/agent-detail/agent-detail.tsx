@@ -10,7 +10,6 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { listAgentPolicies } from '../../contract/list-agent-policies.ts';
-import { hasAgent } from './agent-policies.ts';
 import { AgentTerms } from './agent-terms.tsx';
 
 const FIELDS = { id: idField(), policyId: idField() };
@@ -18,7 +17,7 @@ const FIELDS = { id: idField(), policyId: idField() };
 export function Page(): ReactNode {
   const [{ id = '', policyId }, change] = useAddress(FIELDS);
   const read = useCall(listAgentPolicies, { agentId: id });
-  if (read.data && hasAgent(read.data))
+  if (read.data)
     return (
       <AgentTerms id={id} read={read.data} policyId={policyId} onPolicy={(chosen) => change({ policyId: chosen })} />
     );

@@ -13,7 +13,7 @@ import { listTermTemplates } from '../../contract/list-term-templates.ts';
 import type { AgentPolicies, AgentPolicy } from '../agent-detail/agent-policies.ts';
 import { CostRows } from '../terms/cost-rows.tsx';
 import { PartsCard } from '../terms/parts-card.tsx';
-import { OWN, TemplateChips, templateId, type Template } from '../terms/template-chips.tsx';
+import { likeliestFirst, OWN, TemplateChips, templateId } from '../terms/template-chips.tsx';
 import type { TermErrors } from '../terms/term-errors.ts';
 import { changesOf, completed, countOf, NO_TERMS, withinBounds, withPart } from '../terms/terms-draft.ts';
 import type { Bounds, Terms } from '../terms/terms-shape.ts';
@@ -82,7 +82,7 @@ function PolicyForm({ head, read: { agent }, policy, template: chosen, ...form }
   });
   const drafts = usePolicyDrafts(agent.id);
   const [errors, setErrors] = useState<TermErrors>();
-  const offers: readonly Template[] = templates.data?.templates ?? [];
+  const offers = likeliestFirst(templates.data?.templates ?? [], agent.levelCode);
   const template = offers.find((offer) => templateId(offer) === chosen) ?? (chosen === OWN ? undefined : offers[0]);
   const start = template ? withinBounds(template.terms, policy.bounds) : completed(NO_TERMS, policy.bounds);
   const draft = drafts.of(policy.id);

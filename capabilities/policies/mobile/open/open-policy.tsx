@@ -10,7 +10,6 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { listAgentPolicies } from '../../contract/list-agent-policies.ts';
-import { hasAgent } from '../agent-detail/agent-policies.ts';
 import { ChooseAgent } from './choose-agent.tsx';
 import { OpenForm } from './open-form.tsx';
 import { OpenedResult, type Opened } from './opened-result.tsx';
@@ -52,8 +51,7 @@ interface WithAgentProps {
 function WithAgent({ agentId, ...form }: WithAgentProps): ReactNode {
   const { t } = useText();
   const read = useCall(listAgentPolicies, { agentId });
-  if (read.data && hasAgent(read.data))
-    return <OpenForm key={agentId} read={read.data} onReread={() => void read.refetch()} {...form} />;
+  if (read.data) return <OpenForm key={agentId} read={read.data} onReread={() => void read.refetch()} {...form} />;
   return (
     <Screen bar={<NavBar />}>
       {read.error ? (

@@ -7,10 +7,12 @@ import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { PickRow } from '#platform/ui/form/choice.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
 import type { AgentPolicies, AgentPolicy } from '../agent-detail/agent-policies.ts';
 import { POLICY_PATHS } from '../policy-paths.ts';
+import { AskParent } from '../ask-parent.tsx';
 import { useShownDay } from '../use-shown-day.ts';
 import styles from './open-policy.module.css';
 
@@ -32,6 +34,7 @@ export function PolicyChoice({ read, chosenId, onChoose }: PolicyChoiceProps): R
             key={policy.id}
             agent={agent}
             policy={policy}
+            parent={read.parent}
             isChosen={policy.id === chosenId}
             onChoose={() => onChoose(policy.id)}
           />
@@ -49,6 +52,7 @@ export function PolicyChoice({ read, chosenId, onChoose }: PolicyChoiceProps): R
 interface PolicyRowProps {
   agent: AgentPolicies['agent'];
   policy: AgentPolicy;
+  parent: AgentPolicies['parent'];
   isChosen: boolean;
   onChoose: () => void;
 }
@@ -65,34 +69,37 @@ const useMeta = (): ((policy: AgentPolicy, name: string) => string) => {
   };
 };
 
-function PolicyRow({ agent, policy, isChosen, onChoose }: PolicyRowProps): ReactNode {
+function PolicyRow({ agent, policy, parent, isChosen, onChoose }: PolicyRowProps): ReactNode {
   const { t } = useText();
-  const metaOf = useMeta();
+  const meta = useMeta()(policy, agent.name);
   const isOff = policy.state !== 'available';
   const text = (
     <span className="grow">
-      <span className={cx('k', styles['title'])}>
-        {policy.name}
-        {policy.state === 'open' && <Tag>{t('policies.state.open')}</Tag>}
+      <span className="k">
+        <span className={styles['title']}>
+          {policy.name}
+          {policy.state === 'open' && <Tag>{t('policies.state.open')}</Tag>}
+        </span>
       </span>
-      <span className="s">{metaOf(policy, agent.name)}</span>
+      {meta !== '' && <span className="s">{meta}</span>}
     </span>
   );
   if (!isOff)
     return (
-      <label className="row row--2 press">
-        <input type="radio" className="cbx" name="policy" checked={isChosen} onChange={onChoose} />
+      <PickRow group="policy" checked={isChosen} onChange={onChoose}>
         {text}
-      </label>
+      </PickRow>
     );
   return (
     <div className={cx('row row--2', styles['off'])}>
       <span className={styles['mark']} aria-hidden />
       {text}
-      {policy.state === 'open' && (
+      {policy.state === 'open' ? (
         <SmallButton kind="quiet" onClick={() => push(POLICY_PATHS.agent, { id: agent.id, policyId: policy.id })}>
           {t('policies.open-policy.edit')}
         </SmallButton>
+      ) : (
+        <AskParent parent={parent} label={t('policies.open-policy.ask')} what={policy.name} />
       )}
     </div>
   );

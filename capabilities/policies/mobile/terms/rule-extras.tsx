@@ -34,7 +34,7 @@ export function RuleExtras({ bounds: { lowest, highest }, rule, old, name, onCha
           old={old && (old.capFen ?? null)}
           lowest={lowest.capFen}
           highest={highest.capFen}
-          meta={t('policies.terms.mine', { amount: mine(lowest.capFen) })}
+          meta={t('policies.terms.my-cap', { amount: mine(lowest.capFen) })}
           onChange={(capFen) => onChange({ ...rule, capFen })}
         />
       )}

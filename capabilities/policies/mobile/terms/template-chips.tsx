@@ -1,12 +1,16 @@
 /** Where terms start from: those of another sub-agent, those that most of a level have, or one's own entries. */
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { Chips } from '#platform/ui/filter/chips.tsx';
+import { Chips, type Choice } from '#platform/ui/filter/chips.tsx';
 import type { Terms } from './terms-shape.ts';
 import styles from './template-chips.module.css';
 
 export type Template =
-  | { readonly key: 'copy'; readonly agent: { readonly id: string; readonly name: string }; readonly terms: Terms }
+  | {
+      readonly key: 'copy';
+      readonly agent: { readonly id: string; readonly name: string; readonly levelCode: string };
+      readonly terms: Terms;
+    }
   | { readonly key: 'most'; readonly levelCode: string; readonly count: number; readonly terms: Terms };
 
 export const OWN = 'own';
@@ -22,6 +26,12 @@ export const templateName = (template: Template, t: Translate): string =>
     ? t('policies.terms.same-as', { name: template.agent.name })
     : t('policies.terms.most', { level: template.levelCode });
 
+/** Those of agents of a level first: they are the likeliest to fit. */
+export const likeliestFirst = (templates: readonly Template[], levelCode: string): Template[] => {
+  const isLikely = (template: Template): boolean => template.key === 'copy' && template.agent.levelCode === levelCode;
+  return [...templates.filter(isLikely), ...templates.filter((template) => !isLikely(template))];
+};
+
 interface TemplateChipsProps {
   templates: readonly Template[];
   /** `templateId`, or `OWN`. */
@@ -31,14 +41,18 @@ interface TemplateChipsProps {
 
 export function TemplateChips({ templates, value, onChange }: TemplateChipsProps): ReactNode {
   const { t } = useText();
+  const choiceOf = (template: Template): Choice<string> => ({
+    value: templateId(template),
+    label: templateName(template, t),
+  });
+  const copies = templates.filter(({ key }) => key === 'copy');
+  const first = [...copies.slice(0, 1), ...templates.filter(({ key }) => key === 'most')];
+  const others = copies.slice(1);
   return (
     <div className={styles['chips']}>
       <Chips
         label={t('policies.terms.template')}
-        choices={[
-          ...templates.map((template) => ({ value: templateId(template), label: templateName(template, t) })),
-          { value: OWN, label: t('policies.terms.own') },
-        ]}
+        choices={[...first.map(choiceOf), { value: OWN, label: t('policies.terms.own') }, ...others.map(choiceOf)]}
         value={value}
         onChange={onChange}
       />

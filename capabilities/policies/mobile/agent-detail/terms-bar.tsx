@@ -14,6 +14,8 @@ import { changesOf, lowersPart, raisesCost, sendable } from '../terms/terms-draf
 import type { Terms } from '../terms/terms-shape.ts';
 import { useShownDay } from '../use-shown-day.ts';
 import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
+import { TermsEffect } from './terms-effect.tsx';
+import { useTermsPreview, type TermsPreview } from './use-terms-preview.ts';
 
 interface TermsBarProps {
   agent: AgentPolicies['agent'];
@@ -24,14 +26,16 @@ interface TermsBarProps {
   onRefused: (errors: TermErrors) => void;
 }
 
-/** Whether somebody may be carried along: that is looked at before it is saved. */
-const mayTouch = (before: Terms, terms: Terms): boolean =>
-  mayOpen(POLICY_PATHS.preview) && (raisesCost(before, terms) || lowersPart(before, terms));
+/** Whether a cost rises or somebody is carried along, or may be as long as that is not known. */
+const needsLook = (before: Terms, terms: Terms, preview: TermsPreview | undefined): boolean =>
+  mayOpen(POLICY_PATHS.preview) &&
+  (raisesCost(before, terms) || (lowersPart(before, terms) && (preview === undefined || preview.touchedCount > 0)));
 
 export function TermsBar({ agent, policy, before, terms, onReset, onRefused }: TermsBarProps): ReactNode {
   const { t } = useText();
   const dayOf = useShownDay();
   const changes = changesOf(before, terms);
+  const preview = useTermsPreview(agent.id, policy.id, changes);
   const save = useCommand(editTerms, {
     invalidates: READS_CHANGED_BY_TERMS,
     onSuccess: ({ validFrom }) => {
@@ -45,11 +49,12 @@ export function TermsBar({ agent, policy, before, terms, onReset, onRefused }: T
     },
   });
   const go = (): void => {
-    if (mayTouch(before, terms)) push(POLICY_PATHS.preview, { agentId: agent.id, policyId: policy.id });
+    if (needsLook(before, terms, preview.current))
+      push(POLICY_PATHS.preview, { agentId: agent.id, policyId: policy.id });
     else save.mutate({ agentId: agent.id, policyId: policy.id, terms: sendable(changes) });
   };
   return (
-    <ActionBar note={t('policies.agent-detail.note')}>
+    <ActionBar note={<TermsEffect changes={changes} preview={preview} />}>
       <Button kind="quiet" className="fit" disabled={save.isPending} onClick={onReset}>
         {t('policies.agent-detail.reset')}
       </Button>

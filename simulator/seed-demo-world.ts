@@ -16,6 +16,7 @@ import { withdrawalActs } from './acts/withdrawal-acts.ts';
 import { seededRandom } from './random.ts';
 import { bookDays } from './trading/book-days.ts';
 import { tradeDays } from './trading/trade-days.ts';
+import { termActs } from './acts/term-changes.ts';
 import { demoAccounts, type DemoAccount } from './world/demo-accounts.ts';
 import { drawDemoFacts, type DemoFacts } from './world/demo-facts.ts';
 import { daysBefore } from './world/world-times.ts';
@@ -105,6 +106,7 @@ const acts = ({ options: { now }, drawn, from }: Seeding, stage: Stage): Act[] =
   return [
     ...operationActs({ stage, agents, stockroom, random: random.fork('operations'), now, from }, activated?.sn),
     ...standingActs({ stage, agents, now, from }),
+    ...termActs({ stage, agents, terms: facts.terms, now, from }),
     ...withdrawalActs({ stage, agents: mayWithdraw, random: random.fork('withdrawals'), now, from }),
   ];
 };

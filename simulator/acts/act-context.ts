@@ -3,6 +3,7 @@
  * audit row and idempotency as over HTTP, without the token and the transport.
  */
 import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { permissions as policies } from '#capabilities/policies/contract/permissions.ts';
 import { permissions as settlement } from '#capabilities/settlement/contract/permissions.ts';
 import { permissions as terminals } from '#capabilities/terminals/contract/permissions.ts';
 import { permissions as wallet } from '#capabilities/wallet/contract/permissions.ts';
@@ -24,7 +25,7 @@ export interface Stage {
 }
 
 /** Permissions that the acts of the simulator need. */
-const GRANTED = grantedTo({ ...settlement, ...terminals, ...wallet }, 'agent');
+const GRANTED = grantedTo({ ...policies, ...settlement, ...terminals, ...wallet }, 'agent');
 
 export const contextOf = (
   { db, services, accountIds }: Stage,

@@ -2,6 +2,7 @@ import type { Fen } from '#platform/money/fen.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BrandId, ModelId, PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { PartKind } from '#capabilities/policies/contract/part-kinds.ts';
 import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
@@ -96,6 +97,17 @@ export interface TermRow {
   set_at: Instant;
 }
 
+export interface PartTermRow {
+  agent_id: AgentId;
+  policy_id: PolicyId;
+  kind: PartKind;
+  item: number;
+  /** Fen; ppm for a value share. */
+  value: number;
+  valid_from: Day;
+  set_at: Instant;
+}
+
 export interface MerchantRow {
   id: MerchantId;
   no: string;
@@ -164,6 +176,7 @@ export interface Facts {
   policyVersions: PolicyVersionRow[];
   openPolicies: OpenPolicyRow[];
   terms: TermRow[];
+  partTerms: PartTermRow[];
   merchants: MerchantRow[];
   terminals: TerminalRow[];
   bindings: BindingRow[];

@@ -1,6 +1,6 @@
 /** All facts of the demo world, before its first transaction. */
 import { BRANDS, MODELS, POLICIES, POLICY_RATES } from '../facts/products.ts';
-import { FIRST_VERSIONS } from '../facts/policy-versions.ts';
+import { demoVersions } from '../facts/demo-versions.ts';
 import type { Facts } from '../facts/fact-rows.ts';
 import { seededRandom } from '../random.ts';
 import { growAgents, type WorldAgent } from './agents.ts';
@@ -37,7 +37,8 @@ export const drawDemoFacts = ({
 }: WorldSize): DemoFacts => {
   const random = seededRandom(seed);
   const agents = growAgents(random.fork('agents'), now);
-  const { open, openPolicies, terms } = drawTerms(random.fork('terms'), agents, now);
+  const policyVersions = demoVersions(now);
+  const { open, openPolicies, terms, partTerms } = drawTerms(random.fork('terms'), agents, policyVersions, now);
   const merchants = drawMerchants(random.fork('merchants'), agents, now, merchantCount);
   const { traders, ...stock } = drawStock(random.fork('terminals'), agents, merchants, {
     now,
@@ -52,9 +53,10 @@ export const drawDemoFacts = ({
       models: [...MODELS],
       policies: [...POLICIES],
       policyRates: [...POLICY_RATES],
-      policyVersions: [...FIRST_VERSIONS],
+      policyVersions,
       openPolicies,
       terms,
+      partTerms,
       merchants: merchants.map(({ row }) => row),
       ...stock,
     },

@@ -1,11 +1,13 @@
 /** Open policies and settlement costs of each agent, always within those of the parent. */
-import type { OpenPolicyRow, TermRow } from '../facts/fact-rows.ts';
+import type { OpenPolicyRow, PartTermRow, PolicyVersionRow, TermRow } from '../facts/fact-rows.ts';
 import { POLICIES } from '../facts/products.ts';
 import { openFor, termsOf } from '../facts/terms.ts';
 import type { Random } from '../random.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
+import type { Part } from '#capabilities/policies/rules/part-pools.ts';
 import type { WorldAgent } from './agents.ts';
+import { drawParts, partRows } from './part-terms.ts';
 import { daysBefore } from './world-times.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -15,6 +17,7 @@ export interface WorldTerms {
   readonly open: ReadonlyMap<AgentId, readonly PolicyId[]>;
   readonly openPolicies: OpenPolicyRow[];
   readonly terms: TermRow[];
+  readonly partTerms: PartTermRow[];
 }
 
 /** Probability that a parent opens its second, third … policy for a child as well. */
@@ -29,7 +32,12 @@ const openOf = (random: Random, agent: WorldAgent, parentOpen: readonly PolicyId
       (index === 0 || agent.story !== undefined || (id !== undefined && random.chance(OPENED))),
   );
 
-export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Date): WorldTerms => {
+export const drawTerms = (
+  random: Random,
+  agents: readonly WorldAgent[],
+  versions: readonly PolicyVersionRow[],
+  now: Date,
+): WorldTerms => {
   const open = new Map<AgentId, readonly PolicyId[]>();
   const parents = new Set(agents.map(({ row }) => row.parent_id));
   const openPolicies: OpenPolicyRow[] = [];
@@ -43,7 +51,25 @@ export const drawTerms = (random: Random, agents: readonly WorldAgent[], now: Da
     const history = { isLeaf: !parents.has(id), now };
     terms.push(...policies.flatMap((policyId) => historyOf(random, agent, policyId, history)));
   }
-  return { open, openPolicies, terms };
+  return { open, openPolicies, terms, partTerms: drawPartTerms(random.fork('parts'), agents, open, versions) };
+};
+
+const drawPartTerms = (
+  random: Random,
+  agents: readonly WorldAgent[],
+  open: WorldTerms['open'],
+  versions: readonly PolicyVersionRow[],
+): PartTermRow[] => {
+  const drawn = new Map<string, Part[]>();
+  const rows: PartTermRow[] = [];
+  for (const agent of agents)
+    for (const policyId of open.get(agent.row.id) ?? []) {
+      const parent = agent.row.parent_id === null ? undefined : drawn.get(`${agent.row.parent_id} ${policyId}`);
+      const parts = drawParts(random, agent, policyId, { versions, parent });
+      drawn.set(`${agent.row.id} ${policyId}`, parts);
+      rows.push(...partRows(agent, policyId, parts));
+    }
+  return rows;
 };
 
 /** Terms since joining; for some leaf agents worse ones until a day in the last two months. */

@@ -25,6 +25,7 @@ export const writeFacts = async (tx: Tx, facts: Facts): Promise<void> => {
   await insertRows(tx, 'policies.policy_version', facts.policyVersions);
   await insertRows(tx, 'policies.open_policy', facts.openPolicies);
   await insertRows(tx, 'policies.term', facts.terms);
+  await insertRows(tx, 'policies.part_term', facts.partTerms);
   await insertRows(tx, 'merchants.merchant', facts.merchants);
   await insertRows(tx, 'terminals.terminal', facts.terminals);
   await insertRows(tx, 'terminals.binding', facts.bindings);

@@ -99,6 +99,7 @@ const factsOf = ({ now, inverted = false }: SmallWorldOptions): Facts => {
     policyVersions: FIRST_VERSIONS.filter((version) => version.policy_id <= 2),
     openPolicies: terms.flatMap(({ open }) => open),
     terms: terms.flatMap(({ terms }) => terms),
+    partTerms: [],
     merchants: smallMerchants(daysAgo(50)),
     terminals,
     bindings: smallBindings(terminals),

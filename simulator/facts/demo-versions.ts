@@ -1,0 +1,80 @@
+/** Later versions of the demo's policies: what they say today, and what is announced for the next month. */
+import type { PolicyContent, StageRule } from '#capabilities/policies/rules/policy-content.ts';
+import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import { addDays, businessDay, startOfDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { PolicyVersionRow } from './fact-rows.ts';
+import { FIRST_VERSIONS } from './policy-versions.ts';
+
+type Change = (content: PolicyContent) => PolicyContent;
+
+interface Step {
+  readonly validFrom: BusinessDay;
+  readonly change: Change;
+}
+
+const rewards =
+  (...yuan: readonly number[]): Change =>
+  (content) => ({
+    ...content,
+    stages: {
+      ...content.stages,
+      items: content.stages.items.map((stage, index): StageRule => ({
+        ...stage,
+        rewardFen: fen((yuan[index] ?? 0) * 100),
+      })),
+    },
+  });
+
+const activation =
+  (yuan: number): Change =>
+  (content) => ({ ...content, activationRewardFen: fen(yuan * 100) });
+
+const scanCeiling =
+  (ceiling: number): Change =>
+  (content) => ({
+    ...content,
+    rates: content.rates.map((rate) => (rate.rateType === 3 ? { ...rate, ceilingPpm: ppm(ceiling) } : rate)),
+  });
+
+/** Before the first agent of the demo joined. */
+export const EARLY = '2021-01-01';
+
+const monthStart = (now: Date): BusinessDay => `${businessDay(now).slice(0, 7)}-01`;
+const nextMonth = (now: Date): BusinessDay => `${addDays(monthStart(now), 32).slice(0, 7)}-01`;
+
+/** By policy id, in the order of their days. */
+const stepsOf = (now: Date): Readonly<Record<number, readonly Step[]>> => ({
+  1: [
+    { validFrom: EARLY, change: (content) => rewards(80, 120, 150)(activation(120)(content)) },
+    { validFrom: addDays(monthStart(now), -92), change: scanCeiling(4_800) },
+    { validFrom: monthStart(now), change: rewards(80, 120, 180) },
+  ],
+  2: [{ validFrom: EARLY, change: (content) => rewards(80, 120, 180)(activation(80)(content)) }],
+  3: [
+    { validFrom: EARLY, change: (content) => rewards(80, 120, 180)(activation(100)(content)) },
+    { validFrom: nextMonth(now), change: activation(112) },
+  ],
+});
+
+const publishedAt = (day: BusinessDay, now: Date): string =>
+  new Date(Math.min(now.getTime() - 3_600_000, startOfDay(addDays(day, -3)).getTime())).toISOString();
+
+/** The first versions and all later ones. */
+export const demoVersions = (now: Date): PolicyVersionRow[] =>
+  FIRST_VERSIONS.flatMap((first) => {
+    const rows = [first];
+    for (const { validFrom, change } of stepsOf(now)[first.policy_id] ?? []) {
+      const before = rows.at(-1) ?? first;
+      const at = publishedAt(validFrom, now);
+      rows.push({
+        ...before,
+        number: before.number + 1,
+        valid_from: validFrom,
+        content: change(before.content),
+        drafted_at: at,
+        published_at: at,
+      });
+    }
+    return rows;
+  });

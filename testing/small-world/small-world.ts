@@ -3,6 +3,7 @@
  * a specific agent, a second tree; terminals in every bind state; two policies with terms for all agents.
  */
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Services } from '#platform/http/services.ts';
 import { addDays, businessDay } from '#platform/time/business-day.ts';
 import { addSettlementAccounts } from '#simulator/acts/settlement-accounts.ts';
@@ -145,6 +146,7 @@ export const buildSmallWorld = async (db: Db, options: SmallWorldOptions): Promi
   const write = async (
     tx: Tx,
   ): Promise<{ accounts: WorldAccount[]; settlementAccounts: Map<AgentId, SettlementAccountId> }> => {
+    if (options.inverted) await sql`set local policies.unordered_terms = on`.execute(tx);
     await writeFacts(tx, facts);
     await writeWallets(tx, facts.agents);
     const accounts = await writeAccounts(tx, people, options.now);

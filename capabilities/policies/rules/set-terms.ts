@@ -2,7 +2,7 @@
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { carriedWithin, setWithin } from './carry-terms.ts';
 import { partKey, type TermBook, type Terms } from './terms.ts';
-import type { Timeline } from './timeline.ts';
+import type { Step, Timeline } from './timeline.ts';
 import { AMOUNT_ORDER, COST_ORDER, type ValueOrder } from './value-order.ts';
 
 /** The agent's book after terms were set from a day on; what is not given stays. A part that it never had is 0. */
@@ -25,15 +25,30 @@ export const setTerms = (own: TermBook, parent: TermBook, given: Terms, from: Bu
 const carryAll = <K, V>(
   order: ValueOrder<V>,
   own: ReadonlyMap<K, Timeline<V>>,
-  parent: ReadonlyMap<K, Timeline<V>>,
+  parentOf: (key: K) => Timeline<V>,
   from: BusinessDay,
 ): Map<K, Timeline<V>> =>
-  new Map(
-    [...own].map(([key, timeline]) => [key, carriedWithin(order, timeline, parent.get(key) ?? [], from)] as const),
-  );
+  new Map([...own].map(([key, timeline]) => [key, carriedWithin(order, timeline, parentOf(key), from)] as const));
 
-/** The agent's book within its parent's from a day on. */
-export const carryTerms = (own: TermBook, parent: TermBook, from: BusinessDay): TermBook => ({
-  costs: carryAll(COST_ORDER, own.costs, parent.costs, from),
-  parts: carryAll(AMOUNT_ORDER, own.parts, parent.parts, from),
+/** An agent that was never given a part has none of it. */
+const NOTHING: Step<number> = { day: '0001-01-01', value: 0, isCarried: false };
+
+/**
+ * The agent's book within its parent's from a day on.
+ * @param of whose book bounds it: a part that the policy does not have bounds nothing, one that an agent does not have
+ * is 0.
+ */
+export const carryTerms = (
+  own: TermBook,
+  parent: TermBook,
+  from: BusinessDay,
+  of: 'agent' | 'operator' = 'agent',
+): TermBook => ({
+  costs: carryAll(COST_ORDER, own.costs, (rateType) => parent.costs.get(rateType) ?? [], from),
+  parts: carryAll(
+    AMOUNT_ORDER,
+    own.parts,
+    (key) => [...(of === 'agent' ? [NOTHING] : []), ...(parent.parts.get(key) ?? [])],
+    from,
+  ),
 });

@@ -1,3 +1,4 @@
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#capabilities/session/contract/login.ts';
@@ -27,9 +28,11 @@ const as = async (name: keyof SmallWorld['accounts']): Promise<TestClient> => {
 };
 
 const setTerm = (agentId: AgentId, ratePpm: number, validFrom: string) =>
-  sql`
-  insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, cap_fen, valid_from, set_at)
-  values (${agentId}, 1, 1, ${ratePpm}, 1800, ${validFrom}, ${STORY_NOW})`.execute(server.database.db);
+  writingAnyTerms(server.database.db, (tx) =>
+    sql`
+      insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, cap_fen, valid_from, set_at)
+      values (${agentId}, 1, 1, ${ratePpm}, 1800, ${validFrom}, ${STORY_NOW})`.execute(tx),
+  );
 
 describe('GET /api/ag/agent/open/policy/info', () => {
   it("returns merchant rates and the caller's costs, never the operator's cost", async () => {

@@ -1,3 +1,4 @@
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { NO_VIOLATIONS, violations } from '#testing/booking-violations.ts';
@@ -122,8 +123,9 @@ describe('a batch', () => {
 
 describe('prices', () => {
   const setTerms = async (ppm: number, from: string) => {
-    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at)
-      values (4, 1, 1, ${ppm}, ${from}, ${NOW})`.execute(w.database.db);
+    const term = sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at)
+      values (4, 1, 1, ${ppm}, ${from}, ${NOW})`;
+    await writingAnyTerms(w.database.db, (tx) => term.execute(tx));
     await sql`select policies.rebuild_chains(array[4]::bigint[])`.execute(w.database.db);
   };
 

@@ -1,3 +1,4 @@
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { violations } from '#testing/booking-violations.ts';
@@ -13,8 +14,9 @@ const add = (...lists: number[][]): number[] =>
 describe('refunds', () => {
   it('reverse a full refund exactly, at the prices of the sale and not at current ones', async () => {
     await w.book([w.sale('a')]);
-    await sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at)
-      values (4, 1, 1, 5900, '2026-09-19', ${NOW})`.execute(db());
+    const term = sql`insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, valid_from, set_at)
+      values (4, 1, 1, 5900, '2026-09-19', ${NOW})`;
+    await writingAnyTerms(db(), (tx) => term.execute(tx));
     await sql`select policies.rebuild_chains(array[4]::bigint[])`.execute(db());
     const tomorrow = new Date('2026-09-19T02:00:00Z');
     expect(await w.fates([w.refund('a-', 'a', 843_700, { occurredAt: tomorrow })], tomorrow)).toEqual(['booked']);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
 import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
 import { fen, type Fen, zeroFen } from '#platform/money/fen.ts';
@@ -26,10 +27,11 @@ let serial = 0;
 
 /** Sets any costs for the four agents: ascending or not, with or without caps and extras. */
 const setCosts = async (rules: FeeRule[]): Promise<void> => {
-  for (const [i, rule] of rules.entries()) {
-    await sql`update policies.term set rate_ppm = ${rule.ratePpm}, cap_fen = ${rule.capFen ?? null},
-      extra_fen = ${rule.extraFen ?? null} where agent_id = ${4 - i}`.execute(w.database.db);
-  }
+  await writingAnyTerms(w.database.db, async (tx) => {
+    for (const [i, rule] of rules.entries())
+      await sql`update policies.term set rate_ppm = ${rule.ratePpm}, cap_fen = ${rule.capFen ?? null},
+        extra_fen = ${rule.extraFen ?? null} where agent_id = ${4 - i}`.execute(tx);
+  });
   await sql`select policies.rebuild_chains(array[1, 2, 3, 4]::bigint[])`.execute(w.database.db);
 };
 

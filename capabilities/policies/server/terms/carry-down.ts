@@ -31,7 +31,7 @@ export const carried = (
   parent: TermBook,
   from: BusinessDay,
 ): Touched | undefined => {
-  const after = carryTerms(before, parent, from);
+  const after = carryTerms(before, parent, from, parentId === null ? 'operator' : 'agent');
   const changes = changesBetween(before, after, from);
   return changes.length === 0 ? undefined : { agentId, parentId, isCarried: true, before, after, changes };
 };

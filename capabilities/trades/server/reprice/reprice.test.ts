@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { sql } from '#platform/db/sql.ts';
 import { expect, it } from 'vitest';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { higherOf } from '#capabilities/policies/rules/cost-order.ts';
 import type { RepricedShares, Repricing } from '#capabilities/policies/server/api.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -121,7 +123,10 @@ const setTree = async (parents: ReadonlyMap<AgentId, AgentId>): Promise<Readonly
   return paths;
 };
 
-const setCosts = async (costs: Costs, validFrom: BusinessDay): Promise<void> => {
+const setCosts = (costs: Costs, validFrom: BusinessDay): Promise<void> =>
+  writingAnyTerms(w.database.db, (tx) => writeCosts(tx, costs, validFrom));
+
+const writeCosts = async (tx: Tx, costs: Costs, validFrom: BusinessDay): Promise<void> => {
   for (const agentId of AGENTS)
     for (const rateType of RATE_TYPES) {
       const { ratePpm, capFen, extraFen } = costs.get(key(agentId, rateType)) as FeeRule;
@@ -129,9 +134,7 @@ const setCosts = async (costs: Costs, validFrom: BusinessDay): Promise<void> => 
           (agent_id, policy_id, rate_type, rate_ppm, cap_fen, extra_fen, valid_from, set_at)
         values (${agentId}, 1, ${rateType}, ${ratePpm}, ${capFen ?? null}, ${extraFen ?? null}, ${validFrom}, ${NOW})
         on conflict (agent_id, policy_id, rate_type, valid_from) do update
-          set rate_ppm = excluded.rate_ppm, cap_fen = excluded.cap_fen, extra_fen = excluded.extra_fen`.execute(
-        w.database.db,
-      );
+          set rate_ppm = excluded.rate_ppm, cap_fen = excluded.cap_fen, extra_fen = excluded.extra_fen`.execute(tx);
     }
 };
 

@@ -90,15 +90,20 @@ create table agents.standing_change (
 CREATE INDEX standing_change_agent ON agents.standing_change USING btree (agent_id, id DESC);
 CREATE TRIGGER standing_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON agents.standing_change FOR EACH STATEMENT EXECUTE FUNCTION agents.refuse_change();
 
+-- function agents.api_change_levels(agent_ids bigint[], before text[], after text[]) returns bigint[]
 -- function agents.api_children(ids bigint[]) returns TABLE(agent_id bigint, parent_id bigint)
+-- function agents.api_children_of_levels(parent_id bigint, levels text[], most integer) returns TABLE(agent_id bigint, name text)
 -- function agents.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function agents.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
 -- function agents.api_hold_tree() returns void
+-- function agents.api_levels(frozen_since timestamp with time zone) returns TABLE(agent_id bigint, parent_id bigint, name text, level_code text, joined_on date, is_frozen boolean, was_frozen boolean)
+-- function agents.api_lock(agent_id bigint) returns void
 -- function agents.api_paths(ids bigint[]) returns TABLE(agent_id bigint, path bigint[])
 -- function agents.api_positions(ids bigint[], from_day date DEFAULT '-infinity'::date) returns TABLE(agent_id bigint, path bigint[], valid_from date, valid_to date)
 -- function agents.api_standing(id bigint) returns TABLE(status text, is_specific boolean)
 -- function agents.api_subtrees(ids bigint[]) returns TABLE(agent_id bigint)
 -- function agents.api_team(top_id bigint) returns TABLE(agent_id bigint, path bigint[])
+-- function agents.api_was_frozen(agent_id bigint, since timestamp with time zone) returns boolean
 -- function agents.keep_newcomer() returns trigger
 -- function agents.keep_position() returns trigger
 -- function agents.lock_subtree(top_id bigint) returns bigint[]

@@ -125,6 +125,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'content.list-banners': line(() => ({ bannerType: 1 })),
   'content.get-banner': line((w) => ({ id: w.banner }), { id: 'common' }),
 
+  'levels.get-level': line(),
+  'levels.list-level-rules': line(),
+  'levels.change-agent-level': line((w) => ({ id: child(w).agent, levelCode: 'V3' }), { id: 'agent' }),
+
   'merchants.list-merchants': line(nothing, { text: 'merchantName' }),
   'merchants.get-merchant': line((w) => ({ id: child(w).merchant }), { id: 'merchant' }),
 

@@ -14,7 +14,9 @@ const pathOf = (call: Call, request: Request): string =>
   call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => inPath(request[name]));
 
 /** An empty path segment would address another route. */
-const inPath = (value: unknown): string => encodeURIComponent(String(value ?? '').toWellFormed() || 'nothing');
+const inPath = (value: unknown): string => encodeURIComponent(asText(value ?? '').toWellFormed() || 'nothing');
+
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** Arrays and objects have no query string form and are sent as JSON text, as a faulty client might. */
 const queryOf = (call: Call, request: Request): string => {
@@ -22,7 +24,7 @@ const queryOf = (call: Call, request: Request): string => {
   const given = Object.entries(request).filter(
     ([name, value]) => value !== undefined && !call.path.includes(`{${name}}`),
   );
-  const pairs = given.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
+  const pairs = given.map(([name, value]) => [name, asText(value)]);
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 };
 

@@ -34,6 +34,7 @@ const GOOD: Record<string, string> = {
   login: 'lihua',
   acquirer: 'demo',
   code: 'ZY80213',
+  level: 'V5',
 };
 const goodOf = (name: string): string => GOOD[name] ?? 'text';
 const HUGE = 'x'.repeat(100_000);
@@ -105,6 +106,8 @@ it('answers what does not exist in one sentence, without a raw error', async () 
     ['payout', 'import', '/no/such/file'],
     ['staff', 'disable', 'nobody'],
     ['agents', 'freeze', 'ZY00000', '--reason', 'x'],
+    ['levels', 'set', 'ZY00000', 'V5'],
+    ['levels', 'edit', '/no/such/file.json', '--note', 'x'],
     ['staff', 'add', 'nobody', '--name', 'x', '--role', 'boss'],
   ];
   for (const args of unknown) {

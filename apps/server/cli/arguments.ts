@@ -55,6 +55,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   no: kind(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'a number that the list shows'),
   batch: kind(/^P\d{8,20}$/, 'the number of a payout batch, such as P20260918000001'),
   code: kind(/^([A-Za-z]{2})?\d{3,12}$/, 'the code of an agent, such as ZY80213'),
+  level: kind(/^[A-Za-z][A-Za-z0-9]{0,15}$/, 'the code of a level, such as V5'),
   acquirer: kind(/^[A-Za-z][\w.-]{0,63}$/, 'the name of an acquirer'),
   login: kind(/^[A-Za-z][\w.-]{2,31}$/, 'a login name of 3 to 32 letters, digits, dots, dashes or underscores'),
   day: { is: isBusinessDay, what: 'a day in the format YYYY-MM-DD' },

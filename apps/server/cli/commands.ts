@@ -2,6 +2,7 @@
 import type { Command } from './command.ts';
 import { agentCommands } from './agents.ts';
 import { feedCommands } from './feed.ts';
+import { levelCommands } from './levels.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
 import { statisticsCommands } from './statistics.ts';
@@ -19,6 +20,7 @@ export const MIGRATE = {
 export const COMMANDS: readonly Command[] = [
   ...agentCommands,
   ...feedCommands,
+  ...levelCommands,
   ...settlementCommands,
   ...staffCommands,
   ...statisticsCommands,

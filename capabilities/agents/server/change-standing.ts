@@ -1,5 +1,6 @@
 /** Freezing an agent and ending it: the operator's alone (docs/domain.md §2). */
 import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
@@ -35,7 +36,7 @@ const agentByCode = async (tx: Tx, code: string): Promise<AgentBrief> => {
 const countTeam = async (db: Db, agent: AgentBrief): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from agents.agent where path @> array[${agent.id}]::bigint[] and id <> ${agent.id}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 };
 
 const outcomeOf = async (db: Db, agent: AgentBrief): Promise<StandingOutcome> => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPageLink } from './page-link.ts';
 
 describe('links in content', () => {
-  it.each(['/pages/home/terminal/operation', '/pages/home/trading/index?scope=team&from=2026-09-01'])(
+  it.each(['/levels', '/pages/home/terminal/operation', '/pages/home/trading/index?scope=team&from=2026-09-01'])(
     'accept pages of the app: %s',
     (link) => {
       expect(isPageLink(link)).toBe(true);

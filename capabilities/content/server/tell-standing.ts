@@ -6,6 +6,6 @@ import { notify } from './create-notices.ts';
 export const tellStanding = async (tx: Tx, { agent, status, reason, at }: StandingChange): Promise<void> => {
   await notify(tx, [{ agentId: agent.id, kind: 'system', key: `agent_${status}`, values: { reason } }], at);
   if (agent.parentId === null) return;
-  const about = { agentId: agent.parentId, kind: 'system', key: `sub_agent_${status}` } as const;
+  const about = { agentId: agent.parentId, kind: 'team', key: `sub_agent_${status}` } as const;
   await notify(tx, [{ ...about, values: { name: agent.name } }], at);
 };

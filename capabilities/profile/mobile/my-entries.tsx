@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
+import { useMay } from '#platform/client/session-store.ts';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
@@ -14,10 +15,14 @@ import { SETTINGS } from './setting-list.tsx';
 export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | undefined }): ReactNode {
   const { t, lang } = useText();
   const { theme } = useAppearance();
+  const may = useMay();
   return (
     <>
       <Card>
         <Rows indent="icon">
+          {may('agent:view') && (
+            <Row icon="star" title={t('profile.my.level')} value={profile?.info.levelName ?? ''} to="/levels" />
+          )}
           <Row icon="phone" title={t('profile.mobile')} value={profile?.info.mobile ?? ''} />
           <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
         </Rows>

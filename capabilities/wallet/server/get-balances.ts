@@ -7,16 +7,17 @@ import { WALLET_KINDS } from '../contract/enums.ts';
 import { availableFen, owedFen, pendingFen, withdrawableFen } from '../rules/balance-parts.ts';
 import { checkWithdrawal, type Applicant, type WithdrawRule } from '../rules/check-withdrawal.ts';
 import { balancesOf, type WalletBalance } from './balances-of.ts';
-import { presentRule, withdrawRules } from './withdrawal-rules.ts';
-import { applicantOf } from './withdrawals/withdrawal-facts.ts';
+import { presentRule, withdrawRulesFor } from './withdrawal-rules.ts';
+import { applicantOf, ownAgent } from './withdrawals/withdrawal-facts.ts';
 import { presentObstacle } from './withdrawals/obstacle-text.ts';
 
 export const getBalancesRoute = handle(getBalances, async (context) => {
   const { caller, db, now } = context;
   const own = await balancesOf(db, caller.scope.agentId, now);
-  const rules = await withdrawRules(db);
+  const agent = await ownAgent(db, caller);
+  const rules = await withdrawRulesFor(db, agent.levelCode, now);
   const payees = await settlementAccountsOf(db, caller.agentId);
-  const applicant = await applicantOf(db, caller, payees.find(({ isVerified }) => isVerified) ?? payees[0]);
+  const applicant = applicantOf(caller, agent, payees.find(({ isVerified }) => isVerified) ?? payees[0]);
   const wallets = WALLET_KINDS.flatMap((kind) => {
     const balance = own.find((wallet) => wallet.kind === kind);
     const rule = rules.get(kind);

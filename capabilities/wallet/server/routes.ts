@@ -1,4 +1,5 @@
 import { freezeStakes, newAgents } from '#capabilities/agents/server/api.ts';
+import { walletLimits } from '#capabilities/levels/server/api.ts';
 import { accountUses } from '#capabilities/settlement/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -24,6 +25,7 @@ import { getWithdrawalRoute } from './get-withdrawal.ts';
 import { getWithdrawalSummaryRoute } from './get-withdrawal-summary.ts';
 import { listWithdrawalsRoute } from './list-withdrawals.ts';
 import { previewWithdrawalRoute } from './preview-withdrawal.ts';
+import { mainLimits } from './withdrawal-rules.ts';
 
 export { permissions } from '../contract/permissions.ts';
 export const routes: Route[] = [
@@ -55,4 +57,5 @@ export const register = (): void => {
   accountUses.register('wallet', hasOpenWithdrawal);
   freezeStakes.register('wallet', haltedWithdrawals);
   newAgents.register('wallet', (tx, id) => openWallets(tx, [id]));
+  walletLimits.register('wallet', mainLimits);
 };

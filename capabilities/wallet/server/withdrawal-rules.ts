@@ -1,3 +1,4 @@
+import { levelLimits, type WithdrawalLimits } from '#capabilities/levels/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { WalletKind } from '../contract/enums.ts';
 import type { WithdrawRule } from '../rules/check-withdrawal.ts';
@@ -24,11 +25,24 @@ export const withdrawRules = async (db: Db): Promise<Map<WalletKind, StoredRule>
   return new Map(rows.map(({ kind, ...rule }) => [kind, rule]));
 };
 
+/** The limits of an agent's level hold in place of the wallet's (docs/domain.md §2). */
+export const withdrawRulesFor = async (db: Db, levelCode: string, now: Date): Promise<Map<WalletKind, StoredRule>> => {
+  const limits = await levelLimits(db, levelCode, now);
+  return new Map([...(await withdrawRules(db))].map(([kind, rule]) => [kind, { ...rule, ...limits }]));
+};
+
 /** @throws when a wallet has no rule; the migration inserts one for every kind. */
-export const withdrawRule = async (db: Db, kind: WalletKind): Promise<StoredRule> => {
-  const rule = (await withdrawRules(db)).get(kind);
+export const withdrawRuleFor = async (db: Db, kind: WalletKind, levelCode: string, now: Date): Promise<StoredRule> => {
+  const rule = (await withdrawRulesFor(db, levelCode, now)).get(kind);
   if (rule === undefined) throw new Error(`wallet ${kind} has no rule`);
   return rule;
+};
+
+/** Of the main wallet, for the page of levels. */
+export const mainLimits = async (db: Db): Promise<WithdrawalLimits> => {
+  const rule = (await withdrawRules(db)).get('profit_share');
+  if (rule === undefined) throw new Error('the main wallet has no rule');
+  return { dailyCount: rule.dailyCount, maximumFen: rule.maximumFen };
 };
 
 /** The part of a rule that is sent to the agent. */

@@ -1,6 +1,7 @@
 /** One function per example of docs/domain.md: computes the expected columns of a row from the given ones. */
 import type { Runner } from './cells.ts';
 import { agentRunners } from './run-agents.ts';
+import { levelRunners } from './run-levels.ts';
 import { moneyRunners } from './run-money.ts';
 import { statisticsRunners } from './run-statistics.ts';
 import { terminalRunners } from './run-terminals.ts';
@@ -10,6 +11,7 @@ import { walletRunners } from './run-wallet.ts';
 export const runners: Readonly<Record<string, Runner>> = {
   ...moneyRunners,
   ...agentRunners,
+  ...levelRunners,
   ...walletRunners,
   ...terminalRunners,
   ...statisticsRunners,

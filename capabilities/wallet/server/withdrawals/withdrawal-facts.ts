@@ -1,5 +1,5 @@
 /** Reads all facts that the rules of a withdrawal need. */
-import { agentById } from '#capabilities/agents/server/api.ts';
+import { agentById, type AgentBrief } from '#capabilities/agents/server/api.ts';
 import { settlementAccountsOf, type SettlementAccount } from '#capabilities/settlement/server/api.ts';
 import type { WalletKind } from '../../contract/enums.ts';
 import type { Applicant, WithdrawalFacts } from '../../rules/check-withdrawal.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '#platform/auth/caller.ts';
 import type { Db } from '#platform/db/db.ts';
 import { fen, type Fen } from '#platform/money/fen.ts';
 import { balanceOf, type WalletBalance } from '../balances-of.ts';
-import { withdrawRule } from '../withdrawal-rules.ts';
+import { withdrawRuleFor } from '../withdrawal-rules.ts';
 import type { SettlementAccountId } from '#capabilities/settlement/contract/settlement-account-id.ts';
 
 export interface Wanted {
@@ -28,12 +28,13 @@ export const readFacts = async (db: Db, caller: Caller, wanted: Wanted, now: Dat
   const balance = await balanceOf(db, caller.agentId, wanted.wallet, now);
   const payees = await settlementAccountsOf(db, caller.agentId);
   const payee = choose(payees, wanted.settlementAccountId);
+  const agent = await ownAgent(db, caller);
   return {
     amountFen: wanted.amountFen === undefined || wanted.amountFen === 0 ? undefined : fen(wanted.amountFen),
-    rule: await withdrawRule(db, wanted.wallet),
+    rule: await withdrawRuleFor(db, wanted.wallet, agent.levelCode, now),
     balance,
     usedToday: balance.usedToday,
-    applicant: await applicantOf(db, caller, payee),
+    applicant: applicantOf(caller, agent, payee),
     now,
     payees,
     payee,
@@ -50,13 +51,20 @@ const choose = (
   return usable.find((payee) => payee.isDefault) ?? usable[0] ?? payees[0];
 };
 
-export const applicantOf = async (
-  db: Db,
+/** @throws when the caller's agent does not exist, which a session rules out. */
+export const ownAgent = async (db: Db, caller: Caller): Promise<AgentBrief> => {
+  const agent = await agentById(db, caller.agentId);
+  if (agent === undefined) throw new Error(`agent ${caller.agentId} does not exist`);
+  return agent;
+};
+
+export const applicantOf = (
   caller: Caller,
+  agent: Pick<AgentBrief, 'certification'>,
   payee: SettlementAccount | undefined,
-): Promise<Applicant> => ({
+): Applicant => ({
   isSpecific: caller.isSpecificAccount,
   isFrozen: caller.isFrozen,
-  isCertified: (await agentById(db, caller.agentId))?.certification === 'approved',
+  isCertified: agent.certification === 'approved',
   payee: payee === undefined ? 'none' : payee.isVerified ? 'verified' : 'unverified',
 });

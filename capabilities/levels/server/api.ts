@@ -1,0 +1,3 @@
+/** Levels for other capabilities. */
+export { levelLimits, walletLimits, type WithdrawalLimits } from './wallet-limits.ts';
+export { requireGivable } from './require-givable.ts';

@@ -1,0 +1,90 @@
+/** The nightly evaluation of all levels: a day once, whoever starts it (docs/domain.md §2). */
+import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { holdTree } from '#capabilities/agents/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { requestId } from '#platform/ids/ids.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import { dueDays } from '../rules/due-days.ts';
+import { insertChanges, putStandings } from './level-changes.ts';
+import { notifyOfEvaluation } from './notify-levels.ts';
+import { planEvaluation, type Plan, type PlannedChange } from './plan-evaluation.ts';
+
+export interface Evaluation {
+  readonly day: BusinessDay;
+  readonly agents: number;
+  readonly promoted: number;
+  readonly demoted: number;
+  readonly forgiven: number;
+}
+
+/** Of a promotion or demotion: those whose level was still the one that was evaluated. */
+const changeLevels = async (tx: Tx, changes: readonly PlannedChange[]): Promise<Set<AgentId>> => {
+  const moved = changes.filter(({ fromCode, toCode }) => fromCode !== toCode);
+  const { rows } = await sql<{ ids: AgentId[] }>`
+    select agents.api_change_levels(${moved.map(({ agentId }) => agentId)}::bigint[],
+      ${moved.map(({ fromCode }) => fromCode)}::text[], ${moved.map(({ toCode }) => toCode)}::text[]) as ids`.execute(
+    tx,
+  );
+  return new Set(rows[0]?.ids);
+};
+
+const count = (changes: readonly PlannedChange[], kind: PlannedChange['kind']): number =>
+  changes.filter((change) => change.kind === kind).length;
+
+const write = async (tx: Tx, plan: Plan, day: BusinessDay, now: Date): Promise<Evaluation> => {
+  const changed = await changeLevels(tx, plan.changes);
+  const done = plan.changes.filter(({ kind, agentId }) => kind === 'forgiven' || changed.has(agentId));
+  await putStandings(tx, plan.standings);
+  await insertChanges(tx, done, now);
+  await notifyOfEvaluation(tx, plan.rules, done, now);
+  const evaluation = {
+    day,
+    agents: plan.agents,
+    promoted: count(done, 'promoted'),
+    demoted: count(done, 'demoted'),
+    forgiven: count(done, 'forgiven'),
+  };
+  await finish(tx, evaluation, now);
+  return evaluation;
+};
+
+const finish = async (tx: Tx, evaluation: Evaluation, now: Date): Promise<void> => {
+  const { day, agents, promoted, demoted, forgiven } = evaluation;
+  await sql`
+    update levels.evaluation set agents = ${agents}, promoted = ${promoted}, demoted = ${demoted},
+      forgiven = ${forgiven} where day = ${day}`.execute(tx);
+  const head = { accountId: undefined, agentId: undefined, requestId: requestId(), ip: '', outcome: 'done' as const };
+  await writeAudit(tx, [
+    { ...head, call: 'levels.evaluate', at: now, subject: 'levels', subjectId: day, after: evaluation },
+  ]);
+};
+
+/** @returns undefined when the day was evaluated before, by this server or another one. */
+export const evaluateDay = (db: Db, day: BusinessDay, now: Date): Promise<Evaluation | undefined> =>
+  db.transaction(async (tx) => {
+    await holdTree(tx);
+    await lockFor(tx, 'levels');
+    const { rows } = await sql<{ day: BusinessDay }>`
+      insert into levels.evaluation (day, at) values (${day}, ${now}) on conflict (day) do nothing
+      returning day::text`.execute(tx);
+    return rows.length === 0 ? undefined : write(tx, await planEvaluation(tx, day), day, now);
+  });
+
+const lastEvaluated = async (db: Db): Promise<BusinessDay | undefined> => {
+  const { rows } = await sql<{ day: BusinessDay | null }>`select max(day)::text as day from levels.evaluation`.execute(
+    db,
+  );
+  return rows[0]?.day ?? undefined;
+};
+
+/** Evaluates all days that are due and were not evaluated yet, oldest first. */
+export const evaluateDue = async (db: Db, now: Date): Promise<Evaluation[]> => {
+  const done: Evaluation[] = [];
+  for (const day of dueDays(now, await lastEvaluated(db))) {
+    const evaluation = await evaluateDay(db, day, now);
+    if (evaluation !== undefined) done.push(evaluation);
+  }
+  return done;
+};

@@ -1,0 +1,14 @@
+import type { Db } from '#platform/db/db.ts';
+import { refuse } from '#platform/http/problem.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { refusesLevel } from '../rules/level-by-hand.ts';
+import { rulesOn } from './rules-on.ts';
+
+/**
+ * For an agent that is added below another. @param ownCode the level of its parent.
+ * @throws refuse('level_unknown' | 'level_above_own')
+ */
+export const requireGivable = async (db: Db, ownCode: string, wantedCode: string, now: Date): Promise<void> => {
+  const refusal = refusesLevel(await rulesOn(db, businessDay(now)), ownCode, wantedCode);
+  if (refusal !== undefined) throw refuse(refusal);
+};

@@ -1,0 +1,23 @@
+/** Limits of withdrawals that a level sets, and those of the wallet where it sets none. */
+import { createRegistry } from '#platform/registry/registry.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { rankOf } from '../rules/level-rules.ts';
+import { rulesOn } from './rules-on.ts';
+
+export interface WithdrawalLimits {
+  readonly dailyCount: number;
+  readonly maximumFen: Fen;
+}
+
+/** The wallet comes later in the order: it registers the limits of its main wallet, for the page of levels. */
+export const walletLimits = createRegistry<(db: Db) => Promise<WithdrawalLimits>>('limits of withdrawals');
+
+/** The limits of a level; a missing one leaves the wallet's own. */
+export const levelLimits = async (db: Db, levelCode: string, now: Date): Promise<Partial<WithdrawalLimits>> => {
+  const rules = await rulesOn(db, businessDay(now));
+  const grants = rules.levels[rankOf(rules, levelCode)]?.grants;
+  const { dailyWithdrawals: dailyCount, maximumWithdrawalFen: maximumFen } = grants ?? {};
+  return { ...(dailyCount !== undefined && { dailyCount }), ...(maximumFen !== undefined && { maximumFen }) };
+};

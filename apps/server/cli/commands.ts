@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { agentCommands } from './agents.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
+import { policyCommands } from './policy.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
 import { statisticsCommands } from './statistics.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   ...agentCommands,
   ...feedCommands,
   ...levelCommands,
+  ...policyCommands,
   ...settlementCommands,
   ...staffCommands,
   ...statisticsCommands,

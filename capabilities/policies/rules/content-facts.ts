@@ -1,0 +1,141 @@
+/** What a version says as a flat list of facts: the common form of differences between versions and between terms. */
+import type { FeeRule } from '#platform/money/fee.ts';
+import type { Part } from './part-pools.ts';
+import type { ContentRate, PolicyContent, StageRule, ValueShareRule } from './policy-content.ts';
+
+/**
+ * Kinds of facts, by the unit of their values. `operator_…` is known to the operator alone, `pool_…` too: agents see
+ * their own part (`my_…`) instead.
+ */
+export const FACT_UNITS = {
+  rate_floor: 'rate',
+  rate_default: 'rate',
+  rate_ceiling: 'rate',
+  rate_cap: 'fen',
+  rate_extra: 'fen',
+  operator_rate: 'rate',
+  operator_cap: 'fen',
+  operator_extra: 'fen',
+  service_options: 'fens',
+  communication_fee: 'fen',
+  communication_free: 'days',
+  communication_period: 'days',
+  pool_activation: 'fen',
+  clawback: 'days',
+  stage_mode: 'mode',
+  stage_minimum: 'fen',
+  stage_excluded: 'types',
+  stage_window: 'window',
+  stage_volume: 'fen',
+  stage_count: 'count',
+  pool_stage: 'fen',
+  tiers: 'counts',
+  pool_allowance: 'fen',
+  share_types: 'types',
+  pool_coefficient: 'rate',
+  pool_percent: 'percent',
+  notice: 'days',
+  my_rate: 'rate',
+  my_cap: 'fen',
+  my_extra: 'fen',
+  my_activation: 'fen',
+  my_stage: 'fen',
+  my_service: 'fen',
+  my_communication: 'fen',
+  my_allowance: 'fen',
+  my_coefficient: 'rate',
+  my_percent: 'percent',
+} as const;
+
+export type FactKind = keyof typeof FACT_UNITS;
+export const FACT_KINDS = Object.keys(FACT_UNITS) as FactKind[];
+
+export interface Fact {
+  readonly what: FactKind;
+  /** Rate type, stage, tier, option or number of the value share's rule; 0 where there is only one. */
+  readonly item: number;
+  readonly values: readonly number[];
+}
+
+const fact = (what: FactKind, item: number, ...values: readonly number[]): Fact => ({ what, item, values });
+/** No fact without a value: no cap, no extra, no minimum count. */
+const given = (what: FactKind, item: number, value: number | undefined): Fact[] =>
+  value === undefined ? [] : [fact(what, item, value)];
+
+const rateFacts = (rate: ContentRate): Fact[] => [
+  fact('operator_rate', rate.rateType, rate.operatorCost.ratePpm),
+  ...given('operator_cap', rate.rateType, rate.operatorCost.capFen),
+  ...given('operator_extra', rate.rateType, rate.operatorCost.extraFen),
+  fact('rate_floor', rate.rateType, rate.floorPpm),
+  fact('rate_default', rate.rateType, rate.defaultPpm),
+  fact('rate_ceiling', rate.rateType, rate.ceilingPpm),
+  ...given('rate_cap', rate.rateType, rate.capFen),
+  ...given('rate_extra', rate.rateType, rate.extraFen),
+];
+
+const stageFacts = ({ stage, fromDay, toDay, minVolumeFen, minCount, rewardFen }: StageRule): Fact[] => [
+  fact('stage_window', stage, fromDay, toDay),
+  fact('stage_volume', stage, minVolumeFen),
+  ...given('stage_count', stage, minCount),
+  fact('pool_stage', stage, rewardFen),
+];
+
+const shareFacts = ({ item, paymentTypes, shareType, poolPpm }: ValueShareRule): Fact[] => [
+  fact('share_types', item, ...paymentTypes),
+  fact(shareType === 0 ? 'pool_coefficient' : 'pool_percent', item, poolPpm),
+];
+
+/** All facts of a version, the operator's own included. */
+export const contentFacts = (content: PolicyContent): Fact[] => [
+  ...content.rates.flatMap(rateFacts),
+  fact('service_options', 0, ...content.serviceFeeOptionsFen),
+  fact('pool_activation', 0, content.activationRewardFen),
+  fact('stage_mode', 0, content.stages.mode === 'chained' ? 1 : 0),
+  fact('stage_minimum', 0, content.stages.minTransactionFen),
+  fact('stage_excluded', 0, ...content.stages.excludedPaymentTypes),
+  ...content.stages.items.flatMap(stageFacts),
+  fact('communication_fee', 0, content.communication.feeFen),
+  fact('communication_free', 0, content.communication.freeDays),
+  fact('communication_period', 0, content.communication.periodDays),
+  fact('tiers', 0, ...content.allowanceTiers.map(({ minActivations }) => minActivations)),
+  ...content.allowanceTiers.map(({ minActivations, amountFen }) => fact('pool_allowance', minActivations, amountFen)),
+  ...content.valueShares.flatMap(shareFacts),
+  fact('clawback', 0, content.clawbackDays),
+  fact('notice', 0, content.noticeDays),
+];
+
+const isPublic = ({ what }: Fact): boolean => !what.startsWith('operator_') && !what.startsWith('pool_');
+
+/** What every agent of the policy may know: without the operator's cost and without the pools. */
+export const publicFacts = (content: PolicyContent): Fact[] => contentFacts(content).filter(isPublic);
+
+const costFacts = (rateType: number, rule: FeeRule): Fact[] => [
+  fact('my_rate', rateType, rule.ratePpm),
+  ...given('my_cap', rateType, rule.capFen),
+  ...given('my_extra', rateType, rule.extraFen),
+];
+
+const PART_FACTS = {
+  activation: 'my_activation',
+  stage: 'my_stage',
+  service_fee: 'my_service',
+  communication: 'my_communication',
+  allowance: 'my_allowance',
+} as const;
+
+const partFact = ({ kind, item, value }: Part, shares: readonly ValueShareRule[]): Fact => {
+  if (kind !== 'value_share') return fact(PART_FACTS[kind], item, value);
+  const isPercent = shares.find((share) => share.item === item)?.shareType === 1;
+  return fact(isPercent ? 'my_percent' : 'my_coefficient', item, value);
+};
+
+export interface OwnTerms {
+  readonly costs: readonly { readonly rateType: number; readonly rule: FeeRule }[];
+  readonly parts: readonly Part[];
+}
+
+/** An agent's own terms as facts. */
+export const ownFacts = ({ costs, parts }: OwnTerms, { valueShares }: PolicyContent): Fact[] => [
+  ...costs.flatMap(({ rateType, rule }) => costFacts(rateType, rule)),
+  ...parts.map((part) => partFact(part, valueShares)),
+];

@@ -1,0 +1,79 @@
+/** What makes the content of a version contradictory, whatever agents have. */
+import { isAtMost } from './cost-order.ts';
+import { feeAtFloor, type PolicyContent, type StagePlan } from './policy-content.ts';
+
+export interface ContentProblem {
+  /** `rates[0].floorPpm` */
+  readonly path: string;
+  /** One sentence for the operator, without the path. */
+  readonly problem: string;
+}
+
+const problem = (path: string, text: string): ContentProblem => ({ path, problem: text });
+
+/** The indexes at which a value appears again. */
+const repeated = (values: readonly number[]): number[] =>
+  values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
+
+const rateProblems = ({ rates }: PolicyContent): ContentProblem[] => [
+  ...repeated(rates.map(({ rateType }) => rateType)).map((index) =>
+    problem(`rates[${index}].rateType`, 'appears twice'),
+  ),
+  ...rates.flatMap((rate, index) => [
+    ...(rate.floorPpm > rate.defaultPpm ? [problem(`rates[${index}].floorPpm`, 'is above defaultPpm')] : []),
+    ...(rate.defaultPpm > rate.ceilingPpm ? [problem(`rates[${index}].defaultPpm`, 'is above ceilingPpm')] : []),
+    ...(isAtMost(rate.operatorCost, feeAtFloor(rate))
+      ? []
+      : [problem(`rates[${index}].operatorCost`, "is above the merchant's fee at the floor (rate, cap or extra)")]),
+  ]),
+];
+
+const isAfter = ({ mode, items }: StagePlan, index: number): boolean =>
+  mode === 'independent' || index === 0 || (items[index]?.fromDay ?? 0) > (items[index - 1]?.toDay ?? 0);
+
+const stageProblems = ({ stages }: PolicyContent): ContentProblem[] =>
+  stages.items.flatMap(({ stage, fromDay, toDay, minVolumeFen, minCount }, index) => [
+    ...(stage === index + 1 ? [] : [problem(`stages.items[${index}].stage`, `must be ${index + 1}`)]),
+    ...(fromDay <= toDay ? [] : [problem(`stages.items[${index}].toDay`, 'is before fromDay')]),
+    ...(isAfter(stages, index)
+      ? []
+      : [problem(`stages.items[${index}].fromDay`, 'must be after the stage before, because the stages are chained')]),
+    ...(minVolumeFen > 0 || (minCount ?? 0) > 0
+      ? []
+      : [problem(`stages.items[${index}].minVolumeFen`, 'must be above 0 unless minCount is given')]),
+  ]);
+
+const tierProblems = ({ allowanceTiers }: PolicyContent): ContentProblem[] =>
+  allowanceTiers.flatMap(({ minActivations }, index) =>
+    index === 0 || minActivations > (allowanceTiers[index - 1]?.minActivations ?? 0)
+      ? []
+      : [problem(`allowanceTiers[${index}].minActivations`, 'must be above the tier before')],
+  );
+
+const shareProblems = ({ valueShares }: PolicyContent): ContentProblem[] => {
+  const types = valueShares.flatMap(({ paymentTypes }, index) => paymentTypes.map((type) => ({ type, index })));
+  return [
+    ...repeated(valueShares.map(({ item }) => item)).map((index) =>
+      problem(`valueShares[${index}].item`, 'appears twice'),
+    ),
+    ...repeated(types.map(({ type }) => type)).map((at) =>
+      problem(`valueShares[${types[at]?.index ?? 0}].paymentTypes`, `payment type ${types[at]?.type} has two rules`),
+    ),
+  ];
+};
+
+const optionProblems = ({ serviceFeeOptionsFen: options, stages }: PolicyContent): ContentProblem[] => [
+  ...repeated(options).map((index) => problem(`serviceFeeOptionsFen[${index}]`, 'appears twice')),
+  ...repeated(stages.excludedPaymentTypes).map((index) =>
+    problem(`stages.excludedPaymentTypes[${index}]`, 'appears twice'),
+  ),
+];
+
+/** All contradictions, in the order of the content. */
+export const contentProblems = (content: PolicyContent): ContentProblem[] => [
+  ...rateProblems(content),
+  ...optionProblems(content),
+  ...stageProblems(content),
+  ...tierProblems(content),
+  ...shareProblems(content),
+];

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { POLICIES } from '#simulator/facts/products.ts';
+import { firstContentOf } from '#simulator/facts/policy-versions.ts';
+import type { PolicyContent } from '../../rules/policy-content.ts';
+import { readContent } from './content-schema.ts';
+
+const [BASE] = POLICIES.map(firstContentOf) as [PolicyContent];
+
+const problemsOf = (content: unknown): readonly string[] => {
+  const read = readContent(typeof content === 'string' ? content : JSON.stringify(content));
+  return 'problems' in read ? read.problems : [];
+};
+const withRate = (change: object): unknown => ({
+  ...BASE,
+  rates: BASE.rates.map((rate, index) => (index === 0 ? { ...rate, ...change } : rate)),
+});
+
+it('reads every content that the worlds are made of, unchanged', () => {
+  for (const policy of POLICIES) {
+    const content = firstContentOf(policy);
+    expect(readContent(JSON.stringify(content))).toEqual({ content });
+  }
+});
+
+describe('refuses, naming the place', () => {
+  it.each<[string, unknown, string]>([
+    ['what is not JSON', '{', 'The file is not JSON'],
+    ['another kind of file', '[]', 'The file: '],
+    ['an unknown member', { ...BASE, floor: 1 }, 'floor'],
+    ['a missing member', { ...BASE, noticeDays: undefined }, 'noticeDays: '],
+    ['a fraction', withRate({ floorPpm: 5_500.5 }), 'rates[0].floorPpm: '],
+    ['a text for a number', withRate({ floorPpm: '5500' }), 'rates[0].floorPpm: '],
+    ['a negative amount', { ...BASE, activationRewardFen: -1 }, 'activationRewardFen: '],
+    ['a floor above the default', withRate({ floorPpm: 6_001 }), 'rates[0].floorPpm is above defaultPpm.'],
+    ['a default above the ceiling', withRate({ ceilingPpm: 5_999 }), 'rates[0].defaultPpm is above ceilingPpm.'],
+    [
+      "an operator's cost above the floor",
+      withRate({ operatorCost: { ratePpm: 5_000, capFen: 2_001 } }),
+      'rates[0].operatorCost is above',
+    ],
+    ['a rate type twice', withRate({ rateType: 2 }), 'rates[1].rateType appears twice.'],
+    ['two rules for a payment type', { ...BASE, valueShares: twoRules() }, 'payment type 1 has two rules.'],
+    ['chained stages that overlap', { ...BASE, stages: overlapping() }, 'stages.items[1].fromDay must be after'],
+    ['tiers that do not rise', { ...BASE, allowanceTiers: [...BASE.allowanceTiers].toReversed() }, 'allowanceTiers[1]'],
+  ])('%s', (_what, content, problem) => {
+    expect(problemsOf(content).join('\n')).toContain(problem);
+  });
+});
+
+function twoRules(): unknown {
+  return [
+    { item: 1, paymentTypes: [1], shareType: 0, poolPpm: 1 },
+    { item: 2, paymentTypes: [2, 1], shareType: 0, poolPpm: 1 },
+  ];
+}
+
+function overlapping(): unknown {
+  return { ...BASE.stages, items: BASE.stages.items.map((stage) => ({ ...stage, fromDay: 0 })) };
+}

@@ -1,0 +1,67 @@
+/** Drafts: started from the last published version, replaced as a whole. */
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { PolicyContent } from '../../rules/policy-content.ts';
+import { lockPolicy } from './policy-named.ts';
+import { draftOf, lastPublished, versionsOf } from './versions-of.ts';
+
+/** Who does it on the command line, and when. */
+export interface By {
+  readonly name: string;
+  readonly at: Date;
+}
+
+export interface Draft {
+  readonly number: number;
+  readonly content: PolicyContent;
+  readonly isNew: boolean;
+}
+
+/** Starts a draft as a copy of the last published version, or returns the one that there is. */
+export const draftVersion = (db: Db, code: string, by: By): Promise<Draft> =>
+  db.transaction(async (tx) => {
+    const policy = await lockPolicy(tx, code);
+    const versions = await versionsOf(tx, policy.id);
+    const existing = draftOf(versions);
+    if (existing !== undefined) return { number: existing.number, content: existing.content, isNew: false };
+    const from = lastPublished(versions);
+    if (from === undefined) throw new Error(`Policy ${code} has no published version to start from.`);
+    const number = Math.max(...versions.map((version) => version.number)) + 1;
+    await sql`insert into policies.policy_version (policy_id, number, status, content, drafted_at, drafted_by)
+      values (${policy.id}, ${number}, 'draft', ${JSON.stringify(from.content)}::jsonb, ${by.at}, ${by.name})`.execute(
+      tx,
+    );
+    await operatorAudit(tx, 'policies.draft-version', by.at, {
+      subject: 'policy_version',
+      subjectId: `${code}/${number}`,
+      after: { by: by.name, from: from.number },
+    });
+    return { number, content: from.content, isNew: true };
+  });
+
+export interface EditedDraft {
+  readonly number: number;
+  /** The published version that it would follow. */
+  readonly follows: { readonly number: number; readonly content: PolicyContent };
+}
+
+/** Replaces the content of the draft. @throws Error when there is none. */
+export const editDraft = (db: Db, code: string, content: PolicyContent, by: By): Promise<EditedDraft> =>
+  db.transaction(async (tx) => {
+    const policy = await lockPolicy(tx, code);
+    const versions = await versionsOf(tx, policy.id);
+    const draft = draftOf(versions);
+    const follows = lastPublished(versions);
+    if (draft === undefined || follows === undefined)
+      throw new Error(`Policy ${code} has no draft: start one with "policy draft ${code} <file.json>".`);
+    await sql`update policies.policy_version set content = ${JSON.stringify(content)}::jsonb
+      where policy_id = ${policy.id} and number = ${draft.number}`.execute(tx);
+    await operatorAudit(tx, 'policies.edit-version', by.at, {
+      subject: 'policy_version',
+      subjectId: `${code}/${draft.number}`,
+      before: draft.content,
+      after: { by: by.name, ...content },
+    });
+    return { number: draft.number, follows: { number: follows.number, content: follows.content } };
+  });

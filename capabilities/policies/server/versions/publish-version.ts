@@ -1,0 +1,106 @@
+/** Publishes a draft from a day on (docs/domain.md §3). */
+import { operatorAudit } from '#capabilities/audit/server/api.ts';
+import { holdTree } from '#capabilities/agents/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { contentFacts } from '../../rules/content-facts.ts';
+import { effectiveFrom } from '../../rules/effective-from.ts';
+import { publishProblems } from '../../rules/publish-problems.ts';
+import { differencesOf } from '../../rules/version-difference.ts';
+import { policyContents } from '../policy-content.ts';
+import { applyVersion } from '../terms/apply-version.ts';
+import { costsInTheWay, type CostInTheWay } from './costs-in-the-way.ts';
+import type { By } from './draft-version.ts';
+import { lockPolicy, type NamedPolicy } from './policy-named.ts';
+import { draftOf, lastPublished, versionsOf, type PolicyVersion, type PublishedVersion } from './versions-of.ts';
+
+export interface Publishing {
+  readonly number: number;
+  readonly follows: PublishedVersion;
+  readonly draft: PolicyVersion;
+  /** Not published because of them. */
+  readonly inTheWay: readonly CostInTheWay[];
+  /** Agents whose terms it changes. */
+  readonly touchedCount: number;
+}
+
+interface Step {
+  readonly policy: NamedPolicy;
+  readonly draft: PolicyVersion;
+  readonly follows: PublishedVersion;
+  readonly from: BusinessDay;
+}
+
+/** @throws Error with every reason that concerns the day or the content. */
+const checkStep = async (tx: Tx, { policy, draft, follows, from }: Step, now: Date): Promise<void> => {
+  const inForce = (await policyContents(tx, [policy.id], businessDay(now))).get(policy.id);
+  const first = effectiveFrom(now, inForce?.content.noticeDays ?? 0);
+  if (from < first) throw new Error(`${from} is too early: the first possible day is ${first}.`);
+  if (from <= follows.validFrom)
+    throw new Error(
+      `Version ${follows.number} is published from ${follows.validFrom}: choose a later day or cancel it.`,
+    );
+  if (differencesOf(contentFacts(follows.content), contentFacts(draft.content)).length === 0)
+    throw new Error(`The draft says the same as version ${follows.number}.`);
+  const problems = publishProblems(follows.content, draft.content);
+  if (problems.length > 0) throw new Error(problems.join(' '));
+};
+
+const stepOf = async (tx: Tx, code: string, from: BusinessDay): Promise<Step> => {
+  const policy = await lockPolicy(tx, code);
+  const versions = await versionsOf(tx, policy.id);
+  const draft = draftOf(versions);
+  const follows = lastPublished(versions);
+  if (draft === undefined || follows === undefined)
+    throw new Error(`Policy ${code} has no draft: start one with "policy draft ${code} <file.json>".`);
+  return { policy, draft, follows, from };
+};
+
+const publish = async (tx: Tx, { policy, draft, follows, from }: Step, by: By): Promise<number> => {
+  await sql`update policies.policy_version set status = 'published', valid_from = ${from}, published_at = ${by.at},
+    published_by = ${by.name} where policy_id = ${policy.id} and number = ${draft.number}`.execute(tx);
+  const { touchedCount } = await applyVersion(tx, { policyId: policy.id, validFrom: from, now: by.at });
+  await operatorAudit(tx, 'policies.publish-version', by.at, {
+    subject: 'policy_version',
+    subjectId: `${policy.code}/${draft.number}`,
+    before: { number: follows.number, validFrom: follows.validFrom },
+    after: { by: by.name, number: draft.number, validFrom: from, touchedCount },
+  });
+  return touchedCount;
+};
+
+/** Ends a transaction whose effects were only wanted to be known. */
+class OnlyTried extends Error {
+  readonly done: Publishing;
+  constructor(done: Publishing) {
+    super('only tried');
+    this.done = done;
+  }
+}
+
+/**
+ * Publishes the draft of a policy and carries a risen cost of the operator and lowered pools down the tree, unless
+ * costs stand in the way. @throws Error with the reason when day or content do not allow it.
+ */
+export const publishVersion = async (
+  db: Db,
+  { code, from, isTrial = false }: { code: string; from: BusinessDay; isTrial?: boolean },
+  by: By,
+): Promise<Publishing> => {
+  const run = async (tx: Tx): Promise<Publishing> => {
+    await holdTree(tx);
+    const step = await stepOf(tx, code, from);
+    await checkStep(tx, step, by.at);
+    const { draft, follows } = step;
+    const inTheWay = await costsInTheWay(tx, step.policy.id, draft.content, from);
+    const touchedCount = inTheWay.length > 0 ? 0 : await publish(tx, step, by);
+    const done = { number: draft.number, follows, draft, inTheWay, touchedCount };
+    if (isTrial) throw new OnlyTried(done);
+    return done;
+  };
+  return db.transaction(run).catch((error: unknown) => {
+    if (error instanceof OnlyTried) return error.done;
+    throw error;
+  });
+};

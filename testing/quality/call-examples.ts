@@ -97,6 +97,9 @@ const editStandard: Example['request'] = (w) => ({
   copyFromAgentId: w.things.sibling.agent,
 });
 
+const SHARE: Record<string, Noun> = { agentId: 'agent', policyId: 'common' };
+const shareOf = (w: QualityWorld): Request => ({ agentId: child(w).agent, policyId: 1, item: 1 });
+
 /** The request in which the reference field at `path` is to be replaced. */
 export const baseFor = (example: Example, path: string): Example['request'] =>
   Object.entries(example.forPointer ?? {}).find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ??
@@ -145,6 +148,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'policies.get-term-change': line((w) => ({ id: mine(w).termChange }), { id: 'termChange' }),
   'policies.list-term-changes': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent', policyId: 'common' }),
   'policies.list-open-policies': line(),
+  'policies.get-policy': line(() => ({ id: 1 }), { id: 'common' }),
+  'policies.list-value-shares': line(nothing, { policyId: 'common', text: 'agentCode' }),
+  'policies.list-value-share-agents': line(() => ({ policyId: 1, item: 1 }), { policyId: 'common', text: 'agentCode' }),
+  'policies.change-value-share': line((w) => ({ ...shareOf(w), valuePpm: 60 }), SHARE),
+  'policies.delete-value-share': line(shareOf, SHARE),
 
   'reference.list-dictionary': line(() => ({ type: 'bind_status' })),
   'reference.get-config': line(() => ({ key: 'agent_common_level' })),

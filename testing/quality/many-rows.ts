@@ -53,6 +53,7 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
     },
     { table: 'agents.note', where: `about_agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'agents.name_change', where: `agent_id = ${agentId}`, changed: { id: ID } },
+    { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
     { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
     { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'terminals.terminal', where: `holder_id = ${agentId}`, changed: { id: ID, sn: `'ZZ' || (10000000 + n)` } },

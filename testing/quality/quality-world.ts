@@ -165,9 +165,12 @@ const money = async (
   return { settlementAccount, otherSettlementAccount, withdrawal };
 };
 
-/** The operator gives every agent a part of the activation reward, parents first and more than their sub-agents. */
+/** The operator gives every agent a part of the activation reward and of value-added fees, parents first and more than their sub-agents. */
 const termChange = async (server: TestServer, name: AgentName, { depth }: { depth: number }): Promise<string> => {
-  const parts = [{ kind: 'activation', item: 0, value: 5_000 - 1_000 * depth } as const];
+  const parts = [
+    { kind: 'activation', item: 0, value: 5_000 - 1_000 * depth } as const,
+    { kind: 'value_share', item: 1, value: 120 - 20 * depth } as const,
+  ];
   const command = { actor: 'operator', agentId: AGENT_IDS[name], policyId: idOf<PolicyId>(1), now: YESTERDAY } as const;
   const saved = await inTransaction(server.database.db, (tx) =>
     changeTerms(tx, { ...command, terms: { costs: [], parts } }),

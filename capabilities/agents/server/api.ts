@@ -3,6 +3,7 @@
  * of each day), `agents.api_hold_tree`.
  */
 export { agentIdsNamed } from './agent-ids-named.ts';
+export { childrenNamed } from './children-named.ts';
 export type { AgentBrief } from './agent-brief.ts';
 export { createAgent, type NewAgent } from './create-agent.ts';
 export { agentById, agentsByIds, countChildren, requireInScope, agentByCode } from './find-agents.ts';

@@ -12,9 +12,11 @@ export { refusesTerms, termsWithin, type AllBounds } from '../rules/term-bounds.
 export { termsOn, type Terms } from '../rules/terms.ts';
 export { carriedIn, type TermPlan, type Touched } from './terms/term-plan.ts';
 export { openPolicyIds } from './open-policy-ids.ts';
+export { policyActivations, type PolicyActivations } from './policy-activations.ts';
 export { policyContents, type ContentInForce } from './policy-content.ts';
 export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';
 export { priceWatchers, type PriceWatcher } from './price-watchers.ts';
+export { namesOfModels, productNames, type ProductNames } from './product-names.ts';
 export { ratesOf, type PolicyRate } from './policy-rates.ts';
 export { rebuildChains } from './rebuild-chains.ts';
 export { termsByIds, type Term } from './terms-by-ids.ts';

@@ -3,8 +3,13 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { editTermsRoute } from './edit-terms.ts';
 import { getAgentRatesRoute } from './get-agent-rates.ts';
 import { getTermChangeRoute } from './get-term-change.ts';
+import { changeValueShareRoute } from './change-value-share.ts';
+import { deleteValueShareRoute } from './delete-value-share.ts';
+import { getPolicyRoute } from './get-policy.ts';
 import { listAgentPoliciesRoute } from './list-agent-policies.ts';
 import { listTermChangesRoute } from './list-term-changes.ts';
+import { listValueShareAgentsRoute } from './list-value-share-agents.ts';
+import { listValueSharesRoute } from './list-value-shares.ts';
 import { listTermTemplatesRoute } from './list-term-templates.ts';
 import { measureTermChanges } from './measure-term-changes.ts';
 import { openPolicyRoute } from './open-policy.ts';
@@ -24,5 +29,10 @@ export const routes: Route[] = [
   listTermChangesRoute,
   previewTermsRoute,
   getTermChangeRoute,
+  getPolicyRoute,
+  listValueSharesRoute,
+  listValueShareAgentsRoute,
+  changeValueShareRoute,
+  deleteValueShareRoute,
 ];
 export const jobs: JobDefinition[] = [measureTermChanges];

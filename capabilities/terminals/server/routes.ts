@@ -1,5 +1,6 @@
 import { freezeStakes } from '#capabilities/agents/server/api.ts';
 import { factSources } from '#capabilities/statistics/server/api.ts';
+import { policyActivations, productNames } from '#capabilities/policies/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { approveOperationRoute } from './approve-operation.ts';
@@ -19,6 +20,8 @@ import { getTerminalRoute } from './get-terminal.ts';
 import { getTerminalSummaryRoute } from './get-terminal-summary.ts';
 import { unbindTerminalRoute } from './unbind-terminal.ts';
 import { factSource } from './fact-source.ts';
+import { activationsByPolicy } from './policy-activations.ts';
+import { productNamesOf } from './product-names.ts';
 import { haltedOperations } from './halted-operations.ts';
 
 export { permissions } from '../contract/permissions.ts';
@@ -45,4 +48,6 @@ export const jobs: JobDefinition[] = [autoApproveJob];
 export const register = (): void => {
   factSources.register('terminals', factSource);
   freezeStakes.register('terminals', haltedOperations);
+  policyActivations.register('terminals', activationsByPolicy);
+  productNames.register('terminals', productNamesOf);
 };

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Facts } from '#platform/ui/list/row.tsx';
+import type { Policy } from './policy-shape.ts';
+import styles from './policy-info.module.css';
+
+/** Activation reward, and the options of the service fee with the caller's part of each. */
+export function ActivationCard({ policy }: { policy: Policy }): ReactNode {
+  const { t } = useText();
+  const { activation, serviceFees } = policy;
+  const options = serviceFees.map(({ optionFen }) => formatFen(optionFen)).join(' / ');
+  const shared = serviceFees.filter(({ optionFen }) => optionFen > 0);
+  const reward = (
+    <>
+      {formatFen(activation.mineFen ?? fen(0))}
+      <span className={styles['note']}>{t('policies.policy-info.activation-when')}</span>
+      {activation.clawbackDays > 0 && (
+        <span className={styles['note']}>{t('policies.policy-info.clawback', { count: activation.clawbackDays })}</span>
+      )}
+    </>
+  );
+  const fees = (
+    <>
+      {options}
+      {shared.map(({ optionFen, mineFen }) => (
+        <span key={optionFen} className={styles['note']}>
+          {t('policies.policy-info.service-part', { fee: formatFen(optionFen), mine: formatFen(mineFen ?? fen(0)) })}
+        </span>
+      ))}
+    </>
+  );
+  return (
+    <Card>
+      <CardHead title={t('policies.policy-info.activation')} more={t('policies.policy-info.per-terminal')} />
+      <div className={styles['facts']}>
+        <Facts
+          facts={[
+            { label: t('policies.policy-info.reward'), value: reward },
+            { label: t('policies.policy-info.service-fee'), value: fees },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+/** A version's content with an agent's own terms. Must never include the operator's cost, nor a pool. */
+import { fen } from '#platform/money/fen.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import type { PartKind } from '../contract/part-kinds.ts';
+import type { ContentRate, PolicyContent, StageRule, ValueShareRule } from '../rules/policy-content.ts';
+import type { Terms } from '../rules/terms.ts';
+
+type Mine = (kind: PartKind, item: number) => { mineFen?: ReturnType<typeof fen> };
+
+const mineIn =
+  ({ parts }: Terms): Mine =>
+  (kind, item) => {
+    const part = parts.find((each) => each.kind === kind && each.item === item);
+    return part === undefined ? {} : { mineFen: fen(part.value) };
+  };
+
+const presentRate = ({ rateType, floorPpm, defaultPpm, ceilingPpm, capFen, extraFen }: ContentRate, terms: Terms) => {
+  const mine = terms.costs.find((cost) => cost.rateType === rateType)?.rule;
+  return {
+    rateType,
+    floorPpm,
+    defaultPpm,
+    ceilingPpm,
+    ...(capFen !== undefined && { capFen }),
+    ...(extraFen !== undefined && { extraFen }),
+    ...(mine && { mine }),
+  };
+};
+
+const presentStage = ({ stage, fromDay, toDay, minVolumeFen, minCount }: StageRule, mine: Mine) => ({
+  stage,
+  fromDay,
+  toDay,
+  minVolumeFen,
+  ...(minCount !== undefined && { minCount }),
+  ...mine('stage', stage),
+});
+
+export const presentShare = ({ item, paymentTypes, shareType }: ValueShareRule, { parts }: Terms) => ({
+  item,
+  paymentTypes: [...paymentTypes],
+  shareType,
+  minePpm: ppm(parts.find((part) => part.kind === 'value_share' && part.item === item)?.value ?? 0),
+});
+
+export const presentContent = (content: PolicyContent, terms: Terms) => {
+  const mine = mineIn(terms);
+  const { feeFen, freeDays, periodDays } = content.communication;
+  const { mode, minTransactionFen, excludedPaymentTypes, items } = content.stages;
+  return {
+    rates: content.rates.map((rate) => presentRate(rate, terms)),
+    activation: { clawbackDays: content.clawbackDays, ...mine('activation', 0) },
+    serviceFees: content.serviceFeeOptionsFen.map((optionFen) => ({ optionFen, ...mine('service_fee', optionFen) })),
+    communication: { feeFen, freeDays, periodDays, ...mine('communication', 0) },
+    stages: {
+      mode,
+      minTransactionFen,
+      excludedPaymentTypes: [...excludedPaymentTypes],
+      items: items.map((stage) => presentStage(stage, mine)),
+    },
+    valueShares: content.valueShares.map((share) => presentShare(share, terms)),
+    noticeDays: content.noticeDays,
+  };
+};

@@ -55,6 +55,8 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/trading/detail', page: 'trades/mobile/trade.tsx', title: 'trades.trade.title', capabilities: ['trades'], needs: ['trade:view'] },
   { path: '/pages/home/bannerDetail/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.banner.title', capabilities: ['content'], needs: ['content:view'] },
   { path: '/pages/home/home/bannerDetail', page: 'content/mobile/banner-detail.tsx', title: 'content.home-banner.title', capabilities: ['content'], needs: ['content:view'] },
+  { path: '/pages/home/myAgent/addAgent', page: 'invitations/mobile/add-agent/add-agent.tsx', title: 'invitations.add.title', capabilities: ['invitations', 'policies', 'validate'], needs: ['agent:add'] },
+  { path: '/pages/home/invitation/invitationRegistered', page: 'invitations/mobile/register/register-agent.tsx', title: 'invitations.register.title', capabilities: ['invitations', 'session', 'validate'], public: true },
   { path: '/pages/home/terminal/index', page: 'terminals/mobile/home/terminal-home.tsx', title: 'terminals.terminal-home.title', capabilities: ['terminals'], needs: ['terminal:view'] },
   { path: '/pages/home/terminal/terminalList', page: 'terminals/mobile/list/terminal-list.tsx', title: 'terminals.terminal-list.title', capabilities: ['terminals', 'agents'], needs: ['terminal:view'] },
   { path: '/pages/home/terminal/terminalInfo', page: 'trades/mobile/terminal.tsx', title: 'terminals.terminal.title', capabilities: ['terminals', 'trades'], needs: ['terminal:view'] },

@@ -56,6 +56,7 @@ export const MISSING: Readonly<Record<Owned, string>> = {
   withdrawal: '999999999',
   termChange: '999999999',
   operation: '999999999',
+  invitation: '999999999',
 };
 
 export const MALFORMED: readonly unknown[] = [

@@ -7,6 +7,9 @@ import { sql } from '#platform/db/sql.ts';
 import { addAccount, TEST_PASSWORD, tokenFor } from '../session.ts';
 import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { changeTerms } from '#capabilities/policies/server/api.ts';
+import { addAgent } from '#capabilities/invitations/contract/add-agent.ts';
+import { getOffer } from '#capabilities/invitations/contract/get-offer.ts';
+import type { InputOf } from '#platform/contract/call.ts';
 import { addOtherAccount } from '#capabilities/settlement/contract/add-other-account.ts';
 import { addOwnAccount } from '#capabilities/settlement/contract/add-own-account.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
@@ -46,6 +49,7 @@ export interface Things {
   otherSettlementAccount?: string;
   withdrawal?: string;
   operation?: string;
+  invitation?: string;
   /** A change of the agent's own terms. */
   termChange?: string;
 }
@@ -61,6 +65,14 @@ export interface QualityWorld {
   /** Further unbound terminals of the agent: serial numbers, for calls that move them. */
   spare: Readonly<Record<AgentName, readonly string[]>>;
   banner: string;
+  /** What CALLER can give to a sub-agent, and an open invitation of its whose link anybody may open. */
+  offer: Offer;
+  link: { code: string; mobile: string };
+}
+
+interface Offer {
+  policyId: string;
+  terms: InputOf<typeof addAgent>['terms'];
 }
 
 export const PASSWORD = TEST_PASSWORD;
@@ -234,8 +246,33 @@ const thingsOf = async (
     entry: entries.rows[0]?.id,
     ...(await money(client, name)),
     operation: await operation(client, name, spare, world),
+    invitation: await invitation(client, name),
     termChange: await termChange(server, name, agent),
   };
+};
+
+/** The own costs of an inviter as terms of its first policy. */
+const offerOf = async (client: TestClient): Promise<Offer> => {
+  const { policies } = await client.ok(getOffer, {});
+  const [policy] = policies;
+  if (policy === undefined) throw new Error('nothing can be offered');
+  const costs = policy.bounds.costs.map(({ rateType, lowest }) => ({ rateType, rule: lowest }));
+  return { policyId: policy.id, terms: { costs, parts: [] } };
+};
+
+/** An open invitation of each agent that may invite. */
+const invitation = async (client: TestClient, name: AgentName): Promise<string | undefined> => {
+  if (name === 'frozen') return undefined;
+  const mobile = `1590000000${AGENT_IDS[name]}`;
+  const wish = { name: '新同事', mobile, levelCode: 'V1', ...(await offerOf(client)) };
+  return (await client.ok(addAgent, wish)).id;
+};
+
+/** Another one of an agent, to be opened by its link. */
+const linkOf = async (client: TestClient): Promise<QualityWorld['link']> => {
+  const mobile = '15900000091';
+  const { link } = await client.ok(addAgent, { name: '新同事', mobile, levelCode: 'V1', ...(await offerOf(client)) });
+  return { code: link.slice(link.lastIndexOf('/') + 1), mobile };
 };
 
 const addBanner = async (server: TestServer): Promise<string> => {
@@ -303,5 +340,7 @@ export const qualityWorld = async (options: Parameters<typeof testServer>[0] = {
     };
     things[name] = await thingsOf(server, world, client, name, held);
   }
-  return { server, world, clients, again, things, spare, banner: await addBanner(server) } as QualityWorld;
+  const inviter = await again('mid');
+  const [offer, link] = [await offerOf(inviter), await linkOf(inviter)];
+  return { server, world, clients, again, things, spare, offer, link, banner: await addBanner(server) } as QualityWorld;
 };

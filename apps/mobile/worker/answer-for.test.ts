@@ -12,10 +12,16 @@ test.each(['/', '/pages/home/home/index', '/pages/home/trading/detail?id=1'])(
   },
 );
 
-test.each(['/docs', '/docs/openapi.json', '/console', '/console/withdrawals', '/outbox', '/prod-api/x', '/icon.svg'])(
-  '%s is answered by the server, also for navigations',
-  (path) => expect(ask(path)).toBe('network'),
-);
+test.each([
+  '/docs',
+  '/docs/openapi.json',
+  '/console',
+  '/console/withdrawals',
+  '/outbox',
+  '/prod-api/x',
+  '/icon.svg',
+  '/i/7KQ4X2MB',
+])('%s is answered by the server, also for navigations', (path) => expect(ask(path)).toBe('network'));
 
 test('build assets are cached; calls, event streams and other files are not', () => {
   expect(ask('/assets/index-1.js', 'cors')).toBe('asset');

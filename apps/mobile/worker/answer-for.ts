@@ -1,5 +1,5 @@
 /** Paths that the server answers, also for navigations. */
-const notOurs = /^\/(prod-api|feed|docs|console|outbox|metrics|healthz|readyz)(\/|$)|\.\w+$/;
+const notOurs = /^\/(prod-api|feed|docs|console|outbox|metrics|healthz|readyz|i)(\/|$)|\.\w+$/;
 const asset = /^\/assets\/.+\.(?:js|css|wasm)$/;
 
 /** What answers a request: the cached shell, the asset cache, or the network (not intercepted). */

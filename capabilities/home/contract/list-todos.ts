@@ -1,7 +1,7 @@
 /** The agent's pending to-dos. */
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
-import { idOut, instant } from '#platform/contract/fields.ts';
+import { day, idOut, instant } from '#platform/contract/fields.ts';
 
 /**
  * Transfers, recalls and returns of terminals that wait for the caller's confirmation, and follow-ups that it noted for
@@ -15,7 +15,7 @@ export const listTodos = defineCall({
   method: 'POST',
   path: '/api/ag/home/todo',
   summary:
-    "Lists what waits for the agent: terminal operations to confirm by kind, and the caller's own follow-ups due",
+    'Lists what waits for the agent: operations to confirm, own follow-ups due, the first policy while none is in force',
   permission: 'statistics:view',
   effect: 'read',
   cost: 2,
@@ -38,5 +38,7 @@ export const listTodos = defineCall({
         dueAt: instant().optional(),
       }),
     ),
+    /** While no policy is in force for the agent, so that it cannot hold terminals: the first one that comes into force. */
+    waitsForPolicy: z.object({ name: z.string().optional(), inForceFrom: day().optional() }).optional(),
   }),
 });

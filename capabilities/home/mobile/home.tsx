@@ -5,7 +5,7 @@ import { useLive } from '#capabilities/statistics/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
-import { ErrorState } from '#platform/ui/feedback/feedback.tsx';
+import { Callout, ErrorState } from '#platform/ui/feedback/feedback.tsx';
 import { QuickEntries, QuickEntriesSkeleton } from '#platform/ui/page/quick-entries.tsx';
 import { mayOpen, usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
@@ -23,7 +23,11 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { quickEntries } from './quick-entries.ts';
 import { TodoStrip, TodoStripSkeleton } from './todo-strip.tsx';
 import { todosOf } from './todos.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { formatShortDate } from '#platform/time/format.ts';
 import { useSummary, type Summary } from './use-summary.ts';
+
+type Waiting = NonNullable<AnswerOf<typeof listTodos>['waitsForPolicy']>;
 
 const SHOWN: readonly string[] = [getHomeSummary, listTodos, listNotices, listBanners].map(({ name }) => name);
 
@@ -55,6 +59,7 @@ export function Page(): ReactNode {
             <QuickEntriesSkeleton />
           ) : (
             <>
+              {todo.data?.waitsForPolicy && <WaitsForPolicy waiting={todo.data.waitsForPolicy} now={now} />}
               <QuickEntries entries={quickEntries({ mayOpen, maySettle }, text.t)} />
               <HomeBanner />
             </>
@@ -62,6 +67,18 @@ export function Page(): ReactNode {
         </Stack>
       </PullToRefresh>
     </Screen>
+  );
+}
+
+/** A new agent is told from which day on it can hold terminals. */
+function WaitsForPolicy({ waiting, now }: { waiting: Waiting; now: Date }): ReactNode {
+  const { t, lang } = useText();
+  const { name, inForceFrom } = waiting;
+  if (name === undefined || inForceFrom === undefined) return <Callout>{t('home.home.no-policy')}</Callout>;
+  return (
+    <Callout icon="clock">
+      {t('home.home.policy-from', { policy: name, day: formatShortDate(inForceFrom, now, lang) })}
+    </Callout>
   );
 }
 

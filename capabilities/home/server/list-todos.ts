@@ -6,6 +6,7 @@ import { businessDay } from '#platform/time/business-day.ts';
 import { handle, type AgentContext } from '#platform/http/context.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { listTodos, type TodoKind } from '../contract/list-todos.ts';
+import { waitsForPolicy } from './waits-for-policy.ts';
 
 /** Operations that an agent confirms (docs/domain.md §6); those confirmed by the operator are not to-dos. */
 const KINDS: Partial<Record<OperationType, TodoKind>> = {
@@ -41,6 +42,8 @@ const operations = async ({ db, caller }: AgentContext): Promise<Todos> => {
 };
 
 export const listTodosRoute = handle(listTodos, async (context) => {
+  const { db, caller, now } = context;
   const [waiting, due] = await Promise.all([operations(context), followUps(context)]);
-  return { todos: [...waiting, ...due] };
+  const policy = await waitsForPolicy(db, caller.agentId, now);
+  return { todos: [...waiting, ...due], ...(policy && { waitsForPolicy: policy }) };
 });

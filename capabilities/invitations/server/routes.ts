@@ -1,4 +1,35 @@
 import type { Route } from '#platform/http/context.ts';
+import type { Mount } from '#platform/http/server.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { addAgentRoute } from './add-agent.ts';
+import { cancelInvitationRoute } from './cancel-invitation.ts';
+import { checkMobileRoute } from './check-mobile.ts';
+import { cleanInvitations } from './clean-invitations.ts';
+import { getInvitationRoute } from './get-invitation.ts';
+import { getInviterRoute } from './get-inviter.ts';
+import { getOfferRoute } from './get-offer.ts';
+import { linkMount } from './link.ts';
+import { listInvitationsRoute } from './list-invitations.ts';
+import { registerAgentRoute } from './register-agent.ts';
+import { sendCodeRoute } from './send-code.ts';
+import { sendInvitationRoute } from './send-invitation.ts';
+import { sendMessagesJob } from './send-messages.ts';
+import { tellInForceJob } from './tell-in-force.ts';
 
 export { permissions } from '../contract/permissions.ts';
-export const routes: Route[] = [];
+export const routes: Route[] = [
+  addAgentRoute,
+  checkMobileRoute,
+  getOfferRoute,
+  getInvitationRoute,
+  listInvitationsRoute,
+  sendInvitationRoute,
+  cancelInvitationRoute,
+  getInviterRoute,
+  sendCodeRoute,
+  registerAgentRoute,
+];
+
+export const mounts: Mount[] = [linkMount];
+
+export const jobs: JobDefinition[] = [sendMessagesJob, cleanInvitations, tellInForceJob];

@@ -1,6 +1,7 @@
 /** Policy functions for other capabilities. In SQL: `policies.api_chain` prices a transaction. */
 export { openingDay, openingDays } from './opening-days.ts';
 export { policiesMissing } from './policies-missing.ts';
+export { checkChildTerms, childOffers, childTermsNow, type ChildOffer } from './terms/child-terms.ts';
 export { changeTerms, openPolicy, type SavedTerms } from './terms/change-terms.ts';
 export { boundsForChild, type ChildBounds } from './terms/child-bounds.ts';
 export { refuseIncomplete, refuseOutOfBounds } from './terms/refuse-terms.ts';

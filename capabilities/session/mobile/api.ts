@@ -4,3 +4,5 @@
  */
 export { interruptSession } from './interruption.ts';
 export { onSessionStart, refreshSession, refreshSettings } from './start-session.ts';
+export { newPasswordProblem } from './new-password-problem.ts';
+export { takeLogin } from './take-login.ts';

@@ -17,7 +17,7 @@ import { refreshSession } from './start-session.ts';
 import { useSecondFactorForm } from './use-second-factor-form.ts';
 
 /** Few open this page: the library that draws QR codes is loaded with it. */
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#platform/ui/basics/qr-code.tsx')).QrCode }));
 
 /** Shows a new secret, and switches on with the password and the first code. */
 export function SecondFactorOff({ onEnabled }: { onEnabled: (codes: readonly string[]) => void }): ReactNode {

@@ -31,6 +31,10 @@ export const accountByUserName = async (db: Db, { kind, value }: UserName): Prom
   return rows[0];
 };
 
+/** Whether a mobile has an account. Its answer may be shown only as "taken", and not without limits. */
+export const hasAccount = async (db: Db, mobile: string): Promise<boolean> =>
+  (await accountByUserName(db, { kind: 'mobile', value: mobile })) !== undefined;
+
 const accounts = batchLookups<AccountId, Account>(async (db, ids) => {
   const { rows } = await sql<Account>`select ${columns} from session.account where id = any (${ids}::bigint[])`.execute(
     db,

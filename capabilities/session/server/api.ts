@@ -2,6 +2,10 @@
 export { authenticateAgents } from './authenticate.ts';
 export { endedSessions } from './ended-sessions.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
+export { checkAddress } from './address-limit.ts';
+export { enter, type Entering } from './enter.ts';
+export { hasAccount } from './account.ts';
+export { checkRegisterCode, consumeCode, sendRegisterCode, type RegisterCode } from './register-code.ts';
 export { sendCode } from './send-code.ts';
 export { accountById, type Account } from './account.ts';
 export { checkStepUp, type Proof } from './step-up.ts';

@@ -89,6 +89,16 @@ export const checkCode = async (context: Context, wanted: CodeFor, code: string)
   throw refuse('sms_code_wrong');
 };
 
+/** How many more wrong digits the latest code of this request allows; 0 without a valid one. */
+export const triesLeft = async ({ outside, now }: Context, wanted: CodeFor): Promise<number> => {
+  const { mobile, purpose, request } = wanted;
+  const { rows } = await sql<{ tries: number }>`
+    select tries from session.sms_code where mobile = ${mobile} and purpose = ${purpose} and request = ${request ?? null}
+      and used_at is null and expires_at > ${now}
+    order by id desc limit 1`.execute(outside);
+  return rows[0] === undefined ? 0 : Math.max(0, limits.codeTries - rows[0].tries);
+};
+
 /**
  * Consumes a checked code in the transaction: if the call is refused for another reason, the code stays valid. Locks
  * the code, for which requests that compare it wait with a connection of the outside pool: the transaction must not

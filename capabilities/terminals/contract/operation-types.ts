@@ -36,6 +36,8 @@ export const ITEM_REASONS = [
   'not_bound',
   /** The taker may not trade under the terminal's policy. */
   'policy_not_open',
+  /** It is open for the taker, but comes into force on a later day. */
+  'policy_not_yet',
   /** The terminal's policy does not offer this service fee. */
   'fee_not_offered',
 ] as const;

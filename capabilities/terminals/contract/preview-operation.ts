@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agentRef } from '#capabilities/agents/contract/agent-rows.ts';
 import { defineCall } from '#platform/contract/call.ts';
-import { idOut, instant } from '#platform/contract/fields.ts';
+import { day, idOut, instant } from '#platform/contract/fields.ts';
 import { operationRequest } from './operation-request.ts';
 import { CONFIRMERS, ITEM_REASONS, OPERATION_TYPES } from './operation-types.ts';
 
@@ -31,6 +31,8 @@ export const refusedItem = () =>
     reason: z.enum(ITEM_REASONS),
     id: idOut().optional(),
     policyName: z.string().optional(),
+    /** policy_not_yet: the day on which the policy comes into force for the taker. */
+    inForceFrom: day().optional(),
     merchantName: z.string().optional(),
     /** frozen: the pending operation */
     operation: z.object({ id: idOut(), type: z.literal(OPERATION_TYPES), submittedAt: instant() }).optional(),

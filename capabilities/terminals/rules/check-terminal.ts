@@ -3,6 +3,7 @@ import { ACTIVATED, BOUND, UNBOUND, type BindStatus } from '../contract/bind-sta
 import type { ItemReason } from '../contract/operation-types.ts';
 import type { OperationRule } from './operation-rules.ts';
 import type { Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId, OperationId, PolicyId } from '../contract/terminal-ids.ts';
 
@@ -19,6 +20,8 @@ export interface OperationTerms {
   readonly giverId: AgentId;
   /** The policies open for the taker; undefined if there is no taker or the taker's policies need no check. */
   readonly openPolicyIds?: ReadonlySet<PolicyId> | undefined;
+  /** Those of them that come into force on a later day. */
+  readonly comingPolicies?: ReadonlyMap<PolicyId, BusinessDay> | undefined;
   /** bind: the agreed fee, and the options of each policy. */
   readonly serviceFeeFen?: Fen | undefined;
   readonly feeOptionsFen?: ReadonlyMap<PolicyId, readonly number[]> | undefined;
@@ -35,6 +38,7 @@ export const refusesTerminal = (terminal: TerminalFacts, terms: OperationTerms):
   if (terms.rule.needs === 'unbound' && terminal.bindStatus !== UNBOUND) return 'bound';
   if (terms.rule.needs === 'bound' && terminal.bindStatus === UNBOUND) return 'not_bound';
   if (terms.openPolicyIds !== undefined && !terms.openPolicyIds.has(terminal.policyId)) return 'policy_not_open';
+  if (terms.comingPolicies?.has(terminal.policyId)) return 'policy_not_yet';
   if (terms.feeOptionsFen !== undefined && !offers(terms, terminal.policyId)) return 'fee_not_offered';
   return undefined;
 };

@@ -48,16 +48,18 @@ const facts = fc.record({
 const anyRule = fc.constantFrom(...OPERATION_TYPES).map((type) => OPERATIONS[type]);
 
 describe('check of one terminal', () => {
-  it('accepts exactly: held by the giver, not frozen, in the required state, policy open, fee offered', () => {
+  it('accepts exactly: held by the giver, not frozen, in the required state, policy open and in force, fee offered', () => {
     const options = fc.record({
       open: fc.subarray([idOf<PolicyId>(1), idOf<PolicyId>(2)]),
       fee: fc.constantFrom(0, 9900),
+      coming: fc.subarray([idOf<PolicyId>(1), idOf<PolicyId>(2)]),
       hasTaker: fc.boolean(),
       operationId: fc.constantFrom(undefined, idOf<OperationId>(9)),
     });
     fc.assert(
-      fc.property(anyRule, facts, options, (rule, terminal, { open, fee, hasTaker, operationId }) => {
+      fc.property(anyRule, facts, options, (rule, terminal, { open, coming, fee, hasTaker, operationId }) => {
         const openPolicyIds = hasTaker ? new Set(open) : undefined;
+        const comingPolicies = hasTaker ? new Map(coming.map((id) => [id, '2026-09-19'])) : undefined;
         const feeOptionsFen =
           rule.taker === 'merchant'
             ? new Map<PolicyId, number[]>([
@@ -69,6 +71,7 @@ describe('check of one terminal', () => {
           rule,
           giverId: idOf(1),
           openPolicyIds,
+          comingPolicies,
           feeOptionsFen,
           serviceFeeFen: fen(fee),
           operationId,
@@ -77,7 +80,7 @@ describe('check of one terminal', () => {
           terminal.holderId === 1 &&
           (terminal.pendingOperationId === null || operationId === 9) &&
           (rule.needs === 'unbound') === (terminal.bindStatus === 0) &&
-          (!hasTaker || open.includes(terminal.policyId)) &&
+          (!hasTaker || (open.includes(terminal.policyId) && !coming.includes(terminal.policyId))) &&
           (feeOptionsFen === undefined || (terminal.policyId === 1 ? fee === 0 : fee === 9900));
         expect(reason === undefined).toBe(fits);
       }),

@@ -1,6 +1,8 @@
 /** Step "check" of an operation: which of the selected terminals may be part of it, and why the others may not. */
-import { openPolicyIds, policiesByIds } from '#capabilities/policies/server/api.ts';
+import { openingDays, openPolicyIds, policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Confirmer } from '../contract/operation-types.ts';
 import { confirmerOf, type OperationRule } from '../rules/operation-rules.ts';
 import { refusesTerminal, type OperationTerms } from '../rules/check-terminal.ts';
@@ -8,7 +10,7 @@ import type { Parties } from './operation-parties.ts';
 import type { Refused } from './select-terminals.ts';
 import type { Terminal } from './terminal-facts.ts';
 import type { Fen } from '#platform/money/fen.ts';
-import type { OperationId } from '../contract/terminal-ids.ts';
+import type { OperationId, PolicyId } from '../contract/terminal-ids.ts';
 
 export interface OperationCheck {
   readonly accepted: readonly Terminal[];
@@ -19,6 +21,7 @@ export interface OperationCheck {
 export interface Intent {
   readonly rule: OperationRule;
   readonly parties: Pick<Parties, 'giver' | 'taker'>;
+  readonly now: Date;
   readonly serviceFeeFen?: Fen | undefined;
   /** Set when a pending operation is approved. */
   readonly operationId?: OperationId | undefined;
@@ -35,19 +38,26 @@ export const checkTerminals = async (
   for (const terminal of terminals) {
     const reason = refusesTerminal(terminal, terms);
     if (reason === undefined) accepted.push(terminal);
-    else refused.push({ sn: terminal.sn, reason, terminal });
+    else refused.push({ sn: terminal.sn, reason, terminal, inForceFrom: terms.comingPolicies?.get(terminal.policyId) });
   }
   return { accepted, refused, confirmer: confirmerOf(intent.rule, accepted) };
 };
 
 const termsOf = async (db: Db, intent: Intent, terminals: readonly Terminal[]): Promise<OperationTerms> => {
-  const { rule, parties, serviceFeeFen, operationId } = intent;
+  const { rule, parties, serviceFeeFen, operationId, now } = intent;
   const terms = { rule, giverId: parties.giver.id, serviceFeeFen, operationId };
   if (rule.taker === 'direct' && parties.taker !== undefined) {
     const open = await openPolicyIds(db, [parties.taker.id]);
-    return { ...terms, openPolicyIds: open.get(parties.taker.id) ?? new Set() };
+    const comingPolicies = await comingPoliciesOf(db, parties.taker.id, now);
+    return { ...terms, openPolicyIds: open.get(parties.taker.id) ?? new Set(), comingPolicies };
   }
   if (rule.taker !== 'merchant') return terms;
   const policies = await policiesByIds(db, [...new Set(terminals.map(({ policyId }) => policyId))]);
   return { ...terms, feeOptionsFen: new Map([...policies].map(([id, policy]) => [id, policy.serviceFeeOptionsFen])) };
+};
+
+const comingPoliciesOf = async (db: Db, agentId: AgentId, now: Date): Promise<ReadonlyMap<PolicyId, BusinessDay>> => {
+  const today = businessDay(now);
+  const days = (await openingDays(db, [agentId])).get(agentId) ?? new Map<PolicyId, BusinessDay>();
+  return new Map([...days].filter(([, day]) => day > today));
 };

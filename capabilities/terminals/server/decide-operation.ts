@@ -64,7 +64,11 @@ const approve = async (tx: Tx, operation: OperationRecord, at: Date): Promise<Co
   );
   const terminals = await factsOfOperation(tx, operation.id);
   const parties = await requireParties(tx, rule, operation);
-  const { accepted, refused } = await checkTerminals(tx, { rule, parties, operationId: operation.id }, terminals);
+  const { accepted, refused } = await checkTerminals(
+    tx,
+    { rule, parties, now: at, operationId: operation.id },
+    terminals,
+  );
   if (accepted.length === 0) throw refuse('terminal_all_refused', { count: refused.length });
   if (operation.allOrNothing && refused.length > 0) throw refuse('terminal_not_all', { count: refused.length });
   await unfreeze(

@@ -65,14 +65,15 @@ const selectAndCheck = async (
   parties: Parties,
   request: SubmitRequest,
 ): Promise<OperationCheck> => {
-  const { db, caller } = context;
+  const { db, caller, now } = context;
   const selected = await selectTerminals(db, caller.scope, request.selection);
   const ids = selected.terminals.map(({ id }) => id);
   await lockTerminals(db, ids);
   const locked = await factsByIds(db, caller.scope, ids);
   const there = new Set(locked.map(({ id }) => id));
   const gone = selected.terminals.filter(({ id }) => !there.has(id));
-  const checked = await checkTerminals(db, { rule, parties, serviceFeeFen: request.serviceFeeFen }, locked);
+  const intent = { rule, parties, now, serviceFeeFen: request.serviceFeeFen };
+  const checked = await checkTerminals(db, intent, locked);
   const vanished = gone.map(({ sn }) => ({ sn, reason: 'unknown' as const }));
   return { ...checked, refused: [...selected.refused, ...vanished, ...checked.refused] };
 };

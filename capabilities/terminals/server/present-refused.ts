@@ -4,12 +4,15 @@ import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
 import { policiesByIds } from '#capabilities/policies/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { OperationType } from '../contract/operation-types.ts';
+import type { ItemReason, OperationType } from '../contract/operation-types.ts';
 import type { previewOperation } from '../contract/preview-operation.ts';
 import type { Refused } from './select-terminals.ts';
 import type { OperationId } from '../contract/terminal-ids.ts';
 
 type Shown = AnswerOf<typeof previewOperation>['refused'][number];
+
+/** Reasons that are about the terminal's policy. */
+const NAMES_POLICY: readonly ItemReason[] = ['policy_not_open', 'policy_not_yet', 'fee_not_offered'];
 
 /** Maximum number of items with details; the rest have the reason only. */
 const DETAILED = 100;
@@ -30,13 +33,20 @@ export const presentRefused = async (db: Db, refused: readonly Refused[]): Promi
     db,
     terminals.map(({ pendingOperationId }) => pendingOperationId).filter(isPresent),
   );
-  return refused.map(({ sn, reason, terminal }, index) => {
+  return refused.map(({ sn, reason, terminal, inForceFrom }, index) => {
     if (terminal === undefined || index >= DETAILED) return { sn, reason };
-    const policyName =
-      reason === 'policy_not_open' || reason === 'fee_not_offered' ? policies.get(terminal.policyId)?.name : undefined;
+    const policyName = NAMES_POLICY.includes(reason) ? policies.get(terminal.policyId)?.name : undefined;
     const merchantName = reason === 'bound' ? found(merchants, terminal.merchantId)?.name : undefined;
     const operation = reason === 'frozen' ? found(operations, terminal.pendingOperationId) : undefined;
-    return { sn, reason, id: String(terminal.id), policyName, merchantName, operation };
+    return {
+      sn,
+      reason,
+      id: String(terminal.id),
+      policyName,
+      inForceFrom: reason === 'policy_not_yet' ? inForceFrom : undefined,
+      merchantName,
+      operation,
+    };
   });
 };
 

@@ -20,7 +20,7 @@ export const previewOperationRoute = handle(previewOperation, async (context, re
   const selected = await selectTerminals(db, caller.scope, request.selection);
   const { accepted, refused, confirmer } = await checkTerminals(
     db,
-    { rule, parties, serviceFeeFen: request.serviceFeeFen },
+    { rule, parties, now: context.now, serviceFeeFen: request.serviceFeeFen },
     selected.terminals,
   );
   const all = [...selected.refused, ...refused];

@@ -6,6 +6,7 @@ import type { RequestOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import type { previewOperation } from '../contract/preview-operation.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { ItemReason } from '../contract/operation-types.ts';
 import { parseRange } from '../rules/serial-range.ts';
 import { MAX_SERIALS, parseSerials } from '../rules/serial.ts';
@@ -18,6 +19,8 @@ export type Selection = RequestOf<typeof previewOperation>['selection'];
 export interface Refused {
   readonly sn: string;
   readonly reason: ItemReason;
+  /** policy_not_yet */
+  readonly inForceFrom?: BusinessDay | undefined;
   readonly terminal?: Terminal | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { toast } from '../overlay/toast.ts';
 
 /** Copies a text to the clipboard and confirms it with a toast. */
-async function copyText(text: string): Promise<void> {
+export async function copyText(text: string): Promise<void> {
   const { t } = currentText();
   try {
     await navigator.clipboard.writeText(text);

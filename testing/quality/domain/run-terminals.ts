@@ -34,8 +34,15 @@ const terminal: Runner = (row) => {
     policyId: POLICY,
     pendingOperationId: row['waits for another operation'] === 'yes' ? 9 : null,
   } as unknown as TerminalFacts;
-  const openPolicyIds = new Set(row['policy open for the taker'] === 'yes' ? [POLICY] : []);
-  const terms = { rule: operationRule(row['operation']), giverId: GIVER, openPolicyIds } as unknown as OperationTerms;
+  const open = row['policy open for the taker'];
+  const openPolicyIds = new Set(open === 'no' ? [] : [POLICY]);
+  const comingPolicies = new Map(open === 'from tomorrow' ? [[POLICY, '2026-09-19']] : []);
+  const terms = {
+    rule: operationRule(row['operation']),
+    giverId: GIVER,
+    openPolicyIds,
+    comingPolicies,
+  } as unknown as OperationTerms;
   return { 'refused as': refusesTerminal(facts, terms) ?? '' };
 };
 

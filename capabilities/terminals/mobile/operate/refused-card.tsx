@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { formatWhen } from '#platform/time/format.ts';
+import { formatShortDate, formatWhen } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { push, usePage } from '#platform/ui/navigation/navigation.ts';
@@ -27,7 +27,13 @@ interface RefusedCardProps {
 export function RefusedCard({ refused, title }: RefusedCardProps): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
-  const wayOf = (item: RefusedItem): string => detailOf(item, t, (at) => formatWhen(at, now, lang));
+  const wayOf = (item: RefusedItem): string =>
+    detailOf(
+      item,
+      t,
+      (at) => formatWhen(at, now, lang),
+      (day) => formatShortDate(day, now, lang),
+    );
   const [shown, setShown] = useState(STEP);
   return (
     <Card>
@@ -68,12 +74,15 @@ export function RefusedCard({ refused, title }: RefusedCardProps): ReactNode {
 
 /** The reason and the remedy. */
 const detailOf = (
-  { reason, policyName, merchantName, operation }: RefusedItem,
+  { reason, policyName, inForceFrom, merchantName, operation }: RefusedItem,
   t: Translate,
   when: (at: string) => string,
+  dayText: (day: string) => string,
 ): string => {
   if (reason === 'policy_not_open' && policyName !== undefined)
     return t('terminals.way.policy', { policy: policyName });
+  if (reason === 'policy_not_yet' && policyName !== undefined && inForceFrom !== undefined)
+    return t('terminals.way.policy-from', { policy: policyName, day: dayText(inForceFrom) });
   if (reason === 'fee_not_offered' && policyName !== undefined) return t('terminals.way.fee', { policy: policyName });
   if (reason === 'bound' && merchantName !== undefined) return t('terminals.way.merchant', { merchant: merchantName });
   if (reason === 'frozen' && operation !== undefined)

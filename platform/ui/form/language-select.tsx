@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { languageNames } from '#platform/i18n/language-names.ts';
 import { setLanguage, useText } from '#platform/i18n/browser.tsx';
 import { languages, type Lang } from '#platform/i18n/languages.ts';
-import { Icon } from '#platform/ui/basics/icon.tsx';
-import styles from './language-select.module.css';
+import { Icon } from '../basics/icon.tsx';
+import './language-select.css';
 
 /** A native select element under a text label: no bundle cost, and familiar on every phone. */
 export function LanguageSelect(): ReactNode {
   const { t, lang } = useText();
   return (
-    <label className={`nav-txt ${styles['pick']}`}>
+    <label className="nav-txt language-pick">
       <Icon name="globe" size={20} />
       {languageNames[lang]}
       <select
-        aria-label={t('session.language')}
+        aria-label={t('ui.language')}
         value={lang}
         onChange={(event) => void setLanguage(event.target.value as Lang)}
       >

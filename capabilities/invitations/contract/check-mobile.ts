@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { idOut } from '#platform/contract/fields.ts';
+import { mobile } from './fields.ts';
+
+export const checkMobile = defineCall({
+  name: 'invitations.check-mobile',
+  method: 'POST',
+  path: '/api/ag/invitation/check-mobile',
+  summary: 'Tells whether a mobile can be invited; limited per agent and day',
+  permission: 'agent:add',
+  effect: 'read',
+  request: z.object({ mobile: mobile() }),
+  answer: z.object({
+    /** `taken`: it has an account, whoever and wherever its owner is. `invited`: the caller's own open invitation. */
+    state: z.enum(['free', 'taken', 'invited']),
+    invitationId: idOut().optional(),
+  }),
+  answerAt: 'data',
+  limits: { perMinute: 30 },
+});

@@ -1,0 +1,40 @@
+/** Fields shared by the calls of invitations. */
+import { z } from 'zod';
+import { day, idOut, instant } from '#platform/contract/fields.ts';
+import { INVITATION_STATES, MESSAGE_STATES } from './invitation-states.ts';
+
+/** A mainland mobile number. */
+export const mobile = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^1[3-9]\d{9}$/, 'validate.mobile_invalid');
+
+/** The end of a link, as typed: blanks and dashes are ignored. */
+export const linkCode = () => z.string().trim().min(1).max(20);
+
+/** Made by the client for the request that asks for a code; the code is valid with it alone. */
+export const requestUuid = () => z.string().min(16).max(64);
+
+/** An invitation as its inviter sees it. */
+export const invitation = () =>
+  z.object({
+    id: idOut(),
+    /** Opens the registration; the QR code holds the same. */
+    link: z.string(),
+    name: z.string(),
+    mobile: z.string(),
+    levelCode: z.string(),
+    remark: z.string().optional(),
+    status: z.enum(INVITATION_STATES),
+    createdAt: instant(),
+    expiresAt: instant(),
+    policy: z.object({ id: idOut(), name: z.string() }),
+    message: z.enum(MESSAGE_STATES),
+    /** Text messages that may still be sent today, and the seconds until the next one. */
+    messagesLeft: z.number().int(),
+    resendAfter: z.number().int(),
+    /** Once registered: the new sub-agent, and the day on which the policy comes into force for it. */
+    agentId: idOut().optional(),
+    inForceFrom: day().optional(),
+  });

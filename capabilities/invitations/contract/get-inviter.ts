@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '#platform/contract/call.ts';
+import { instant } from '#platform/contract/fields.ts';
+import { linkCode } from './fields.ts';
+import { LINK_STATES } from './invitation-states.ts';
+
+/** Nothing of the inviter is told but this, and only while the invitation can be used. */
+export const getInviter = defineCall({
+  name: 'invitations.get-inviter',
+  method: 'GET',
+  path: '/api/invitation/{code}',
+  summary: 'Returns who invites, masked, and how the invitation of a link stands',
+  permission: 'public',
+  effect: 'read',
+  request: z.object({ code: linkCode() }),
+  answer: z.object({
+    state: z.enum(LINK_STATES),
+    inviter: z
+      .object({
+        name: z.string(),
+        mobile: z.string(),
+        levelCode: z.string(),
+        /** The city of most of its merchants. */
+        place: z.string().optional(),
+        isCertified: z.boolean(),
+      })
+      .optional(),
+    /** The mobile that was invited, masked: no other can register. */
+    mobile: z.string().optional(),
+    expiresAt: instant().optional(),
+    /** To be accepted. */
+    agreements: z.array(z.object({ key: z.string(), version: z.string() })).optional(),
+    /** Fewest characters of the password. */
+    passwordMinimum: z.number().int().optional(),
+  }),
+  answerAt: 'data',
+  limits: { perMinute: 60 },
+});

@@ -1,0 +1,11 @@
+/** How an invitation stands for its inviter. `sent` and `opened` are open: they can still be used. */
+export const INVITATION_STATES = ['sent', 'opened', 'registered', 'expired', 'cancelled'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+/** How it stands for whoever opens its link. `paused`: its inviter cannot take anybody at present. */
+export const LINK_STATES = ['open', 'registered', 'expired', 'cancelled', 'paused'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+/** What became of the last text message; `none` when no more could be sent on that day. */
+export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'none'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];

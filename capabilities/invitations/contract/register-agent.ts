@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { agentName } from '#capabilities/agents/contract/agent-name.ts';
+import { defineCall } from '#platform/contract/call.ts';
+import { linkCode, mobile, requestUuid } from './fields.ts';
+
+export const registerAgent = defineCall({
+  name: 'invitations.register-agent',
+  method: 'POST',
+  path: '/api/register/agent',
+  summary: 'Registers the owner of the invited mobile as a sub-agent of the inviter and logs in',
+  permission: 'public',
+  effect: 'write',
+  request: z.object({
+    code: linkCode(),
+    name: agentName(),
+    mobile: mobile(),
+    smsCode: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'field.sms_code'),
+    /** That of the request that asked for the code. */
+    uuid: requestUuid(),
+    password: z.string().min(6, 'field.password').max(64, 'field.password'),
+    /** The versions that were shown and accepted: all in force. */
+    agreements: z.array(z.object({ key: z.string().max(40), version: z.string().max(20) })).max(10),
+    deviceToken: z.string().max(1000).optional(),
+  }),
+  answer: z.object({ token: z.string(), data: z.object({ deviceToken: z.string().optional() }).optional() }),
+  answerAt: 'top',
+  refusals: [
+    'invitation_expired',
+    'invitation_used',
+    'invitation_cancelled',
+    'invitation_paused',
+    'invitation_other_mobile',
+    'agreements_not_accepted',
+    'sms_code_wrong',
+    'sms_code_tries',
+    'password_short',
+    'password_common',
+    'mobile_registered',
+  ],
+  limits: { perMinute: 30 },
+});

@@ -1,0 +1,69 @@
+/** What was entered for a new sub-agent: survives going back, a reload and an expired session; belongs to one account. */
+import { useState } from 'react';
+import type { Terms } from '#capabilities/policies/mobile/api.ts';
+import { onUserChange, session } from '#platform/client/session-store.ts';
+
+export interface Draft {
+  readonly step: 'basics' | 'terms';
+  readonly name: string;
+  readonly mobile: string;
+  readonly levelCode: string;
+  readonly remark: string;
+  readonly policyId?: string;
+  /** By policy. */
+  readonly terms: Readonly<Record<string, Terms>>;
+  /** Where the terms of a policy started from. */
+  readonly template: Readonly<Record<string, string>>;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  step: 'basics',
+  name: '',
+  mobile: '',
+  levelCode: '',
+  remark: '',
+  terms: {},
+  template: {},
+};
+
+const STORAGE_KEY = 'zy.add-agent';
+
+const read = (): Draft => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as { userId?: string; draft?: Draft };
+    return kept.userId === session().user?.userId ? { ...EMPTY_DRAFT, ...kept.draft } : EMPTY_DRAFT;
+  } catch {
+    return EMPTY_DRAFT;
+  }
+};
+
+const keep = (draft: Draft): void => {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId: session().user?.userId, draft }));
+  } catch {
+    // Storage is unavailable: the draft lasts as long as the page.
+  }
+};
+
+export const dropDraft = (): void => {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was kept.
+  }
+};
+
+onUserChange(dropDraft);
+
+export type ChangeDraft = (part: Partial<Draft>) => void;
+
+export const useDraft = (): [Draft, ChangeDraft] => {
+  const [draft, setDraft] = useState(read);
+  const change: ChangeDraft = (part) =>
+    setDraft((old) => {
+      const next = { ...old, ...part };
+      keep(next);
+      return next;
+    });
+  return [draft, change];
+};

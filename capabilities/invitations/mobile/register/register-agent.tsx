@@ -1,0 +1,64 @@
+/** 邀请注册: whoever was invited opens the link, proves the mobile and sets a password. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { CallError } from '#platform/client/send.ts';
+import { CODES } from '#platform/contract/envelope.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { Logo } from '#platform/ui/basics/logo.tsx';
+import { ErrorState, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
+import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
+import { useQueryParams } from '#platform/ui/navigation/navigation.ts';
+import { Screen } from '#platform/ui/page/screen.tsx';
+import { getInviter } from '../../contract/get-inviter.ts';
+import { InviterCard } from './inviter-card.tsx';
+import { LinkOver } from './link-over.tsx';
+import { RegisterForm } from './register-form.tsx';
+import styles from './register.module.css';
+
+export function Page(): ReactNode {
+  const { code } = useQueryParams({ code: 'string' });
+  return (
+    <Screen
+      white
+      className={styles['page']}
+      bar={
+        <header className={styles['top']}>
+          <LanguageSelect />
+        </header>
+      }
+    >
+      {code === undefined ? <LinkOver state="unknown" /> : <Link code={code} />}
+    </Screen>
+  );
+}
+
+const isUnknown = (error: Error): boolean =>
+  error instanceof CallError && [CODES.not_found, CODES.malformed].some((code) => code === error.failure.code);
+
+/** Words of the server's own: too many attempts from this network. */
+const isRefused = (error: Error): error is CallError => error instanceof CallError;
+
+function Link({ code }: { code: string }): ReactNode {
+  const { t } = useText();
+  const read = useCall(getInviter, { code });
+  const { data, error } = read;
+  if (data === undefined && error !== null) {
+    if (isUnknown(error)) return <LinkOver state="unknown" />;
+    return <ErrorState {...(isRefused(error) && { title: error.message })} onRetry={() => void read.refetch()} />;
+  }
+  if (data === undefined) return <SkeletonRows count={5} lead="none" />;
+  if (data.state !== 'open' || data.inviter === undefined) return <LinkOver state={data.state} />;
+  return (
+    <>
+      <div className={styles['head']}>
+        <div className={styles['brand']}>
+          <Logo size={40} />
+          <b>{t('invitations.register.brand')}</b>
+        </div>
+        <h1>{t('invitations.register.heading')}</h1>
+        <InviterCard inviter={data.inviter} />
+      </div>
+      <RegisterForm code={code} invitation={data} inviter={data.inviter} onChanged={() => void read.refetch()} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { rich, useText } from '#platform/i18n/browser.tsx';
+import { Button, SmallButton } from '#platform/ui/basics/button.tsx';
+import { Checkbox } from '#platform/ui/form/choice.tsx';
+import { Field, PasswordField } from '#platform/ui/form/field.tsx';
+import { focusFirstError } from '#platform/ui/form/focus-first-error.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { groupedMobile, digitsOfMobile } from '../add-agent/mobile-text.ts';
+import { PATHS } from '../invitation-paths.ts';
+import type { Invited, Inviter } from './inviter-card.tsx';
+import styles from './register.module.css';
+import { useRegistration, type Registration } from './use-registration.ts';
+
+interface RegisterFormProps {
+  code: string;
+  invitation: Invited;
+  inviter: Inviter;
+  onChanged: () => void;
+}
+
+const MAX_NAME = 20;
+
+export function RegisterForm({ code, invitation, inviter, onChanged }: RegisterFormProps): ReactNode {
+  const { t } = useText();
+  const registration = useRegistration(code, invitation, onChanged);
+  const [isAgreed, setAgreed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, errors, change, check } = registration;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isAgreed && Object.values(typed).every((text) => text !== '')) {
+      toast(t('invitations.register.agree-first'));
+      form.current?.querySelector<HTMLInputElement>('[name="agree"]')?.focus();
+      return;
+    }
+    await registration.submit();
+    focusFirstError(form.current);
+  };
+  return (
+    <form ref={form} method="dialog" className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={t('invitations.name')}
+        kind="name"
+        name="name"
+        maxLength={MAX_NAME}
+        value={typed.name}
+        error={errors.name}
+        onBlur={() => typed.name !== '' && check('name')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Field
+        label={t('invitations.mobile')}
+        kind="mobile"
+        name="mobile"
+        hint={t('invitations.register.invited-mobile', { mobile: invitation.mobile ?? '' })}
+        value={groupedMobile(typed.mobile)}
+        error={errors.mobile}
+        onBlur={() => typed.mobile !== '' && check('mobile')}
+        onChange={(event) => change({ mobile: digitsOfMobile(event.target.value) })}
+        onClear={() => change({ mobile: '' })}
+      />
+      <Field
+        label={t('session.code')}
+        kind="code"
+        name="smsCode"
+        maxLength={6}
+        value={typed.smsCode}
+        error={errors.smsCode}
+        onChange={(event) => change({ smsCode: event.target.value.replaceAll(/\D/g, '').slice(0, 6) })}
+        end={<SendCode registration={registration} />}
+      />
+      <PasswordField
+        label={t('invitations.register.password')}
+        purpose="new"
+        name="password"
+        value={typed.password}
+        hint={t('session.new-password.hint', { minimum: invitation.passwordMinimum ?? 6 })}
+        error={errors.password}
+        onBlur={() => typed.password !== '' && check('password')}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <Checkbox
+        className={styles['agree']}
+        name="agree"
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      >
+        {rich(t('invitations.register.agree'), AGREEMENTS)}
+      </Checkbox>
+      <Button type="submit" running={registration.isRunning}>
+        {t('invitations.register.submit', { name: inviter.name })}
+      </Button>
+      <p className={styles['note']}>{t('invitations.register.note')}</p>
+      <Link className={styles['login']} to={PATHS.login}>
+        {t('invitations.register.have-account')}
+      </Link>
+    </form>
+  );
+}
+
+function SendCode({ registration: { waitSeconds, isSending, ask } }: { registration: Registration }): ReactNode {
+  const { t } = useText();
+  if (waitSeconds > 0) return <span className={styles['wait']}>{t('ui.code.wait', { seconds: waitSeconds })}</span>;
+  return (
+    <SmallButton className={styles['send']} running={isSending} onClick={() => void ask()}>
+      {t('ui.code.send')}
+    </SmallButton>
+  );
+}
+
+const agreement =
+  (key: string) =>
+  (text: string): ReactNode => (
+    <Link key={key} to="/pages/login/agreement/index" query={{ key }}>
+      {text}
+    </Link>
+  );
+const AGREEMENTS = { user: agreement('user'), privacy: agreement('privacy') };

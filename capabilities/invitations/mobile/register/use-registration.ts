@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { newPasswordProblem, takeLogin } from '#capabilities/session/mobile/api.ts';
+import { CallError, send } from '#platform/client/send.ts';
+import { session } from '#platform/client/session-store.ts';
+import { toastFailure } from '#platform/client/toast-failure.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { idempotencyKey } from '#platform/ids/ids.ts';
+import { useCountdown } from '#platform/ui/form/use-countdown.ts';
+import { redirect, relaunch } from '#platform/ui/navigation/navigation.ts';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { isMobile } from '#platform/validate/contact.ts';
+import { registerAgent } from '../../contract/register-agent.ts';
+import { sendCode } from '../../contract/send-code.ts';
+import { PATHS } from '../invitation-paths.ts';
+import type { Invited } from './inviter-card.tsx';
+import { dropEntries, keepEntries, keptEntries } from './kept-entries.ts';
+
+export interface Typed {
+  name: string;
+  mobile: string;
+  smsCode: string;
+  password: string;
+}
+
+export type RegisterErrors = Partial<Record<keyof Typed, string | undefined>>;
+
+/** The field at which a refusal is shown. */
+const FIELD_OF: Readonly<Record<string, keyof Typed>> = {
+  invitation_other_mobile: 'mobile',
+  mobile_registered: 'mobile',
+  sms_code_wrong: 'smsCode',
+  sms_code_tries: 'smsCode',
+  sms_too_soon: 'smsCode',
+  sms_too_many: 'smsCode',
+  password_short: 'password',
+  password_common: 'password',
+};
+
+/** Refusals after which the link itself has to be read again. */
+const isAboutLink = (reason: string): boolean =>
+  reason.startsWith('invitation_') || reason === 'agreements_not_accepted';
+
+export interface Registration {
+  typed: Typed;
+  errors: RegisterErrors;
+  waitSeconds: number;
+  isSending: boolean;
+  isRunning: boolean;
+  change: (part: Partial<Typed>) => void;
+  /** Validates one field after it was left. */
+  check: (field: keyof Typed) => void;
+  ask: () => Promise<void>;
+  submit: () => Promise<void>;
+}
+
+/** @param onChanged the link has to be read again. */
+export const useRegistration = (code: string, invitation: Invited, onChanged: () => void): Registration => {
+  const { t } = useText();
+  const [typed, setTyped] = useState<Typed>(() => ({ ...keptEntries(code), smsCode: '', password: '' }));
+  const [errors, setErrors] = useState<RegisterErrors>({});
+  const [isSending, setSending] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [waitSeconds, startWait] = useCountdown(`register:${code}`);
+  const minimum = invitation.passwordMinimum ?? 6;
+  const problems: Readonly<Record<keyof Typed, () => string | undefined>> = {
+    name: () => (typed.name.trim() === '' ? t('invitations.register.name-missing') : undefined),
+    mobile: () =>
+      isMobile(typed.mobile)
+        ? undefined
+        : t(typed.mobile === '' ? 'invitations.register.mobile-missing' : 'validate.mobile_invalid'),
+    smsCode: () => (/^\d{6}$/.test(typed.smsCode) ? undefined : t('field.sms_code')),
+    password: () => newPasswordProblem(typed.password, minimum, t),
+  };
+  const check = (field: keyof Typed): void => setErrors((old) => ({ ...old, [field]: problems[field]() }));
+
+  const change = (part: Partial<Typed>): void => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    setErrors((old) => ({ ...old, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+    keepEntries(code, { ...keptEntries(code), name: next.name, mobile: next.mobile });
+  };
+
+  const take = (error: unknown): void => {
+    const reason = error instanceof CallError ? (error.failure.reason ?? '') : '';
+    const field = FIELD_OF[reason];
+    if (field !== undefined && error instanceof CallError) return setErrors({ [field]: error.message });
+    if (isAboutLink(reason)) onChanged();
+    setErrors(toastFailure(error));
+  };
+
+  const ask = async (): Promise<void> => {
+    check('mobile');
+    if (problems.mobile() !== undefined) return;
+    setSending(true);
+    try {
+      const uuid = idempotencyKey();
+      const { resendAfter } = await send(sendCode, { code, mobile: typed.mobile, uuid });
+      keepEntries(code, { name: typed.name, mobile: typed.mobile, uuid });
+      startWait(resendAfter);
+      toast(t('session.code.sent'), 'check');
+    } catch (error) {
+      take(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const register = async (): Promise<void> => {
+    const { uuid = idempotencyKey() } = keptEntries(code);
+    const agreements = invitation.agreements ?? [];
+    const deviceToken = session().deviceToken ?? '';
+    const { token, data } = await send(registerAgent, { code, ...typed, uuid, agreements, deviceToken });
+    dropEntries(code);
+    await enter(typed.mobile, token, data);
+  };
+
+  const enter = async (mobile: string, token: string, data: { deviceToken?: string } | undefined): Promise<void> => {
+    try {
+      await takeLogin(mobile, token, data);
+      relaunch(PATHS.home);
+    } catch {
+      // Registered, but what the app needs could not be loaded.
+      toast(t('invitations.register.log-in-now'), 'check');
+      redirect(PATHS.login);
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    const wrong = Object.fromEntries(
+      (Object.keys(problems) as (keyof Typed)[]).map((field) => [field, problems[field]()]),
+    );
+    setErrors(wrong);
+    if (isRunning || Object.values(wrong).some(Boolean)) return;
+    setRunning(true);
+    try {
+      await register();
+    } catch (error) {
+      take(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { typed, errors, waitSeconds, isSending, isRunning, change, check, ask, submit };
+};

@@ -1,0 +1,16 @@
+/** Limits of invitations (docs/domain.md §2). Those marked (config) can be changed in the configuration. */
+export const limits = {
+  /** For which an invitation is valid (config). */
+  days: 7,
+  /** Text messages to one mobile and business day, of all agents together (config). */
+  messagesADay: 3,
+  /** Between two text messages to one mobile. */
+  resendMs: 60_000,
+  /** Mobiles that one agent may check in a business day, with those that it adds. */
+  checksADay: 200,
+  /** Codes that do not exist, asked for by one network in a business day. */
+  unknownCodesADay: 100,
+  /** Other mobiles than the invited one that one network may try in a business day: at one invitation, and at all. */
+  otherMobilesADay: 5,
+  otherMobilesOfNetworkADay: 60,
+} as const;

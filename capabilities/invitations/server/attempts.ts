@@ -1,0 +1,27 @@
+/** Counts what is limited by business day; the counts persist when the call is refused. */
+import { sql } from '#platform/db/sql.ts';
+import type { Context } from '#platform/http/context.ts';
+import { tooMany } from '#platform/http/problem.ts';
+import { businessDay, nextDay, startOfDay } from '#platform/time/business-day.ts';
+
+type Counting = Pick<Context, 'outside' | 'now'>;
+
+const secondsLeftToday = (now: Date): number =>
+  Math.ceil((startOfDay(nextDay(businessDay(now))).getTime() - now.getTime()) / 1000);
+
+/** Counts one attempt. @throws 429 when `most` were counted already. */
+export const countAttempt = async ({ outside, now }: Counting, subject: string, most: number): Promise<void> => {
+  const { rows } = await sql`
+    insert into invitations.attempt as attempt (subject, day, count) values (${subject}, ${businessDay(now)}, 1)
+    on conflict (subject, day) do update set count = attempt.count + 1 where attempt.count < ${most}
+    returning 1`.execute(outside);
+  if (rows.length === 0) throw tooMany(secondsLeftToday(now));
+};
+
+/** @throws 429 when `most` were counted already; counts nothing. */
+export const requireAttempts = async ({ outside, now }: Counting, subject: string, most: number): Promise<void> => {
+  const { rows } = await sql`
+    select 1 from invitations.attempt where subject = ${subject} and day = ${businessDay(now)}
+      and count >= ${most}`.execute(outside);
+  if (rows.length > 0) throw tooMany(secondsLeftToday(now));
+};

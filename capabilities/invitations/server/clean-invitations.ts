@@ -1,0 +1,16 @@
+/** Stores that invitations expired, and deletes counts of past days. */
+import { sql } from '#platform/db/sql.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+
+export const cleanInvitations = defineJob(
+  'invitations.clean',
+  async ({ tx, clock }) => {
+    const now = clock.now();
+    await sql`
+      update invitations.invitation set status = 'expired', ended_at = expires_at
+      where status in ('sent', 'opened') and expires_at <= ${now}`.execute(tx);
+    await sql`delete from invitations.attempt where day < ${businessDay(now)}`.execute(tx);
+  },
+  '30 4 * * *',
+);

@@ -1,0 +1,78 @@
+/** The invitation of a link, for whoever opens it. */
+import { agentById, refusesChild, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import { checkAddress } from '#capabilities/session/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
+import { networkOf } from '#platform/http/network.ts';
+import { notFound, refuse } from '#platform/http/problem.ts';
+import { parseCode } from '#platform/ids/ids.ts';
+import type { LinkState } from '../contract/invitation-states.ts';
+import { linkStateAt, refusesLink } from '../rules/invitation-state.ts';
+import { limits } from '../rules/limits.ts';
+import { countAttempt, requireAttempts } from './attempts.ts';
+import { columns, type Invitation } from './invitation-row.ts';
+
+export interface Linked {
+  readonly invitation: Invitation;
+  readonly inviter: AgentBrief;
+  readonly state: LinkState;
+}
+
+const find = async (db: Db, typed: string): Promise<Invitation | undefined> => {
+  const code = parseCode(typed);
+  if (code === undefined) return undefined;
+  const { rows } = await sql<Invitation>`
+    select ${columns} from invitations.invitation where code = ${code}`.execute(db);
+  return rows[0];
+};
+
+/** Locks the invitation: of two registrations at the same instant the second one finds it used. */
+export const holdInvitation = async (context: Pick<Context, 'db' | 'now'>, { invitation }: Linked): Promise<Linked> => {
+  const { rows } = await sql<Invitation>`
+    select ${columns} from invitations.invitation where id = ${invitation.id} for update`.execute(context.db);
+  return standing(context, rows[0] ?? invitation);
+};
+
+const standing = async ({ db, now }: Pick<Context, 'db' | 'now'>, invitation: Invitation): Promise<Linked> => {
+  const inviter = await agentById(db, invitation.inviterId);
+  if (inviter === undefined) throw notFound();
+  const facts = { isFrozen: inviter.status === 'frozen', isDeepest: refusesChild(inviter) !== undefined };
+  return { invitation, inviter, state: linkStateAt(invitation, facts, now) };
+};
+
+/**
+ * A network that asks for many codes that do not exist is refused for the rest of the day.
+ * @throws 404, 429
+ */
+export const linkedInvitation = async (context: Context, code: string): Promise<Linked> => {
+  await checkAddress(context);
+  const subject = `unknown-code:${networkOf(context.ip)}`;
+  await requireAttempts(context, subject, limits.unknownCodesADay);
+  const invitation = await find(context.db, code);
+  if (invitation !== undefined) return standing(context, invitation);
+  await countAttempt(context, subject, limits.unknownCodesADay);
+  throw notFound();
+};
+
+/** @throws refuse('invitation_used'), refuse('invitation_expired'), refuse('invitation_cancelled'), refuse('invitation_paused') */
+export const requireOpen = ({ state }: Linked): void => {
+  const reason = refusesLink(state);
+  if (reason !== undefined) throw refuse(reason);
+};
+
+/**
+ * Wrong mobiles are counted for who asks, together with the invitation and alone: the invited one cannot be found by
+ * trying, and strangers shut out nobody but themselves.
+ * @throws refuse('invitation_other_mobile'), 429
+ */
+export const requireInvitedMobile = async (context: Context, { invitation }: Linked, mobile: string): Promise<void> => {
+  const ofNetwork = `other-mobile:${networkOf(context.ip)}`;
+  const atInvitation = `${ofNetwork}:${invitation.id}`;
+  await requireAttempts(context, ofNetwork, limits.otherMobilesOfNetworkADay);
+  await requireAttempts(context, atInvitation, limits.otherMobilesADay);
+  if (mobile === invitation.mobile) return;
+  await countAttempt(context, ofNetwork, limits.otherMobilesOfNetworkADay);
+  await countAttempt(context, atInvitation, limits.otherMobilesADay);
+  throw refuse('invitation_other_mobile');
+};

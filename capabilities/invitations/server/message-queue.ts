@@ -1,0 +1,38 @@
+/** Text messages of invitations: queued in the transaction that asks for them, sent by a job. */
+import { configNumber } from '#capabilities/reference/server/api.ts';
+import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Context } from '#platform/http/context.ts';
+import { businessDay, startOfDay } from '#platform/time/business-day.ts';
+import type { InvitationMessageId } from '../contract/invitation-id.ts';
+import { limits } from '../rules/limits.ts';
+import { resendAt, type Resend } from '../rules/resend.ts';
+import type { Invitation } from './invitation-row.ts';
+
+export const SEND_JOB = 'invitations.send-messages';
+
+/** Failed messages count neither for the day nor for the pause. */
+export const resendOf = async (db: Db, mobile: string, now: Date): Promise<Resend> => {
+  const most = await configNumber(db, 'invitation_messages_a_day', limits.messagesADay);
+  const { rows } = await sql<{ sentToday: number; lastAt: Date | null }>`
+    select count(*) filter (where queued_at >= ${startOfDay(businessDay(now))}) as "sentToday",
+      max(queued_at) as "lastAt"
+    from invitations.message where mobile = ${mobile} and status <> 'failed'`.execute(db);
+  const { sentToday, lastAt } = onlyRow(rows);
+  return resendAt(sentToday, lastAt, now, most);
+};
+
+/** Those who want to send to one mobile wait for one another. */
+export const holdMobile = (tx: Tx, mobile: string): Promise<void> => lockFor(tx, 'invitations.message', mobile);
+
+/** The caller has checked {@link resendOf}, holding the mobile. */
+export const queueMessage = async (
+  { db, now, services }: Context & { readonly db: Tx },
+  { id, mobile }: Pick<Invitation, 'id' | 'mobile'>,
+): Promise<void> => {
+  const { rows } = await sql<{ id: InvitationMessageId }>`
+    insert into invitations.message (invitation_id, mobile, queued_at) values (${id}, ${mobile}, ${now})
+    returning id`.execute(db);
+  await services.jobs.send(db, SEND_JOB, { id: onlyRow(rows).id });
+};

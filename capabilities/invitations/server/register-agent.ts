@@ -1,0 +1,132 @@
+import { createAgent, holdTree } from '#capabilities/agents/server/api.ts';
+import { agreementsInForce } from '#capabilities/content/server/api.ts';
+import { levels } from '#capabilities/reference/server/api.ts';
+import {
+  accountById,
+  checkRegisterCode,
+  consumeCode,
+  createAccount,
+  enter,
+  hashNewPassword,
+  type Account,
+} from '#capabilities/session/server/api.ts';
+import type { RequestOf } from '#platform/contract/call.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { handlePrepared, type Context } from '#platform/http/context.ts';
+import { refuse } from '#platform/http/problem.ts';
+import type { AccountId, AgentId } from '#platform/ids/caller-ids.ts';
+import { agentCode } from '#platform/ids/ids.ts';
+import { registerAgent } from '../contract/register-agent.ts';
+import { levelStillGiven } from '../rules/given-level.ts';
+import { openFirstPolicy } from './first-policy.ts';
+import {
+  holdInvitation,
+  linkedInvitation,
+  requireInvitedMobile,
+  requireOpen,
+  type Linked,
+} from './linked-invitation.ts';
+import { holdMobile } from './message-queue.ts';
+import { isTaken } from './mobile-state.ts';
+import { tellOfRegistration } from './registration-notices.ts';
+
+type Wanted = RequestOf<typeof registerAgent>;
+type Registering = Context & { readonly db: Tx };
+
+interface Prepared {
+  readonly linked: Linked;
+  readonly codeId: Awaited<ReturnType<typeof checkRegisterCode>>;
+  readonly hash: string;
+}
+
+/** All agreements in force, each in the version that was shown: a new version must be read first. */
+const requireAccepted = async ({ db, now }: Context, { agreements }: Wanted): Promise<void> => {
+  const inForce = await agreementsInForce(db, now);
+  const isAccepted = inForce.every(({ key, version }) =>
+    agreements.some((each) => each.key === key && each.version === version),
+  );
+  if (!isAccepted) throw refuse('agreements_not_accepted');
+};
+
+/** Outside the transaction: hashing the password is slow, and only the owner of the mobile may ask for it. */
+const prepare = async (context: Context, wanted: Wanted): Promise<Prepared> => {
+  const { mobile, uuid, smsCode, password } = wanted;
+  const linked = await linkedInvitation(context, wanted.code);
+  requireOpen(linked);
+  await requireInvitedMobile(context, linked, mobile);
+  await requireAccepted(context, wanted);
+  const codeId = await checkRegisterCode(context, { mobile, uuid }, smsCode);
+  return { linked, codeId, hash: await hashNewPassword(context.db, password, [mobile]) };
+};
+
+const createRegistered = async (
+  { db, now }: Registering,
+  { invitation, inviter }: Linked,
+  { name, mobile }: Wanted,
+): Promise<AgentId> => {
+  const levelCode = levelStillGiven(await levels(db), inviter.levelCode, invitation.levelCode);
+  const id = await createAgent(db, { name, mobile, parentId: inviter.id, levelCode, joinedAt: now });
+  await sql`
+    update invitations.invitation set status = 'registered', ended_at = ${now}, agent_id = ${id}
+    where id = ${invitation.id}`.execute(db);
+  return id;
+};
+
+const openAccount = async (
+  { db, now }: Registering,
+  agentId: AgentId,
+  mobile: string,
+  hash: string,
+): Promise<Account> => {
+  const loginName = agentCode(agentId);
+  const id = await createAccount(db, { loginName, mobile, password: { hash }, agentId, role: 'agent', createdAt: now });
+  const account = await accountById(db, id);
+  if (account === undefined) throw new Error(`account ${id} was not created`);
+  return account;
+};
+
+const recordConsent = async (
+  { db, now, ip, lang }: Registering,
+  accountId: AccountId,
+  { agreements }: Wanted,
+): Promise<void> => {
+  await sql`
+    insert into invitations.consent (account_id, key, version, lang, ip, agreed_at)
+    select distinct ${accountId}::bigint, key, version, ${lang}, ${ip}, ${now}::timestamptz
+    from unnest(${agreements.map(({ key }) => key)}::text[], ${agreements.map(({ version }) => version)}::text[])
+      as given (key, version)`.execute(db);
+};
+
+/** The inviter as it is now: others may have invited the same mobile, or registered it, at the same instant. */
+const hold = async (context: Registering, linked: Linked, mobile: string): Promise<Linked> => {
+  await holdTree(context.db);
+  const held = await holdInvitation(context, linked);
+  requireOpen(held);
+  await holdMobile(context.db, mobile);
+  if (await isTaken(context.db, mobile)) throw refuse('mobile_registered');
+  return held;
+};
+
+const register = async (context: Registering, linked: Linked, wanted: Wanted, hash: string): Promise<Account> => {
+  const { inviter, invitation } = linked;
+  const agentId = await createRegistered(context, linked, wanted);
+  const account = await openAccount(context, agentId, wanted.mobile, hash);
+  await recordConsent(context, account.id, wanted);
+  const opened = await openFirstPolicy(context, inviter.id, agentId, invitation);
+  await tellOfRegistration(context, { inviter, invitation, agentId, name: wanted.name, opened });
+  context.audit({ subject: 'agent', subjectId: agentId, after: { invitation: invitation.id, opened } });
+  return account;
+};
+
+export const registerAgentRoute = handlePrepared(
+  registerAgent,
+  prepare,
+  async (context, wanted, { linked, codeId, hash }) => {
+    const held = await hold(context, linked, wanted.mobile);
+    const account = await register(context, held, wanted, hash);
+    const answer = await enter(context, account, { by: 'code', deviceToken: wanted.deviceToken });
+    await consumeCode(context, codeId);
+    return answer;
+  },
+);

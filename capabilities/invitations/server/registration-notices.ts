@@ -1,0 +1,47 @@
+/** A registration is told to the inviter and to the new agent. */
+import type { AgentBrief } from '#capabilities/agents/server/api.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import { policiesByIds } from '#capabilities/policies/server/api.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Context } from '#platform/http/context.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { OpenedFirst } from './first-policy.ts';
+import type { Invitation } from './invitation-row.ts';
+
+export interface Registered {
+  readonly inviter: AgentBrief;
+  readonly invitation: Invitation;
+  readonly agentId: AgentId;
+  readonly name: string;
+  readonly opened: OpenedFirst;
+}
+
+const DETAIL = '/pages/home/myAgent/agentDetail';
+const POLICIES = '/pages/home/policy/queryPolicy';
+
+type Told = Registered & { readonly policy: string };
+
+/** Without a policy the inviter has to open one. */
+const toInviter = ({ inviter, agentId, name, opened, policy }: Told): NewNotice[] => {
+  const head = { agentId: inviter.id, kind: 'team', link: `${DETAIL}?id=${agentId}` } as const;
+  if (opened.outcome === 'not_opened') return [{ ...head, key: 'invited_joined_bare', values: { name, policy } }];
+  const values = { name, policy, day: opened.validFrom };
+  const joined = { ...head, key: 'invited_joined', values };
+  return opened.isRaised ? [joined, { ...head, key: 'invited_terms_raised', values }] : [joined];
+};
+
+const toNewAgent = ({ inviter, agentId, opened, policy }: Told): NewNotice[] => {
+  const head = { agentId, kind: 'system', link: POLICIES } as const;
+  if (opened.outcome === 'not_opened') return [{ ...head, key: 'joined_bare', values: { inviter: inviter.name } }];
+  return [{ ...head, key: 'joined', values: { inviter: inviter.name, policy, day: opened.validFrom } }];
+};
+
+export const tellOfRegistration = async (
+  { db, now }: Context & { readonly db: Tx },
+  registered: Registered,
+): Promise<void> => {
+  const { policyId } = registered.invitation;
+  const policy = (await policiesByIds(db, [policyId])).get(policyId)?.name ?? '';
+  const told = { ...registered, policy };
+  await notify(db, [...toInviter(told), ...toNewAgent(told)], now);
+};

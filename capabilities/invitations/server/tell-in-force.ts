@@ -1,0 +1,76 @@
+/** Tells inviters on the day on which the first policy comes into force that terminals can be assigned now. */
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
+import { notify, type NewNotice } from '#capabilities/content/server/api.ts';
+import { openingDays, policiesByIds } from '#capabilities/policies/server/api.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { NotNull } from '#platform/db/not-null.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import type { InvitationId } from '../contract/invitation-id.ts';
+
+interface Untold {
+  id: InvitationId;
+  agentId: NotNull<AgentId>;
+  policyId: PolicyId;
+}
+
+const AGENT = '/pages/home/myAgent/agentDetail';
+
+const untold = async (tx: Tx): Promise<Untold[]> => {
+  const { rows } = await sql<Untold>`
+    select id, agent_id as "agentId", policy_id as "policyId" from invitations.invitation
+    where status = 'registered' and in_force_told_at is null for update`.execute(tx);
+  return rows;
+};
+
+/** Without an opening nothing was promised: the inviter opens another policy itself. */
+const inForce = async (tx: Tx, found: readonly Untold[], today: BusinessDay): Promise<Untold[]> => {
+  const days = await openingDays(
+    tx,
+    found.map(({ agentId }) => agentId),
+  );
+  return found.filter(({ agentId, policyId }) => (days.get(agentId)?.get(policyId) ?? '9999') <= today);
+};
+
+const noticesOf = async (tx: Tx, found: readonly Untold[]): Promise<NewNotice[]> => {
+  const agents = await agentsByIds(
+    tx,
+    found.map(({ agentId }) => agentId),
+  );
+  const policies = await policiesByIds(
+    tx,
+    found.map(({ policyId }) => policyId),
+  );
+  return found.flatMap(({ agentId, policyId }) => {
+    const agent = agents.get(agentId);
+    if (agent?.parentId == null) return [];
+    const values = { name: agent.name, policy: policies.get(policyId)?.name ?? '' };
+    return [
+      {
+        agentId: agent.parentId,
+        kind: 'team' as const,
+        key: 'first_policy_in_force',
+        values,
+        link: `${AGENT}?id=${agentId}`,
+      },
+    ];
+  });
+};
+
+/** Each is told once, also when the job did not run on the day itself. @returns how many are in force since. */
+export const tellInForce = async (tx: Tx, now: Date): Promise<number> => {
+  const found = await inForce(tx, await untold(tx), businessDay(now));
+  await notify(tx, await noticesOf(tx, found), now);
+  await sql`update invitations.invitation set in_force_told_at = ${now}
+    where id = any (${found.map(({ id }) => id)}::bigint[])`.execute(tx);
+  return found.length;
+};
+
+export const tellInForceJob = defineJob(
+  'invitations.tell-in-force',
+  async ({ tx, clock }) => void (await tellInForce(tx, clock.now())),
+  '5 0 * * *',
+);

@@ -71,6 +71,9 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/policy/queryPolicy', page: 'policies/mobile/list/policy-list.tsx', title: 'policies.policy-list.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/policyInfo', page: 'policies/mobile/info/policy-info.tsx', title: 'policies.policy-info.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/trxLimitShareConfig', page: 'policies/mobile/shares/value-shares.tsx', title: 'policies.value-shares.title', capabilities: ['policies'], needs: ['policy:view'] },
+  { path: '/pages/home/myAgent/index', page: 'agents/mobile/my-agents/my-agents.tsx', title: 'agents.my-agents.title', capabilities: ['agents'], needs: ['agent:view'] },
+  { path: '/pages/data/team-detail', page: 'agents/mobile/new-agents.tsx', title: 'agents.new-agents.title', capabilities: ['agents'], needs: ['agent:view'] },
+  { path: '/followUps', page: 'agents/mobile/follow-ups.tsx', title: 'agents.follow-ups.title', capabilities: ['agents'], needs: ['agent:note'] },
 ];
 
 /** `/` is the login page. */

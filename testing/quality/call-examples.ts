@@ -41,10 +41,16 @@ const FILTER: Record<string, Noun> = {
   modelId: 'common',
   policyId: 'common',
   holderId: 'agent',
+  teamId: 'agent',
   merchantId: 'merchant',
 };
 const FOLD = { day: '2026-09-17', wallet: 'profit_share', kind: 'profit_share', direction: 'in' };
-const TRADES: Record<string, Noun> = { text: 'merchantName', merchantId: 'merchant', terminalId: 'terminal' };
+const TRADES: Record<string, Noun> = {
+  text: 'merchantName',
+  agentId: 'agent',
+  merchantId: 'merchant',
+  terminalId: 'terminal',
+};
 const inFilter = Object.fromEntries(Object.entries(FILTER).map(([name, noun]) => [`selection.filter.${name}`, noun]));
 const OPERATION: Record<string, Noun> = {
   fromAgentId: 'agent',

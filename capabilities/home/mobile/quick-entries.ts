@@ -22,6 +22,7 @@ const ENTRIES: readonly Entry[] = [
     key: 'home.quick.terminals',
     to: '/pages/home/terminal/index',
   },
+  { icon: 'agents', key: 'home.quick.agents', to: '/pages/home/myAgent/index' },
   { icon: 'link', key: 'home.quick.bind', to: '/pages/home/terminal/terminalBind' },
   {
     icon: 'swap',

@@ -5,11 +5,14 @@ import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount } from '#platform/money/format.ts';
 import { Figure } from '#platform/ui/money/amount.tsx';
+import { mayOpen } from '#platform/ui/navigation/navigation.ts';
+import type { Target } from '#platform/ui/navigation/tappable.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { ErrorState, Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { Stat } from '#platform/ui/money/stat.tsx';
 import { getMerchantStatistics } from '../contract/get-merchant-statistics.ts';
 import { getTeamStatistics } from '../contract/get-team-statistics.ts';
+import { JOINED, joinedOf } from './list-targets.ts';
 import { daysAsked, type Asked } from './periods.ts';
 import styles from './data-growth.module.css';
 import { RollingCount } from './rolling.tsx';
@@ -24,11 +27,13 @@ export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
       <GrowthCard
         label={t('statistics.data.merchants')}
         read={merchants}
+        target={{}}
         meta={({ added }) => t('statistics.data.added', { period, count: formatCount(added) })}
       />
       <GrowthCard
         label={t('statistics.data.team')}
         read={team}
+        target={mayOpen(JOINED) ? joinedOf(asked) : {}}
         meta={({ added, direct }) =>
           t('statistics.data.team-meta', { period, direct: formatCount(direct), count: formatCount(added) })
         }
@@ -40,10 +45,12 @@ export function GrowthCards({ asked }: { asked: Asked }): ReactNode {
 interface GrowthCardProps<A> {
   label: string;
   read: UseQueryResult<A>;
+  /** The list behind the count. */
+  target: Target;
   meta: (answer: A) => string;
 }
 
-function GrowthCard<A extends { total: number }>({ label, read, meta }: GrowthCardProps<A>): ReactNode {
+function GrowthCard<A extends { total: number }>({ label, read, meta, target }: GrowthCardProps<A>): ReactNode {
   if (!read.data && read.isError)
     return (
       <Card>
@@ -51,7 +58,7 @@ function GrowthCard<A extends { total: number }>({ label, read, meta }: GrowthCa
       </Card>
     );
   return (
-    <Card pad className={styles['growth']}>
+    <Card pad className={styles['growth']} {...target}>
       <Stat label={label} meta={read.data ? meta(read.data) : <Skeleton width="60%" />}>
         <Figure size="small">{read.data ? <RollingCount count={read.data.total} /> : <Skeleton width="4em" />}</Figure>
       </Stat>

@@ -19,3 +19,11 @@ export const terminalsOf = ({ scope }: Pick<Shown, 'scope'>): Target => ({
   to: '/pages/home/terminal/terminalList',
   query: { scope },
 });
+/** 新增代理商, a page of the agents. */
+export const JOINED = '/pages/data/team-detail';
+
+/** Who joined in the period. */
+export const joinedOf = ({ from, to, scope }: Shown): Target => ({
+  to: JOINED,
+  query: { scope, period: 'custom', from, to },
+});

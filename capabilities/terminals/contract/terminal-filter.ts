@@ -24,6 +24,8 @@ export const terminalFilter = () =>
     holder: z.enum(HOLDERS).default('team'),
     /** Held by exactly this agent of the subtree; takes precedence over `holder`. */
     holderId: id<AgentId>().optional(),
+    /** Held by anyone in the subtree of this agent of the caller's subtree; `holderId` takes precedence. */
+    teamId: id<AgentId>().optional(),
     merchantId: id<MerchantId>().optional(),
     /** First and last business day of the activation, both included. */
     activatedFrom: day().optional(),
@@ -38,6 +40,7 @@ export interface TerminalFilter {
   policyId?: PolicyId | undefined;
   holder: Holder;
   holderId?: AgentId | undefined;
+  teamId?: AgentId | undefined;
   merchantId?: MerchantId | undefined;
   activatedFrom?: string | undefined;
   activatedTo?: string | undefined;

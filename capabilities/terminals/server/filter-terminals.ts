@@ -48,14 +48,18 @@ const byMerchant = (merchantId: MerchantId | undefined): Condition[] =>
     : [sql`terminal_id = any (array(select id from terminals.terminal where merchant_id = ${merchantId}))`];
 
 /**
- * @param filter its holderId must have been checked against the caller's scope.
+ * @param filter its holderId and teamId must have been checked against the caller's scope.
  * @returns SQL that yields `terminal_id`, without order and limit.
  */
 export const terminalIds = (scope: Scope, filter: TerminalFilter, ...more: Condition[]): Sql => {
-  const holderId = filter.holderId ?? (filter.holder === 'self' ? scope.agentId : undefined);
+  const isOwn = filter.holder === 'self' && filter.teamId === undefined;
+  const holderId = filter.holderId ?? (isOwn ? scope.agentId : undefined);
   const narrow = [...common(filter), ...bySerial(filter.text), ...byMerchant(filter.merchantId), ...more];
   if (holderId === undefined) {
-    const where = sql.join([sql`agent_id = ${scope.agentId}`, ...narrow, ...activatedOn(filter)], sql` and `);
+    const where = sql.join(
+      [sql`agent_id = ${filter.teamId ?? scope.agentId}`, ...narrow, ...activatedOn(filter)],
+      sql` and `,
+    );
     return sql`select terminal_id from terminals.terminal_scope where ${where}`;
   }
   const held = [sql`holder_id = ${holderId}`, sql`deleted_at is null`, ...narrow, ...activatedAt(filter)];

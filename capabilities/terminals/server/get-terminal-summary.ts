@@ -8,11 +8,12 @@ import type { TerminalFilter } from '../contract/terminal-filter.ts';
 import { COUNT_CAP, getTerminalSummary } from '../contract/get-terminal-summary.ts';
 import { permittedOperations, unavailableOperations } from '../rules/possible-operations.ts';
 import { addUp, isWhole, type BrandCounts, type Counts } from '../rules/terminal-counts.ts';
+import { checkHolders } from './check-holders.ts';
 import { terminalIds } from './filter-terminals.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 
 export const getTerminalSummaryRoute = handle(getTerminalSummary, async ({ db, caller }, filter) => {
-  if (filter.holderId !== undefined) await requireInScope(db, caller.scope, filter.holderId);
+  await checkHolders(db, caller.scope, filter);
   const self = await requireInScope(db, caller.scope, caller.agentId);
   const operations = permittedOperations({ isRoot: self.parentId === null, permissions: caller.permissions });
   const children = await countChildren(db, caller.agentId, 2);
@@ -31,15 +32,15 @@ export const getTerminalSummaryRoute = handle(getTerminalSummary, async ({ db, c
 });
 
 /** Exact counts from the rollups. */
-const rollup = async (db: Db, scope: Scope, { holder, holderId }: TerminalFilter): Promise<BrandCounts[]> => {
-  const isTeam = holderId === undefined && holder === 'team';
+const rollup = async (db: Db, scope: Scope, { holder, holderId, teamId }: TerminalFilter): Promise<BrandCounts[]> => {
+  const isTeam = holderId === undefined && (teamId !== undefined || holder === 'team');
   const { rows } = await sql<BrandCounts>`
     select brand.id, brand.name,
       coalesce(sum(count) filter (where key like '0/%'), 0) as unbound,
       coalesce(sum(count) filter (where key like '1/%'), 0) as bound,
       coalesce(sum(count) filter (where key like '3/%'), 0) as activated
     from terminals.brand
-    join statistics.api_current(array[${holderId ?? scope.agentId}]::bigint[], ${isTeam}, 'terminal') as current
+    join statistics.api_current(array[${holderId ?? teamId ?? scope.agentId}]::bigint[], ${isTeam}, 'terminal') as current
       on split_part(key, '/', 2) = brand.id::text
     group by brand.id order by brand.sort, brand.id`.execute(db);
   return rows;

@@ -1,13 +1,13 @@
 import { sql } from '#platform/db/sql.ts';
-import { requireInScope } from '#capabilities/agents/server/api.ts';
 import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { listTerminals } from '../contract/list-terminals.ts';
+import { checkHolders } from './check-holders.ts';
 import { terminalIds } from './filter-terminals.ts';
 import { presentTerminal, storedTerminals, surroundingsOf } from './terminal-rows.ts';
 
 export const listTerminalsRoute = handle(listTerminals, async ({ db, caller }, request) => {
-  if (request.holderId !== undefined) await requireInScope(db, caller.scope, request.holderId);
+  await checkHolders(db, caller.scope, request);
   const after = decodeCursor(request.cursor, 1)?.[0];
   const before = after === undefined ? [] : [sql`terminal_id < ${after}::bigint`];
   const ids = terminalIds(caller.scope, request, ...before);

@@ -1,5 +1,4 @@
 /** Step "select" of an operation: the terminals that the request names, as far as the caller may see them. */
-import { requireInScope } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Scope } from '#platform/auth/scope.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
@@ -10,6 +9,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { ItemReason } from '../contract/operation-types.ts';
 import { parseRange } from '../rules/serial-range.ts';
 import { MAX_SERIALS, parseSerials } from '../rules/serial.ts';
+import { checkHolders } from './check-holders.ts';
 import { terminalIds } from './filter-terminals.ts';
 import { factsByIds, factsBySerials, factsInRange, type Terminal } from './terminal-facts.ts';
 import type { TerminalId } from '../contract/terminal-ids.ts';
@@ -67,7 +67,7 @@ const selectByFilter = async (
   scope: Scope,
   filter: Extract<Selection, { by: 'filter' }>['filter'],
 ): Promise<SelectedTerminals> => {
-  if (filter.holderId !== undefined) await requireInScope(db, scope, filter.holderId);
+  await checkHolders(db, scope, filter);
   const { rows } = await sql<{
     terminal_id: TerminalId;
   }>`${terminalIds(scope, filter)} limit ${MAX_SERIALS + 1}`.execute(db);

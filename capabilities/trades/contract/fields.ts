@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { day, fen, id, idOut, instant, ppm, scope } from '#platform/contract/fields.ts';
 import { EARNING_KINDS } from './earning-kinds.ts';
 import { CARD_TYPES, METHODS, PAYMENT_TYPES, TOTAL_TYPES, TRADE_KINDS, TRADE_STATUSES } from './trade-types.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
 
@@ -25,6 +26,8 @@ export const tradeFilter = {
   statuses: z.array(z.literal(TRADE_STATUSES)).max(3).optional(),
   merchantId: id<MerchantId>().optional(),
   terminalId: id<TerminalId>().optional(),
+  /** Only those of the team of this agent of the caller's subtree, at the time of the transaction. */
+  agentId: id<AgentId>().optional(),
   /** Part of a merchant's name, or the last 4 to 6 digits (or the whole) of a serial number. */
   text: z.string().trim().max(MAX_SEARCH).optional(),
 };

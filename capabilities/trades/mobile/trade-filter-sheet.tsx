@@ -129,6 +129,13 @@ function PlaceRows({ draft, set }: GroupProps): ReactNode {
   return (
     <>
       <div>
+        {draft.agent && (
+          <FilterRow
+            title={t('trades.filter.agent')}
+            value={draft.agent.name || t('trades.filter.chosen')}
+            onClick={() => set({ agent: undefined })}
+          />
+        )}
         <FilterRow title={t('trades.filter.merchant')} value={named} onClick={() => setOpen('merchant')} />
         <FilterRow title={t('trades.filter.serial')} value={serial} onClick={() => setOpen('serial')} />
       </div>

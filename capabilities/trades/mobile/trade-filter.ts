@@ -21,6 +21,8 @@ export interface TradeFilter extends Days {
   statuses: readonly TradeStatus[];
   merchant?: Pick<PickedMerchant, 'id' | 'name'> | undefined;
   terminalId?: string | undefined;
+  /** The team of this agent. */
+  agent?: { id: string; name: string } | undefined;
   /** The last digits of a serial number. */
   snTail?: string | undefined;
 }
@@ -44,6 +46,8 @@ export const LIST_FIELDS = {
   merchantId: id(),
   merchantName: text(MAX_SEARCH),
   terminalId: id(),
+  agentId: id(),
+  agentName: text(MAX_SEARCH),
   snTail: valid(isSerialTail),
 };
 
@@ -56,6 +60,7 @@ export const filterOf = (values: Values): TradeFilter => ({
   statuses: values.statuses,
   merchant: values.merchantId === undefined ? undefined : { id: values.merchantId, name: values.merchantName },
   terminalId: values.terminalId,
+  agent: values.agentId === undefined ? undefined : { id: values.agentId, name: values.agentName },
   snTail: values.snTail,
 });
 
@@ -69,6 +74,8 @@ export const valuesOf = (filter: TradeFilter): Omit<Values, 'scope' | 'text'> =>
   merchantId: filter.merchant?.id,
   merchantName: filter.merchant?.name ?? '',
   terminalId: filter.terminalId,
+  agentId: filter.agent?.id,
+  agentName: filter.agent?.name ?? '',
   snTail: filter.snTail,
 });
 
@@ -84,6 +91,7 @@ export const askedOf = (filter: TradeFilter, scope: Scope, search: string): Aske
     ...(filter.statuses.length > 0 && { statuses: [...filter.statuses] }),
     ...(filter.merchant && { merchantId: filter.merchant.id }),
     ...(filter.terminalId && { terminalId: filter.terminalId }),
+    ...(filter.agent && { agentId: filter.agent.id }),
     ...(typed && { text: typed }),
   };
 };
@@ -97,4 +105,5 @@ export const activeCount = (filter: TradeFilter): number =>
     filter.statuses.length > 0,
     filter.merchant,
     filter.terminalId ?? filter.snTail,
+    filter.agent,
   ].filter(Boolean).length;

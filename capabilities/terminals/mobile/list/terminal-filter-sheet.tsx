@@ -36,6 +36,7 @@ export function TerminalFilterSheet({
   const [isPicking, setPicking] = useState(false);
   const count = useCount(filter, open);
   const set = (change: Partial<ListFilter>): void => setFilter({ ...filter, ...change });
+  const isOfAgent = (filter.holderId ?? filter.teamId) !== undefined;
   const reset = (): void => {
     setFilter({ holder: 'team', bindStatus: filter.bindStatus });
     setHolderName(undefined);
@@ -53,12 +54,12 @@ export function TerminalFilterSheet({
         <OptionGroup
           title={t('terminals.filter.holder')}
           choices={scopes}
-          value={filter.holderId === undefined ? filter.holder : undefined}
-          onChange={(holder) => set({ holder, holderId: undefined })}
+          value={isOfAgent ? undefined : filter.holder}
+          onChange={(holder) => set({ holder, holderId: undefined, teamId: undefined })}
         >
           <FilterRow
             title={t('terminals.filter.sub-agent')}
-            value={filter.holderId === undefined ? undefined : holderName}
+            value={isOfAgent ? holderName : undefined}
             onClick={() => setPicking(true)}
           />
         </OptionGroup>
@@ -68,9 +69,9 @@ export function TerminalFilterSheet({
       <Sheet tall open={isPicking} onClose={() => setPicking(false)} title={t('terminals.filter.sub-agent')}>
         <AgentPicker
           mayBeFrozen
-          chosenId={filter.holderId?.toString()}
+          chosenId={(filter.holderId ?? filter.teamId)?.toString()}
           onPick={(agent) => {
-            set({ holderId: agent.id });
+            set({ holderId: agent.id, teamId: undefined });
             setHolderName(agent.name);
             setPicking(false);
           }}

@@ -16,6 +16,8 @@ export const LIST_FIELDS = {
   modelId: id(),
   policyId: id(),
   holderId: id(),
+  /** The team of this agent. */
+  teamId: id(),
   holderName: text(MAX_SEARCH),
   merchantId: id(),
   activatedFrom: day(),
@@ -25,7 +27,7 @@ export const LIST_FIELDS = {
 
 type Values = ValuesOf<typeof LIST_FIELDS>;
 
-const OPTIONAL = ['bindStatus', 'brandId', 'modelId', 'policyId', 'holderId', 'merchantId'] as const;
+const OPTIONAL = ['bindStatus', 'brandId', 'modelId', 'policyId', 'holderId', 'teamId', 'merchantId'] as const;
 
 /** Omits empty fields, so that equal filters produce equal requests. */
 export const filterOf = (values: Values): ListFilter => {
@@ -46,6 +48,7 @@ export const valuesOf = (filter: ListFilter): Omit<Values, 'text' | 'holderName'
   modelId: filter.modelId?.toString(),
   policyId: filter.policyId?.toString(),
   holderId: filter.holderId?.toString(),
+  teamId: filter.teamId?.toString(),
   merchantId: filter.merchantId?.toString(),
   activatedFrom: filter.activatedFrom,
   activatedTo: filter.activatedTo,
@@ -65,12 +68,16 @@ export const countOf = ({ unbound, bound, activated }: Counts, status: BindStatu
 export const activeCount = ({
   holder,
   holderId,
+  teamId,
   brandId,
   modelId,
   policyId,
   activatedFrom,
   activatedTo,
 }: ListFilter): number =>
-  [holder === 'self' || holderId !== undefined, brandId ?? modelId, policyId, activatedFrom ?? activatedTo].filter(
-    Boolean,
-  ).length;
+  [
+    holder === 'self' || holderId !== undefined || teamId !== undefined,
+    brandId ?? modelId,
+    policyId,
+    activatedFrom ?? activatedTo,
+  ].filter(Boolean).length;

@@ -58,7 +58,7 @@ export function Page(): ReactNode {
   // If no listed terminal allows an operation, switch to the agent's own terminals.
   const select = (): void => {
     if (!list.rows.some(({ operations }) => operations.length > 0))
-      change({ ...filter, holder: 'self', holderId: undefined });
+      change({ ...filter, holder: 'self', holderId: undefined, teamId: undefined });
     set({ select: true });
   };
   const leave = (): void => {
@@ -112,7 +112,11 @@ export function Page(): ReactNode {
             selection={isSelecting ? selection : undefined}
             isNarrowed={text !== '' || activeCount(filter) > 0}
             onClear={clear}
-            onTeam={hasTeam && filter.holder === 'self' && filter.holderId === undefined ? inTeam : undefined}
+            onTeam={
+              hasTeam && filter.holder === 'self' && filter.holderId === undefined && filter.teamId === undefined
+                ? inTeam
+                : undefined
+            }
             holderName={holderName}
             filter={filter}
           />

@@ -40,7 +40,7 @@ export function TerminalRows({
   const { t } = useText();
   const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
   const whose =
-    filter.holderId === undefined
+    (filter.holderId ?? filter.teamId) === undefined
       ? t(`terminals.scope.${filter.holder ?? 'team'}`)
       : (holderName ?? t('terminals.who.other'));
   const clear = { label: t('ui.filter.clear'), onClick: onClear };

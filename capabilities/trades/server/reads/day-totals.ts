@@ -11,7 +11,7 @@ export type { DayTotal };
 const SUCCESS = 1;
 
 /**
- * Without traits and places, reads the rollups, whatever the size of the team. Otherwise counts, and leaves out days
+ * Without traits, places and another agent, reads the rollups, whatever the size of the team. Otherwise counts, and leaves out days
  * beyond the scan limit.
  */
 export const dayTotals = async (
@@ -24,7 +24,7 @@ export const dayTotals = async (
   const [last, first] = [days[0], days.at(-1)];
   if (last === undefined || first === undefined) return new Map();
   if (filter.statuses?.length && !filter.statuses.includes(SUCCESS)) return new Map();
-  if (places === undefined && traits(filter).length === 0)
+  if (places === undefined && filter.agentId === undefined && traits(filter).length === 0)
     return rolledUp(db, scope, filter, { from: first, to: last });
   const counted = await countByDay(db, scope, { ...filter, from: first, to: last }, places);
   return new Map(counted.map((total) => [total.day, total]));

@@ -1,5 +1,6 @@
 /** Resolves the terminals and merchants of a filter, given by id or by search text. */
 import { sql } from '#platform/db/sql.ts';
+import { requireInScope } from '#capabilities/agents/server/api.ts';
 import { findMerchants, merchantsNamed } from '#capabilities/merchants/server/api.ts';
 import { findTerminalIds } from '#capabilities/terminals/server/api.ts';
 import type { Scope } from '#platform/auth/scope.ts';
@@ -10,11 +11,13 @@ import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts
 const SERIAL_TAIL = /^\d{4,20}$/;
 
 /**
+ * @throws 404 for an agent outside the caller's subtree.
  * @returns undefined if the filter names neither. The query that uses the result checks whether the caller may see
  * their transactions.
  */
 export const resolveFilter = async (db: Db, scope: Scope, filter: TradeFilter): Promise<FilterTargets | undefined> => {
-  const { terminalId, merchantId, text } = filter;
+  const { terminalId, merchantId, agentId, text } = filter;
+  if (agentId !== undefined) await requireInScope(db, scope, agentId);
   if (terminalId !== undefined) return { terminalIds: [terminalId], merchantIds: [] };
   if (merchantId !== undefined) return { terminalIds: [], merchantIds: [merchantId] };
   if (text === undefined || text === '') return undefined;

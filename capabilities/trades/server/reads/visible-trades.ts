@@ -10,10 +10,26 @@ import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.t
 
 export const MAX_SCANNED = 10_000;
 
+/**
+ * The caller's shares, or those of an agent's team: found by that agent's shares, so that a small team of a large one
+ * is read by itself.
+ */
+const sharesOf = (scope: Scope, { agentId }: TradeFilter): Sql =>
+  agentId === undefined || agentId === scope.agentId
+    ? sql`trades.share as s`
+    : sql`(select mine.* from trades.share as of_team join trades.share as mine
+        on mine.agent_id = ${scope.agentId} and mine.occurred_at = of_team.occurred_at
+          and mine.trade_id = of_team.trade_id
+        where of_team.agent_id = ${agentId}) as s`;
+
+/** The same for places, whose transactions are found without the shares. */
+const ofTeam = ({ agentId }: TradeFilter): Sql =>
+  agentId === undefined ? sql`true` : sql`${agentId}::bigint = any (t.agent_ids)`;
+
 /** occurred_at, trade_id and share_fen of the newest `limit`, without trait conditions. */
 export const visibleTrades = (scope: Scope, filter: TradeFilter, after: After | undefined, limit: number): Sql =>
   filter.scope === 'team'
-    ? sql`select s.occurred_at, s.trade_id, s.share_fen from trades.share as s
+    ? sql`select s.occurred_at, s.trade_id, s.share_fen from ${sharesOf(scope, filter)}
         where s.agent_id = ${scope.agentId} and ${within(sql`s.occurred_at`, filter)}
           and ${beyond(sql`(s.occurred_at, s.trade_id)`, after)}
         order by s.occurred_at desc, s.trade_id desc limit ${limit}`
@@ -37,7 +53,7 @@ export const visibleTradesAt = (
       join trades.share as s on s.agent_id = ${scope.agentId} and s.occurred_at = t.occurred_at and s.trade_id = t.id
       where ${column} = place.id and ${filter.scope === 'team' ? sql`true` : sql`t.agent_id = ${scope.agentId}`}
         and ${within(sql`t.occurred_at`, filter)} and ${beyond(sql`(t.occurred_at, t.id)`, after)}
-          and ${all(traits(filter))}
+          and ${all(traits(filter))} and ${ofTeam(filter)}
       order by t.occurred_at desc, t.id desc limit ${limit}) as found`;
   return sql`select * from (${at(sql`t.terminal_id`, places.terminalIds)}
     union ${at(sql`t.merchant_id`, places.merchantIds)}) as there

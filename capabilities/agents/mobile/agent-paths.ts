@@ -1,0 +1,37 @@
+/** Addresses of the agent pages, and of the lists behind an agent's figures. */
+import type { Target } from '#platform/ui/navigation/tappable.tsx';
+import { businessDay, monthDays, monthOf } from '#platform/time/business-day.ts';
+
+export const PATHS = {
+  list: '/pages/home/myAgent/index',
+  detail: '/pages/home/myAgent/agentDetail',
+  add: '/pages/home/myAgent/addAgent',
+  joined: '/pages/data/team-detail',
+  followUps: '/followUps',
+} as const;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export const detailOf = ({ id }: Pick<Named, 'id'>): Target => ({ to: PATHS.detail, query: { id } });
+/** The direct sub-agents of an agent. */
+export const teamOf = ({ id }: Pick<Named, 'id'>): Target => ({ to: PATHS.list, query: { id } });
+
+const monthTo = (now: Date): { from: string; to: string } => {
+  const to = businessDay(now);
+  return { from: monthDays(monthOf(to))[0] ?? to, to };
+};
+
+/** The month's transactions of the caller's team, or of one agent's team in it. */
+export const monthTrades = (now: Date, agent?: Named): Target => ({
+  to: '/pages/home/trading/index',
+  query: { scope: 'team', ...monthTo(now), agentId: agent?.id, agentName: agent?.name },
+});
+
+/** Terminals of an agent's team. */
+export const terminalsOfTeam = (agent: Named, bindStatus?: number): Target => ({
+  to: '/pages/home/terminal/terminalList',
+  query: { teamId: agent.id, holderName: agent.name, bindStatus },
+});

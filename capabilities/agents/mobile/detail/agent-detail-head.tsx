@@ -1,0 +1,56 @@
+/** Who the agent is: name, level, mobile, when it joined; and a call for those who may be called. */
+import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { businessDay } from '#platform/time/business-day.ts';
+import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
+import { getAgent } from '../../contract/get-agent.ts';
+import { AttentionTags } from '../my-agents/agent-line.tsx';
+import styles from './agent-detail.module.css';
+
+/** `139 8016 2245`; a masked one stays as it is. */
+const spaced = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
+
+export function AgentDetailHead({ id }: { id: string }): ReactNode {
+  const { t } = useText();
+  const { data: agent } = useCall(getAgent, { id });
+  if (agent === undefined)
+    return (
+      <div className={styles['head']} aria-hidden>
+        <i className="sk ava ava--l" />
+        <span className="grow">
+          <Skeleton width="6em" height="24px" />
+          <br />
+          <Skeleton width="12em" />
+        </span>
+      </div>
+    );
+  const joined = t('agents.detail.joined', { day: businessDay(new Date(agent.joinedAt)) });
+  const isCallable = agent.relation === 'direct';
+  return (
+    <header className={styles['head']}>
+      <Avatar name={agent.name} size="l" />
+      <span className="grow">
+        <span className={styles['name']}>
+          <h2>{agent.name}</h2>
+          <Level>{agent.levelCode}</Level>
+          <AttentionTags agent={agent} />
+        </span>
+        <span className={styles['meta']}>
+          <span>{spaced(agent.mobile)}</span> · <span>{joined}</span>
+        </span>
+      </span>
+      {isCallable && (
+        <a
+          className={styles['call']}
+          href={`tel:${agent.mobile}`}
+          aria-label={t('agents.detail.call', { name: agent.name })}
+        >
+          <Icon name="phone" />
+        </a>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import { useCommand, useList } from '#platform/client/hooks.ts';
+import { CallError } from '#platform/client/send.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { businessDay } from '#platform/time/business-day.ts';
+import { Button } from '#platform/ui/basics/button.tsx';
+import { Field } from '#platform/ui/form/field.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { toast } from '#platform/ui/overlay/toast.ts';
+import { getAgentSummary } from '../../contract/get-agent-summary.ts';
+import { getAgent } from '../../contract/get-agent.ts';
+import { listAgentNames } from '../../contract/list-agent-names.ts';
+import { listAgents } from '../../contract/list-agents.ts';
+import { renameAgent } from '../../contract/rename-agent.ts';
+import styles from './agent-detail.module.css';
+
+const MAX_NAME = 20;
+
+export function RenameSheet({ id, name, onClose }: { id: string; name: string; onClose: () => void }): ReactNode {
+  const { t } = useText();
+  const [typed, setTyped] = useState(name);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const rename = useCommand(renameAgent, {
+    invalidates: [getAgent, listAgents, getAgentSummary, listAgentNames],
+    onSuccess: () => {
+      toast(t('agents.rename.done'));
+      onClose();
+    },
+    onError: (failed) => {
+      const told = failed instanceof CallError ? failed.failure.fields?.['name'] : undefined;
+      setError(told);
+      return told !== undefined;
+    },
+  });
+  const isSame = typed.trim() === name || typed.trim() === '';
+  const foot = (
+    <Button running={rename.isPending} disabled={isSame} onClick={() => rename.mutate({ id, name: typed.trim() })}>
+      {t('agents.rename.save')}
+    </Button>
+  );
+  return (
+    <Sheet open onClose={onClose} title={t('agents.rename.title')} foot={foot}>
+      <Field
+        label={t('agents.rename.name')}
+        value={typed}
+        error={error}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        onClear={() => setTyped('')}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <FormerNames id={id} />
+    </Sheet>
+  );
+}
+
+function FormerNames({ id }: { id: string }): ReactNode {
+  const { t } = useText();
+  const { rows } = useList(listAgentNames, { id, pageSize: 10 });
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles['names']}>
+      <h3>{t('agents.rename.former')}</h3>
+      {rows.map(({ name, changedAt }) => (
+        <span key={changedAt}>{t('agents.rename.until', { name, day: businessDay(new Date(changedAt)) })}</span>
+      ))}
+    </div>
+  );
+}

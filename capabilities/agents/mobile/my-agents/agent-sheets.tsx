@@ -1,0 +1,103 @@
+/** Sort and filter of the list. */
+import { useState, type ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
+import { useMay } from '#platform/client/session-store.ts';
+import { useText } from '#platform/i18n/browser.tsx';
+import { getTeamStatistics } from '#capabilities/statistics/contract/get-team-statistics.ts';
+import { businessDay } from '#platform/time/business-day.ts';
+import { Icon } from '#platform/ui/basics/icon.tsx';
+import { FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
+import { Row, Rows } from '#platform/ui/list/row.tsx';
+import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { AGENT_STATUSES } from '../../contract/agent-rows.ts';
+import { AGENT_SORTS, type AgentSort } from '../../contract/list-agents.ts';
+import { NO_FILTER, type AgentsFilter } from './agents-address.ts';
+
+interface SortSheetProps {
+  open: boolean;
+  value: AgentSort;
+  /** Masked names cannot be sorted, and what they brought is not ordered for others. */
+  isDrilled: boolean;
+  onClose: () => void;
+  onChange: (sort: AgentSort) => void;
+}
+
+export function SortSheet({ open, value, isDrilled, onClose, onChange }: SortSheetProps): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const sorts = AGENT_SORTS.filter(
+    (sort) => (sort !== 'name' || !isDrilled) && (sort !== 'brought' || may('earning:view')),
+  );
+  const pick = (sort: AgentSort): void => {
+    onChange(sort);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t('agents.sort.title')}>
+      <Rows>
+        {sorts.map((sort) => (
+          <Row
+            key={sort}
+            title={t(`agents.sort.${sort}`)}
+            value={
+              sort === value ? <Icon name="check" className="t-link" label={t('agents.picker.chosen')} /> : undefined
+            }
+            chevron={false}
+            onClick={() => pick(sort)}
+          />
+        ))}
+      </Rows>
+    </Sheet>
+  );
+}
+
+interface AgentFilterSheetProps {
+  open: boolean;
+  value: AgentsFilter;
+  now: Date;
+  onClose: () => void;
+  onApply: (filter: AgentsFilter) => void;
+}
+
+export function AgentFilterSheet({ open, value, now, onClose, onApply }: AgentFilterSheetProps): ReactNode {
+  const { t } = useText();
+  const may = useMay();
+  const [draft, setDraft] = useState(value);
+  const today = businessDay(now);
+  const enabled = open && may('statistics:view');
+  const team = useCall(getTeamStatistics, { from: today, to: today, scope: 'team' }, { enabled });
+  const levels = (team.data?.byLevel ?? [])
+    .map(({ levelCode }) => ({ value: levelCode, label: levelCode }))
+    .toSorted((one, other) => other.value.localeCompare(one.value));
+  const apply = (filter: AgentsFilter): void => {
+    onApply(filter);
+    onClose();
+  };
+  const statuses = AGENT_STATUSES.map((status) => ({ value: status, label: t(`agents.status.${status}`) }));
+  const marks = [{ value: 'attention', label: t('agents.attention.title') }];
+  return (
+    <FilterSheet open={open} onClose={onClose} onReset={() => apply(NO_FILTER)} onApply={() => apply(draft)}>
+      {levels.length > 0 && (
+        <OptionGroup
+          title={t('agents.filter.level')}
+          choices={levels}
+          value={draft.levelCode}
+          narrow
+          onChange={(levelCode, chosen) => setDraft({ ...draft, levelCode: chosen ? levelCode : undefined })}
+        />
+      )}
+      <OptionGroup
+        title={t('agents.filter.status')}
+        choices={statuses}
+        value={draft.status}
+        onChange={(status, chosen) => setDraft({ ...draft, status: chosen ? status : undefined })}
+      />
+      <OptionGroup
+        title={t('agents.filter.mark')}
+        choices={marks}
+        value={draft.attention ? 'attention' : undefined}
+        onChange={(_mark, chosen) => setDraft({ ...draft, attention: chosen })}
+      />
+    </FilterSheet>
+  );
+}

@@ -1,0 +1,42 @@
+/** Search, filter and sort of the list in the page's address. */
+import type { InputOf } from '#platform/contract/call.ts';
+import { choice, flag, id, text, valid, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import { AGENT_STATUSES } from '../../contract/agent-rows.ts';
+import { AGENT_SORTS, MAX_SEARCH, type listAgents } from '../../contract/list-agents.ts';
+
+const LEVEL = /^[A-Za-z0-9]{1,20}$/;
+
+export const FIELDS = {
+  /** The agent whose sub-agents are listed; without one the caller. */
+  id: id(),
+  text: text(MAX_SEARCH),
+  sort: choice(AGENT_SORTS, 'volume'),
+  levelCode: valid((given) => LEVEL.test(given)),
+  status: choice(AGENT_STATUSES),
+  attention: flag(),
+};
+
+export type AgentsAddress = ValuesOf<typeof FIELDS>;
+export type AgentsFilter = Pick<AgentsAddress, 'levelCode' | 'status' | 'attention'>;
+
+export const NO_FILTER: AgentsFilter = { levelCode: undefined, status: undefined, attention: false };
+
+export const activeCount = ({ levelCode, status, attention }: AgentsFilter): number =>
+  [levelCode, status, attention || undefined].filter((value) => value !== undefined).length;
+
+export const isNarrowed = (address: AgentsAddress): boolean => address.text !== '' || activeCount(address) > 0;
+
+/** Omits empty fields, so that equal filters produce equal requests. */
+export const askedOf = (
+  { id: parentId, sort, levelCode, status, attention }: AgentsAddress,
+  typed: string,
+): Omit<InputOf<typeof listAgents>, 'cursor'> => ({
+  ...(parentId !== undefined && { parentId }),
+  sort,
+  figures: true,
+  pageSize: 30,
+  ...(typed !== '' && { text: typed }),
+  ...(levelCode !== undefined && { levelCode }),
+  ...(status !== undefined && { status }),
+  ...(attention && { needsAttention: true }),
+});

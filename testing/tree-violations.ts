@@ -2,6 +2,17 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
+/** A term with the days on which it is in force. */
+const dated = (table: ReturnType<typeof sql>, keys: ReturnType<typeof sql>) => sql`(
+  select *, lead(valid_from, 1, 'infinity') over (partition by agent_id, policy_id, ${keys} order by valid_from)
+    as valid_to from ${table})`;
+/** Parents and children of each day. */
+const parents = sql`(
+  select agent_id, path[cardinality(path) - 1] as parent_id, valid_from, valid_to
+  from agents.api_positions(array(select id from agents.agent)) where cardinality(path) > 1)`;
+const costs = dated(sql`policies.term`, sql`rate_type`);
+const parts = dated(sql`policies.part_term`, sql`kind, item`);
+
 const CHECKS: [string, ReturnType<typeof sql>][] = [
   [
     'the stored ancestry differs from the recomputed one',
@@ -28,6 +39,30 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
     join agents.agent on agent.id = mine.agent_id
     where above.path <> trim_array(mine.path, 1)
       and least(mine.valid_to, above.valid_to) > (agent.joined_at at time zone 'Asia/Shanghai')::date`,
+  ],
+  [
+    'a cost is below the parent’s on some day',
+    sql`
+    select own.agent_id, own.policy_id, own.rate_type, own.valid_from from ${costs} as own
+    join ${parents} as place on place.agent_id = own.agent_id
+    join ${costs} as above on above.agent_id = place.parent_id
+      and (above.policy_id, above.rate_type) = (own.policy_id, own.rate_type)
+    where greatest(own.valid_from, above.valid_from, place.valid_from)
+        < least(own.valid_to, above.valid_to, place.valid_to)
+      and (own.rate_ppm < above.rate_ppm or own.cap_fen < coalesce(above.cap_fen, 9e15)
+        or coalesce(own.extra_fen, 0) < coalesce(above.extra_fen, 0))`,
+  ],
+  [
+    'an amount is above the parent’s on some day',
+    sql`
+    select own.agent_id, own.policy_id, own.kind, own.item, own.valid_from from ${parts} as own
+    join ${parents} as place on place.agent_id = own.agent_id
+      and greatest(own.valid_from, place.valid_from) < least(own.valid_to, place.valid_to)
+    left join ${parts} as above on above.agent_id = place.parent_id
+      and (above.policy_id, above.kind, above.item) = (own.policy_id, own.kind, own.item)
+      and above.valid_from < least(own.valid_to, place.valid_to)
+      and above.valid_to > greatest(own.valid_from, place.valid_from)
+    where own.value > coalesce(above.value, 0)`,
   ],
   [
     'a sale was shared by another line than that of its day',

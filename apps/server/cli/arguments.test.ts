@@ -33,6 +33,8 @@ const GOOD: Record<string, string> = {
   payments: '5',
   login: 'lihua',
   acquirer: 'demo',
+  parent: 'ZY80218',
+  mark: '0123abcd',
   code: 'ZY80213',
   level: 'V5',
 };
@@ -105,6 +107,9 @@ it('answers what does not exist in one sentence, without a raw error', async () 
     ['payout', 'again', 'P20260918999999'],
     ['payout', 'import', '/no/such/file'],
     ['staff', 'disable', 'nobody'],
+    ['moves', 'preview', 'ZY99999', 'ZY88888'],
+    ['moves', 'submit', 'ZY99999', 'ZY88888'],
+    ['moves', 'cancel', 'M20260918000009'],
     ['agents', 'freeze', 'ZY00000', '--reason', 'x'],
     ['levels', 'set', 'ZY00000', 'V5'],
     ['levels', 'edit', '/no/such/file.json', '--note', 'x'],

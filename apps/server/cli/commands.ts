@@ -4,6 +4,7 @@ import { agentCommands } from './agents.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
 import { policyCommands } from './policy.ts';
+import { moveCommands } from './moves.ts';
 import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
 import { statisticsCommands } from './statistics.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...feedCommands,
   ...levelCommands,
   ...policyCommands,
+  ...moveCommands,
   ...settlementCommands,
   ...staffCommands,
   ...statisticsCommands,

@@ -1,4 +1,8 @@
 /** Moves of agents for the command line; apps/server/cli.ts parses, calls and prints. */
-export { cancelMove, submitMove, type WantedMove } from './submit-move.ts';
-export { movesListed, type MoveRow } from './move-row.ts';
+export { agentsByIds, type AgentBrief } from '#capabilities/agents/server/api.ts';
+export { partiesByCode } from './check-move.ts';
+export type { PolicyPrices, PriceLine, TermValue } from './compare-prices.ts';
 export { problemSentence } from './move-problems.ts';
+export { movesListed, type MoveRow } from './move-row.ts';
+export { previewMove, type Meaning, type MovePreview } from './preview-move.ts';
+export { cancelMove, moveDay, submitMove, type WantedMove } from './submit-move.ts';

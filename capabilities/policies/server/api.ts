@@ -22,3 +22,5 @@ export { ratesOf, type PolicyRate } from './policy-rates.ts';
 export { rebuildChains } from './rebuild-chains.ts';
 export { termsByIds, type Term } from './terms-by-ids.ts';
 export { repricers, type RepricedCost, type RepricedShares, type Repricer, type Repricing } from './repricers.ts';
+export { termsOnDay } from './terms/terms-on-day.ts';
+export { feeRuleOf } from './fee-rule.ts';

@@ -10,4 +10,5 @@ export { pendingFingerprints } from './pending-fingerprints.ts';
 export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
 export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';
 export { terminalWatchers, type TerminalWatcher } from './terminal-watchers.ts';
+export { terminalsOfTeam, type TeamTerminals } from './terminals-of-team.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';

@@ -53,8 +53,14 @@ const recordOf = ({ agentId, policyId, rateType, before, after }: MovedLineOfSal
     agent_id: agentId,
     policy_id: policyId,
     rate_type: rateType,
-    ...{ old_ids: old.ids, old_ppm: old.ppm, old_caps: old.caps, old_extras: old.extras },
-    ...{ new_ids: now.ids, new_ppm: now.ppm, new_caps: now.caps, new_extras: now.extras },
+    old_ids: old.ids,
+    old_ppm: old.ppm,
+    old_caps: old.caps,
+    old_extras: old.extras,
+    new_ids: now.ids,
+    new_ppm: now.ppm,
+    new_caps: now.caps,
+    new_extras: now.extras,
   };
 };
 

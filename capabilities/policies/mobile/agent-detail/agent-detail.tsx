@@ -19,7 +19,13 @@ export function Page(): ReactNode {
   const read = useCall(listAgentPolicies, { agentId: id });
   if (read.data)
     return (
-      <AgentTerms id={id} read={read.data} policyId={policyId} onPolicy={(chosen) => change({ policyId: chosen })} />
+      <AgentTerms
+        id={id}
+        read={read.data}
+        policyId={policyId}
+        onPolicy={(chosen) => change({ policyId: chosen })}
+        onReread={() => void read.refetch()}
+      />
     );
   return (
     <Screen bar={<NavBar />}>

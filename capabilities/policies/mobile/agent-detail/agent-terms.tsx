@@ -18,6 +18,7 @@ interface AgentTermsProps {
   read: AgentPolicies;
   policyId: string | undefined;
   onPolicy: (policyId: string) => void;
+  onReread: () => void;
 }
 
 /** The chosen policy, else the first open one, else the first. */
@@ -27,7 +28,7 @@ const shownPolicy = (policies: readonly AgentPolicy[], policyId: string | undefi
 const termsBefore = ({ theirs, bounds }: AgentPolicy): Terms =>
   bounds ? completed(theirs ?? NO_TERMS, bounds) : (theirs ?? NO_TERMS);
 
-export function AgentTerms({ id, read, policyId, onPolicy }: AgentTermsProps): ReactNode {
+export function AgentTerms({ id, read, policyId, onPolicy, onReread }: AgentTermsProps): ReactNode {
   const drafts = usePolicyDrafts(id);
   const lock = useLock(read);
   const [errors, setErrors] = useState<TermErrors>();
@@ -48,6 +49,7 @@ export function AgentTerms({ id, read, policyId, onPolicy }: AgentTermsProps): R
         terms={draft.terms}
         onReset={() => change(before)}
         onRefused={setErrors}
+        onReread={onReread}
       />
     ) : undefined;
   return (

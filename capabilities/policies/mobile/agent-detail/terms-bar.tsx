@@ -9,7 +9,7 @@ import { ActionBar } from '#platform/ui/page/action-bar.tsx';
 import { editTerms } from '../../contract/edit-terms.ts';
 import { POLICY_PATHS } from '../policy-paths.ts';
 import { READS_CHANGED_BY_TERMS } from '../reads-changed-by-terms.ts';
-import { termErrorsOf, type TermErrors } from '../terms/term-errors.ts';
+import { isAnswered, termErrorsOf, type TermErrors } from '../terms/term-errors.ts';
 import { changesOf, lowersPart, raisesCost, sendable } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
 import { useShownDay } from '../use-shown-day.ts';
@@ -24,6 +24,8 @@ interface TermsBarProps {
   terms: Terms;
   onReset: () => void;
   onRefused: (errors: TermErrors) => void;
+  /** The terms are no longer as they are shown. */
+  onReread: () => void;
 }
 
 /** Whether a cost rises or somebody is carried along, or may be as long as that is not known. */
@@ -31,7 +33,7 @@ const needsLook = (before: Terms, terms: Terms, preview: TermsPreview | undefine
   mayOpen(POLICY_PATHS.preview) &&
   (raisesCost(before, terms) || (lowersPart(before, terms) && (preview === undefined || preview.touchedCount > 0)));
 
-export function TermsBar({ agent, policy, before, terms, onReset, onRefused }: TermsBarProps): ReactNode {
+export function TermsBar({ agent, policy, before, terms, onReset, onRefused, onReread }: TermsBarProps): ReactNode {
   const { t } = useText();
   const dayOf = useShownDay();
   const changes = changesOf(before, terms);
@@ -45,6 +47,10 @@ export function TermsBar({ agent, policy, before, terms, onReset, onRefused }: T
     onError: (error) => {
       const errors = termErrorsOf(error);
       if (errors) onRefused(errors);
+      else if (isAnswered(error)) {
+        preview.reread();
+        onReread();
+      }
       return errors !== undefined;
     },
   });

@@ -13,6 +13,7 @@ export interface PreviewState {
   /** The last one known, until the current one is received. */
   shown: TermsPreview | undefined;
   isFailed: boolean;
+  reread: () => void;
 }
 
 /** What the changes would have meant, asked for once they rest. */
@@ -26,5 +27,6 @@ export const useTermsPreview = (agentId: string, policyId: string, changes: Term
     current: isCurrent ? read.data : undefined,
     shown: read.data,
     isFailed: settled === wanted && read.error !== null,
+    reread: () => void read.refetch(),
   };
 };

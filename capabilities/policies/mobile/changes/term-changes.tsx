@@ -1,6 +1,7 @@
 /** 变更记录: who changed an agent's terms, when, from which day, before → after. */
 import type { ReactNode } from 'react';
-import { useList } from '#platform/client/hooks.ts';
+import { useCall, useList } from '#platform/client/hooks.ts';
+import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { InfiniteList } from '#platform/ui/list/infinite-list.tsx';
@@ -9,6 +10,7 @@ import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen } from '#platform/ui/page/screen.tsx';
+import { listAgentPolicies } from '../../contract/list-agent-policies.ts';
 import { listTermChanges } from '../../contract/list-term-changes.ts';
 import { ChangeCard } from './change-card.tsx';
 
@@ -18,12 +20,20 @@ export function Page(): ReactNode {
   const { t } = useText();
   const [{ agentId = '', policyId }] = useAddress(FIELDS);
   const list = useList(listTermChanges, { agentId, ...(policyId !== undefined && { policyId }), pageSize: 20 });
+  const agent = useCall(listAgentPolicies, { agentId }).data?.agent;
+  const bar = <NavBar subtitle={agent?.name} />;
+  if (list.error && list.rows.length === 0)
+    return (
+      <Screen bar={bar}>
+        <ReadError error={list.error} onRetry={() => void list.refresh()} />
+      </Screen>
+    );
   return (
-    <Screen bar={<NavBar />}>
+    <Screen bar={bar}>
       <PullToRefresh onRefresh={list.refresh}>
         <InfiniteList
           label={t('policies.term-changes.title')}
-          items={list.isLoading || (list.error && list.rows.length === 0) ? undefined : list.rows}
+          items={list.isLoading ? undefined : list.rows}
           itemKey={({ id: key }) => key}
           rowHeight={160}
           card={false}

@@ -1,8 +1,6 @@
 /** The bar that opens the policy. */
 import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
-import { CODES } from '#platform/contract/envelope.ts';
-import type { CallError, NoAnswer } from '#platform/client/send.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
@@ -11,7 +9,7 @@ import { openPolicy } from '../../contract/open-policy.ts';
 import type { AgentPolicies, AgentPolicy } from '../agent-detail/agent-policies.ts';
 import { READS_CHANGED_BY_TERMS } from '../reads-changed-by-terms.ts';
 import type { Template } from '../terms/template-chips.tsx';
-import { termErrorsOf, type TermErrors } from '../terms/term-errors.ts';
+import { isAnswered, termErrorsOf, type TermErrors } from '../terms/term-errors.ts';
 import { sendable } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
 import { useShownDay } from '../use-shown-day.ts';
@@ -26,9 +24,6 @@ interface OpenBarProps {
   onReread: () => void;
   onOpened: (validFrom: BusinessDay) => void;
 }
-
-const isAnswered = (error: CallError | NoAnswer): boolean =>
-  'failure' in error && (error.failure.code === CODES.refused || error.failure.code === CODES.conflict);
 
 export function OpenBar({ agent, policy, terms, template, onRefused, onReread, onOpened }: OpenBarProps): ReactNode {
   const { t } = useText();

@@ -29,7 +29,7 @@ export function PolicyChoice({ read, chosenId, onChoose }: PolicyChoiceProps): R
     <Card>
       <CardHead title={t('policies.open-policy.choose')} more={t('policies.open-policy.choose-hint')} />
       <div className={styles['policies']} role="radiogroup" aria-label={t('policies.open-policy.choose')}>
-        {policies.map((policy) => (
+        {inOrder(policies).map((policy) => (
           <PolicyRow
             key={policy.id}
             agent={agent}
@@ -48,6 +48,12 @@ export function PolicyChoice({ read, chosenId, onChoose }: PolicyChoiceProps): R
     </Card>
   );
 }
+
+const ORDER = ['available', 'open', 'not_mine'] as const;
+
+/** Those that can be opened first. */
+const inOrder = (policies: readonly AgentPolicy[]): AgentPolicy[] =>
+  policies.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
 
 interface PolicyRowProps {
   agent: AgentPolicies['agent'];

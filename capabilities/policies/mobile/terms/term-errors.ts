@@ -1,4 +1,5 @@
 /** Why the server refused terms, item by item. */
+import { CODES } from '#platform/contract/envelope.ts';
 import type { CallError, NoAnswer } from '#platform/client/send.ts';
 import type { PartKey } from './terms-shape.ts';
 
@@ -7,6 +8,10 @@ export type TermErrors = Readonly<Record<string, string>>;
 
 export const costKey = (rateType: number): string => `cost:${rateType}`;
 export const partKey = ({ kind, item }: PartKey): string => `${kind}:${item}`;
+
+/** Whether the server refused the command: then what is shown may be old. */
+export const isAnswered = (error: CallError | NoAnswer): boolean =>
+  'failure' in error && (error.failure.code === CODES.refused || error.failure.code === CODES.conflict);
 
 /** @returns undefined when the failure is not about single items. */
 export const termErrorsOf = (error: CallError | NoAnswer): TermErrors | undefined =>

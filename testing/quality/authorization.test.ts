@@ -253,6 +253,13 @@ describe('the caller’s own entities', () => {
     expect(answer.json).toMatchObject(
       example.refused === undefined ? { code: 200 } : { code: 601, reason: example.refused },
     );
-    expect(leaksIn(answer.text, request, canaries)).toEqual([]);
+    expect(leaksIn(answer.text, request, canaries).filter((leak) => !contactOf(example).includes(leak))).toEqual([]);
   });
 });
+
+/** Name and mobile of the caller's direct parent, where the call tells whom to ask. */
+const contactOf = ({ tellsContact, as = CALLER }: Example): string[] => {
+  const parentId = world.world.agents[as].parent_id;
+  const parent = Object.values(world.world.agents).find(({ id }) => id === parentId);
+  return tellsContact === true && parent !== undefined ? [parent.name, parent.mobile] : [];
+};

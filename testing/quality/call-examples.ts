@@ -18,6 +18,8 @@ export interface Example {
   forPointer?: Readonly<Record<string, Example['request']>>;
   /** The calling agent; default CALLER. */
   as?: AgentName;
+  /** The answer names the caller's direct parent with its mobile, and nothing else above the caller. */
+  tellsContact?: boolean;
   /** The request is valid but is refused with this reason, because its precondition is too complex for an example. */
   refused?: string;
 }
@@ -174,7 +176,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'policies.open-policy': line(openSecond, TERMS),
   'policies.edit-terms': line(editStandard, TERMS),
   'policies.preview-terms': line(editStandard, TERMS),
-  'policies.get-term-change': line((w) => ({ id: mine(w).termChange }), { id: 'termChange' }),
+  'policies.get-term-change': line((w) => ({ id: mine(w).termChange }), { id: 'termChange' }, { tellsContact: true }),
   'policies.list-term-changes': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent', policyId: 'common' }),
   'policies.list-open-policies': line(),
   'policies.get-policy': line(() => ({ id: 1 }), { id: 'common' }),

@@ -29,6 +29,8 @@ const WITHOUT_FILTER = [
   '/pages/home/terminal/terminalBind',
   '/pages/home/policy/open',
   '/pages/home/policy/termChanges',
+  '/pages/home/policy/previewTerms',
+  '/pages/home/policy/termChange',
   '/pages/home/myAgent/agentDetail',
 ];
 

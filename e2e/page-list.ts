@@ -26,6 +26,8 @@ export const queryOf = (path: string, { things, banner }: QualityWorld): string 
     '/pages/home/terminal/terminalInfo': { id: direct.terminal },
     '/pages/home/policy/open': { agentId: sibling.agent },
     '/pages/home/policy/termChanges': { agentId: direct.agent },
+    '/pages/home/policy/previewTerms': { agentId: direct.agent, policyId: '1' },
+    '/pages/home/policy/termChange': { id: mid.termChange },
     '/pages/home/myAgent/agentDetail': { id: direct.agent },
   };
   const query = Object.entries(queries[path] ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);

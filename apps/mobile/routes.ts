@@ -65,6 +65,8 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/terminal/termOperatHistory', page: 'terminals/mobile/operations/operation-history.tsx', title: 'terminals.operation-history.title', capabilities: ['terminals'], needs: ['terminal:view'] },
   { path: '/pages/home/terminal/termBackList', page: 'terminals/mobile/operations/recall-list.tsx', title: 'terminals.recall-list.title', capabilities: ['terminals'], needs: ['terminal:view'] },
   { path: '/pages/home/policy/open', page: 'policies/mobile/open/open-policy.tsx', title: 'policies.open-policy.title', capabilities: ['policies', 'agents'], needs: ['policy:open'] },
+  { path: '/pages/home/policy/previewTerms', page: 'policies/mobile/what-if/preview-terms.tsx', title: 'policies.preview-terms.title', capabilities: ['policies'], needs: ['policy:open'] },
+  { path: '/pages/home/policy/termChange', page: 'policies/mobile/term-change/term-change.tsx', title: 'policies.term-change.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/termChanges', page: 'policies/mobile/changes/term-changes.tsx', title: 'policies.term-changes.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/myAgent/agentDetail', page: 'policies/mobile/agent-detail/agent-detail.tsx', title: 'policies.agent-detail.title', capabilities: ['policies', 'agents'], needs: ['agent:view'] },
   { path: '/levels', page: 'levels/mobile/my-level.tsx', title: 'levels.my-level.title', capabilities: ['levels'], needs: ['agent:view'] },

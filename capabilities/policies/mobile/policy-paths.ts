@@ -5,4 +5,5 @@ export const POLICY_PATHS = {
   preview: '/pages/home/policy/previewTerms',
   changes: '/pages/home/policy/termChanges',
   change: '/pages/home/policy/termChange',
+  policy: '/pages/home/policy/policyInfo',
 } as const;

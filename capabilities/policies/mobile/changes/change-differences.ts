@@ -25,5 +25,5 @@ const sideOf = (changes: readonly Changed[], side: 'old' | 'new'): Terms => ({
 });
 
 /** What a command changed, before → after. */
-export const changeDifferences = ({ changes }: TermChangeRow, t: Translate): Difference[] =>
+export const changeDifferences = ({ changes }: Pick<TermChangeRow, 'changes'>, t: Translate): Difference[] =>
   termDifferences(sideOf(changes, 'old'), sideOf(changes, 'new'), t);

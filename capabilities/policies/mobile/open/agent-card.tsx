@@ -1,4 +1,5 @@
 /** Who the policy is opened for, and picking somebody else. */
+import { formatMobile } from '../format-mobile.ts';
 import { useState, type ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -46,7 +47,3 @@ export function AgentCard({ agent, openCount, onPick }: AgentCardProps): ReactNo
     </>
   );
 }
-
-/** 139 8104 5127; a masked mobile stays as it is. */
-const formatMobile = (mobile: string): string =>
-  /^\d{11}$/.test(mobile) ? mobile.replace(/^(\d{3})(\d{4})/, '$1 $2 ') : mobile;

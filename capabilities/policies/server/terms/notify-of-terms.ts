@@ -44,7 +44,7 @@ const keyOf = ({ plan }: About, { isCarried }: Touched): string => {
 
 const ownNotice = (about: About, touched: Touched): NewNotice => ({
   agentId: touched.agentId,
-  kind: 'money',
+  kind: 'team',
   key: keyOf(about, touched),
   values: {
     policy: about.policy,
@@ -61,7 +61,7 @@ const parentNotice = (about: About): NewNotice[] => {
   if (plan.actorId !== null || plan.kind !== 'edit' || set === undefined || set.parentId === null) return [];
   const values = { policy, name: agents.get(set.agentId)?.name ?? '', ...changeValues(set.changes, plan.validFrom) };
   const link = `/pages/home/policy/termChanges?agentId=${set.agentId}`;
-  return [{ agentId: set.parentId, kind: 'money', key: 'terms_by_operator', values, link }];
+  return [{ agentId: set.parentId, kind: 'team', key: 'terms_by_operator', values, link }];
 };
 
 export const notifyOfTerms = async (tx: Tx, plan: TermPlan, changeId: TermChangeId, now: Date): Promise<void> => {

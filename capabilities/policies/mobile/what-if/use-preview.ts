@@ -1,0 +1,17 @@
+import { useCall } from '#platform/client/hooks.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import { previewTerms } from '../../contract/preview-terms.ts';
+import { sendable } from '../terms/terms-draft.ts';
+import type { Terms } from '../terms/terms-shape.ts';
+
+export type Preview = AnswerOf<typeof previewTerms>;
+export type PreviewLine = Preview['lines'][number];
+export type TouchedAgent = Preview['touched'][number];
+
+/** What the changes would have meant; always asked anew, because sales and sub-agents change. */
+export const usePreview = (agentId: string, policyId: string, changes: Terms | undefined) =>
+  useCall(
+    previewTerms,
+    { agentId, policyId, terms: sendable(changes ?? { costs: [], parts: [] }) },
+    { enabled: changes !== undefined, staleMs: 0 },
+  );

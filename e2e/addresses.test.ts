@@ -28,6 +28,8 @@ const WITHOUT_FILTER = [
   '/pages/home/terminal/terminalInfo',
   '/pages/home/terminal/terminalBind',
   '/pages/home/policy/open',
+  '/pages/home/policy/queryPolicy',
+  '/pages/home/policy/policyInfo',
   '/pages/home/policy/termChanges',
   '/pages/home/policy/previewTerms',
   '/pages/home/policy/termChange',

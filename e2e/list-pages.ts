@@ -126,6 +126,17 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/home/policy/trxLimitShareConfig',
+    call: '/api/ag/trx-limit-share/list',
+    choose: async (page) => {
+      await filter(page, '秒到版 2026', 'POS消费', '系数', '有下级未设');
+      await type(page, '何');
+    },
+    asked: { policyId: '1', paymentType: 1, shareType: 0, state: 'unset', text: '何' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/home/notice/notice',
     call: '/api/ag/notice/list',
     choose: (page) => chip(page, '类型', '机具'),

@@ -24,6 +24,7 @@ export const queryOf = (path: string, { things, banner }: QualityWorld): string 
     '/pages/home/bannerDetail/bannerDetail': { id: banner },
     '/pages/home/home/bannerDetail': { id: banner },
     '/pages/home/terminal/terminalInfo': { id: direct.terminal },
+    '/pages/home/policy/policyInfo': { id: '1' },
     '/pages/home/policy/open': { agentId: sibling.agent },
     '/pages/home/policy/termChanges': { agentId: direct.agent },
     '/pages/home/policy/previewTerms': { agentId: direct.agent, policyId: '1' },

@@ -23,6 +23,7 @@ const ENTRIES: readonly Entry[] = [
     to: '/pages/home/terminal/index',
   },
   { icon: 'agents', key: 'home.quick.agents', to: '/pages/home/myAgent/index' },
+  { icon: 'policy', key: 'home.quick.policies', to: '/pages/home/policy/queryPolicy' },
   { icon: 'link', key: 'home.quick.bind', to: '/pages/home/terminal/terminalBind' },
   {
     icon: 'swap',
@@ -44,7 +45,10 @@ const ENTRIES: readonly Entry[] = [
   { icon: 'stats', key: 'home.quick.data', to: '/pages/data/index' },
 ];
 
+/** Two rows. The last entries lead to what the tabs lead to as well. */
+const MOST = 8;
+
 export const quickEntries = ({ mayOpen, maySettle }: Permissions, t: Translate): QuickEntry[] =>
-  ENTRIES.filter(({ to, settledHere }) => mayOpen(to) && (settledHere === undefined || maySettle(settledHere))).map(
-    ({ icon, key, to }) => ({ icon, label: t(key), to }),
-  );
+  ENTRIES.filter(({ to, settledHere }) => mayOpen(to) && (settledHere === undefined || maySettle(settledHere)))
+    .slice(0, MOST)
+    .map(({ icon, key, to }) => ({ icon, label: t(key), to }));

@@ -27,6 +27,14 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
           <Row icon="lock" title={t('profile.change-password')} to="/pages/myInfo/updatePassword/index" />
         </Rows>
       </Card>
+      {may('policy:view') && (
+        <Card>
+          <Rows indent="icon">
+            <Row icon="policy" title={t('profile.my.policies')} to="/pages/home/policy/queryPolicy" />
+            <Row icon="pie" title={t('profile.my.value-shares')} to="/pages/home/policy/trxLimitShareConfig" />
+          </Rows>
+        </Card>
+      )}
       <Card>
         <Rows indent="icon">
           <Row
@@ -47,7 +55,7 @@ export function MyEntries({ profile }: { profile: AnswerOf<typeof getProfile> | 
             to={SETTINGS}
           />
           <Row
-            icon="policy"
+            icon="file"
             title={t('profile.agreement.user')}
             to="/pages/login/agreement/index"
             query={{ key: 'user' }}

@@ -32,6 +32,7 @@ export const addAgent = defineCall({
   refusals: [
     'mobile_is_agent',
     'mobile_is_invited',
+    'level_unknown',
     'level_above_own',
     'tree_too_deep',
     'policy_not_mine',

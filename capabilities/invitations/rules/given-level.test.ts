@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
-import { levelStillGiven, mayGiveLevel } from './given-level.ts';
+import { levelStillGiven } from './given-level.ts';
 
-const levels = ['V1', 'V2', 'V3', 'V4'].map((code, index) => ({ code, sort: index + 1 }));
+const options = (highest: number) =>
+  ['V1', 'V2', 'V3', 'V4'].map((code, index) => ({ code, canGive: index < highest }));
 
-it('a level up to the own one may be given, no higher one and none that does not exist', () => {
-  expect(['V1', 'V2', 'V3', 'V4', 'V9', ''].map((given) => mayGiveLevel(levels, 'V3', given))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+it('a promised level is given as long as the inviter can give it, else the highest that it can', () => {
+  expect([4, 3, 2, 1].map((highest) => levelStillGiven(options(highest), 'V3'))).toEqual(['V3', 'V3', 'V2', 'V1']);
 });
 
-it('an inviter that lost levels gives its own', () => {
-  expect(levelStillGiven(levels, 'V2', 'V3')).toBe('V2');
-  expect(levelStillGiven(levels, 'V4', 'V3')).toBe('V3');
+it('an inviter that can give none gives the lowest', () => {
+  expect(levelStillGiven(options(0), 'V3')).toBe('V1');
 });

@@ -1,18 +1,11 @@
-/** The level that an agent may give to a direct sub-agent: at most its own (docs/domain.md §2). */
-interface Level {
+/** The level of a new agent (docs/domain.md §2). */
+interface Option {
   readonly code: string;
-  readonly sort: number;
+  readonly canGive: boolean;
 }
 
-const sortOf = (levels: readonly Level[], code: string): number | undefined =>
-  levels.find((level) => level.code === code)?.sort;
-
-/** False for a level that does not exist. */
-export const mayGiveLevel = (levels: readonly Level[], own: string, given: string): boolean => {
-  const [most, asked] = [sortOf(levels, own), sortOf(levels, given)];
-  return most !== undefined && asked !== undefined && asked <= most;
+/** As it was promised, or the highest that the inviter can still give: it may have lost levels since. */
+export const levelStillGiven = (options: readonly Option[], promised: string): string => {
+  const givable = options.filter(({ canGive }) => canGive).map(({ code }) => code);
+  return givable.includes(promised) ? promised : (givable.at(-1) ?? options[0]?.code ?? promised);
 };
-
-/** The level at the registration: the inviter may have lost levels since. */
-export const levelStillGiven = (levels: readonly Level[], own: string, given: string): string =>
-  mayGiveLevel(levels, own, given) ? given : own;

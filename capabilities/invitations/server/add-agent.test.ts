@@ -138,7 +138,7 @@ describe('who may be added, and with what', () => {
       ['V1', 'V2', 'V3', 'V4'],
     ]);
     expect(await add('mid', { levelCode: 'V5' })).toMatchObject({ code: 601, reason: 'level_above_own' });
-    expect(await add('mid', { levelCode: 'V9' })).toMatchObject({ code: 601, reason: 'level_above_own' });
+    expect(await add('mid', { levelCode: 'V9' })).toMatchObject({ code: 601, reason: 'level_unknown' });
     expect((await add('mid', { levelCode: 'V4' })).code).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { agentById, refusesChild, type AgentBrief } from '#capabilities/agents/server/api.ts';
-import { configNumber, levels } from '#capabilities/reference/server/api.ts';
+import { requireGivable } from '#capabilities/levels/server/api.ts';
+import { configNumber } from '#capabilities/reference/server/api.ts';
 import type { RequestOf } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
@@ -9,7 +10,6 @@ import { loginExpired, refuse } from '#platform/http/problem.ts';
 import { invitationCode } from '#platform/ids/ids.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import { addAgent } from '../contract/add-agent.ts';
-import { mayGiveLevel } from '../rules/given-level.ts';
 import { limits } from '../rules/limits.ts';
 import { checkFirstTerms } from './first-policy.ts';
 import { columns, type Invitation } from './invitation-row.ts';
@@ -24,13 +24,12 @@ type Adding = AgentContext & { readonly db: Tx };
 const DAY_MS = 86_400_000;
 
 /** Who may, then the place in the tree, then what is given. */
-const checkInviter = async ({ db, caller }: Adding, { levelCode }: Wanted): Promise<AgentBrief> => {
+const checkInviter = async ({ db, caller, now }: Adding, { levelCode }: Wanted): Promise<AgentBrief> => {
   const inviter = await agentById(db, caller.agentId);
   if (inviter === undefined) throw loginExpired();
   const refusal = refusesChild(inviter);
   if (refusal !== undefined) throw refuse(refusal);
-  if (!mayGiveLevel(await levels(db), inviter.levelCode, levelCode))
-    throw refuse('level_above_own', { level: inviter.levelCode });
+  await requireGivable(db, inviter.levelCode, levelCode, now);
   return inviter;
 };
 

@@ -1,6 +1,6 @@
 import { createAgent, holdTree } from '#capabilities/agents/server/api.ts';
 import { agreementsInForce } from '#capabilities/content/server/api.ts';
-import { levels } from '#capabilities/reference/server/api.ts';
+import { levelOptions } from '#capabilities/levels/server/api.ts';
 import {
   accountById,
   checkRegisterCode,
@@ -65,7 +65,7 @@ const createRegistered = async (
   { invitation, inviter }: Linked,
   { name, mobile }: Wanted,
 ): Promise<AgentId> => {
-  const levelCode = levelStillGiven(await levels(db), inviter.levelCode, invitation.levelCode);
+  const levelCode = levelStillGiven(await levelOptions(db, inviter.levelCode, now), invitation.levelCode);
   const id = await createAgent(db, { name, mobile, parentId: inviter.id, levelCode, joinedAt: now });
   await sql`
     update invitations.invitation set status = 'registered', ended_at = ${now}, agent_id = ${id}

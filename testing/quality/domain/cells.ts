@@ -41,3 +41,11 @@ export const ruleIn = (cell = ''): FeeRule => {
 export const moneyOut = (value: Fen): string => formatFen(value).replaceAll(',', ' ');
 export const moneysOut = (values: readonly Fen[]): string => values.map(moneyOut).join(', ');
 export const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** As `ruleIn` reads it. */
+export const ruleOut = ({ ratePpm, capFen, extraFen }: FeeRule): string =>
+  [
+    String(ratePpm).replace(/(\d)(\d{3})$/, '$1 $2'),
+    ...(capFen === undefined ? [] : [`capped ${moneyOut(capFen)}`]),
+    ...(extraFen === undefined ? [] : [`+ ${moneyOut(extraFen)}`]),
+  ].join(' ');

@@ -7,7 +7,7 @@ import { refusesCost } from '#capabilities/policies/rules/term-bounds.ts';
 import { valueOn } from '#capabilities/policies/rules/timeline.ts';
 import { COST_ORDER } from '#capabilities/policies/rules/value-order.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
-import { listIn, moneyOut, numberIn, ruleIn, yesNo, type Runner } from './cells.ts';
+import { listIn, numberIn, ruleIn, ruleOut, yesNo, type Runner } from './cells.ts';
 
 /** `1 2 3`: the path from the root to the agent itself. */
 const placeIn = (path?: string): TreePlace => {
@@ -42,13 +42,6 @@ const costIn = (text: string): AgentInTree<FeeRule> => {
   const timeline = since(ruleIn(cost));
   return { agentId: Number(agentId), parentId: Number(parentId), timeline } as unknown as AgentInTree<FeeRule>;
 };
-
-const ruleOut = ({ ratePpm, capFen, extraFen }: FeeRule): string =>
-  [
-    String(ratePpm).replace(/(\d)(\d{3})$/, '$1 $2'),
-    ...(capFen === undefined ? [] : [`capped ${moneyOut(capFen)}`]),
-    ...(extraFen === undefined ? [] : [`+ ${moneyOut(extraFen)}`]),
-  ].join(' ');
 
 const raise: Runner = (row) => {
   const below = listIn(row['below: agent<parent cost']).map(costIn);

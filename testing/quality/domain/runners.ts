@@ -2,6 +2,7 @@
 import type { Runner } from './cells.ts';
 import { agentRunners } from './run-agents.ts';
 import { levelRunners } from './run-levels.ts';
+import { moveRunners } from './run-moves.ts';
 import { moneyRunners } from './run-money.ts';
 import { statisticsRunners } from './run-statistics.ts';
 import { terminalRunners } from './run-terminals.ts';
@@ -12,6 +13,7 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...moneyRunners,
   ...agentRunners,
   ...levelRunners,
+  ...moveRunners,
   ...walletRunners,
   ...terminalRunners,
   ...statisticsRunners,

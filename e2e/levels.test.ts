@@ -1,0 +1,74 @@
+/** Levels and freezing on a phone: the page of one's level, its rules, and what a frozen agent sees. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeStanding } from '#capabilities/agents/server/cli.ts';
+import { sql } from '#platform/db/sql.ts';
+import { openApp } from './browser.ts';
+import { loggedIn, openStage, type Stage } from './phone-stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  const { db } = stage.server.database;
+  const root = stage.world.agents.root.id;
+  await sql`
+    insert into statistics.trade_day (agent_id, day, is_direct, total_type, payment_type, count, amount_fen)
+    values (${root}, '2026-09-10', false, 2, 1, 1, 2846392080)`.execute(db);
+  await sql`select statistics.api_grow(array[${root}]::bigint[], array[true], array['2026-09-10']::date[],
+    array['activation'], array[128]::bigint[])`.execute(db);
+  await sql`
+    insert into levels.level_change (agent_id, kind, day, at, from_code, to_code, month, volume_fen, activations,
+      needed_volume_fen, needed_activations)
+    values (${root}, 'demoted', '2026-07-01', now(), 'V5', 'V4', '2026-06-01', 384219000, 12, 1500000000, 60),
+      (${root}, 'promoted', '2026-08-28', now(), 'V4', 'V5', '2026-08-01', 2001864000, 104, 2000000000, 100)`.execute(
+    db,
+  );
+  await sql`insert into levels.standing (agent_id, since) values (${root}, '2026-08-28')`.execute(db);
+}, 300_000);
+afterAll(() => stage.close());
+
+it('my level: from 我的 to what is missing, what changes, the history and the rules', async () => {
+  const { page } = await loggedIn(stage, 'root');
+  await openApp(page, '/pages/myInfo/index');
+  await page.getByRole('link', { name: /我的等级/ }).click();
+  await page.getByRole('heading', { name: '升到 V6' }).waitFor();
+  const text = async (): Promise<string> => page.locator('main').last().innerText();
+  await expect.poll(text).toMatch(/2026-08-28 起[^]*已 21 天[^]*本月已保级：团队交易额满 15,000,000\.00，激活满 60 台/);
+  expect(await text()).toMatch(/还差 1,\d{3},\d{3}\.\d\d[^]*按日均 [\d,.]+，明天可满[^]*还差 22 台[^]*约 9月22日/);
+  expect(await text()).toMatch(/每日提现次数[^]*3 次[^]*5 次[^]*单笔提现上限[^]*50,000[^]*100,000[^]*不随等级自动变/);
+  expect(await text()).toMatch(/升为 V5[^]*团队交易额 20,018,640\.00，满 20,000,000\.00[^]*降为 V4[^]*低于保级线/);
+  await page.getByRole('button', { name: '等级规则' }).click();
+  await page.getByRole('dialog').getByText('由上级或平台设定').waitFor();
+  await page.getByRole('dialog').getByText('80,000,000.00', { exact: false }).waitFor();
+  await page.context().close();
+});
+
+it('a freeze shows above every page with its reason and whom to ask, until it ends', async () => {
+  const { server, world } = stage;
+  const { page } = await loggedIn(stage, 'direct');
+  await openApp(page, '/pages/home/terminal/operation');
+  await page.getByRole('button', { name: /^退回/ }).waitFor();
+  expect(await page.getByText('账号已冻结').count()).toBe(0);
+  const change = (status: 'frozen' | 'normal', reason: string) =>
+    changeStanding(
+      server.database.db,
+      { code: world.agents.direct.code, status, reason, operator: 'x', now: server.clock.now() },
+      false,
+    );
+  await change('frozen', '资金核查');
+  for (const path of ['/pages/home/home/index', '/pages/earnings/index', '/levels', '/pages/home/terminal/index']) {
+    await openApp(page, path);
+    await page.getByText('原因：资金核查').locator('visible=true').first().waitFor({ timeout: 15_000 });
+    await page.getByRole('button', { name: '联系客服' }).locator('visible=true').first().waitFor();
+  }
+  await openApp(page, '/pages/home/notice/notice');
+  await page
+    .getByText(/收益照常入账并为您保留/)
+    .first()
+    .waitFor();
+  await change('normal', '已核实');
+  await openApp(page, '/pages/home/home/index');
+  await expect
+    .poll(() => page.getByText('原因：资金核查').locator('visible=true').count(), { timeout: 15_000 })
+    .toBe(0);
+  await page.context().close();
+});

@@ -11,6 +11,7 @@ import { POLICY_PATHS } from '../policy-paths.ts';
 import type { TermErrors } from '../terms/term-errors.ts';
 import { withPart } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
+import { useShareNames } from '../terms/use-share-names.ts';
 import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
 import type { Lock } from './lock.ts';
 import { PolicyNotes } from './policy-notes.tsx';
@@ -30,6 +31,7 @@ interface PolicyCardsProps {
 
 export function PolicyCards({ read, policy, lock, isDraft, onPolicy, ...edit }: PolicyCardsProps): ReactNode {
   const { t } = useText();
+  const shareNames = useShareNames(policy?.id, edit.terms.parts);
   if (!policy)
     return (
       <Card>
@@ -73,11 +75,12 @@ export function PolicyCards({ read, policy, lock, isDraft, onPolicy, ...edit }: 
           terms={edit.terms}
           before={edit.before}
           name={read.agent.name}
+          shareNames={shareNames}
           errors={edit.errors}
           onChange={(key, value) => edit.onChange(withPart(edit.terms, key, value))}
         />
       ) : (
-        policy.state === 'open' && <PartFacts terms={edit.before} />
+        policy.state === 'open' && <PartFacts terms={edit.before} shareNames={shareNames} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { FeeRule } from '#platform/money/fee.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Row, Rows } from '#platform/ui/list/row.tsx';
-import { formatPart, partName } from '../terms/part-words.ts';
+import { formatPart, partName, type ShareNames } from '../terms/part-words.ts';
 import { RATE_DECIMALS } from '../terms/rate-decimals.ts';
 import type { Terms } from '../terms/terms-shape.ts';
 
@@ -40,7 +40,7 @@ export function CostFacts({ terms }: { terms: Terms }): ReactNode {
   );
 }
 
-export function PartFacts({ terms }: { terms: Terms }): ReactNode {
+export function PartFacts({ terms, shareNames }: { terms: Terms; shareNames: ShareNames }): ReactNode {
   const { t } = useText();
   const parts = terms.parts.filter(({ value }) => value > 0);
   if (parts.length === 0) return null;
@@ -49,7 +49,11 @@ export function PartFacts({ terms }: { terms: Terms }): ReactNode {
       <CardHead title={t('policies.terms.parts')} />
       <Rows>
         {parts.map((part) => (
-          <Row key={`${part.kind} ${part.item}`} title={partName(part, t)} value={formatPart(part.kind, part.value)} />
+          <Row
+            key={`${part.kind} ${part.item}`}
+            title={partName(part, t, shareNames)}
+            value={formatPart(part.kind, part.value)}
+          />
         ))}
       </Rows>
     </Card>

@@ -18,6 +18,7 @@ import type { TermErrors } from '../terms/term-errors.ts';
 import { changesOf, completed, countOf, NO_TERMS, withinBounds, withPart } from '../terms/terms-draft.ts';
 import type { Bounds, Terms } from '../terms/terms-shape.ts';
 import { usePolicyDrafts } from '../terms/use-policy-drafts.ts';
+import { useShareNames } from '../terms/use-share-names.ts';
 import { AfterOpening } from './after-opening.tsx';
 import { AgentCard } from './agent-card.tsx';
 import { OpenBar } from './open-bar.tsx';
@@ -87,6 +88,7 @@ function PolicyForm({ head, read: { agent }, policy, template: chosen, ...form }
   const start = template ? withinBounds(template.terms, policy.bounds) : completed(NO_TERMS, policy.bounds);
   const draft = drafts.of(policy.id);
   const terms = draft ? withinBounds(draft.terms, policy.bounds) : start;
+  const shareNames = useShareNames(policy.id, policy.bounds.parts);
   useLeaveGuard(draft !== undefined);
   const change = (next: Terms): void => {
     setErrors(undefined);
@@ -151,6 +153,7 @@ function PolicyForm({ head, read: { agent }, policy, template: chosen, ...form }
               bounds={policy.bounds.parts}
               terms={terms}
               name={agent.name}
+              shareNames={shareNames}
               errors={errors}
               onChange={(key, value) => change(withPart(terms, key, value))}
             />

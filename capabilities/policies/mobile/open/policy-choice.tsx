@@ -1,5 +1,6 @@
 /** The policies with their states: one that can be opened, an open one, one that the caller does not have. */
 import type { ReactNode } from 'react';
+import { useCall } from '#platform/client/hooks.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { fen } from '#platform/money/fen.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -10,6 +11,7 @@ import { Empty } from '#platform/ui/feedback/feedback.tsx';
 import { PickRow } from '#platform/ui/form/choice.tsx';
 import { push } from '#platform/ui/navigation/navigation.ts';
 import { cx } from '#platform/ui/theme/cx.ts';
+import { listOpenPolicies } from '../../contract/list-open-policies.ts';
 import type { AgentPolicies, AgentPolicy } from '../agent-detail/agent-policies.ts';
 import { POLICY_PATHS } from '../policy-paths.ts';
 import { AskParent } from '../ask-parent.tsx';
@@ -66,12 +68,16 @@ interface PolicyRowProps {
 const useMeta = (): ((policy: AgentPolicy, name: string) => string) => {
   const { t } = useText();
   const dayOf = useShownDay();
-  return ({ state, openedAt, mine }, name) => {
+  const { data } = useCall(listOpenPolicies, {});
+  const names = new Map(data?.policies.map((one) => [one.id, `${one.brandName} ${one.modelName}`]));
+  return ({ id, state, openedAt, mine }, name) => {
     if (state === 'not_mine') return t('policies.open-policy.not-mine');
     if (state === 'open' && openedAt !== undefined)
       return t('policies.open-policy.opened-on', { name, day: dayOf(openedAt) });
     const reward = mine?.parts.find(({ kind }) => kind === 'activation')?.value ?? 0;
-    return reward > 0 ? t('policies.open-policy.reward', { amount: formatFen(fen(reward)) }) : '';
+    return [names.get(id), reward > 0 && t('policies.open-policy.reward', { amount: formatFen(fen(reward)) })]
+      .filter(Boolean)
+      .join(' · ');
   };
 };
 

@@ -68,7 +68,7 @@ export const routes: readonly RouteLine[] = [
   { path: '/pages/home/policy/previewTerms', page: 'policies/mobile/what-if/preview-terms.tsx', title: 'policies.preview-terms.title', capabilities: ['policies'], needs: ['policy:open'] },
   { path: '/pages/home/policy/termChange', page: 'policies/mobile/term-change/term-change.tsx', title: 'policies.term-change.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/termChanges', page: 'policies/mobile/changes/term-changes.tsx', title: 'policies.term-changes.title', capabilities: ['policies'], needs: ['policy:view'] },
-  { path: '/pages/home/myAgent/agentDetail', page: 'policies/mobile/agent-detail/agent-detail.tsx', title: 'policies.agent-detail.title', capabilities: ['policies', 'agents'], needs: ['agent:view'] },
+  { path: '/pages/home/myAgent/agentDetail', page: 'policies/mobile/agent-detail/agent-detail.tsx', title: 'policies.agent-detail.title', capabilities: ['policies', 'agents', 'levels'], needs: ['agent:view'] },
   { path: '/levels', page: 'levels/mobile/my-level.tsx', title: 'levels.my-level.title', capabilities: ['levels'], needs: ['agent:view'] },
   { path: '/pages/home/policy/queryPolicy', page: 'policies/mobile/list/policy-list.tsx', title: 'policies.policy-list.title', capabilities: ['policies'], needs: ['policy:view'] },
   { path: '/pages/home/policy/policyInfo', page: 'policies/mobile/info/policy-info.tsx', title: 'policies.policy-info.title', capabilities: ['policies'], needs: ['policy:view'] },

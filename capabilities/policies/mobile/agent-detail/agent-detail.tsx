@@ -1,5 +1,6 @@
 /** 代理详情: who the agent is, its figures, its terms per policy. */
 import type { ReactNode } from 'react';
+import { AgentDetailHead, AgentFigures } from '#capabilities/agents/mobile/api.ts';
 import { useCall } from '#platform/client/hooks.ts';
 import { ReadError } from '#platform/client/read-error.tsx';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -29,7 +30,7 @@ export function Page(): ReactNode {
     );
   return (
     <Screen bar={<NavBar />}>
-      {read.error ? <Missing error={read.error} onRetry={() => void read.refetch()} /> : <Waiting />}
+      {read.error ? <Missing error={read.error} onRetry={() => void read.refetch()} /> : <Waiting id={id} />}
     </Screen>
   );
 }
@@ -45,15 +46,16 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }): Rea
   );
 }
 
-function Waiting(): ReactNode {
+function Waiting({ id }: { id: string }): ReactNode {
   return (
-    <Stack>
-      <Card>
-        <SkeletonRows count={1} />
-      </Card>
-      <Card>
-        <SkeletonRows count={5} lead="none" lines={1} />
-      </Card>
-    </Stack>
+    <>
+      <AgentDetailHead id={id} />
+      <Stack>
+        <AgentFigures id={id} />
+        <Card>
+          <SkeletonRows count={5} lead="none" lines={1} />
+        </Card>
+      </Stack>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 /** The page of an agent once its policies are read. */
 import { useState, type ReactNode } from 'react';
+import { AgentDetailHead, AgentFigures } from '#capabilities/agents/mobile/api.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
-import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { completed, NO_TERMS } from '../terms/terms-draft.ts';
 import type { TermErrors } from '../terms/term-errors.ts';
 import type { Terms } from '../terms/terms-shape.ts';
 import { usePolicyDrafts } from '../terms/use-policy-drafts.ts';
 import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
-import { AgentHead } from './agent-head.tsx';
+import { AgentBar } from './agent-bar.tsx';
 import { useLock } from './lock.ts';
 import { PolicyCards } from './policy-cards.tsx';
 import { TermsBar } from './terms-bar.tsx';
@@ -53,9 +53,10 @@ export function AgentTerms({ id, read, policyId, onPolicy, onReread }: AgentTerm
       />
     ) : undefined;
   return (
-    <Screen bar={<NavBar />} foot={foot} room={foot ? 'action-note' : 'plain'}>
+    <Screen bar={<AgentBar agent={read.agent} />} foot={foot} room={foot ? 'action-note' : 'plain'}>
+      <AgentDetailHead id={id} />
       <Stack>
-        <AgentHead agent={read.agent} />
+        <AgentFigures id={id} />
         <PolicyCards
           read={read}
           policy={policy}

@@ -1,5 +1,4 @@
 /** Who the policy is opened for, and picking somebody else. */
-import { formatMobile } from '../format-mobile.ts';
 import { useState, type ReactNode } from 'react';
 import { AgentPicker } from '#capabilities/agents/mobile/api.ts';
 import { useText } from '#platform/i18n/browser.tsx';
@@ -8,6 +7,7 @@ import { Card } from '#platform/ui/basics/card.tsx';
 import { Row } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import type { AgentPolicies } from '../agent-detail/agent-policies.ts';
+import { formatMobile } from '../format-mobile.ts';
 import styles from './open-policy.module.css';
 
 interface AgentCardProps {

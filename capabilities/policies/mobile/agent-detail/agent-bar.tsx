@@ -1,0 +1,22 @@
+/** The bar of an agent's page, with what else can be done with the agent. */
+import { useState, type ReactNode } from 'react';
+import { AgentMenu } from '#capabilities/agents/mobile/api.ts';
+import { ChangeLevelSheet } from '#capabilities/levels/mobile/api.ts';
+import { useMay, useSession } from '#platform/client/session-store.ts';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
+import type { AgentPolicies } from './agent-policies.ts';
+
+export function AgentBar({ agent }: { agent: AgentPolicies['agent'] }): ReactNode {
+  const [isLevelOpen, setLevelOpen] = useState(false);
+  const may = useMay();
+  const isFrozen = useSession().user?.status === 'frozen';
+  const mayChangeLevel = agent.relation === 'direct' && may('agent:edit') && !isFrozen;
+  return (
+    <>
+      <NavBar
+        right={<AgentMenu id={agent.id} onChangeLevel={mayChangeLevel ? () => setLevelOpen(true) : undefined} />}
+      />
+      {mayChangeLevel && <ChangeLevelSheet agent={agent} open={isLevelOpen} onClose={() => setLevelOpen(false)} />}
+    </>
+  );
+}

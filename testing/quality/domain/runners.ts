@@ -1,6 +1,7 @@
 /** One function per example of docs/domain.md: computes the expected columns of a row from the given ones. */
 import type { Runner } from './cells.ts';
 import { agentRunners } from './run-agents.ts';
+import { invitationRunners } from './run-invitations.ts';
 import { levelRunners } from './run-levels.ts';
 import { moveRunners } from './run-moves.ts';
 import { moneyRunners } from './run-money.ts';
@@ -12,6 +13,7 @@ import { walletRunners } from './run-wallet.ts';
 export const runners: Readonly<Record<string, Runner>> = {
   ...moneyRunners,
   ...agentRunners,
+  ...invitationRunners,
   ...levelRunners,
   ...moveRunners,
   ...walletRunners,

@@ -1,0 +1,14 @@
+/** What an agent's team brings the agents above it (docs/domain.md §9); in SQL: api_add_trades, api_add_returned. */
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
+
+/** The shares of one sale or refund, the merchant's agent first; negative for a refund. */
+export interface ChainShares<A> {
+  readonly chain: readonly A[];
+  readonly sharesFen: readonly Fen[];
+}
+
+/** The viewer's share, if the agent stands below it in the chain: nobody brings anything to itself or downwards. */
+export const broughtFen = <A>({ chain, sharesFen }: ChainShares<A>, agent: A, viewer: A): Fen => {
+  const [below, above] = [chain.indexOf(agent), chain.indexOf(viewer)];
+  return below !== -1 && above > below ? (sharesFen[above] ?? zeroFen) : zeroFen;
+};

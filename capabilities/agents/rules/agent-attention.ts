@@ -1,6 +1,12 @@
-/** Who needs attention (docs/domain.md §2). */
-import type { BusinessDay } from '#platform/time/business-day.ts';
+/** Who needs attention (docs/domain.md §9). */
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
 import type { Attention } from '../contract/agent-rows.ts';
+
+/** Days in which a sale is expected, today included. */
+const QUIET_DAYS = 30;
+
+/** The first of these days. */
+export const quietSince = (today: BusinessDay): BusinessDay => addDays(today, 1 - QUIET_DAYS);
 
 interface Looked {
   readonly status: 'normal' | 'frozen';

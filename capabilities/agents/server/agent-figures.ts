@@ -1,19 +1,16 @@
 /** What the teams of agents did, as the caller may see it. */
-import { CURVE_DAYS, teamFigures, type TeamFigures } from '#capabilities/statistics/server/api.ts';
+import { teamFigures, type TeamFigures } from '#capabilities/statistics/server/api.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { AgentContext } from '#platform/http/context.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
+import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { getAgent } from '../contract/get-agent.ts';
-import { attentionOf } from '../rules/agent-attention.ts';
+import { attentionOf, quietSince } from '../rules/agent-attention.ts';
 import type { AgentBrief } from './agent-brief.ts';
 
 type Shown = AnswerOf<typeof getAgent>['figures'];
-
-/** Days without a sale after which an agent needs attention: those of the curve. */
-export const quietSince = (now: Date): BusinessDay => addDays(businessDay(now), 1 - CURVE_DAYS);
 
 /** The figures of a month; earnings only for those who may see them. */
 export const monthOfTeam = (
@@ -36,7 +33,7 @@ export const rowFigures = async (
   const ids = agents.map(({ id }) => id);
   const asked = { viewerId: context.caller.agentId, parentId, ids, now: context.now };
   const [teams, lasts] = await Promise.all([teamFigures(context.db, asked), lastSales(context.db, ids)]);
-  const since = quietSince(context.now);
+  const since = quietSince(businessDay(context.now));
   return new Map(
     agents.flatMap((agent) => {
       const team = teams.get(agent.id);

@@ -8,8 +8,10 @@ import { subtractFen, sumFen, type Fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { getAgentSummary } from '../contract/get-agent-summary.ts';
 import { MAX_SORTED } from '../contract/list-agents.ts';
+import { quietSince } from '../rules/agent-attention.ts';
+import { businessDay } from '#platform/time/business-day.ts';
 import { briefColumns, type AgentBrief } from './agent-brief.ts';
-import { monthOfTeam, quietSince } from './agent-figures.ts';
+import { monthOfTeam } from './agent-figures.ts';
 import { countsOf, presentRow, presentRows } from './agent-row.ts';
 import { findFewChildren, needsAttention } from './find-children.ts';
 import { requireInScope } from './find-agents.ts';
@@ -24,7 +26,7 @@ const attention = async (context: AgentContext, parentId: AgentId) => {
   // those without a sale first: they can be called
   const { rows } = await sql<AgentBrief & { count: number }>`
     select ${briefColumns}, count(*) over () as count from agents.agent
-    where parent_id = ${parentId} and ${needsAttention(quietSince(now))}
+    where parent_id = ${parentId} and ${needsAttention(quietSince(businessDay(now)))}
     order by status = 'frozen', id desc limit ${SHOWN}`.execute(db);
   return { count: rows[0]?.count ?? 0, rows: await presentRows(context, rows, { parentId }) };
 };

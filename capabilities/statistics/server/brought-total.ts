@@ -20,7 +20,7 @@ export interface BroughtTotal {
   changeTenths: number | null;
 }
 
-/** Shares of the sales and refunds of everybody below, not of the agent's own merchants (docs/domain.md §2). */
+/** Shares of the sales and refunds of everybody below, not of the agent's own merchants (docs/domain.md §9). */
 export const broughtTotal = async (db: Db, scope: Scope, now: Date): Promise<BroughtTotal> => {
   const today = businessDay(now);
   const month = { from: monthDays(monthOf(today))[0] ?? today, to: today };

@@ -31,7 +31,7 @@ export interface TeamsAsked {
 }
 
 /** Days of the curve of a row, today included. */
-export const CURVE_DAYS = 30;
+const CURVE_DAYS = 30;
 
 interface Windows {
   today: BusinessDay;

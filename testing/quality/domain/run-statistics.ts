@@ -1,3 +1,5 @@
+import { attentionOf, quietSince } from '#capabilities/agents/rules/agent-attention.ts';
+import { broughtFen } from '#capabilities/statistics/rules/brought.ts';
 import { changeTenths } from '#capabilities/statistics/rules/change.ts';
 import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
 import { hourOf, hoursOf } from '#capabilities/statistics/rules/hours-of-day.ts';
@@ -32,4 +34,22 @@ const comparison: Runner = (row) => {
   };
 };
 
-export const statisticsRunners: Readonly<Record<string, Runner>> = { comparison };
+const brought: Runner = (row) => {
+  const one = { chain: listIn(row['chain']), sharesFen: listIn(row['shares']).map((cell) => fenIn(cell)) };
+  return { brought: moneyOut(broughtFen(one, row['whose team'] ?? '', row['brought to'] ?? '')) };
+};
+
+const attention: Runner = (row) => {
+  const looked = {
+    status: row['status'] === 'frozen' ? ('frozen' as const) : ('normal' as const),
+    joinedDay: row['joined'] ?? '',
+    lastSaleDay: row['last sale'] || undefined,
+  };
+  return { attention: attentionOf(looked, quietSince(row['today'] ?? '')).join(', ') };
+};
+
+export const statisticsRunners: Readonly<Record<string, Runner>> = {
+  comparison,
+  'what a team brought': brought,
+  attention,
+};

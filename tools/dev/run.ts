@@ -17,7 +17,7 @@ import { freePort } from './free-port.ts';
 const root = join(import.meta.dirname, '../..');
 const terminal = createTerminal();
 /** Paths that the server answers; all others are pages of the app and the console. */
-const ofServer = /^\/(prod-api|feed|docs|outbox|metrics|healthz|readyz)(\/|\?|$)/;
+const ofServer = /^\/(prod-api|feed|docs|outbox|metrics|healthz|readyz|i)(\/|\?|$)/;
 
 /** Requests that arrive while the server restarts wait for it instead of failing. */
 const waitForServer = (backend: ServerProcess): Plugin => ({

@@ -1,7 +1,7 @@
 /** QR code and link of an open invitation, the text message again, and the end of the invitation. */
 import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
-import { useText } from '#platform/i18n/browser.tsx';
+import { rich, useText } from '#platform/i18n/browser.tsx';
 import { formatShortDate, formatTimeOfDay } from '#platform/time/format.ts';
 import { SmallButton } from '#platform/ui/basics/button.tsx';
 import { Card } from '#platform/ui/basics/card.tsx';
@@ -63,6 +63,9 @@ export function LinkCard({ invitation, readAtMs, onChanged }: LinkCardProps): Re
   );
 }
 
+/** A time is not broken. */
+const TIME = { time: (text: string): ReactNode => <span className={styles['time']}>{text}</span> };
+
 function InPerson({ invitation: { link, expiresAt } }: { invitation: ShownInvitation }): ReactNode {
   const { t, lang } = useText();
   const now = useNow(usePage().active);
@@ -75,7 +78,7 @@ function InPerson({ invitation: { link, expiresAt } }: { invitation: ShownInvita
       <div className="grow">
         <b>{t('invitations.sent.in-person')}</b>
         <p>{link.replace(/^https?:\/\//, '')}</p>
-        <p>{t('invitations.sent.only-this-mobile', { time })}</p>
+        <p>{rich(t('invitations.sent.only-this-mobile', { time }), TIME)}</p>
       </div>
     </div>
   );

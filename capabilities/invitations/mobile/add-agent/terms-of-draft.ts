@@ -15,16 +15,12 @@ type OfferedPolicy = Offer['policies'][number];
 export const policyOf = ({ policies }: Pick<Offer, 'policies'>, { policyId }: Draft): OfferedPolicy | undefined =>
   policies.find(({ id }) => id === policyId) ?? policies[0];
 
-/** The terms that most of its level have, before those of a single sub-agent. */
-export const firstTemplate = (templates: readonly Template[]): Template | undefined =>
-  templates.find(({ key }) => key === 'most') ?? templates[0];
-
 /** The template that the terms still show as their start. */
 export const shownTemplate = (draft: Draft, policyId: string, templates: readonly Template[]): Template | undefined => {
   const chosen = draft.template[policyId];
   if (chosen !== undefined) return templates.find((template) => templateId(template) === chosen);
-  return draft.terms[policyId] === undefined ? firstTemplate(templates) : undefined;
+  return draft.terms[policyId] === undefined ? templates[0] : undefined;
 };
 
 export const termsOf = (draft: Draft, policyId: string, bounds: Bounds, templates: readonly Template[]): Terms =>
-  withinBounds(draft.terms[policyId] ?? firstTemplate(templates)?.terms ?? NO_TERMS, bounds);
+  withinBounds(draft.terms[policyId] ?? templates[0]?.terms ?? NO_TERMS, bounds);

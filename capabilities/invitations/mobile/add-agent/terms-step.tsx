@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { listTermTemplates } from '#capabilities/policies/contract/list-term-templates.ts';
 import {
   CostRows,
+  likeliestFirst,
   NO_TERMS,
   PartsCard,
+  useShareNames,
   withinBounds,
   withPart,
   type Terms,
@@ -15,7 +17,7 @@ import { useText } from '#platform/i18n/browser.tsx';
 import { Avatar, Level } from '#platform/ui/basics/avatar.tsx';
 import { Button } from '#platform/ui/basics/button.tsx';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
-import { Empty } from '#platform/ui/feedback/feedback.tsx';
+import { Empty, SkeletonRows } from '#platform/ui/feedback/feedback.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
 import { redirect } from '#platform/ui/navigation/navigation.ts';
 import { ActionBar } from '#platform/ui/page/action-bar.tsx';
@@ -60,7 +62,25 @@ export function TermsStep(props: TermsStepProps): ReactNode {
         </Button>
       </ActionBar>,
     );
-  return <TermsForm {...props} policy={policy} templates={templates.data?.templates ?? []} />;
+  if (templates.isPending)
+    return frame(
+      <>
+        <Invited draft={draft} />
+        <Stack>
+          <Card>
+            <SkeletonRows count={6} lead="none" />
+          </Card>
+        </Stack>
+      </>,
+      undefined,
+    );
+  return (
+    <TermsForm
+      {...props}
+      policy={policy}
+      templates={likeliestFirst(templates.data?.templates ?? [], draft.levelCode)}
+    />
+  );
 }
 
 interface TermsFormProps extends TermsStepProps {
@@ -72,6 +92,7 @@ function TermsForm({ draft, change, offer, frame, onStale, policy, templates }: 
   const { t } = useText();
   const { id: policyId, bounds } = policy;
   const terms = termsOf(draft, policyId, bounds, templates);
+  const shareNames = useShareNames(policyId, bounds.parts);
   const setTerms = (next: Terms, template: string | undefined = undefined): void =>
     change({
       terms: { ...draft.terms, [policyId]: next },
@@ -128,6 +149,7 @@ function TermsForm({ draft, change, offer, frame, onStale, policy, templates }: 
           terms={terms}
           name={draft.name}
           stages="each"
+          shareNames={shareNames}
           onChange={(key, value) => setTerms(withPart(terms, key, value))}
         />
       </Stack>

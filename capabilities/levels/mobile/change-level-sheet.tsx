@@ -20,10 +20,12 @@ interface ChangeLevelSheetProps {
   agent: { readonly id: string; readonly name: string; readonly levelCode: string };
   open: boolean;
   onClose: () => void;
+  /** The level was changed: for what the page reads beside the agent and the list. */
+  onChanged?: () => void;
 }
 
 /** Sets the level of a direct sub-agent, at most what one's own level may give. */
-export function ChangeLevelSheet({ agent, open, onClose }: ChangeLevelSheetProps): ReactNode {
+export function ChangeLevelSheet({ agent, open, onClose, onChanged }: ChangeLevelSheetProps): ReactNode {
   const { t } = useText();
   const [chosen, setChosen] = useState<string>();
   const { data, error, refetch } = useCall(listLevelRules, {}, { enabled: open });
@@ -33,7 +35,11 @@ export function ChangeLevelSheet({ agent, open, onClose }: ChangeLevelSheetProps
     setChosen(undefined);
     onClose();
   };
-  const foot = <SaveButton agent={agent} rule={rule} onDone={close} />;
+  const done = (): void => {
+    onChanged?.();
+    close();
+  };
+  const foot = <SaveButton agent={agent} rule={rule} onDone={done} />;
   return (
     <Sheet open={open} onClose={close} title={t('levels.change.title', { name: agent.name })} foot={foot}>
       {data ? (

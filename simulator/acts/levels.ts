@@ -28,7 +28,7 @@ interface LevelWorld {
 /** Above what the agent of the reference screens reaches before the last days of a month. */
 const HIGHER = {
   V6: {
-    reach: { volume: '66000000.00', activations: 210, directs: { count: 6, level: 'V4' } },
+    reach: { volume: '66000000.00', activations: 210, directs: { count: 5, level: 'V4' } },
     keep: { volume: '40000000.00', activations: 120 },
     withdrawals: { perDay: 5, most: '100000.00' },
   },
@@ -48,7 +48,7 @@ const setRules = async (db: Db, now: Date): Promise<void> => {
   await editRules(db, edit, false);
 };
 
-/** Days before the present; a demotion is on the first of a month. */
+/** About so many days before the present: a promotion late in a month, a demotion on the first of one. */
 interface Step {
   readonly days: number;
   readonly kind: 'promoted' | 'demoted';
@@ -96,7 +96,7 @@ const STEPS: readonly Step[] = [
 const changeOf = (agentId: AgentId, today: BusinessDay, step: Step): LevelChange => {
   const { days, kind, from: fromCode, to: toCode, reason } = step;
   const near = addDays(today, -days);
-  const day = kind === 'demoted' ? `${monthOf(near)}-01` : near;
+  const day = `${monthOf(near)}-${kind === 'demoted' ? '01' : '26'}`;
   // what was evaluated is the day before
   return { agentId, kind, day, fromCode, toCode, reason: { ...reason, month: `${monthOf(addDays(day, -1))}-01` } };
 };

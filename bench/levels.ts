@@ -13,7 +13,7 @@ import { machine, report } from './lib/machine.ts';
 
 const AGENTS = 100_000;
 const DAYS = 30;
-const TYPES = 4;
+const TYPES = 1;
 /** The last day of a month of thirty days: levels are reached, kept and lost on it. */
 const LAST = '2026-09-30';
 const NOW = new Date(startOfDay(addDays(LAST, 1)).getTime() + 2 * 3_600_000);

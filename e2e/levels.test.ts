@@ -72,3 +72,23 @@ it('a freeze shows above every page with its reason and whom to ask, until it en
     .toBe(0);
   await page.context().close();
 });
+
+it('a parent sets the level of a direct sub-agent, at most its own; the agent is told', async () => {
+  const { page } = await loggedIn(stage, 'mid');
+  await openApp(page, `/pages/home/myAgent/agentDetail?id=${stage.things.sibling.agent}`);
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('button', { name: /等级/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'V3', checked: true }).waitFor();
+  expect(await sheet.getByRole('radio', { name: 'V5' }).isDisabled()).toBe(true);
+  await sheet.getByRole('radio', { name: 'V4' }).click();
+  await sheet.getByText(/每日提现 3 次，单笔最高 50,000[^]*下个月起按保级线考核：团队交易额满 4,000,000\.00/).waitFor();
+  await sheet.getByRole('button', { name: '设为 V4' }).click();
+  await page.getByText('何佳 已设为 V4').waitFor();
+  await page.context().close();
+  const { page: told } = await loggedIn(stage, 'sibling');
+  await openApp(told, '/levels');
+  await told.getByText('设为 V4').waitFor();
+  await told.getByText('从下个月起计保级', { exact: false }).waitFor();
+  await told.context().close();
+});

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeSentTo } from '#testing/session.ts';
-import { readOutbox } from '#platform/sms/outbox.ts';
+import { readOutbox, type SentMessage } from '#platform/sms/outbox.ts';
 import { openApp, reloadApp, type Watched } from './browser.ts';
 import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
 
@@ -18,11 +18,13 @@ const PASSWORD = 'Wq83-plum-Tree';
 const db = () => stage.server.database.db;
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).tap();
 
+const isInvitation = ({ template }: SentMessage): boolean => template === 'invitations.invitation';
+
 /** The text message arrives a moment after the invitation. */
 const messageTo = async (mobile: string): Promise<Record<string, string>> => {
   let values: Record<string, string> | undefined;
   await expect
-    .poll(async () => (values = (await readOutbox(db(), mobile, 1))[0]?.values), { timeout: 20_000 })
+    .poll(async () => (values = (await readOutbox(db(), mobile)).find(isInvitation)?.values), { timeout: 20_000 })
     .toBeDefined();
   return values ?? {};
 };

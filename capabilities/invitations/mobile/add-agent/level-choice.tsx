@@ -18,6 +18,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 export function LevelChoice({ offer: { levels, ownLevel }, value, onChange }: LevelChoiceProps): ReactNode {
   const { t } = useText();
   const given = levels.filter(({ canGive }) => canGive);
+  const highest = given.at(-1);
+  const hint = highest === undefined || highest.code === ownLevel ? 'level-hint' : 'level-hint-lower';
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -51,7 +53,7 @@ export function LevelChoice({ offer: { levels, ownLevel }, value, onChange }: Le
           </button>
         ))}
       </div>
-      <p className="hint">{t('invitations.add.level-hint', { level: ownLevel })}</p>
+      <p className="hint">{t(`invitations.add.${hint}`, { level: highest?.name ?? ownLevel })}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export const nextSteps = (invitation: ShownInvitation, { t, lang }: Text, now = 
     state: stateAt(index, stage),
   });
   return [
-    step(0, 'register', stage === 0 ? 'open' : 'done'),
+    stage === 0 ? step(0, 'register', 'open') : step(0, 'joined', 'done'),
     step(1, 'policy', inForceFrom === undefined ? 'open' : 'dated'),
     step(2, 'terminals', stage === 2 ? 'now' : 'open'),
   ];

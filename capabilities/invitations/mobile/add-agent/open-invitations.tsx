@@ -10,7 +10,7 @@ import { usePage } from '#platform/ui/navigation/navigation.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { listInvitations } from '../../contract/list-invitations.ts';
 import { PATHS } from '../invitation-paths.ts';
-import { groupedMobile } from './mobile-text.ts';
+import { shownMobile } from './mobile-text.ts';
 
 export function OpenInvitations(): ReactNode {
   const { t, lang } = useText();
@@ -29,7 +29,7 @@ export function OpenInvitations(): ReactNode {
                 {name} <Level>{levelCode}</Level>
               </>
             }
-            meta={`${groupedMobile(mobile)} · ${t('invitations.add.until', { time: formatWhen(expiresAt, now, lang) })}`}
+            meta={`${shownMobile(mobile)} · ${t('invitations.add.until', { time: formatWhen(expiresAt, now, lang) })}`}
             to={PATHS.addAgent}
             query={{ id }}
           />

@@ -17,7 +17,7 @@ import { isOpenState } from '../../rules/invitation-state.ts';
 import { PATHS } from '../invitation-paths.ts';
 import { LinkCard } from './link-card.tsx';
 import { nextSteps } from './next-steps.ts';
-import { groupedMobile } from './mobile-text.ts';
+import { shownMobile } from './mobile-text.ts';
 import styles from './sent-invitation.module.css';
 import { shareInvitation } from './share-invitation.ts';
 import type { ShownInvitation } from './shown-invitation.ts';
@@ -70,7 +70,7 @@ const headOf = ({ status, message }: ShownInvitation): string => {
 
 function Head({ invitation }: { invitation: ShownInvitation }): ReactNode {
   const { t } = useText();
-  const { name, mobile } = invitation;
+  const { name, mobile, remark } = invitation;
   const head = headOf(invitation);
   const isOver = head === 'expired' || head === 'cancelled';
   return (
@@ -78,8 +78,9 @@ function Head({ invitation }: { invitation: ShownInvitation }): ReactNode {
       <span className={isOver ? styles['over'] : styles['done']}>
         <Icon name={isOver ? 'clock' : 'check-filled'} />
       </span>
-      <h2>{t(`invitations.sent.title-${head}`)}</h2>
-      <p>{t(`invitations.sent.text-${head}`, { name, mobile: groupedMobile(mobile) })}</p>
+      <h2>{t(`invitations.sent.title-${head}`, { name })}</h2>
+      <p>{t(`invitations.sent.text-${head}`, { name, mobile: shownMobile(mobile) })}</p>
+      {remark !== undefined && <p className="t-meta">{t('invitations.sent.remark', { remark })}</p>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ import { listInvitations } from '../../contract/list-invitations.ts';
 import { PATHS } from '../invitation-paths.ts';
 import { dropDraft, type Draft } from './draft.ts';
 import { KeepNote } from './keep-note.tsx';
-import { groupedMobile } from './mobile-text.ts';
+import { shownMobile } from './mobile-text.ts';
 import type { StepProps } from './step-props.ts';
 import { TemplateRow } from './template-row.tsx';
 import { policyOf, shownTemplate, termsOf } from './terms-of-draft.ts';
@@ -175,7 +175,7 @@ function Invited({ draft: { name, mobile, levelCode } }: { draft: Draft }): Reac
           {name}
           <Level>{levelCode}</Level>
         </h2>
-        <p className="t-meta">{t('invitations.add.to-invite', { mobile: groupedMobile(mobile) })}</p>
+        <p className="t-meta">{t('invitations.add.to-invite', { mobile: shownMobile(mobile) })}</p>
       </div>
     </header>
   );

@@ -35,6 +35,7 @@ create table statistics.returned_day (
   member_id bigint not null,
   day date not null,
   earned_fen bigint not null,
+  direct_fen bigint not null default 0,
   constraint returned_day_pkey PRIMARY KEY (agent_id, member_id, day)
 ) with (fillfactor=50);
 

@@ -111,6 +111,8 @@ const expectSums = async (viewer: AgentName, of: AgentName): Promise<{ movedFen:
   const { rows } = await client.ok(listAgents, { parentId: agentId, figures: true, pageSize: 100 });
   expect(childrenFen).toBe(sumFen(rows.map(({ figures }) => fen(figures?.amountFen ?? 0))));
   expect(own.amountFen + childrenFen + movedFen).toBe(month.amountFen);
+  const broughtBelow = sumFen(rows.map(({ figures }) => fen(figures?.broughtFen ?? 0)));
+  if (movedFen === 0) expect((own.broughtFen ?? 0) + broughtBelow).toBe(month.broughtFen);
   return { movedFen };
 };
 

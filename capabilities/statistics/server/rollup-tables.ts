@@ -70,7 +70,7 @@ export const rollups: readonly Rollup[] = [
   {
     table: 'returned_day',
     keys: ['member_id', 'day'],
-    values: ['earned_fen'],
+    values: ['earned_fen', 'direct_fen'],
     isDated: true,
     facts: (days) => allOf((source) => source.brought?.(days, 'refunds')),
   },

@@ -83,11 +83,12 @@ const dayRows = async (db: Db, asked: TeamsAsked, windows: Windows): Promise<Day
   return rows;
 };
 
-/** Refunds of the month by the teams' sales; of own sales and of oneself they are part of the shares of the day. */
+/** Shares that refunds of the teams' sales took back this month; of oneself they are part of the shares of the day. */
 const returnedFens = async (db: Db, asked: TeamsAsked, { month }: Windows): Promise<Map<AgentId, Fen>> => {
   if (own(asked)) return new Map();
   const { rows } = await sql<{ id: AgentId; earnedFen: Fen }>`
-    select member_id as id, statistics.total(earned_fen) as "earnedFen" from statistics.returned_day
+    select member_id as id, statistics.total(${asked.onlyOwn === true ? sql`direct_fen` : sql`earned_fen`}) as "earnedFen"
+    from statistics.returned_day
     where agent_id = ${asked.viewerId} and member_id = any (${asked.ids}::bigint[])
       and day between ${month.from} and ${month.to}
     group by 1`.execute(db);

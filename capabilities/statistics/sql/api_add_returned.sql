@@ -8,10 +8,13 @@ create or replace function statistics.api_add_returned(agent_ids bigint[], trade
       as part (agent_id, trade_id, depth, day, is_refund, share_fen)
     where is_refund
   )
-  insert into statistics.returned_day as total (agent_id, member_id, day, earned_fen)
-  select above.agent_id, below.agent_id, above.day, statistics.total(above.share_fen)
+  insert into statistics.returned_day as total (agent_id, member_id, day, earned_fen, direct_fen)
+  select above.agent_id, below.agent_id, above.day, statistics.total(above.share_fen),
+    statistics.total(above.share_fen) filter (where below.depth = 0)
   from part as below join part as above on above.trade_id = below.trade_id and above.depth > below.depth
-  group by 1, 2, 3 having statistics.total(above.share_fen) <> 0
+  where above.share_fen <> 0
+  group by 1, 2, 3
   order by 1, 2, 3
-  on conflict (agent_id, member_id, day) do update set earned_fen = total.earned_fen + excluded.earned_fen
+  on conflict (agent_id, member_id, day) do update set earned_fen = total.earned_fen + excluded.earned_fen,
+    direct_fen = total.direct_fen + excluded.direct_fen
 $$;

@@ -8,10 +8,8 @@ import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
 import { getAgent } from '../../contract/get-agent.ts';
 import { AttentionTags } from '../my-agents/agent-line.tsx';
+import { spacedMobile } from './spaced-mobile.ts';
 import styles from './agent-detail.module.css';
-
-/** `139 8016 2245`; a masked one stays as it is. */
-const spaced = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
 
 export function AgentDetailHead({ id }: { id: string }): ReactNode {
   const { t } = useText();
@@ -39,7 +37,7 @@ export function AgentDetailHead({ id }: { id: string }): ReactNode {
           <AttentionTags agent={agent} />
         </span>
         <span className={styles['meta']}>
-          <span>{spaced(agent.mobile)}</span> · <span>{joined}</span>
+          <span>{spacedMobile(agent.mobile)}</span> · <span>{joined}</span>
         </span>
       </span>
       {isCallable && (

@@ -10,7 +10,9 @@ import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { getAgent } from '../../contract/get-agent.ts';
 import { monthTrades, teamOf, terminalsOfTeam } from '../agent-paths.ts';
+import styles from './agent-detail.module.css';
 import { NotesSheet } from './notes-sheet.tsx';
+import { spacedMobile } from './spaced-mobile.ts';
 import { RenameSheet } from './rename-sheet.tsx';
 
 interface AgentMenuProps {
@@ -59,7 +61,7 @@ function MenuRows({ agent, onOpen, onChangeLevel }: MenuRowsProps): ReactNode {
   const [trades, terminals] = [monthTrades(now, agent), terminalsOfTeam(agent)];
   const isDirect = agent.relation === 'direct';
   return (
-    <Rows indent="icon">
+    <Rows indent="icon" className={styles['choices']}>
       {agent.canRename && may('agent:edit') && (
         <Row icon="edit" title={t('agents.rename.title')} onClick={() => onOpen('rename')} />
       )}
@@ -72,7 +74,8 @@ function MenuRows({ agent, onOpen, onChangeLevel }: MenuRowsProps): ReactNode {
         <Row
           icon="phone"
           title={t('agents.detail.call-action')}
-          value={agent.mobile}
+          value={spacedMobile(agent.mobile)}
+          chevron={false}
           onClick={() => window.location.assign(`tel:${agent.mobile}`)}
         />
       )}

@@ -69,12 +69,14 @@ export function NotesSheet({ id, name, onClose }: { id: string; name: string; on
           rows={3}
           onChange={(event) => setBody(event.target.value)}
         />
-        <Chips
-          label={t('agents.notes.due')}
-          choices={(Object.keys(DUE) as Due[]).map((value) => ({ value, label: t(`agents.notes.due-${value}`) }))}
-          value={due}
-          onChange={setDue}
-        />
+        <div className={styles['due']}>
+          <Chips
+            label={t('agents.notes.due')}
+            choices={(Object.keys(DUE) as Due[]).map((value) => ({ value, label: t(`agents.notes.due-${value}`) }))}
+            value={due}
+            onChange={setDue}
+          />
+        </div>
       </div>
       <div className={styles['notes']}>
         {list.rows.map((note) => (

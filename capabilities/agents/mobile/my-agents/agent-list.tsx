@@ -61,7 +61,7 @@ export function AgentList(props: AgentListProps): ReactNode {
         onRetry={() => void list.refresh()}
         empty={empty}
         skeleton={<SkeletonRows lead="none" />}
-        end={<span />}
+        end={drilled ? <Masks summary={drilled} /> : <span />}
       >
         {(item) => {
           if (item.is === 'own') return <OwnLine summary={item.of} />;
@@ -109,4 +109,11 @@ function SumLine({ summary: { agent, own, month, childrenFen, movedFen } }: { su
       </span>
     </p>
   );
+}
+
+function Masks({ summary: { agent, above } }: { summary: Summary }): ReactNode {
+  const { t } = useText();
+  // the direct sub-agent through whom the others are reached
+  const name = above[1]?.name ?? agent.name;
+  return <p className={styles['note']}>{t('agents.my-agents.masks', { name })}</p>;
 }

@@ -11,6 +11,7 @@ import { Row, Rows } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
 import { AGENT_STATUSES } from '../../contract/agent-rows.ts';
 import { AGENT_SORTS, type AgentSort } from '../../contract/list-agents.ts';
+import styles from './my-agents.module.css';
 import { NO_FILTER, type AgentsFilter } from './agents-address.ts';
 
 interface SortSheetProps {
@@ -34,7 +35,7 @@ export function SortSheet({ open, value, isDrilled, onClose, onChange }: SortShe
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('agents.sort.title')}>
-      <Rows>
+      <Rows className={styles['choices']}>
         {sorts.map((sort) => (
           <Row
             key={sort}

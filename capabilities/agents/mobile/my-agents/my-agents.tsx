@@ -49,7 +49,6 @@ export function Page(): ReactNode {
           isNarrowed={isNarrowed(address)}
           empty={<Nothing isNarrowed={isNarrowed(address)} onClear={() => change({ ...NO_FILTER, text: '' })} />}
         />
-        {isDrilled && summary.data && <Masks summary={summary.data} />}
       </PullToRefresh>
     </Screen>
   );
@@ -182,11 +181,4 @@ function Nothing({ isNarrowed: isEmptyMatch, onClear }: { isNarrowed: boolean; o
       {canAdd && t('agents.my-agents.none-hint')}
     </Empty>
   );
-}
-
-function Masks({ summary: { agent, above } }: { summary: Summary }): ReactNode {
-  const { t } = useText();
-  // the direct sub-agent through whom the others are reached
-  const name = above[1]?.name ?? agent.name;
-  return <p className={styles['note']}>{t('agents.my-agents.masks', { name })}</p>;
 }

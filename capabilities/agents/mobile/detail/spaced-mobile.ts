@@ -1,0 +1,2 @@
+/** `139 8016 2245`; a masked one stays as it is. */
+export const spacedMobile = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');

@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { PolicyId } from '../contract/policy-ids.ts';
 import { priceWatchers } from './price-watchers.ts';
 
 /**
@@ -15,5 +16,22 @@ export const rebuildChains = async (
   from: BusinessDay = '-infinity',
 ): Promise<void> => {
   await sql`select policies.rebuild_chains(${agentIds}::bigint[], ${from}::date)`.execute(tx);
+  for (const watch of priceWatchers.providers()) await watch(tx);
+};
+
+export interface FollowedTerms {
+  /** Agents whose costs changed; nobody of them is below another one. */
+  readonly tops: readonly AgentId[];
+  readonly policyId: PolicyId;
+  readonly rateTypes: readonly number[];
+  /** Today or a later day. */
+  readonly from: BusinessDay;
+}
+
+/** Rebuilds the price chains of agents and everybody below after costs of one policy changed, in that transaction. */
+export const followChains = async (tx: Tx, { tops, policyId, rateTypes, from }: FollowedTerms): Promise<void> => {
+  await sql`select policies.follow_chains(${tops}::bigint[], ${policyId}, ${rateTypes}::smallint[], ${from}::date)`.execute(
+    tx,
+  );
   for (const watch of priceWatchers.providers()) await watch(tx);
 };

@@ -1,12 +1,13 @@
 /** Saves a planned command in one transaction: the terms, who was touched, price chains and notices. */
+import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
-import { rebuildChains } from '../rebuild-chains.ts';
+import { followChains } from '../rebuild-chains.ts';
 import { notifyOfTerms } from './notify-of-terms.ts';
-import type { TermPlan } from './term-plan.ts';
+import type { TermPlan, Touched } from './term-plan.ts';
 import { writeTerms } from './write-terms.ts';
 
 const writeChange = async (tx: Tx, plan: TermPlan, now: Date): Promise<TermChangeId> => {
@@ -29,17 +30,26 @@ const writeItems = async (tx: Tx, { touched, policyId }: TermPlan, changeId: Ter
       as given (agent_id, parent_id, is_carried, valid_from, changes)`.execute(tx);
 };
 
-/** Chains of everybody below those whose costs changed. */
-const followChains = async (tx: Tx, { touched, validFrom }: TermPlan): Promise<void> => {
-  const all = new Set(touched.map(({ agentId }) => agentId));
-  const tops = touched.filter(({ parentId }) => parentId === null || !all.has(parentId)).map(({ agentId }) => agentId);
-  const { rows } = await sql<{ agent_id: AgentId }>`
-    select agent_id from agents.api_subtrees(${tops}::bigint[])`.execute(tx);
-  await rebuildChains(
-    tx,
-    rows.map((row) => row.agent_id),
-    validFrom,
+/** The topmost agents whose costs changed: everybody else with changed costs is below one of them. */
+const topsOf = async (tx: Tx, changed: readonly Touched[]): Promise<AgentId[]> => {
+  const ids = new Set(changed.map(({ agentId }) => agentId));
+  const agents = await agentsByIds(tx, [...ids]);
+  return [...ids].filter(
+    (id) =>
+      !agents
+        .get(id)
+        ?.path.slice(0, -1)
+        .some((above) => ids.has(above)),
   );
+};
+
+/** Chains of everybody below those whose costs changed. */
+const carryChains = async (tx: Tx, { touched, policyId, validFrom }: TermPlan): Promise<void> => {
+  const costsOf = ({ changes }: Touched) => changes.filter(({ kind }) => kind === 'cost');
+  const changed = touched.filter((each) => costsOf(each).length > 0);
+  if (changed.length === 0) return;
+  const rateTypes = new Set(changed.flatMap((each) => costsOf(each).map(({ item }) => item)));
+  await followChains(tx, { tops: await topsOf(tx, changed), policyId, rateTypes: [...rateTypes], from: validFrom });
 };
 
 const openFor = async (tx: Tx, { kind, agentId, policyId }: TermPlan, now: Date): Promise<void> => {
@@ -55,8 +65,8 @@ export const savePlan = async (tx: Tx, plan: TermPlan, now: Date): Promise<TermC
   if (plan.touched.length === 0) return undefined;
   const changeId = await writeChange(tx, plan, now);
   await writeItems(tx, plan, changeId);
-  const hasNewCosts = await writeTerms(tx, { plan, changeId, now });
-  if (hasNewCosts) await followChains(tx, plan);
+  await writeTerms(tx, { plan, changeId, now });
+  await carryChains(tx, plan);
   await notifyOfTerms(tx, plan, changeId, now);
   return changeId;
 };

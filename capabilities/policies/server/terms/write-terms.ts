@@ -106,8 +106,7 @@ const writeParts = async (tx: Tx, saved: Saved, written: Differing<PartKey, numb
       set_at = excluded.set_at, change_id = excluded.change_id, is_carried = excluded.is_carried`.execute(tx);
 };
 
-/** @returns whether settlement costs changed, by which price chains follow. */
-export const writeTerms = async (tx: Tx, saved: Saved): Promise<boolean> => {
+export const writeTerms = async (tx: Tx, saved: Saved): Promise<void> => {
   const { touched, validFrom } = saved.plan;
   const costs = differing(COST_ORDER, validFrom, touched.map(costsOf));
   const parts = differing(AMOUNT_ORDER, validFrom, touched.map(partsOf));
@@ -115,5 +114,4 @@ export const writeTerms = async (tx: Tx, saved: Saved): Promise<boolean> => {
   await writeCosts(tx, saved, costs.written);
   await removeParts(tx, saved, parts.removed);
   await writeParts(tx, saved, parts.written);
-  return costs.written.length + costs.removed.length > 0;
 };

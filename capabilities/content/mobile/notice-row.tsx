@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RowOf } from '#platform/client/hooks.ts';
+import { useCommand, type RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { formatDay, formatShortDate, formatTimeOfDay, formatWeekday, relativeTime } from '#platform/time/format.ts';
@@ -7,11 +7,15 @@ import { GroupHead } from '#platform/ui/basics/card.tsx';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import { groupedRow } from '#platform/ui/list/grouped-row.ts';
 import { Disc } from '#platform/ui/list/row.tsx';
-import { Tappable } from '#platform/ui/navigation/tappable.tsx';
+import { mayOpen, push } from '#platform/ui/navigation/navigation.ts';
+import { Tappable, type Target } from '#platform/ui/navigation/tappable.tsx';
 import { cx } from '#platform/ui/theme/cx.ts';
-import type { listNotices } from '../contract/list-notices.ts';
+import { getNoticeCounts } from '../contract/get-notice-counts.ts';
+import { listNotices } from '../contract/list-notices.ts';
 import type { NoticeKind } from '../contract/notice-kinds.ts';
+import { readNotices } from '../contract/read-notices.ts';
 import styles from './notice-list.module.css';
+import { isPageLink } from './page-link.ts';
 
 const PATH = '/pages/home/notice/notice';
 const ICONS: Readonly<Record<NoticeKind, IconName>> = {
@@ -38,19 +42,28 @@ interface NoticeRowProps {
   isLast: boolean;
 }
 
+/** Notices of the team open their page at once, which says more than their text; the others open their text. */
+const useTarget = ({ id, kind, link, isRead }: RowOf<typeof listNotices>): Target => {
+  const { mutate: markRead } = useCommand(readNotices, { invalidates: [listNotices, getNoticeCounts] });
+  if (kind !== 'team' || !isPageLink(link) || !mayOpen(link)) return { to: PATH, query: { id } };
+  return {
+    onClick: () => {
+      if (!isRead) markRead({ ids: [id] });
+      push(link);
+    },
+  };
+};
+
 /** One notice: unread ones are bold and have a dot. Recent ones say how long ago, others the time of their day. */
 export function NoticeRow({ notice, now, ...place }: NoticeRowProps): ReactNode {
   const { t, lang } = useText();
-  const { id, kind, title, summary, isRead, publishedAt } = notice;
+  const { kind, title, summary, isRead, publishedAt } = notice;
+  const target = useTarget(notice);
   const isToday = businessDay(new Date(publishedAt)) === businessDay(now);
   const isRecent = isToday && now.getTime() - Date.parse(publishedAt) < 3 * HOUR_MS;
   return (
     <div className={groupedRow(place)}>
-      <Tappable
-        to={PATH}
-        query={{ id }}
-        className={cx('row row--2 press', styles['notice'], !isRead && styles['unread'])}
-      >
+      <Tappable {...target} className={cx('row row--2 press', styles['notice'], !isRead && styles['unread'])}>
         <Disc icon={ICONS[kind]} />
         <span className="grow">
           <span className={styles['head']}>

@@ -56,7 +56,7 @@ export const previewTerms = defineCall({
     saleCount: z.number().int(),
     mine: shares(),
     theirs: shares(),
-    /** By rate type, and by card type where there were sales; `…Fen` is new minus old. */
+    /** By rate type; POS and VIP cards with sales by card type. `…Fen` is new minus old. */
     lines: z.array(
       z.object({
         rateType: z.number().int(),

@@ -13,9 +13,8 @@ import { presentRef } from './present-policy.ts';
 import { changedBy, itemColumns, type ChangeItem } from './terms/change-items.ts';
 import { changedCosts } from './what-if/changed-costs.ts';
 import { countDirectHolders } from './what-if/count-holders.ts';
-import { deltaOf } from './what-if/measure-change.ts';
 import { measureSaved, type Meant } from './what-if/meant.ts';
-import { linesOf, sumOf } from './what-if/present-lines.ts';
+import { deltaOf, linesOf, sumOf } from './what-if/present-lines.ts';
 import { listTouched } from './what-if/present-touched.ts';
 import { rulesOn } from './what-if/rules-on.ts';
 

@@ -9,8 +9,8 @@ import { planTerms } from './terms/plan-terms.ts';
 import { carriedIn, type TermPlan } from './terms/term-plan.ts';
 import { changedCosts, type ChangedAgent } from './what-if/changed-costs.ts';
 import { countHoldersBelow } from './what-if/count-holders.ts';
-import { deltaOf, measureChange } from './what-if/measure-change.ts';
-import { linesOf, sumOf } from './what-if/present-lines.ts';
+import { measureChange } from './what-if/measure-change.ts';
+import { deltaOf, linesOf, sumOf } from './what-if/present-lines.ts';
 import { listTouched } from './what-if/present-touched.ts';
 import { rulesOn } from './what-if/rules-on.ts';
 

@@ -1,15 +1,13 @@
 /** What a command would have meant for each agent that it touches, and for the parent of the one it is for. */
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { zeroFen } from '#platform/money/fen.ts';
 import { repricers, type RepricedShares } from '../repricers.ts';
+import { deltaOf } from './present-lines.ts';
 import { planRepricing, type ChangeOfTeam } from './plan-repricing.ts';
 
 /** By agent; null: the operator. Agents without sales are missing. */
 export type SharesByAgent = ReadonlyMap<AgentId | null, readonly RepricedShares[]>;
-
-export const deltaOf = (shares: readonly RepricedShares[] | undefined): Fen =>
-  sumFen((shares ?? []).map(({ oldFen, newFen }) => fen(newFen - oldFen)));
 
 /**
  * @throws Error when the changes of all do not cancel out: the merchants' fees stay the same, so nobody gains what

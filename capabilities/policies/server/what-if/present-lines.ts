@@ -1,7 +1,12 @@
 /** Repriced sales by rate type and card type, as pages show them. */
 import type { FeeRule } from '#platform/money/fee.ts';
-import { fen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { fen, sumFen, type Fen } from '#platform/money/fen.ts';
+import { RATE_TYPES } from '../../contract/rate-types.ts';
 import type { RepricedShares } from '../repricers.ts';
+
+/** New minus old. */
+export const deltaOf = (shares: readonly RepricedShares[] | undefined): Fen =>
+  sumFen((shares ?? []).map(({ oldFen, newFen }) => fen(newFen - oldFen)));
 
 export interface SharesSum {
   oldFen: Fen;
@@ -21,7 +26,7 @@ export interface RateRules {
   readonly newRule: FeeRule;
 }
 
-/** Missing card type: no sales of the rate type. */
+/** With a card type only where the rate type prices credit and debit cards apart. */
 export interface RateLine extends RateRules {
   readonly cardType?: number;
   readonly volumeFen: Fen;
@@ -30,12 +35,24 @@ export interface RateLine extends RateRules {
   readonly theirsFen: Fen;
 }
 
-const deltaAt = (shares: readonly RepricedShares[], { rateType, cardType }: RepricedShares): Fen => {
-  const found = shares.find((share) => share.rateType === rateType && share.cardType === cardType);
-  return found === undefined ? zeroFen : fen(found.newFen - found.oldFen);
-};
+const { posCard, vipCard } = RATE_TYPES;
+const WITH_CARDS: ReadonlySet<number> = new Set([posCard, vipCard]);
 
-/** A line per rate type and card type; of a rate type without sales one without card type. */
+const lineOf = (
+  rule: RateRules,
+  theirs: readonly RepricedShares[],
+  mine: readonly RepricedShares[],
+): Omit<RateLine, 'cardType'> => ({
+  rateType: rule.rateType,
+  oldRule: rule.oldRule,
+  newRule: rule.newRule,
+  volumeFen: sumFen(theirs.map(({ volumeFen }) => volumeFen)),
+  cappedVolumeFen: sumFen(theirs.map(({ cappedVolumeFen }) => cappedVolumeFen)),
+  mineFen: deltaOf(mine),
+  theirsFen: deltaOf(theirs),
+});
+
+/** A line per rate type; POS and VIP cards with sales have one per card type. */
 export const linesOf = (
   rules: readonly RateRules[],
   theirs: readonly RepricedShares[] = [],
@@ -43,18 +60,13 @@ export const linesOf = (
 ): RateLine[] =>
   rules
     .toSorted((one, other) => one.rateType - other.rateType)
-    .flatMap((rule) => {
-      const sales = theirs
-        .filter(({ rateType }) => rateType === rule.rateType)
-        .toSorted((one, other) => one.cardType - other.cardType);
-      if (sales.length === 0)
-        return [{ ...rule, volumeFen: zeroFen, cappedVolumeFen: zeroFen, mineFen: zeroFen, theirsFen: zeroFen }];
-      return sales.map((share) => ({
-        ...rule,
-        cardType: share.cardType,
-        volumeFen: share.volumeFen,
-        cappedVolumeFen: share.cappedVolumeFen,
-        mineFen: deltaAt(mine, share),
-        theirsFen: deltaAt(theirs, share),
-      }));
+    .flatMap((rule): RateLine[] => {
+      const isOf = ({ rateType }: RepricedShares): boolean => rateType === rule.rateType;
+      const [theirSales, mySales] = [theirs.filter(isOf), mine.filter(isOf)];
+      const cards = [...new Set(theirSales.map(({ cardType }) => cardType))].toSorted((one, other) => one - other);
+      if (!WITH_CARDS.has(rule.rateType) || cards.length === 0) return [lineOf(rule, theirSales, mySales)];
+      return cards.map((card) => {
+        const isCard = ({ cardType }: RepricedShares): boolean => cardType === card;
+        return { ...lineOf(rule, theirSales.filter(isCard), mySales.filter(isCard)), cardType: card };
+      });
     });

@@ -6,6 +6,7 @@ import { Button, SmallButton } from '#platform/ui/basics/button.tsx';
 import { Copy } from '#platform/ui/basics/copy.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import { Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { formatMobile } from './format-mobile.ts';
 import styles from './ask-parent.module.css';
 
 interface Contact {
@@ -35,7 +36,7 @@ export function AskParent({ parent, label, what }: AskParentProps): ReactNode {
   if (contact === undefined) return null;
   const mobile = (
     <Copy text={contact.mobile} label={t('policies.ask.mobile')}>
-      {contact.mobile}
+      {formatMobile(contact.mobile)}
     </Copy>
   );
   return (

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { Card, CardHead } from '#platform/ui/basics/card.tsx';
 import { Facts } from '#platform/ui/list/row.tsx';
 import type { Policy } from './policy-shape.ts';
 import styles from './policy-info.module.css';
 
+/** 99 of 99.00: options of the service fee are named by their yuan. */
+const wholeYuan = (amount: Fen): string => formatFen(amount).replace(/\.00$/, '');
+
 /** Activation reward, and the options of the service fee with the caller's part of each. */
 export function ActivationCard({ policy }: { policy: Policy }): ReactNode {
   const { t } = useText();
   const { activation, serviceFees } = policy;
-  const options = serviceFees.map(({ optionFen }) => formatFen(optionFen)).join(' / ');
+  const options = serviceFees.map(({ optionFen }) => wholeYuan(optionFen)).join(' / ');
   const shared = serviceFees.filter(({ optionFen }) => optionFen > 0);
   const reward = (
     <>
@@ -24,7 +27,7 @@ export function ActivationCard({ policy }: { policy: Policy }): ReactNode {
   );
   const fees = (
     <>
-      {options}
+      {t('policies.policy-info.yuan', { amount: options })}
       {shared.map(({ optionFen, mineFen }) => (
         <span key={optionFen} className={styles['note']}>
           {t('policies.policy-info.service-part', { fee: formatFen(optionFen), mine: formatFen(mineFen ?? fen(0)) })}

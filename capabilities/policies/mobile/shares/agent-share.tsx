@@ -26,9 +26,9 @@ export function AgentShare({ agent, rule }: AgentShareProps): ReactNode {
   const amounts = { theirs: formatFen(theirs), kept: formatFen(keptOf(mine, theirs)) };
   const meta = agent.valuePpm === 0 ? 'policies.value-shares.unset' : 'policies.value-shares.split';
   const name = (
-    <>
+    <span className={styles['who']}>
       {agent.name} <Level>{agent.levelCode}</Level>
-    </>
+    </span>
   );
   return (
     <>

@@ -19,6 +19,7 @@ import { listValueShares } from '../../contract/list-value-shares.ts';
 import { AgentShare } from './agent-share.tsx';
 import { MAX_SEARCH, SHARE_FIELDS, WHO, type ShareRule } from './share-filter.ts';
 import { exampleOf, paymentTypeNames, shareText } from './share-words.ts';
+import styles from './value-shares.module.css';
 
 interface RuleAgentsProps {
   policyId: string;
@@ -81,7 +82,7 @@ function Agents({ rule }: { rule: ShareRule }): ReactNode {
       />
       <PullToRefresh onRefresh={list.refresh}>
         <Stack>
-          <p className="t-meta">{t(`policies.share-type.${rule.shareType}-mine`, values)}</p>
+          <p className={styles['mine']}>{t(`policies.share-type.${rule.shareType}-mine`, values)}</p>
           <InfiniteList
             label={t('policies.value-shares.who')}
             items={list.isLoading ? undefined : list.rows}

@@ -92,6 +92,7 @@ CREATE TRIGGER standing_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 
 -- function agents.api_change_levels(agent_ids bigint[], before text[], after text[]) returns bigint[]
 -- function agents.api_children(ids bigint[]) returns TABLE(agent_id bigint, parent_id bigint)
+-- function agents.api_children_of(of_agent bigint) returns TABLE(agent_id bigint)
 -- function agents.api_children_of_levels(parent_id bigint, levels text[], most integer) returns TABLE(agent_id bigint, name text)
 -- function agents.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function agents.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)

@@ -1,6 +1,6 @@
 /** Relations of agents to the caller of the examples, and the data of others that must never reach it. */
 import type { AgentName } from '../small-world/agents.ts';
-import { CALLER, type Noun } from './call-examples.ts';
+import { CALLER, type Example, type Noun } from './call-examples.ts';
 import type { QualityWorld, Things } from './quality-world.ts';
 
 type Owned = Exclude<Noun, 'common'>;
@@ -109,10 +109,22 @@ export const canariesOf = ({ world, things, spare }: QualityWorld): string[] => 
   ];
 };
 
-/** @returns values of other agents in an answer, except those that the caller sent. */
-export const leaksIn = (answer: string, request: unknown, canaries: readonly string[]): string[] => {
+/** @returns values of other agents in an answer, except those that the caller sent, and those that it may be told. */
+export const leaksIn = (
+  answer: string,
+  request: unknown,
+  canaries: readonly string[],
+  mayTell: readonly string[] = [],
+): string[] => {
   const sent = JSON.stringify(request) ?? '';
-  return canaries.filter((canary) => answer.includes(canary) && !sent.includes(canary));
+  return canaries.filter((canary) => answer.includes(canary) && !sent.includes(canary) && !mayTell.includes(canary));
+};
+
+/** Name and mobile of the caller's direct parent, where the call tells whom to ask. */
+export const contactOf = ({ world }: QualityWorld, example: Example | undefined): string[] => {
+  const parentId = world.agents[example?.as ?? CALLER].parent_id;
+  const parent = Object.values(world.agents).find(({ id }) => id === parentId);
+  return example?.tellsContact === true && parent !== undefined ? [parent.name, parent.mobile] : [];
 };
 
 export const thingOf = (world: QualityWorld, name: AgentName, noun: Owned): string | undefined =>

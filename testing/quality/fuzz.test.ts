@@ -13,7 +13,7 @@ import { baseFor, CALLER, EXAMPLES } from './call-examples.ts';
 import { logBuffer, type LogBuffer } from './log-buffer.ts';
 import { BROKEN_TEXTS, HOSTILE_VALUES, HOSTILE_BODIES } from './hostile-values.ts';
 import { seededRandom } from './random.ts';
-import { canariesOf, leaksIn } from './caller-relations.ts';
+import { canariesOf, contactOf, leaksIn } from './caller-relations.ts';
 import { fieldsOf, withValue } from './schema-fields.ts';
 import { qualityWorld, type QualityWorld } from './quality-world.ts';
 import { idOf } from '#platform/ids/id.ts';
@@ -48,7 +48,12 @@ const isTextKey = (text: string): boolean => /^[a-z_-]+(\.[a-z0-9_-]+)+$/i.test(
 const FOREIGN = 'data of other agents';
 
 /** Problems of an answer, each with the request that reproduces it. */
-const wrongWith = ({ json, status, text }: RawAnswer, request: unknown, tookMs: number): string[] => {
+const wrongWith = (
+  { json, status, text }: RawAnswer,
+  request: unknown,
+  tookMs: number,
+  mayTell: readonly string[] = [],
+): string[] => {
   // Node itself answers 431 when the headers are too large.
   if (status === 431) return [];
   const checks: [boolean, string][] = [
@@ -58,7 +63,7 @@ const wrongWith = ({ json, status, text }: RawAnswer, request: unknown, tookMs: 
     [typeof json.msg === 'string' && json.msg !== '', 'no message'],
     [![json.msg, ...Object.values(json.fields ?? {})].some(isTextKey), 'a text key instead of a message'],
     [tookMs < TOO_LONG_MS, `${Math.round(tookMs)} ms`],
-    [leaksIn(text, request, canaries).length === 0, FOREIGN],
+    [leaksIn(text, request, canaries, mayTell).length === 0, FOREIGN],
   ];
   return checks
     .filter(([isRight]) => !isRight)
@@ -68,7 +73,8 @@ const wrongWith = ({ json, status, text }: RawAnswer, request: unknown, tookMs: 
 const ask = async (client: TestClient, call: Call, request: unknown): Promise<string[]> => {
   const started = performance.now();
   const answer = await send(client, call, request);
-  const wrong = wrongWith(answer, request, performance.now() - started);
+  const mayTell = contactOf(world, EXAMPLES[call.name]);
+  const wrong = wrongWith(answer, request, performance.now() - started, mayTell);
   // The operator's staff sees every agent.
   return audienceOf(call) === 'staff' ? wrong.filter((what) => !what.startsWith(FOREIGN)) : wrong;
 };

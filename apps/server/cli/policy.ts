@@ -1,12 +1,8 @@
 /** Versions of product policies: drafts as JSON files, the difference in words, publishing from a day on. */
 import { userInfo } from 'node:os';
-import { agentsByIds } from '#capabilities/agents/server/api.ts';
 import {
   allPolicies,
   cancelVersion,
-  contentFacts,
-  differencesOf,
-  differenceWords,
   draftOf,
   draftVersion,
   editDraft,
@@ -17,55 +13,21 @@ import {
   stateOf,
   versionsOf,
   type By,
-  type CostInTheWay,
   type PolicyContent,
   type PolicyVersion,
 } from '#capabilities/policies/server/cli.ts';
 import { fileErrorText } from '#platform/files/file-errors.ts';
 import { writeWhole } from '#platform/files/write-whole.ts';
-import { isLang, type Lang } from '#platform/i18n/languages.ts';
-import { textFor } from '#platform/i18n/server.ts';
-import { formatFen, formatRate } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
 import { readGiven, UsageError, wordOf, type Cli, type Command } from './command.ts';
-
-const MAX_LINES = 50;
+import { printDifferences, printSome, wayLines } from './policy-lines.ts';
 
 const byOf = (cli: Cli): By => ({ name: userInfo().username, at: cli.clock.now() });
 const codeOf = (cli: Cli): string => wordOf(cli, 0, '<code>');
 
-const langOf = (cli: Cli): Lang => {
-  const given = cli.option('lang') ?? 'zh-Hans';
-  if (!isLang(given)) throw new UsageError('--lang must be one of zh-Hans, zh-Hant, en, ja.');
-  return given;
-};
-
 const numberOf = (word: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(word)) throw new UsageError(`${word} is not the number of a version.`);
   return Number(word);
-};
-
-const printSome = (cli: Cli, lines: readonly string[]): void => {
-  for (const line of lines.slice(0, MAX_LINES)) cli.print(line);
-  if (lines.length > MAX_LINES) cli.print(`… and ${lines.length - MAX_LINES} more`);
-};
-
-/** One line per difference, in plain words. */
-const differenceLines = (before: PolicyContent, after: PolicyContent, lang: Lang): string[] => {
-  const t = textFor(lang);
-  return differencesOf(contentFacts(before), contentFacts(after)).map((difference) => {
-    const { label, before: was, after: is, isForNewTerminals } = differenceWords(difference, t);
-    const note = isForNewTerminals ? t('policies.difference.new-terminals') : '';
-    return t('policies.difference.line', { label, before: was, after: is }).concat(note && `  ${note}`);
-  });
-};
-
-const printDifferences = (cli: Cli, one: PolicyVersion, other: Pick<PolicyVersion, 'number' | 'content'>): void => {
-  const lines = differenceLines(one.content, other.content, langOf(cli));
-  cli.print(
-    `version ${one.number} → ${other.number}: ${lines.length} ${lines.length === 1 ? 'difference' : 'differences'}`,
-  );
-  for (const line of lines) cli.print(`  ${line}`);
 };
 
 const listVersions = async (cli: Cli): Promise<void> => {
@@ -124,20 +86,6 @@ const diff = async (cli: Cli): Promise<void> => {
   const earlier = from === undefined ? lastPublished(versions) : numbered(from);
   if (earlier === undefined || later === undefined) throw new Error(`Policy ${policy.code} has no published version.`);
   printDifferences(cli, earlier, later);
-};
-
-/** `ZY80213 陈立群  rate type 1: 0.515%, cap 17.20, from 2026-09-01` */
-const wayLines = async (cli: Cli, costs: readonly CostInTheWay[]): Promise<string[]> => {
-  const agents = await agentsByIds(cli.db, [...new Set(costs.map(({ agentId }) => agentId))]);
-  return costs.map(({ agentId, rateType, rule, validFrom }) => {
-    const agent = agents.get(agentId);
-    const parts = [
-      formatRate(rule.ratePpm, 3),
-      ...(rule.capFen === undefined ? [] : [`cap ${formatFen(rule.capFen)}`]),
-      ...(rule.extraFen === undefined ? [] : [`extra ${formatFen(rule.extraFen)}`]),
-    ];
-    return `${agent?.code ?? agentId} ${agent?.name ?? ''}  rate type ${rateType}: ${parts.join(', ')}, from ${validFrom}`;
-  });
 };
 
 const publish = async (cli: Cli): Promise<boolean> => {

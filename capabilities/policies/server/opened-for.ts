@@ -11,7 +11,7 @@ export const openedForCounts = async (
 ): Promise<Map<PolicyId, number>> => {
   const { rows } = await sql<{ policyId: PolicyId; count: number }>`
     select open_policy.policy_id as "policyId", count(*)
-    from agents.api_children(array[${agentId}]::bigint[]) child
+    from agents.api_children_of(${agentId}::bigint) child
     join policies.open_policy on open_policy.agent_id = child.agent_id
     where open_policy.policy_id = any (${policyIds}::bigint[]) group by 1`.execute(db);
   return new Map(rows.map(({ policyId, count }) => [policyId, count]));

@@ -5,6 +5,7 @@ import { invitationRunners } from './run-invitations.ts';
 import { levelRunners } from './run-levels.ts';
 import { moveRunners } from './run-moves.ts';
 import { moneyRunners } from './run-money.ts';
+import { policyRunners } from './run-policies.ts';
 import { statisticsRunners } from './run-statistics.ts';
 import { terminalRunners } from './run-terminals.ts';
 import { valueRunners } from './run-values.ts';
@@ -16,6 +17,7 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...invitationRunners,
   ...levelRunners,
   ...moveRunners,
+  ...policyRunners,
   ...walletRunners,
   ...terminalRunners,
   ...statisticsRunners,

@@ -2,9 +2,9 @@
 import { fen, subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { formatRate } from '#platform/money/format.ts';
 import { ppm, type Ppm } from '#platform/money/ppm.ts';
-import { proportion } from '#platform/money/proportion.ts';
 import type { IconName } from '#platform/ui/basics/icon.tsx';
 import type { Words } from '../../rules/difference-words.ts';
+import { valueShareOf } from '../../rules/value-share.ts';
 
 export type ShareType = 0 | 1;
 
@@ -21,7 +21,7 @@ export const exampleOf = (shareType: ShareType): Fen => fen(shareType === 0 ? 1_
 
 /** A share of the example. */
 export const exampleShare = (value: number, shareType: ShareType): Fen =>
-  fen(proportion(exampleOf(shareType), value, 1_000_000));
+  valueShareOf(exampleOf(shareType), ppm(value));
 
 /** Never below zero: a part from before may be above what the giver has today. */
 export const keptOf = (mine: Fen, theirs: Fen): Fen => (theirs > mine ? zeroFen : subtractFen(mine, theirs));

@@ -31,7 +31,7 @@ export const childSummaries = async (
     from unnest(${rules.map(({ policy }) => policy.id)}::bigint[], ${rules.map(({ item }) => item)}::int[])
         as rule (policy_id, item)
       join policies.open_policy on open_policy.policy_id = rule.policy_id
-      join agents.api_children(array[${agentId}]::bigint[]) child on child.agent_id = open_policy.agent_id
+      join agents.api_children_of(${agentId}::bigint) child on child.agent_id = open_policy.agent_id
       left join lateral (select value from policies.part_term
         where agent_id = child.agent_id and policy_id = rule.policy_id and kind = 'value_share'
           and item = rule.item and valid_from <= ${today}::date order by valid_from desc limit 1) part on true

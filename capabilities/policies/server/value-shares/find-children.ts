@@ -28,9 +28,10 @@ const stateCondition = (filter: ChildFilter): Sql => {
 export const findShareChildren = async (db: Db, filter: ChildFilter, page: PageRequest): Promise<AgentId[]> => {
   const after = decodeCursor(page.cursor, 1)?.[0] ?? 0;
   const { rows } = await sql<{ agentId: AgentId }>`
-    select child.agent_id as "agentId" from agents.api_children(array[${filter.parentId}]::bigint[]) child
+    select child.agent_id as "agentId" from agents.api_children_of(${filter.parentId}::bigint) child
       join policies.open_policy on open_policy.agent_id = child.agent_id and open_policy.policy_id = ${filter.policyId}
-    where child.agent_id > ${after}::bigint and ${stateCondition(filter)}
+    -- both, so that neither index is read from its start
+    where child.agent_id > ${after}::bigint and open_policy.agent_id > ${after}::bigint and ${stateCondition(filter)}
       and (${filter.agentIds ?? null}::bigint[] is null or child.agent_id = any (${filter.agentIds ?? null}::bigint[]))
     order by child.agent_id limit ${page.pageSize + 1} offset ${offsetOf(page)}`.execute(db);
   return rows.map(({ agentId }) => agentId);

@@ -1,3 +1,4 @@
+import { whatIfDays } from '#capabilities/policies/rules/what-if-days.ts';
 import { relationTo, type TreePlace } from '#capabilities/agents/rules/agent-relation.ts';
 import { mayRename } from '#capabilities/agents/rules/rename-agent.ts';
 import { refusesMove } from '#capabilities/agents/rules/agent-tree.ts';
@@ -65,4 +66,5 @@ export const agentRunners: Readonly<Record<string, Runner>> = {
   'term bounds': bounds,
   'terms in force from': firstDays,
   'raise below': raise,
+  'what-if days': (row) => ({ ...whatIfDays(new Date(row['saved at'] ?? '')) }),
 };

@@ -3,7 +3,7 @@ import { costForCard } from '#capabilities/trades/rules/cost-for-card.ts';
 import { mirrorRefund, type RefundedSale } from '#capabilities/trades/rules/mirror-refund.ts';
 import { profitShare } from '#capabilities/trades/rules/profit-share.ts';
 import { feeOf } from '#platform/money/fee.ts';
-import { addFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { addFen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { fenIn, listIn, moneyIn, moneyOut, moneysOut, numberIn, type Runner } from './cells.ts';
 
@@ -73,10 +73,22 @@ const refunds: Runner = (row) => {
   };
 };
 
+const whatIf: Runner = (row) => {
+  const [amount, fee] = [fenIn(row['amount']), fenIn(row['fee'])];
+  const sharesBy = (costs?: string): readonly Fen[] => profitShare(amount, fee, ratesIn(costs)).shares;
+  const before = sharesBy(row['old costs ppm, direct agent first']);
+  const changes = sharesBy(row['new costs ppm']).map((now, i) => subtractFen(now, before[i] ?? zeroFen));
+  return {
+    'changes of the shares': moneysOut(changes).replaceAll('\u2212', '-'),
+    sum: moneyOut(sumFen(changes)),
+  };
+};
+
 export const moneyRunners: Readonly<Record<string, Runner>> = {
   fee,
   'cost for card': costOfCard,
   'profit share': share,
+  'what-if': whatIf,
   classify: totalType,
   refunds,
 };

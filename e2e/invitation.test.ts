@@ -1,10 +1,8 @@
 /** From an invitation to an agent of the team: sent by text message, opened on another phone, registered, logged in. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeSentTo } from '#testing/session.ts';
-import { readOutbox, type SentMessage } from '#platform/sms/outbox.ts';
-import { openApp, reloadApp, type Watched } from './browser.ts';
-import { HOME, loggedIn, openStage, type Stage } from './phone-stage.ts';
+import { openApp, reloadApp } from './browser.ts';
+import { fillIn, messageTo, register, tap, type Guest } from './invitation-steps.ts';
+import { loggedIn, openStage, type Stage } from './phone-stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,34 +11,12 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => stage.close());
 
-const MOBILE = '15828063471';
-const PASSWORD = 'Wq83-plum-Tree';
-const db = () => stage.server.database.db;
-const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).tap();
-
-const isInvitation = ({ template }: SentMessage): boolean => template === 'invitations.invitation';
-
-/** The text message arrives a moment after the invitation. */
-const messageTo = async (mobile: string): Promise<Record<string, string>> => {
-  let values: Record<string, string> | undefined;
-  await expect
-    .poll(async () => (values = (await readOutbox(db(), mobile)).find(isInvitation)?.values), { timeout: 20_000 })
-    .toBeDefined();
-  return values ?? {};
-};
-
-const fillIn = async ({ page }: Watched): Promise<void> => {
-  await openApp(page, '/pages/home/myAgent/addAgent');
-  await page.getByLabel('姓名', { exact: true }).fill('周子航');
-  await page.getByLabel('手机号').fill(MOBILE);
-  await page.getByText('未注册，可以邀请').waitFor();
-  await page.getByRole('radio', { name: 'V2' }).tap();
-};
+const GUEST: Guest = { name: '周子航', mobile: '15828063471', password: 'Wq83-plum-Tree' };
 
 it('a sub-agent is added, registers by the link of the message on its own phone, and its parent sees it', async () => {
   const inviter = await loggedIn(stage, 'mid');
   const { page } = inviter;
-  await fillIn(inviter);
+  await fillIn(inviter, GUEST);
   await reloadApp(page);
   expect(await page.getByLabel('手机号').inputValue()).toBe('158 2806 3471');
   await page.getByText('未注册，可以邀请').waitFor();
@@ -55,25 +31,15 @@ it('a sub-agent is added, registers by the link of the message on its own phone,
   await reloadApp(page);
   await page.getByRole('button', { name: /秒后可重发/ }).waitFor();
 
-  const { link = '', inviter: name } = await messageTo(MOBILE);
+  const { link = '', inviter: name } = await messageTo(stage, GUEST.mobile);
   expect(name).toBe('马*');
   const guest = await stage.phone();
   await openApp(guest.page, new URL(link).pathname);
   await guest.page.getByText('马* 邀请你').waitFor();
-  await guest.page.getByLabel('姓名', { exact: true }).fill('周子航');
   await guest.page.getByLabel('手机号').fill('15828063470');
   await tap(guest.page, '获取验证码');
   await guest.page.getByText('这份邀请只能由受邀的手机号使用').waitFor();
-  await guest.page.getByLabel('手机号').fill(MOBILE);
-  const [last] = await readOutbox(db(), MOBILE, 1);
-  await tap(guest.page, '获取验证码');
-  await guest.page.getByText(/秒后/).waitFor();
-  await reloadApp(guest.page);
-  await guest.page.getByLabel('短信验证码').fill(await codeSentTo(db(), MOBILE, last?.id));
-  await guest.page.getByLabel('登录密码').fill(PASSWORD);
-  await guest.page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
-  await tap(guest.page, '注册并加入马*的团队');
-  await guest.page.waitForURL(`**${HOME}`);
+  await register(stage, guest, GUEST);
   await guest.page.getByText(/将于 9月19日 0:00 生效，之后可以领机具/).waitFor();
 
   await reloadApp(page);
@@ -84,7 +50,7 @@ it('a sub-agent is added, registers by the link of the message on its own phone,
 });
 
 it('a link that was used says so on another phone', async () => {
-  const { link = '' } = await messageTo(MOBILE);
+  const { link = '' } = await messageTo(stage, GUEST.mobile);
   const { page, faults } = await stage.phone();
   await openApp(page, new URL(link).pathname);
   await page.getByText('邀请已完成注册').waitFor();

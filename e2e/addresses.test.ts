@@ -34,6 +34,7 @@ const WITHOUT_FILTER = [
   '/pages/home/policy/previewTerms',
   '/pages/home/policy/termChange',
   '/pages/home/myAgent/agentDetail',
+  '/followUps',
 ];
 
 let stage: Stage;

@@ -137,6 +137,31 @@ export const LIST_PAGES: readonly ListPage[] = [
     comeBack: goBack,
   },
   {
+    path: '/pages/home/myAgent/index',
+    call: '/api/ag/agent/list',
+    choose: async (page) => {
+      await page.getByRole('button', { name: '按本月交易额' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: '按加入时间' }).tap();
+      await filter(page, '已冻结', '需要关注');
+      await type(page, '何');
+    },
+    asked: { sort: 'joined', status: 'frozen', needsAttention: true, text: '何' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
+    path: '/pages/data/team-detail',
+    call: '/api/ag/agent/new/list',
+    choose: async (page) => {
+      await radio(page, '直属');
+      await tab(page, '自定义');
+      await page.getByLabel('开始日期').fill('2026-05-03');
+    },
+    asked: { scope: 'self', from: '2026-05-03' },
+    leave: goHome,
+    comeBack: goBack,
+  },
+  {
     path: '/pages/home/notice/notice',
     call: '/api/ag/notice/list',
     choose: (page) => chip(page, '类型', '机具'),

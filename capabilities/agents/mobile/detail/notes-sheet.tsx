@@ -118,7 +118,7 @@ export function DoneTick({ note }: { note: Pick<NoteRow, 'id' | 'text' | 'doneAt
   const { t } = useText();
   const edit = useCommand(editAgentNote, { invalidates: NOTE_READS });
   return (
-    <span className={styles['tick']}>
+    <label className={styles['tick']}>
       <input
         type="checkbox"
         className="cbx"
@@ -127,7 +127,7 @@ export function DoneTick({ note }: { note: Pick<NoteRow, 'id' | 'text' | 'doneAt
         aria-label={t('agents.notes.done', { text: note.text })}
         onChange={(event) => edit.mutate({ id: note.id, isDone: event.target.checked })}
       />
-    </span>
+    </label>
   );
 }
 

@@ -131,6 +131,24 @@ describe('on its day', () => {
     expect(await lineOf('BACK-1')).toEqual(OLD_LINE);
   });
 
+  it('a terminal that is activated late counts as new in the old line, and as active in the new one', async () => {
+    const { mid, other } = w.world.agents;
+    const terminal = w.world.terminal('direct', 1);
+    const counted = async (agentId: number) =>
+      (
+        await sql<{ grown: number; active: number }>`select
+          (select coalesce(sum(count), 0) from statistics.growth_day where agent_id = ${agentId} and is_team
+            and kind = 'activation' and day = ${TODAY}::date) as grown,
+          (select coalesce(sum(count), 0) from statistics.current_count where agent_id = ${agentId} and is_team
+            and kind = 'terminal' and key like '3/%') as active`.execute(db())
+      ).rows[0];
+    const before = { mid: await counted(mid.id), other: await counted(other.id) };
+    const merchantNo = w.world.merchant('direct').no;
+    await sell('ACTIVE-1', `${TODAY}T23:59:58+08:00`, { terminalSn: terminal.sn, merchantNo });
+    expect(await counted(mid.id)).toEqual({ grown: 1, active: before.mid?.active });
+    expect(await counted(other.id)).toEqual({ grown: 0, active: (before.other?.active ?? 0) + 1 });
+  });
+
   it('the old line loses sight of the team at once and keeps the transactions that it earned from', async () => {
     const { direct, leaf } = w.world.agents;
     for (const client of [clients.mid, clients.root]) {
@@ -139,7 +157,7 @@ describe('on its day', () => {
       const { rows } = await client.ok(listTerminals, { holder: 'team' });
       expect(rows.filter(({ holder }) => [direct.code, leaf.code].includes(holder.code ?? ''))).toEqual([]);
       const references = (await client.ok(listTrades, { scope: 'team' })).rows.map(({ amountFen }) => amountFen);
-      expect(references.length).toBe(4);
+      expect(references.length).toBe(5);
     }
     expect((await clients.mid.ok(listAgents, {})).rows.map(({ code }) => code)).toEqual([w.world.agents.sibling.code]);
   });

@@ -69,6 +69,21 @@ describe('opening a policy', () => {
   });
 });
 
+it('names the direct parent, and nobody further above, for a policy that the agent does not have', async () => {
+  await stage.server.database.pool.query(
+    `insert into policies.policy select (jsonb_populate_record(policy,
+      '{"id": 77, "code": "XW2026", "name": "小微版 2026"}')).* from policies.policy where id = 1`,
+  );
+  const phone = await loggedIn(stage, 'direct');
+  const { page } = phone;
+  await openApp(page, `${OPEN}?agentId=${idOf('leaf')}`);
+  await page.getByRole('button', { name: '问上级' }).tap();
+  const sheet = page.getByRole('dialog', { name: /小微版 2026/ });
+  await sheet.getByText('马俊杰', { exact: true }).waitFor();
+  expect(await sheet.getByText(/陈立群/).count()).toBe(0);
+  await close(phone);
+});
+
 describe('changing terms', () => {
   it('keeps a change over a reload, asks before it is lost, and takes it back', async () => {
     const phone = await loggedIn(stage, 'mid');
@@ -105,6 +120,24 @@ describe('changing terms', () => {
     await page.waitForURL((url) => url.pathname === CHANGES);
     await page.getByText('修改秒到版 2026的条件').first().waitFor();
     await page.getByText('将生效').first().waitFor();
+    expect(phone.faults).toEqual([]);
+    await close(phone);
+  });
+
+  it('shows what a raised cost would have meant before it can be saved', async () => {
+    const phone = await loggedIn(stage, 'mid');
+    const { page } = phone;
+    const before = await policyOf('mid', 'direct', 2);
+    await openApp(page, `${detailOf('direct')}&policyId=2`);
+    await page.getByRole('button', { name: 'POS刷卡增加 0.001%' }).tap();
+    await page.getByText(/按新成本我的分润|近30天没有这类交易/).waitFor();
+    await page.getByRole('button', { name: `保存，${TOMORROW}生效` }).tap();
+    await page.waitForURL((url) => url.pathname === '/pages/home/policy/previewTerms');
+    expect(await policyOf('mid', 'direct', 2)).toEqual(before);
+    await page.getByRole('button', { name: /^保存，/ }).tap();
+    await page.waitForURL((url) => url.pathname === AGENT);
+    await page.getByText(`将于${TOMORROW}生效`).waitFor();
+    expect(await page.getByRole('button', { name: '还原' }).count()).toBe(0);
     expect(phone.faults).toEqual([]);
     await close(phone);
   });

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { AgentDetailHead, AgentFigures } from '#capabilities/agents/mobile/api.ts';
 import { useLeaveGuard } from '#platform/ui/navigation/leave-guard.ts';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
-import { completed, NO_TERMS } from '../terms/terms-draft.ts';
+import { changesOf, completed, isSame, NO_TERMS, withChanges } from '../terms/terms-draft.ts';
 import type { TermErrors } from '../terms/term-errors.ts';
 import type { Terms } from '../terms/terms-shape.ts';
 import { usePolicyDrafts } from '../terms/use-policy-drafts.ts';
@@ -36,17 +36,19 @@ export function AgentTerms({ id, read, policyId, onPolicy, onReread }: AgentTerm
   const policy = shownPolicy(read.policies, policyId);
   const before = policy ? termsBefore(policy) : NO_TERMS;
   const draft = policy && lock === undefined && policy.state === 'open' ? drafts.of(policy.id) : undefined;
-  const change = (terms: Terms): void => {
+  // Only what was edited here: what somebody else changed meanwhile is kept.
+  const terms = draft ? withChanges(before, changesOf(draft.before, draft.terms)) : before;
+  const change = (next: Terms): void => {
     setErrors(undefined);
-    if (policy) drafts.keep(policy.id, before, terms);
+    if (policy) drafts.keep(policy.id, before, next);
   };
   const foot =
-    policy && draft ? (
+    policy && draft && !isSame(before, terms) ? (
       <TermsBar
         agent={read.agent}
         policy={policy}
         before={before}
-        terms={draft.terms}
+        terms={terms}
         onReset={() => change(before)}
         onRefused={setErrors}
         onReread={onReread}
@@ -62,7 +64,7 @@ export function AgentTerms({ id, read, policyId, onPolicy, onReread }: AgentTerm
           policy={policy}
           lock={lock}
           before={before}
-          terms={draft?.terms ?? before}
+          terms={terms}
           errors={errors}
           isDraft={(other) => drafts.of(other) !== undefined}
           onPolicy={(chosen) => {

@@ -13,6 +13,7 @@ import { isAnswered, termErrorsOf, type TermErrors } from '../terms/term-errors.
 import { changesOf, lowersPart, raisesCost, sendable } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
 import { useShownDay } from '../use-shown-day.ts';
+import styles from '../terms/dated-button.module.css';
 import type { AgentPolicies, AgentPolicy } from './agent-policies.ts';
 import { TermsEffect } from './terms-effect.tsx';
 import { useTermsPreview, type TermsPreview } from './use-terms-preview.ts';
@@ -64,7 +65,7 @@ export function TermsBar({ agent, policy, before, terms, onReset, onRefused, onR
       <Button kind="quiet" className="fit" disabled={save.isPending} onClick={onReset}>
         {t('policies.agent-detail.reset')}
       </Button>
-      <Button running={save.isPending} onClick={go}>
+      <Button className={styles['dated']} running={save.isPending} onClick={go}>
         {t('policies.agent-detail.save', { day: dayOf(policy.firstDay) })}
       </Button>
     </ActionBar>

@@ -12,6 +12,7 @@ import type { Template } from '../terms/template-chips.tsx';
 import { isAnswered, termErrorsOf, type TermErrors } from '../terms/term-errors.ts';
 import { sendable } from '../terms/terms-draft.ts';
 import type { Terms } from '../terms/terms-shape.ts';
+import styles from '../terms/dated-button.module.css';
 import { useShownDay } from '../use-shown-day.ts';
 
 interface OpenBarProps {
@@ -47,7 +48,7 @@ export function OpenBar({ agent, policy, terms, template, onRefused, onReread, o
     });
   return (
     <ActionBar note={t('policies.open-policy.told', { name: agent.name })}>
-      <Button running={open.isPending} onClick={send}>
+      <Button className={styles['dated']} running={open.isPending} onClick={send}>
         {t('policies.open-policy.open', { name: agent.name, day: dayOf(policy.firstDay) })}
       </Button>
     </ActionBar>

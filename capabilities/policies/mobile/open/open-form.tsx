@@ -38,13 +38,15 @@ interface OpenFormProps {
 type Offered = AgentPolicy & { bounds: Bounds };
 
 const isOffered = (policy: AgentPolicy): policy is Offered =>
-  policy.state === 'available' && policy.bounds !== undefined;
+  policy.state === 'available' && policy.status === 'open' && policy.bounds !== undefined;
 
 export function OpenForm({ read, policyId, onChange, ...form }: OpenFormProps): ReactNode {
   const { t } = useText();
   const { agent, policies } = read;
   const offered = policies.filter(isOffered);
   const policy = offered.find(({ id }) => id === policyId) ?? offered[0];
+  const drafts = usePolicyDrafts(agent.id);
+  useLeaveGuard(offered.some(({ id }) => drafts.of(id) !== undefined));
   const isDirect = agent.relation === 'direct';
   const isFrozen = useSession().user?.status === 'frozen';
   const head = (
@@ -89,7 +91,6 @@ function PolicyForm({ head, read: { agent }, policy, template: chosen, ...form }
   const draft = drafts.of(policy.id);
   const terms = draft ? withinBounds(draft.terms, policy.bounds) : start;
   const shareNames = useShareNames(policy.id, policy.bounds.parts);
-  useLeaveGuard(draft !== undefined);
   const change = (next: Terms): void => {
     setErrors(undefined);
     drafts.keep(policy.id, start, next);

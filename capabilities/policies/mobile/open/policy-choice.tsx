@@ -70,7 +70,8 @@ const useMeta = (): ((policy: AgentPolicy, name: string) => string) => {
   const dayOf = useShownDay();
   const { data } = useCall(listOpenPolicies, {});
   const names = new Map(data?.policies.map((one) => [one.id, `${one.brandName} ${one.modelName}`]));
-  return ({ id, state, openedAt, mine }, name) => {
+  return ({ id, state, status, openedAt, mine }, name) => {
+    if (state === 'available' && status === 'closed') return t('policies.open-policy.closed');
     if (state === 'not_mine') return t('policies.open-policy.not-mine');
     if (state === 'open' && openedAt !== undefined)
       return t('policies.open-policy.opened-on', { name, day: dayOf(openedAt) });
@@ -84,7 +85,7 @@ const useMeta = (): ((policy: AgentPolicy, name: string) => string) => {
 function PolicyRow({ agent, policy, parent, isChosen, onChoose }: PolicyRowProps): ReactNode {
   const { t } = useText();
   const meta = useMeta()(policy, agent.name);
-  const isOff = policy.state !== 'available';
+  const isOff = policy.state !== 'available' || policy.status === 'closed';
   const text = (
     <span className="grow">
       <span className="k">
@@ -110,7 +111,7 @@ function PolicyRow({ agent, policy, parent, isChosen, onChoose }: PolicyRowProps
         <SmallButton kind="quiet" onClick={() => push(POLICY_PATHS.agent, { id: agent.id, policyId: policy.id })}>
           {t('policies.open-policy.edit')}
         </SmallButton>
-      ) : (
+      ) : policy.state === 'available' ? null : (
         <AskParent parent={parent} label={t('policies.open-policy.ask')} what={policy.name} />
       )}
     </div>

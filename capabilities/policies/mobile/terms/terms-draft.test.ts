@@ -16,6 +16,7 @@ import {
   ruleOf,
   valueOf,
   withinBounds,
+  withChanges,
   withPart,
   withRule,
 } from './terms-draft.ts';
@@ -105,6 +106,18 @@ describe('changes of terms', () => {
         expect(parts.every((part) => part.kind === 'stage' && part.item === 2 && part.value === value)).toBe(true);
         expect(costs.length).toBe(isSameRule(ruleOf(before, 2) ?? changed, changed) ? 0 : 1);
         expect(parts.length).toBe(valueOf(before, { kind: 'stage', item: 2 }) === value ? 0 : 1);
+      }),
+    );
+  });
+
+  it('made on older terms, leave alone what somebody else changed meanwhile', () => {
+    fc.assert(
+      fc.property(bounds, given, given, fc.integer({ min: 0, max: 500 }), (limits, one, other, value) => {
+        const [before, now] = [completed(one, limits), completed(other, limits)];
+        const key = { kind: 'activation', item: 0 } as const;
+        const rebased = withChanges(now, changesOf(before, withPart(before, key, value)));
+        const expected = value === valueOf(before, key) ? now : withPart(now, key, value);
+        expect(countOf(changesOf(expected, rebased))).toBe(0);
       }),
     );
   });

@@ -80,6 +80,12 @@ export const changesOf = (before: Terms, now: Terms): Terms => ({
   parts: now.parts.filter((part) => valueOf(before, part) !== part.value),
 });
 
+/** `terms` with the changes made to it; changes of what it does not have are left out. */
+export const withChanges = (terms: Terms, changes: Terms): Terms => ({
+  costs: terms.costs.map(({ rateType, rule }) => ({ rateType, rule: ruleOf(changes, rateType) ?? rule })),
+  parts: terms.parts.map((part) => changes.parts.find(isPart(part)) ?? part),
+});
+
 /** As the calls take them. */
 export const sendable = ({ costs, parts }: Terms): { costs: Cost[]; parts: Part[] } => ({
   costs: [...costs],

@@ -37,6 +37,10 @@ const scanCeiling =
     rates: content.rates.map((rate) => (rate.rateType === 3 ? { ...rate, ceilingPpm: ppm(ceiling) } : rate)),
   });
 
+const freeDays =
+  (days: number): Change =>
+  (content) => ({ ...content, communication: { ...content.communication, freeDays: days } });
+
 /** Before the first agent of the demo joined. */
 export const EARLY = '2021-01-01';
 
@@ -53,7 +57,7 @@ const stepsOf = (now: Date): Readonly<Record<number, readonly Step[]>> => ({
   2: [{ validFrom: EARLY, change: (content) => rewards(80, 120, 180)(activation(80)(content)) }],
   3: [
     { validFrom: EARLY, change: (content) => rewards(80, 120, 180)(activation(100)(content)) },
-    { validFrom: nextMonth(now), change: activation(112) },
+    { validFrom: nextMonth(now), change: (content) => freeDays(180)(scanCeiling(4_800)(content)) },
   ],
 });
 

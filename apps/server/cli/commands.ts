@@ -9,6 +9,7 @@ import { settlementCommands } from './settlement.ts';
 import { staffCommands } from './staff.ts';
 import { statisticsCommands } from './statistics.ts';
 import { terminalCommands } from './terminals.ts';
+import { termsCommands } from './terms.ts';
 import { vaultCommands } from './vault.ts';
 import { walletCommands } from './wallet.ts';
 
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   ...staffCommands,
   ...statisticsCommands,
   ...terminalCommands,
+  ...termsCommands,
   ...vaultCommands,
   ...walletCommands,
 ];

@@ -12,9 +12,11 @@ import { planRepricing, type ChangeOfTeam } from '#capabilities/policies/server/
 import { planTerms } from '#capabilities/policies/server/terms/plan-terms.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
+import { connect } from '#platform/db/db.ts';
 import { ppm } from '#platform/money/ppm.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { buildBulkWorld } from '#simulator/bulk.ts';
+import { processCpuMs } from './lib/cpu-cost.ts';
 import { openBenchDatabase, type BenchDatabase } from './lib/database.ts';
 import { machine, report, type Result } from './lib/machine.ts';
 
@@ -51,10 +53,17 @@ const rise = async ({ db, pool }: BenchDatabase, agentId: AgentId): Promise<Chan
   return { policyId: POLICY, agents: [first, ...others], firstDay: plan.validFrom, at: now };
 };
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
+interface Times {
+  readonly wallMs: number;
+  /** Processor time of PostgreSQL. */
+  readonly postgresMs: number;
+}
+
+/** @param pid of the only connection. */
+const timed = async (pid: number, work: () => Promise<unknown>): Promise<Times> => {
+  const [start, before] = [performance.now(), processCpuMs(pid)];
   await work();
-  return performance.now() - start;
+  return { wallMs: performance.now() - start, postgresMs: processCpuMs(pid) - before };
 };
 
 const median = (values: readonly number[]): number =>
@@ -62,14 +71,17 @@ const median = (values: readonly number[]): number =>
 
 const measure = async (database: BenchDatabase, runs: number): Promise<Result[]> => {
   const results: Result[] = [];
+  const one = connect(database.url, 1);
+  const { rows } = await one.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid ?? 0;
   for (const [name, agentId] of [
     ['a root with 1 100 000 sales', ROOT],
     ['a sub-agent with 75 000 sales', CHILD],
   ] as const) {
-    const times: number[] = [];
+    const times: Times[] = [];
     const change = await rise(database, agentId);
     const question: Repricing = await planRepricing(database.db, change);
-    for (let run = 0; run < runs; run += 1) times.push(await timed(() => measureChange(database.db, change)));
+    for (let run = 0; run < runs; run += 1) times.push(await timed(pid, () => measureChange(one.db, change)));
     const shares = await repricers.providers()[0]?.reprice(database.db, question);
     const own = (shares ?? []).filter((share) => share.agentId === agentId);
     const saleCount = own.reduce((sum, share) => sum + share.saleCount, 0);
@@ -78,12 +90,13 @@ const measure = async (database: BenchDatabase, runs: number): Promise<Result[]>
       figures: {
         saleCount,
         carried: question.carriedIds.length,
-        firstMs: Math.round(times[0] ?? 0),
-        medianMs: median(times),
-        bestMs: Math.round(Math.min(...times)),
+        wallMs: median(times.map(({ wallMs }) => wallMs)),
+        bestWallMs: Math.round(Math.min(...times.map(({ wallMs }) => wallMs))),
+        postgresMs: median(times.map(({ postgresMs }) => postgresMs)),
       },
     });
   }
+  await one.close();
   return results;
 };
 

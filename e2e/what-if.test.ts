@@ -36,13 +36,13 @@ describe('a cost that rises above that of a sub-agent below', () => {
   it('is previewed to the fen, saved as seen, and told to whom it carries along', async () => {
     const phone = await loggedIn(stage, 'root');
     const { page } = phone;
-    // mid 0.530 % → 0.541 %, above direct's 0.540 %; leaf's sale of 1 000 000.00
+    // mid 0.530 % → 0.541 %, above direct's 0.540 %: on 1 040 000.00
     await raise(page, 'mid', 11);
     await page.getByText('一并上调 1 位').waitFor();
     const text = await page.getByRole('main').innerText();
-    expect(text).toContain('+110.00');
+    expect(text).toContain('+114.40');
     expect(text).toContain('0.530% → 0.541%');
-    expect(text).toMatch(/马俊杰 −100\.00，1 位 −10\.00，合计 0\.00/);
+    expect(text).toMatch(/马俊杰 −104\.20，1 位 −10\.20，合计 0\.00/);
     expect(text).toContain('赵*');
     expect(text).not.toContain('赵敏');
     await reloadApp(page);
@@ -59,7 +59,7 @@ describe('a cost that rises above that of a sub-agent below', () => {
     await told.page.getByRole('heading', { name: '您的结算成本上调了' }).waitFor();
     const notice = await told.page.getByRole('main').innerText();
     expect(notice).toMatch(/0\.540%[\s\S]*0\.541%/);
-    expect(notice).toContain('−10.00');
+    expect(notice).toContain('−10.20');
     expect(notice).toContain('有疑问，问马俊杰');
     expect(notice).not.toContain('陈立群');
     await told.page.getByRole('button', { name: '看我的政策' }).waitFor();

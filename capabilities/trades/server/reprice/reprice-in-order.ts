@@ -41,9 +41,16 @@ const after = (which: 'old' | 'new'): Sql =>
 const bookedAt = (at: Sql): Sql => sql`coalesce(
   case when ${at} = 1 then sale.fee_fen else sale.cum_fens[${at} - 1] end - sale.cum_fens[${at}], 0)`;
 
+/** Looked for only where the agent stood elsewhere then: moved since. */
+const booked = (id: Sql, at: Sql): Sql => sql`case when sale.agent_ids[${at}] = ${id} then ${bookedAt(at)}
+  else ${bookedAt(sql`array_position(sale.agent_ids, ${id})`)} end`;
+
+const ownBooked = booked(sql.raw('place.of_id'), sql.raw('place.own_at'));
+
 /** Of the parent; the operator's is what remained after the last agent. */
-const parentBooked = sql`case when place.above_id is null and place.is_top
-  then sale.cum_fens[cardinality(sale.cum_fens)] else ${bookedAt(sql.raw('booked.above_at'))} end`;
+const parentBooked = sql`case when not place.is_top then 0
+  when place.above_id is null then sale.cum_fens[cardinality(sale.cum_fens)]
+  else ${booked(sql.raw('place.above_id'), sql.raw('(place.own_at + 1)'))} end`;
 
 /**
  * Reprices where every chain is in order (no agent cheaper than one above it). Then what remains after an agent depends
@@ -55,8 +62,8 @@ export const repriceInOrder = async (db: Db, question: Repricing): Promise<Row[]
     with cost as materialized (select * from ${costRows(costs)}), place as materialized (
       -- each agent with sales, below each agent that is asked for
       select team.agent_id, asked.agent_id as of_id, asked.agent_id = ${agentId} as is_top,
-        team.path[asked.at + 1] as below_id, case when asked.agent_id = ${agentId} then ${parentId}::bigint
-        end as above_id
+        (cardinality(team.path) - asked.at + 1)::int as own_at, team.path[asked.at + 1] as below_id,
+        case when asked.agent_id = ${agentId} then ${parentId}::bigint end as above_id
       from agents.api_team(${agentId}) as team
       cross join lateral unnest(team.path) with ordinality as asked (agent_id, at)
       where asked.agent_id = any (${[agentId, ...carriedIds]}::bigint[])
@@ -67,15 +74,13 @@ export const repriceInOrder = async (db: Db, question: Repricing): Promise<Row[]
         ${after('old')} as after_old, ${after('new')} as after_new,
         sale.card_type = 2 and own.old_cap = own.new_cap
           and (sale.amount_fen * least(own.old_ppm, own.new_ppm) + 500000) / 1000000 >= own.old_cap as is_capped,
-        ${bookedAt(sql.raw('booked.own_at'))} as booked_fen, ${parentBooked} as parent_booked_fen
+        ${ownBooked} as booked_fen, ${parentBooked} as parent_booked_fen
       from place
       join trades.trade sale on sale.agent_id = place.agent_id
-      join cost own on own.agent_id = place.of_id and own.rate_type = sale.rate_type
+      -- an outer join, though nothing is missing: an inner one is put before the sales, which are then read per rate type
+      left join cost own on own.agent_id = place.of_id and own.rate_type = sale.rate_type
       left join cost below on below.agent_id = place.below_id and below.rate_type = sale.rate_type
       left join cost above on above.agent_id = place.above_id and above.rate_type = sale.rate_type
-      cross join lateral (
-        select array_position(sale.agent_ids, place.of_id) as own_at,
-          array_position(sale.agent_ids, place.above_id) as above_at) as booked
       where ${isRepriced(question)}
     )
     select of_id as "agentId", rate_type as "rateType", card_type as "cardType", count(*) as "saleCount",

@@ -14,7 +14,7 @@ export const PAGES: readonly PageEntry[] = routes.map((route) => ({
 }));
 
 /** Query parameters of the pages that show one entity. */
-export const queryOf = (path: string, { things, banner }: QualityWorld): string => {
+export const queryOf = (path: string, { things, banner, link }: QualityWorld): string => {
   const { mid, direct, sibling } = things;
   const queries: Record<string, Record<string, string | undefined>> = {
     '/pages/login/agreement/index': { key: 'privacy' },
@@ -30,6 +30,7 @@ export const queryOf = (path: string, { things, banner }: QualityWorld): string 
     '/pages/home/policy/previewTerms': { agentId: direct.agent, policyId: '1' },
     '/pages/home/policy/termChange': { id: mid.termChange },
     '/pages/home/myAgent/agentDetail': { id: direct.agent },
+    '/pages/home/invitation/invitationRegistered': { code: link.code },
   };
   const query = Object.entries(queries[path] ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return query.length === 0 ? '' : `?${new URLSearchParams(query)}`;

@@ -6,6 +6,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword } from '#capabilities/session/contract/change-password.ts';
+import { registerAgent } from '#capabilities/invitations/contract/register-agent.ts';
+import { sendCode as sendInvitationCode } from '#capabilities/invitations/contract/send-code.ts';
 import { login } from '#capabilities/session/contract/login.ts';
 import { resetPassword } from '#capabilities/session/contract/reset-password.ts';
 import { sendSmsBeforeLogin } from '#capabilities/session/contract/send-sms-before-login.ts';
@@ -27,7 +29,7 @@ import { qualityWorld, type QualityWorld } from './quality-world.ts';
 
 const card = (nth: number): string => makeBankCard('621483', 88_017_735 + nth, 16);
 const idOf = (nth: number): string => makeNationalId('510104', '1987-11-23', 771 + nth);
-const PASSWORDS = ['Kanari-Eins-7q', 'Kanari-Zwei-8w', 'Kanari-Drei-9e', 'Kanari-Falsch-0r'];
+const PASSWORDS = ['Kanari-Eins-7q', 'Kanari-Zwei-8w', 'Kanari-Drei-9e', 'Kanari-Falsch-0r', 'Kanari-Neu-1t'];
 
 /** By name, so that a failure names what was found without printing the secret. */
 const secrets: Record<string, string> = {
@@ -39,7 +41,7 @@ const secrets: Record<string, string> = {
   ),
   ...Object.fromEntries(PASSWORDS.map((password, index) => [`password ${index}`, password])),
 };
-const [FIRST = '', SECOND = '', THIRD = '', WRONG = ''] = PASSWORDS;
+const [FIRST = '', SECOND = '', THIRD = '', WRONG = '', NEW = ''] = PASSWORDS;
 
 const account = (nth: number) => ({
   holderName: '何佳',
@@ -94,6 +96,23 @@ const pushThrough = async (): Promise<void> => {
     password: THIRD,
   });
   await loggedIn(loginName, THIRD);
+  await registerByLink();
+};
+
+/** Once with a wrong code, once with the right one. */
+const registerByLink = async (): Promise<void> => {
+  const { code, mobile } = world.link;
+  const uuid = 'canary-request-1';
+  const nobody = world.server.client();
+  await ask(nobody, sendInvitationCode, { code, mobile, uuid });
+  const agreements = ['user', 'privacy'].map((key) => ({ key, version: '1.0' }));
+  const request = { code, mobile, uuid, name: '新同事', password: NEW, agreements };
+  await ask(nobody, registerAgent, { ...request, smsCode: '000000' });
+  const smsCode = await codeSentTo(world.server.database.db, mobile);
+  const registered = await ask(nobody, registerAgent, { ...request, smsCode });
+  expect(registered.code).toBe(200);
+  secrets['token of the new agent'] = String(registered.token);
+  answers.pop(); // The only answer that may contain it.
 };
 
 const settle = async (client: TestClient): Promise<void> => {
@@ -156,7 +175,7 @@ describe('canaries', () => {
       'select count(*)::int as count from settlement.account where agent_id = 5',
     );
     expect(rows[0]).toEqual({ count: 2 });
-    expect(Object.keys(secrets).length).toBe(18);
+    expect(Object.keys(secrets).length).toBe(20);
     expect(foundIn(`… ${card(1)} …`)).toEqual(['card 1']);
   });
 

@@ -10,7 +10,6 @@ export const cancelInvitation = defineCall({
   summary: 'Cancels an open invitation; its link can no longer be used',
   permission: 'agent:add',
   effect: 'write',
-  evenFrozen: true,
   request: z.object({ id: id<InvitationId>() }),
   answer: nothing(),
   answerAt: 'none',

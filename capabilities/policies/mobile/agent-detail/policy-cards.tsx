@@ -65,7 +65,7 @@ export function PolicyCards({ read, policy, lock, isDraft, onPolicy, ...edit }: 
             onChange={edit.onChange}
           />
         )}
-        {policy.state === 'open' && !isEdited && <CostFacts terms={edit.before} />}
+        {policy.state === 'open' && !isEdited && <CostFacts terms={policy.inForce ?? edit.before} />}
       </Card>
       {isEdited && policy.bounds ? (
         <PartsCard
@@ -80,7 +80,7 @@ export function PolicyCards({ read, policy, lock, isDraft, onPolicy, ...edit }: 
           onChange={(key, value) => edit.onChange(withPart(edit.terms, key, value))}
         />
       ) : (
-        policy.state === 'open' && <PartFacts terms={edit.before} shareNames={shareNames} />
+        policy.state === 'open' && <PartFacts terms={policy.inForce ?? edit.before} shareNames={shareNames} />
       )}
     </>
   );

@@ -112,12 +112,13 @@ describe('changes of terms', () => {
 
   it('made on older terms, leave alone what somebody else changed meanwhile', () => {
     fc.assert(
-      fc.property(bounds, given, given, fc.integer({ min: 0, max: 500 }), (limits, one, other, value) => {
+      fc.property(bounds, given, given, rule, fc.integer({ min: 0, max: 500 }), (limits, one, other, cost, value) => {
         const [before, now] = [completed(one, limits), completed(other, limits)];
         const key = { kind: 'activation', item: 0 } as const;
-        const rebased = withChanges(now, changesOf(before, withPart(before, key, value)));
-        const expected = value === valueOf(before, key) ? now : withPart(now, key, value);
-        expect(countOf(changesOf(expected, rebased))).toBe(0);
+        const changes = changesOf(before, withPart(withRule(before, 2, cost), key, value));
+        const withCost = changes.costs.length === 0 ? now : withRule(now, 2, cost);
+        const expected = changes.parts.length === 0 ? withCost : withPart(withCost, key, value);
+        expect(countOf(changesOf(expected, withChanges(now, changes)))).toBe(0);
       }),
     );
   });

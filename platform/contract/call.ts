@@ -33,7 +33,7 @@ interface CallOfAnybody {
   /** The caller must send an `Idempotency-Key`: for calls that move money or terminals. */
   readonly idempotent?: boolean;
   /**
-   * A frozen agent may make this write too, because it moves and promises nothing. Writes with the permission `login`
+   * A frozen agent may make this write too, because it changes nothing of its business. Writes with the permission `login`
    * (password, sessions) are always allowed.
    */
   readonly evenFrozen?: boolean;

@@ -14,7 +14,7 @@ import {
 } from '#capabilities/levels/server/cli.ts';
 import { formatFen } from '#platform/money/format.ts';
 import { businessDay } from '#platform/time/business-day.ts';
-import { readGiven, wordOf, type Cli, type Command } from './command.ts';
+import { readGiven, UsageError, wordOf, type Cli, type Command } from './command.ts';
 
 const MOST_LINES = 50;
 
@@ -92,6 +92,7 @@ const preview = async (cli: Cli): Promise<void> => {
 
 const evaluate = async (cli: Cli): Promise<void> => {
   if (cli.option('dry-run') !== undefined) return preview(cli);
+  if (cli.option('day') !== undefined) throw new UsageError('--day is for --dry-run: each day is evaluated once.');
   const done = await evaluateDue(cli.db, cli.clock.now());
   for (const { day, agents, promoted, demoted, forgiven } of done)
     cli.print(`${day}: ${agents} agents, ${promoted} promoted, ${demoted} demoted, ${forgiven} forgiven`);

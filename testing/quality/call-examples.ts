@@ -114,7 +114,10 @@ export const baseFor = (example: Example, path: string): Example['request'] =>
   example.request;
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
-  'agents.list-agents': line((w) => ({ parentId: child(w).agent }), { parentId: 'agent', text: 'agentCode' }),
+  'agents.list-agents': line((w) => ({ parentId: child(w).agent, sort: 'volume', figures: true }), {
+    parentId: 'agent',
+    text: 'agentCode',
+  }),
   'agents.get-agent': line((w) => ({ id: child(w).agent }), { id: 'agent' }),
   'agents.search-agents': line((w) => ({ text: child(w).agentCode }), { text: 'agentMobile' }),
   'agents.get-agent-summary': line((w) => ({ agentId: child(w).agent }), { agentId: 'agent' }),

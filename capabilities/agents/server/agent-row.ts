@@ -68,13 +68,11 @@ export const presentRows = async (
   agents: readonly AgentBrief[],
   figures?: { parentId: AgentId },
 ): Promise<AgentRow[]> => {
-  const [counts, figuresOf] = await Promise.all([
-    countsOf(
-      context.db,
-      agents.map(({ id }) => id),
-    ),
-    figures && rowFigures(context, agents, figures.parentId),
-  ]);
+  const counts = await countsOf(
+    context.db,
+    agents.map(({ id }) => id),
+  );
+  const figuresOf = figures && (await rowFigures(context, agents, figures.parentId));
   return agents.map((agent) => {
     const shown = figuresOf?.get(agent.id);
     return { ...presentRow(agent, context.caller.agentId, counts.get(agent.id)), ...(shown && { figures: shown }) };

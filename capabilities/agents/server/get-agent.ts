@@ -28,12 +28,9 @@ export const getAgentRoute = handle(getAgent, async (context, { id }) => {
   const agent = await requireInScope(db, caller.scope, id);
   const viewer = { id: caller.agentId };
   const isSelf = id === viewer.id;
-  const [above, counts, figures, parent] = await Promise.all([
-    lineAbove(db, agent, viewer.id),
-    countsOf(db, [id]),
-    rowFigures(context, [agent], agent.parentId !== null && !isSelf ? agent.parentId : viewer.id),
-    isSelf ? parentOf(db, agent) : undefined,
-  ]);
+  const [above, counts] = await Promise.all([lineAbove(db, agent, viewer.id), countsOf(db, [id])]);
+  const figures = await rowFigures(context, [agent], agent.parentId !== null && !isSelf ? agent.parentId : viewer.id);
+  const parent = isSelf ? await parentOf(db, agent) : undefined;
   const [shown, counted] = [figures.get(id), counts.get(id)];
   if (shown === undefined || counted === undefined) throw notFound();
   return {

@@ -1,14 +1,15 @@
+import { fen } from '#platform/money/fen.ts';
 import { whatIfDays } from '#capabilities/policies/rules/what-if-days.ts';
 import { relationTo, type TreePlace } from '#capabilities/agents/rules/agent-relation.ts';
 import { mayRename } from '#capabilities/agents/rules/rename-agent.ts';
 import { refusesMove } from '#capabilities/agents/rules/agent-tree.ts';
-import { carryBelow, type AgentInTree } from '#capabilities/policies/rules/carry-terms.ts';
+import { carriedWithin, carryBelow, setWithin, type AgentInTree } from '#capabilities/policies/rules/carry-terms.ts';
 import { effectiveFrom, openingFrom } from '#capabilities/policies/rules/effective-from.ts';
-import { refusesCost } from '#capabilities/policies/rules/term-bounds.ts';
-import { valueOn } from '#capabilities/policies/rules/timeline.ts';
-import { COST_ORDER } from '#capabilities/policies/rules/value-order.ts';
+import { refusesAmount, refusesCost } from '#capabilities/policies/rules/term-bounds.ts';
+import { valueOn, type Step } from '#capabilities/policies/rules/timeline.ts';
+import { AMOUNT_ORDER, COST_ORDER } from '#capabilities/policies/rules/value-order.ts';
 import type { FeeRule } from '#platform/money/fee.ts';
-import { listIn, numberIn, ruleIn, ruleOut, yesNo, type Runner } from './cells.ts';
+import { fenIn, moneyOut, listIn, numberIn, ruleIn, ruleOut, yesNo, type Runner } from './cells.ts';
 
 /** `1 2 3`: the path from the root to the agent itself. */
 const placeIn = (path?: string): TreePlace => {
@@ -55,6 +56,46 @@ const raise: Runner = (row) => {
   return { raised: words.join(', ') };
 };
 
+const amountBounds: Runner = (row) => ({
+  'refused as': refusesAmount(fenIn(row['amount']), { highest: fenIn(row["parent's, or a root's pool"]) }) ?? '',
+});
+
+/** `3<2 50.00`: agent 3 under agent 2 with an amount. */
+const amountIn = (text: string): AgentInTree<number> => {
+  const [, agentId, parentId, amount] = /^(\d+)<(\d+) (.+)$/.exec(text) ?? [];
+  const timeline = [{ day: '2026-09-01', value: fenIn(amount), isCarried: false }];
+  return { agentId: Number(agentId), parentId: Number(parentId), timeline } as unknown as AgentInTree<number>;
+};
+
+const lower: Runner = (row) => {
+  const below = listIn(row['below: agent<parent amount']).map(amountIn);
+  const value = fenIn(row['new amount of 1']);
+  const changed = { agentId: placeIn('1').id, timeline: [{ day: '2026-09-01', value, isCarried: false }] };
+  const words = carryBelow(AMOUNT_ORDER, changed, below, DAY).map(
+    ({ agentId, timeline }) => `${agentId} to ${moneyOut(fen(valueOn(timeline, DAY) ?? 0))}`,
+  );
+  return { lowered: words.join(', ') };
+};
+
+/** `09-25 5 400 c`: from 25 September on at 5 400 ppm, carried along. */
+const stepIn = (text: string): Step<FeeRule> => {
+  const [, day, cost, carried] = /^(\d\d-\d\d) ([\d ]+?)( c)?$/.exec(text) ?? [];
+  return { day: `2026-${day}`, value: ruleIn(cost), isCarried: carried !== undefined };
+};
+
+const stepOut = ({ day, value, isCarried }: Step<FeeRule>): string =>
+  `${day.slice(5)} ${ruleOut(value)}${isCarried ? ' c' : ''}`;
+
+/** Without a command of its own the agent follows its parent from the first day on. */
+const perDay: Runner = (row) => {
+  const own = listIn(row['own cost per day']).map(stepIn);
+  const parent = listIn(row["parent's cost per day"]).map(stepIn);
+  const [set] = listIn(row['set']).map(stepIn);
+  const after =
+    set === undefined ? carriedWithin(COST_ORDER, own, parent, '2026-09-01') : setWithin(COST_ORDER, own, parent, set);
+  return { 'own cost per day afterwards': after.map(stepOut).join(', ') };
+};
+
 const firstDays: Runner = (row) => {
   const at = new Date(row['saved at'] ?? '');
   return { opening: openingFrom(at), 'edit, copy, cascade': effectiveFrom(at, numberIn(row['notice days'])) };
@@ -66,5 +107,8 @@ export const agentRunners: Readonly<Record<string, Runner>> = {
   'term bounds': bounds,
   'terms in force from': firstDays,
   'raise below': raise,
+  'amount bounds': amountBounds,
+  'lower below': lower,
+  'terms per day': perDay,
   'what-if days': (row) => ({ ...whatIfDays(new Date(row['saved at'] ?? '')) }),
 };

@@ -11,7 +11,7 @@ export const AGENT_SORTS = ['volume', 'brought', 'joined', 'name'] as const;
 export type AgentSort = (typeof AGENT_SORTS)[number];
 
 /** More direct sub-agents than these are not sorted by a figure of the month, but by the time they joined. */
-export const MAX_SORTED = 500;
+export const MAX_SORTED = 200;
 
 /** Direct sub-agents of the caller or of any agent in its subtree (drill-down). */
 export const listAgents = defineCall({

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContent } from '#capabilities/policies/server/cli.ts';
 import { getProfile } from '#capabilities/settlement/contract/get-profile.ts';
 import { resealAccounts } from '#capabilities/settlement/server/cli.ts';
 import { resealPayees } from '#capabilities/wallet/server/cli.ts';
@@ -123,6 +124,24 @@ describe('the upgraded database', () => {
     expect((await direct.ok(listTrades, {})).rows.length).toBeGreaterThan(0);
     expect((await direct.ok(listTerminals, {})).rows.length).toBeGreaterThan(0);
     expect((await direct.ok(getBalances, {})).wallets.map(({ balanceFen }) => balanceFen)[0]).toBeGreaterThan(0);
+  });
+
+  it('keeps what its policies said as their first versions, in force since they were first used', async () => {
+    const { rows } = await owner.query<{ same: boolean; operator_cost: string; rates: string }>(`
+      select version.number = 1 and version.status = 'published'
+          and version.valid_from <= (select min(valid_from) from policies.term where term.policy_id = policy.id)
+          and version.content ->> 'activationRewardFen' = policy.activation_reward_fen::text
+          and version.content -> 'serviceFeeOptionsFen' = to_jsonb(policy.service_fee_options_fen)
+          and version.content -> 'communication' ->> 'freeDays' = policy.communication_free_days::text
+          and jsonb_array_length(version.content -> 'stages' -> 'items') = jsonb_array_length(policy.stages) as same,
+        version.content -> 'rates' -> 0 -> 'operatorCost' ->> 'ratePpm' as operator_cost,
+        jsonb_array_length(version.content -> 'rates') as rates
+      from policies.policy left join policies.policy_version version on version.policy_id = policy.id`);
+    expect(rows.length).toBeGreaterThan(0);
+    const cost = { same: true, operator_cost: '5000', rates: 5 };
+    expect(rows).toEqual(rows.map(() => cost));
+    const { rows: contents } = await owner.query<{ content: unknown }>('select content from policies.policy_version');
+    for (const { content } of contents) expect(readContent(JSON.stringify(content))).toEqual({ content });
   });
 
   it('seals settlement accounts and withdrawals of the old version anew, once', async () => {

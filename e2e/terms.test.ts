@@ -155,6 +155,22 @@ describe('changing terms', () => {
     await close(phone);
   });
 
+  it('is not offered to a frozen agent, who is told why', async () => {
+    const { pool } = stage.server.database;
+    const set = (status: string): Promise<unknown> =>
+      pool.query('update agents.agent set status = $1 where id = $2', [status, idOf('mid')]);
+    await set('frozen');
+    const phone = await loggedIn(stage, 'mid');
+    await openApp(phone.page, detailOf('direct'));
+    await phone.page.getByText('您的账户已冻结').waitFor();
+    expect(await phone.page.getByRole('slider').count()).toBe(0);
+    await openApp(phone.page, `${OPEN}?agentId=${idOf('direct')}`);
+    await phone.page.getByText('您的账户已冻结').waitFor();
+    expect(await phone.page.getByRole('button', { name: /开通，/ }).count()).toBe(0);
+    await set('normal');
+    await close(phone);
+  });
+
   it('is not offered for an indirect sub-agent, who is masked', async () => {
     const phone = await loggedIn(stage, 'mid');
     await openApp(phone.page, detailOf('leaf'));

@@ -59,8 +59,10 @@ interface Times {
   readonly postgresMs: number;
 }
 
-/** @param pid of the only connection. */
-const timed = async (pid: number, work: () => Promise<unknown>): Promise<Times> => {
+/** @param pool of one connection, whose process is measured. */
+const timed = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<Times> => {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid ?? 0;
   const [start, before] = [performance.now(), processCpuMs(pid)];
   await work();
   return { wallMs: performance.now() - start, postgresMs: processCpuMs(pid) - before };
@@ -72,8 +74,6 @@ const median = (values: readonly number[]): number =>
 const measure = async (database: BenchDatabase, runs: number): Promise<Result[]> => {
   const results: Result[] = [];
   const one = connect(database.url, 1);
-  const { rows } = await one.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const pid = rows[0]?.pid ?? 0;
   for (const [name, agentId] of [
     ['a root with 1 100 000 sales', ROOT],
     ['a sub-agent with 75 000 sales', CHILD],
@@ -81,7 +81,7 @@ const measure = async (database: BenchDatabase, runs: number): Promise<Result[]>
     const times: Times[] = [];
     const change = await rise(database, agentId);
     const question: Repricing = await planRepricing(database.db, change);
-    for (let run = 0; run < runs; run += 1) times.push(await timed(pid, () => measureChange(one.db, change)));
+    for (let run = 0; run < runs; run += 1) times.push(await timed(one.pool, () => measureChange(one.db, change)));
     const shares = await repricers.providers()[0]?.reprice(database.db, question);
     const own = (shares ?? []).filter((share) => share.agentId === agentId);
     const saleCount = own.reduce((sum, share) => sum + share.saleCount, 0);

@@ -23,7 +23,7 @@ const storedScopes = sql`(select agent_id, terminal_id, bind_status, brand_id, m
 const counts = sql`(select agent_id, is_team, key, count from statistics.current_count where kind = 'terminal'
   and count <> 0)`;
 const growth = sql`(select agent_id, is_team, day, kind, count from statistics.growth_day
-  where kind in ('bind', 'activation'))`;
+  where kind in ('bind', 'activation') and count <> 0)`;
 const grown = sql`(select * from terminals.api_growth('2020-01-01', '2040-01-01'))`;
 
 const CHECKS: [string, ReturnType<typeof sql>][] = [

@@ -5,10 +5,12 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Database } from '#platform/db/db.ts';
 import { addDays, startOfDay } from '#platform/time/business-day.ts';
-import { evaluateDay } from '#capabilities/levels/server/evaluate-day.ts';
+import type pg from 'pg';
+import { evaluateDay, type Evaluation } from '#capabilities/levels/server/evaluate-day.ts';
 import { planEvaluation } from '#capabilities/levels/server/plan-evaluation.ts';
 import { bulkAgents } from '#simulator/bulk/agents.ts';
 import { openBenchDatabase } from './lib/database.ts';
+import { serverCpuMs } from './feed/server-cpu.ts';
 import { machine, report } from './lib/machine.ts';
 
 const AGENTS = 100_000;
@@ -37,29 +39,42 @@ const fill = async ({ db }: Database): Promise<void> => {
   await sql`analyze`.execute(db);
 };
 
-const timed = async <T>(work: () => Promise<T>): Promise<{ seconds: number; value: T }> => {
-  const start = performance.now();
-  const value = await work();
-  return { seconds: Math.round((performance.now() - start) / 10) / 100, value };
+interface Timed {
+  readonly seconds: number;
+  /** CPU of PostgreSQL and of this process: independent of other load of the machine. */
+  readonly postgresCpuSeconds: number;
+  readonly nodeCpuSeconds: number;
+}
+
+const rounded = (ms: number): number => Math.round(ms / 10) / 100;
+
+const timed = async (pool: pg.Pool, work: () => Promise<unknown>): Promise<Timed> => {
+  const [start, postgres, node] = [performance.now(), await serverCpuMs(pool), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(node);
+  return {
+    seconds: rounded(performance.now() - start),
+    postgresCpuSeconds: rounded((await serverCpuMs(pool)) - postgres),
+    nodeCpuSeconds: rounded((user + system) / 1000),
+  };
 };
 
 const main = async (): Promise<void> => {
   const where = machine();
-  const database = await openBenchDatabase('levels', fill);
+  const { db, superuser, stop } = await openBenchDatabase('levels', fill);
   try {
-    const plan = await timed(() => planEvaluation(database.db, LAST));
-    const night = await timed(() => evaluateDay(database.db, LAST, NOW));
-    const figures = {
-      rows: AGENTS * DAYS * TYPES,
-      readAndDecideSeconds: plan.seconds,
-      wholeSeconds: night.seconds,
-      promoted: night.value?.promoted,
-      demoted: night.value?.demoted,
-      forgiven: night.value?.forgiven,
+    let done: Evaluation | undefined;
+    const night = async (day: string): Promise<object> => {
+      const cost = await timed(superuser, async () => (done = await evaluateDay(db, day, NOW)));
+      return { ...cost, promoted: done?.promoted, demoted: done?.demoted, forgiven: done?.forgiven };
     };
-    report('levels', 'agents by id', where, [{ name: `evaluation of ${AGENTS} agents`, figures }]);
+    report('levels', 'agents by id', where, [
+      { name: 'reading and deciding', figures: { ...(await timed(superuser, () => planEvaluation(db, LAST))) } },
+      { name: 'a usual night', figures: { ...(await night(addDays(LAST, -13))) } },
+      { name: 'a night in which every level is below its rule', figures: { ...(await night(LAST)) } },
+    ]);
   } finally {
-    await database.stop();
+    await stop();
   }
 };
 await main();

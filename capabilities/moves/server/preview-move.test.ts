@@ -126,6 +126,6 @@ describe('the preview of a move', () => {
     ]);
     const { rows } = await sql<{ agentId: number; key: string }>`
       select agent_id as "agentId", key from content.notice where key like 'terms%' order by 1`.execute(w.database.db);
-    expect(rows).toContainEqual({ agentId: AGENT_IDS.direct, key: 'terms_carried' });
+    expect(rows).toContainEqual({ agentId: AGENT_IDS.direct, key: 'terms_by_move' });
   });
 });

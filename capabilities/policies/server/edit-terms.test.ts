@@ -89,6 +89,104 @@ describe('POST /api/ag/agent/policy/edit', () => {
   });
 });
 
+describe('what is carried along', () => {
+  const raise = (more: object = {}) =>
+    server.as(AGENT_IDS.root).then((root) =>
+      root.call(editTerms, {
+        agentId: AGENT_IDS.mid,
+        policyId: 1,
+        terms: { costs: [cost(4, 5_000, 1_950)], parts: [] },
+        ...more,
+      }),
+    );
+  const noticesOf = async (agentId: number) =>
+    (
+      await sql<{ key: string; values: Record<string, unknown> }>`
+        select key, text_values as values from content.notice where agent_id = ${agentId} and key like 'terms_carried'`.execute(
+        server.database.db,
+      )
+    ).rows;
+
+  it('answers 409 when others are carried along than the caller saw, and changes nothing', async () => {
+    expect(await raise({ expectedTouched: 0 })).toMatchObject({ code: 409 });
+    expect(await noticesOf(AGENT_IDS.direct)).toEqual([]);
+  });
+
+  it('are everybody below with less, part by part, on the same day, and each is told whom to ask', async () => {
+    expect(await raise({ expectedTouched: 1 })).toMatchObject({ code: 200, data: { touchedCount: 1 } });
+    const { rows } = await sql<{ caps: number[]; rates: number[] }>`
+      select caps_fen as caps, rates_ppm as rates
+      from policies.api_chain(${AGENT_IDS.leaf}, 1, 4::smallint, '2026-09-19')`.execute(server.database.db);
+    // direct pays a higher rate already and only its cap rises; leaf is above in everything
+    expect(rows[0]).toEqual({ rates: [5_200, 5_090, 5_000, 4_810], caps: [2_000, 1_950, 1_950, 1_720] });
+    expect(await noticesOf(AGENT_IDS.direct)).toMatchObject([
+      { values: { aspect: 'cap', old: '19.20', new: '19.50', contact: '马俊杰', mobile: '13900000002' } },
+    ]);
+    expect(await noticesOf(AGENT_IDS.leaf)).toEqual([]);
+  });
+
+  it('is in their history as carried, from somebody above whom they do not know', async () => {
+    const direct = await server.as(AGENT_IDS.direct);
+    const [latest] = (await direct.ok(listTermChanges, { agentId: AGENT_IDS.direct })).rows;
+    expect(latest).toMatchObject({ kind: 'edit', by: 'above', isCarried: true, validFrom: '2026-09-19' });
+  });
+
+  it('is nobody when the command changes nothing: it is accepted and leaves no trace', async () => {
+    const counted = async () =>
+      (await sql`select id from policies.term_change`.execute(server.database.db)).rows.length;
+    const before = await counted();
+    expect(await raise()).toMatchObject({ code: 200, data: { touchedCount: 0 } });
+    expect(await counted()).toBe(before);
+  });
+});
+
+describe('refusals come in the order who may, state, bounds', () => {
+  const beyond = { costs: [cost(1, 1)], parts: [] };
+  const call = async (as: keyof typeof AGENT_IDS, to: keyof typeof AGENT_IDS, policyId = 1) => {
+    const { code, reason } = await (
+      await server.as(AGENT_IDS[as])
+    ).call(editTerms, {
+      agentId: AGENT_IDS[to],
+      policyId,
+      terms: beyond,
+    });
+    return reason ?? code;
+  };
+
+  it('404 outside the subtree, not the direct parent, not open, frozen, bounds', async () => {
+    expect(await call('direct', 'mid')).toBe(404);
+    expect(await call('direct', 'sibling')).toBe(404);
+    expect(await call('mid', 'mid')).toBe('terms_not_direct');
+    expect(await call('mid', 'leaf')).toBe('terms_not_direct');
+    expect(await call('direct', 'leaf', 2)).toBe('policy_not_open');
+    expect(await call('root', 'frozen')).toBe('terms_agent_frozen');
+    expect(await call('frozen', 'leaf')).toBe('agent_frozen');
+    expect(await call('mid', 'direct', 999)).toBe(404);
+    expect(await call('root', 'specific')).toBe('terms_out_of_bounds');
+  });
+});
+
+describe('the database', () => {
+  it('refuses a child below its parent at the commit, whoever writes it, and not before', async () => {
+    const { db } = server.database;
+    const write = (ratePpm: number, agentId: number) =>
+      sql`update policies.term set rate_ppm = ${ratePpm} where agent_id = ${agentId} and policy_id = 1 and rate_type = 2`;
+    await expect(write(3_200, AGENT_IDS.direct).execute(db)).rejects.toThrow('terms out of bounds');
+    await expect(write(3_801, AGENT_IDS.leaf).execute(db)).rejects.toThrow('terms out of bounds');
+    await expect(
+      sql`insert into policies.part_term (agent_id, policy_id, kind, item, value, valid_from, set_at)
+        values (${AGENT_IDS.leaf}, 1, 'activation', 0, 1, '2026-09-19', ${STORY_NOW})`.execute(db),
+    ).rejects.toThrow('terms out of bounds');
+    // both in one transaction, the child first: only the end counts
+    await db.transaction(async (tx) => {
+      await write(3_790, AGENT_IDS.direct).execute(tx);
+      await write(3_795, AGENT_IDS.mid).execute(tx);
+      await write(3_796, AGENT_IDS.direct).execute(tx);
+      await write(3_798, AGENT_IDS.sibling).execute(tx);
+    });
+  });
+});
+
 describe('POST /api/ag/agent/policy/open', () => {
   it('opens a policy on the next day, which the sub-agent can open on today', async () => {
     const sibling = AGENT_IDS.sibling;

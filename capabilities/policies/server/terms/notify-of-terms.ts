@@ -37,7 +37,9 @@ interface About {
   readonly agents: Agents;
 }
 
+/** A version of the policy and a move have texts of their own: whoever is above did not change any terms. */
 const keyOf = ({ plan }: About, { isCarried }: Touched): string => {
+  if (plan.kind === 'version' || plan.kind === 'move') return `terms_by_${plan.kind}`;
   if (isCarried) return 'terms_carried';
   return plan.kind === 'open' ? 'terms_opened' : 'terms_edited';
 };

@@ -34,17 +34,17 @@ const submit = async (cli: Cli): Promise<void> => {
   cli.print(`${no} is scheduled: executed on ${day} at 00:00, after being checked again.`);
 };
 
-const ended = ({ status, endedAt, problem }: MoveRow): string => {
-  if (endedAt === null) return '';
+const stateOf = ({ status, endedAt, problem }: MoveRow): string => {
+  if (endedAt === null) return status;
   const why = problem === null ? '' : `: ${problemSentence(problem)}`;
-  return `  ${status} ${endedAt.toISOString()}${why}`;
+  return `${status} ${endedAt.toISOString()}${why}`;
 };
 
 const rowText = (move: MoveRow, agents: ReadonlyMap<AgentId, AgentBrief>): string => {
   const codeOf = (id: AgentId | null): string => (id === null ? 'root' : (agents.get(id)?.code ?? String(id)));
   const parents = `${codeOf(move.fromParentId)} -> ${codeOf(move.toParentId)}`;
   const note = move.note === null ? '' : `  ${move.note}`;
-  return `${move.no}  ${move.day}  ${codeOf(move.agentId)}  ${parents}  ${move.status === 'scheduled' ? 'scheduled' : ''}${ended(move).trim()}${note}`;
+  return `${move.no}  ${move.day}  ${codeOf(move.agentId)}  ${parents}  ${stateOf(move)}${note}`;
 };
 
 export const moveCommands: Command[] = [

@@ -1,7 +1,7 @@
 /**
- * Random moves under a running feed: several connections book current, late and out-of-order sales and refunds, bind and
- * activate terminals and add agents, while moves are submitted, cancelled and executed by two servers at once, and terms
- * change. After every day everything agrees with what is computed from nothing.
+ * Random moves under a running feed: several connections book current, late and out-of-order sales and refunds, bind
+ * and activate terminals and add agents, while moves are submitted, cancelled and executed by two servers at once, and
+ * terms change. After every day everything agrees with what is computed from nothing.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -33,7 +33,7 @@ const checkInviter = async ({ db, caller, now }: Adding, { levelCode }: Wanted):
   return inviter;
 };
 
-/** The mobile is held until the end of the transaction: of two who add it at the same instant, the second sees the first. */
+/** The mobile is held until the end of the transaction: of two at the same instant, the second sees the first. */
 const checkMobile = async (context: Adding, mobile: string): Promise<void> => {
   const { db, caller, now } = context;
   await countCheck(context);
@@ -54,8 +54,8 @@ const insert = async ({ db, caller, now }: Adding, wanted: Wanted): Promise<Invi
   const days = await configNumber(db, 'invitation_days', limits.days);
   const remark = wanted.remark === undefined || wanted.remark === '' ? null : wanted.remark;
   const { rows } = await sql<Invitation>`
-    insert into invitations.invitation as invitation (code, inviter_id, mobile, name, level_code, remark, policy_id, terms,
-      created_at, expires_at)
+    insert into invitations.invitation as invitation (code, inviter_id, mobile, name, level_code, remark, policy_id,
+      terms, created_at, expires_at)
     values (${invitationCode()}, ${caller.agentId}, ${wanted.mobile}, ${wanted.name}, ${wanted.levelCode}, ${remark},
       ${wanted.policyId}, ${JSON.stringify(wanted.terms)}::jsonb, ${now},
       ${new Date(now.getTime() + days * DAY_MS)})
@@ -63,7 +63,7 @@ const insert = async ({ db, caller, now }: Adding, wanted: Wanted): Promise<Invi
   return onlyRow(rows);
 };
 
-/** Without a text message, when others have sent as many as may be sent today: link and QR code are valid all the same. */
+/** Without a text message when as many as may be were sent today: link and QR code are valid all the same. */
 const sendFirst = async (context: Adding, invitation: Invitation): Promise<void> => {
   const { left, after } = await resendOf(context.db, invitation.mobile, context.now);
   if (left > 0 && after === 0) await queueMessage(context, invitation);

@@ -55,7 +55,10 @@ export const linkedInvitation = async (context: Context, code: string): Promise<
   throw notFound();
 };
 
-/** @throws refuse('invitation_used'), refuse('invitation_expired'), refuse('invitation_cancelled'), refuse('invitation_paused') */
+/**
+ * @throws refuse('invitation_used'), refuse('invitation_expired'), refuse('invitation_cancelled'),
+ * refuse('invitation_paused')
+ */
 export const requireOpen = ({ state }: Linked): void => {
   const reason = refusesLink(state);
   if (reason !== undefined) throw refuse(reason);

@@ -1,4 +1,6 @@
-/** What was entered for a new sub-agent: survives going back, a reload and an expired session; belongs to one account. */
+/**
+ * What was entered for a new sub-agent: survives going back, a reload and an expired session; belongs to one account.
+ */
 import { useState } from 'react';
 import type { Terms } from '#capabilities/policies/mobile/api.ts';
 import { onUserChange, session } from '#platform/client/session-store.ts';

@@ -35,6 +35,9 @@ const WITHOUT_FILTER = [
   '/pages/home/policy/termChange',
   '/pages/home/myAgent/agentDetail',
   '/followUps',
+  '/pages/home/myAgent/addAgent',
+  '/pages/home/invitation/invitationRegistered',
+  '/levels',
 ];
 
 let stage: Stage;

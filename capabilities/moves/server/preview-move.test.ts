@@ -34,7 +34,7 @@ beforeAll(async () => {
   // dearer than the moved agent, and with a later rise: the team is raised on both days, part by part
   await sql`
     insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, cap_fen, valid_from, set_at)
-    select agent_id, policy_id, rate_type, ppm, 2600, day::date, ${NOW} from policies.term cross join (
+    select agent_id, policy_id, rate_type, ppm, 1990, day::date, ${NOW} from policies.term cross join (
       values (5400, '2026-09-01'), (5490, '2026-09-25')) as later (ppm, day)
     where agent_id = any (${[AGENT_IDS.other, AGENT_IDS.otherLeaf]}::bigint[]) and rate_type = 1 and policy_id = 1`.execute(
     db,
@@ -88,7 +88,7 @@ describe('the preview of a move', () => {
   it('shows the costs that rise to those of the new parent, and who is carried along', () => {
     const lines = preview.prices.flatMap(({ policyId, lines: each }) => each.map((line) => ({ policyId, ...line })));
     const raised = lines.filter(({ isChanged, term }) => isChanged && term === 'cost 1');
-    expect(raised).toMatchObject([{ policyId: 1, newParent: { ratePpm: 5400, capFen: 2600 } }]);
+    expect(raised).toMatchObject([{ policyId: 1, newParent: { ratePpm: 5400, capFen: 1990 } }]);
     expect(raised[0]?.after).toMatchObject({ ratePpm: 5400 });
     expect(lines.filter(({ term }) => term === 'cost 2').every(({ isChanged }) => !isChanged)).toBe(true);
   });

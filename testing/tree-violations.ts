@@ -94,7 +94,8 @@ const CHECKS: [string, ReturnType<typeof sql>][] = [
   ],
 ];
 
-const CHAIN = sql`agent_id, policy_id, rate_type, valid_from, valid_to, agent_ids, term_ids, rates_ppm, caps_fen, extras_fen`;
+const CHAIN = sql`agent_id, policy_id, rate_type, valid_from, valid_to, agent_ids, term_ids, rates_ppm, caps_fen,
+  extras_fen`;
 
 /** The price chains, rebuilt from nothing in a transaction that is rolled back. */
 const differingChains = async (db: Db): Promise<object[]> => {
@@ -107,9 +108,8 @@ const differingChains = async (db: Db): Promise<object[]> => {
       ({ rows } = await sql<object>`
         (select 'stored' as side, * from (select * from stored except select ${CHAIN} from policies.price_chain) as a)
         union all
-        (select 'recomputed', * from (select ${CHAIN} from policies.price_chain except select * from stored) as b)`.execute(
-        tx,
-      ));
+        (select 'recomputed', * from (
+          select ${CHAIN} from policies.price_chain except select * from stored) as b)`.execute(tx));
       throw rollback;
     })
     .catch((error: unknown) => {

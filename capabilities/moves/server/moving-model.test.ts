@@ -211,13 +211,14 @@ const play = async (plan: Action[][]): Promise<number> => {
     ]);
     await expectConsistent(w.database.db);
   }
-  const executed = (await movesListed(w.database.db, false)).filter(({ status }) => status === 'done').length;
+  const listed = await movesListed(w.database.db, false);
+  const executed = listed.filter(({ status }) => status === 'done').length;
   await Promise.all([one.close(), other.close()]);
   await w.close();
   return executed;
 };
 
-it('whatever moves are made under the feed, everything follows the tree of its own day and nothing is lost', async () => {
+it('whatever moves run under the feed, everything follows the tree of its own day and nothing is lost', async () => {
   let executed = 0;
   await fc.assert(
     fc.asyncProperty(days, async (plan) => {

@@ -122,7 +122,7 @@ describe('on its day', () => {
     expect((await movesListed(db(), false))[0]?.status).toBe('done');
   });
 
-  it('a late transaction of the last second before goes to the old line, and so does the refund of an old sale', async () => {
+  it('a late transaction of the last second before goes to the old line, as the refund of an old sale', async () => {
     await sell('LATE-1', `${TODAY}T23:59:59.999+08:00`);
     expect(await lineOf('LATE-1')).toEqual(OLD_LINE);
     const refund = { kind: 'refund', originalReference: 'OLD-1', occurredAt: `${DAY}T00:00:00+08:00`, amountFen: 100 };

@@ -36,9 +36,8 @@ beforeAll(async () => {
     insert into policies.term (agent_id, policy_id, rate_type, rate_ppm, cap_fen, valid_from, set_at)
     select agent_id, policy_id, rate_type, ppm, 1990, day::date, ${NOW} from policies.term cross join (
       values (5400, '2026-09-01'), (5490, '2026-09-25')) as later (ppm, day)
-    where agent_id = any (${[AGENT_IDS.other, AGENT_IDS.otherLeaf]}::bigint[]) and rate_type = 1 and policy_id = 1`.execute(
-    db,
-  );
+    where agent_id = any (${[AGENT_IDS.other, AGENT_IDS.otherLeaf]}::bigint[])
+      and rate_type = 1 and policy_id = 1`.execute(db);
   await inTransaction(db, (tx) => rebuildChains(tx, [AGENT_IDS.other, AGENT_IDS.otherLeaf]));
   await w.book(salesOf('BEFORE', new Date('2026-09-17T08:00:00Z')), NOW);
   const { direct, other } = w.world.agents;

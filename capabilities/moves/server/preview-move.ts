@@ -53,9 +53,8 @@ const namesOf = async (db: Db, ids: readonly AgentId[]): Promise<AgentBrief[]> =
 
 const merchantsOf = async (db: Db, agentId: AgentId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0) as count from statistics.api_current(array[${agentId}]::bigint[], true, 'merchant')`.execute(
-    db,
-  );
+    select coalesce(sum(count), 0) as count
+    from statistics.api_current(array[${agentId}]::bigint[], true, 'merchant')`.execute(db);
   return onlyRow(rows).count;
 };
 

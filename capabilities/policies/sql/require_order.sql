@@ -29,14 +29,17 @@ begin
       from pair join written child on child.agent_id = pair.child_id and child.kind <> 'cost'
       where pair.parent_id > 0
     ) as written
+  ), child as materialized (
+    -- by itself, so that the planner cannot pair everybody with everybody of the same policy and kind first
+    select pair.parent_id, bound.* from pair join bound on bound.agent_id = pair.child_id
+    where bound.valid_to > from_day
   )
-  select pair.child_id, child.policy_id, child.kind, child.item,
+  select child.agent_id as child_id, child.policy_id, child.kind, child.item,
     greatest(child.valid_from, parent.valid_from, from_day) as day into wrong
-  from pair join bound child on child.agent_id = pair.child_id
-  join bound parent on parent.agent_id = pair.parent_id and parent.policy_id = child.policy_id
+  from child join bound parent on parent.agent_id = child.parent_id and parent.policy_id = child.policy_id
     and parent.kind = child.kind and parent.item = child.item
     and parent.valid_from < child.valid_to and child.valid_from < parent.valid_to
-  where child.valid_to > from_day and parent.valid_to > from_day
+  where parent.valid_to > from_day
     and (child.rate < parent.rate or child.cap < parent.cap or child.extra < parent.extra)
   limit 1;
   if found then

@@ -30,8 +30,9 @@ export interface FollowedTerms {
 
 /** Rebuilds the price chains of agents and everybody below after costs of one policy changed, in that transaction. */
 export const followChains = async (tx: Tx, { tops, policyId, rateTypes, from }: FollowedTerms): Promise<void> => {
-  await sql`select policies.follow_chains(${tops}::bigint[], ${policyId}, ${rateTypes}::smallint[], ${from}::date)`.execute(
-    tx,
-  );
+  // one statement each: a tree of a hundred thousand agents stays within the time limit of a call's statement
+  for (const rateType of rateTypes)
+    await sql`select policies.follow_chains(${tops}::bigint[], ${policyId}, array[${rateType}]::smallint[],
+      ${from}::date)`.execute(tx);
   for (const watch of priceWatchers.providers()) await watch(tx);
 };

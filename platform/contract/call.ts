@@ -33,8 +33,8 @@ interface CallOfAnybody {
   /** The caller must send an `Idempotency-Key`: for calls that move money or terminals. */
   readonly idempotent?: boolean;
   /**
-   * A frozen agent may make this write too, because it changes nothing of its business. Writes with the permission `login`
-   * (password, sessions) are always allowed.
+   * A frozen agent may make this write too, because it changes nothing of its business. Writes with the permission
+   * `login` (password, sessions) are always allowed.
    */
   readonly evenFrozen?: boolean;
   readonly request: Schema;

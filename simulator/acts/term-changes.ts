@@ -36,12 +36,12 @@ const agentOf = ({ agents }: TermWorld, key: string): WorldAgent =>
   agents.find(({ story }) => story?.key === key) as WorldAgent;
 
 /** The agent's first cost with another rate: caps and extras stay. */
-const withRate = ({ terms }: TermWorld, agent: WorldAgent, rateType: number, ratePpm: number): FeeRule => {
+const withRate = ({ terms }: TermWorld, agent: WorldAgent, rateType: number, rate: number): FeeRule => {
   const row = terms.find(
     (term) => term.agent_id === agent.row.id && term.policy_id === POLICY && term.rate_type === rateType,
   );
   return {
-    ratePpm: ppm(ratePpm),
+    ratePpm: ppm(rate),
     ...(row?.cap_fen !== null && row?.cap_fen !== undefined && { capFen: row.cap_fen }),
     ...(row?.extra_fen !== null && row?.extra_fen !== undefined && { extraFen: row.extra_fen }),
   };

@@ -17,7 +17,7 @@ export interface StoryPerson {
   /** Volume relative to other agents; 1.6 when left out. */
   readonly weight?: number;
   /** Settlement costs at the beginning by rate type, ppm, where they are not those of `part`. */
-  readonly costsPpm?: readonly number[];
+  readonly firstCosts?: readonly number[];
   /** Ids of the policies opened at the beginning; all of the parent's when left out. */
   readonly policies?: readonly number[];
   readonly isSpecific?: boolean;
@@ -38,7 +38,7 @@ export const STORY: readonly StoryPerson[] = [
     days: 536,
     tail: '7736',
     part: 0.3,
-    costsPpm: [5100, 3300, 3300, 4800, 5000],
+    firstCosts: [5100, 3300, 3300, 4800, 5000],
     weight: 9,
     team: 146,
     direct: 38,
@@ -53,7 +53,7 @@ export const STORY: readonly StoryPerson[] = [
     days: 316,
     tail: '2245',
     part: 0.6,
-    costsPpm: [5300, 3450, 3450, 4950, 5200],
+    firstCosts: [5300, 3450, 3450, 4950, 5200],
     weight: 4.2,
     team: 14,
     direct: 6,
@@ -68,7 +68,7 @@ export const STORY: readonly StoryPerson[] = [
     days: 290,
     tail: '5127',
     part: 0.56,
-    costsPpm: [5300, 3450, 3450, 4950, 5200],
+    firstCosts: [5300, 3450, 3450, 4950, 5200],
     weight: 4,
     team: 11,
     direct: 5,
@@ -130,7 +130,7 @@ export const STORY: readonly StoryPerson[] = [
     level: 'V4',
     days: 203,
     part: 0.36,
-    costsPpm: [5120],
+    firstCosts: [5120],
     team: 5,
     direct: 3,
   },
@@ -145,7 +145,16 @@ export const STORY: readonly StoryPerson[] = [
     team: 9,
     direct: 5,
   },
-  { key: 'liao', parent: 'main', code: 'ZY80987', name: '廖文博', level: 'V3', days: 198, part: 0.4, costsPpm: [5130] },
+  {
+    key: 'liao',
+    parent: 'main',
+    code: 'ZY80987',
+    name: '廖文博',
+    level: 'V3',
+    days: 198,
+    part: 0.4,
+    firstCosts: [5130],
+  },
   {
     key: 'frozen',
     parent: 'main',

@@ -83,7 +83,7 @@ const historyOf = (
   const first = (part: number): TermRow[] =>
     termsOf(agent.row, policyId, part, businessDay(new Date(joined)), joined).map((row) => ({
       ...row,
-      rate_ppm: ppm(agent.story?.costsPpm?.[row.rate_type - 1] ?? row.rate_ppm),
+      rate_ppm: ppm(agent.story?.firstCosts?.[row.rate_type - 1] ?? row.rate_ppm),
     }));
   if (!isLeaf || agent.part > 0.95 || agent.joinedDays < 50 || !random.chance(IMPROVED)) return first(agent.part);
   const setAt = daysBefore(now, random.int(3, 40));

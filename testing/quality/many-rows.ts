@@ -53,6 +53,11 @@ export const copyRows = async (superuserUrl: string, agentId: number): Promise<v
     },
     { table: 'agents.note', where: `about_agent_id = ${agentId}`, changed: { id: ID } },
     { table: 'agents.name_change', where: `agent_id = ${agentId}`, changed: { id: ID } },
+    {
+      table: 'invitations.invitation',
+      where: `inviter_id = ${agentId} and status in ('sent', 'opened')`,
+      changed: { id: ID, code: "lpad(n::text, 8, '0')", mobile: "'13' || lpad(n::text, 9, '0')" },
+    },
     { table: 'policies.open_policy', where: `agent_id = ${agentId} and policy_id = 1`, changed: { agent_id: ID } },
     { table: 'merchants.merchant', where: `agent_id = ${agentId}`, changed: { id: ID, no: `'8985' || n` } },
     { table: 'content.notice', where: `agent_id = ${agentId}`, changed: { id: ID } },

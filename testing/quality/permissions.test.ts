@@ -31,13 +31,14 @@ const EXPECTED: Readonly<Record<AgentRole, readonly string[]>> = {
     'wallet:withdraw',
     'merchant:edit',
     'agent:add',
+    'agent:note',
     'agent:edit',
     'policy:open',
     'settlement:edit',
     'account:edit',
   ],
   'agent-viewer': [...VIEWS, ...MONEY_VIEWS],
-  'agent-operator': [...VIEWS, ...TERMINALS, 'merchant:edit'],
+  'agent-operator': [...VIEWS, ...TERMINALS, 'merchant:edit', 'agent:note'],
 };
 
 const { permissions } = await loadCapabilities();

@@ -177,7 +177,10 @@ const money = async (
   return { settlementAccount, otherSettlementAccount, withdrawal };
 };
 
-/** The operator gives every agent a part of the activation reward and of value-added fees, parents first and more than their sub-agents. */
+/**
+ * The operator gives every agent a part of the activation reward and of value-added fees, parents first and more than
+ * their sub-agents.
+ */
 const termChange = async (server: TestServer, name: AgentName, { depth }: { depth: number }): Promise<string> => {
   const parts = [
     { kind: 'activation', item: 0, value: 5_000 - 1_000 * depth } as const,

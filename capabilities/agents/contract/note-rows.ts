@@ -4,6 +4,8 @@ import { day, idOut, instant } from '#platform/contract/fields.ts';
 import type { Id } from '#platform/ids/id.ts';
 
 export type NoteId = Id<'agents.note'>;
+/** A renaming of an agent. */
+export type NameChangeId = Id<'agents.name_change'>;
 
 export const MAX_NOTE = 200;
 /** Notes of an account about one agent. */

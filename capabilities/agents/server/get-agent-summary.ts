@@ -28,12 +28,14 @@ const attention = async (context: AgentContext, parentId: AgentId) => {
     select ${briefColumns}, count(*) over () as count from agents.agent
     where parent_id = ${parentId} and ${needsAttention(quietSince(businessDay(now)))}
     order by status = 'frozen', id desc limit ${SHOWN}`.execute(db);
-  return { count: rows[0]?.count ?? 0, rows: await presentRows(context, rows, { parentId }) };
+  const [first] = rows;
+  return { count: first?.count ?? 0, rows: await presentRows(context, rows, { parentId }) };
 };
 
 const ownCounts = async (db: Db, agentId: AgentId): Promise<{ terminalCount: number; merchantCount: number }> => {
   const { rows } = await sql<{ terminalCount: number; merchantCount: number }>`
-    select (select coalesce(sum(count), 0)::bigint from statistics.api_current(array[${agentId}::bigint], false, 'terminal'))
+    select (select coalesce(sum(count), 0)::bigint from statistics.api_current(array[${agentId}::bigint], false,
+      'terminal'))
         as "terminalCount",
       (select coalesce(sum(count), 0)::bigint from statistics.api_current(array[${agentId}::bigint], false, 'merchant'))
         as "merchantCount"`.execute(db);

@@ -3,11 +3,12 @@ import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { listAgentNames } from '../contract/list-agent-names.ts';
+import type { NameChangeId } from '../contract/note-rows.ts';
 import { mayRename } from '../rules/rename-agent.ts';
 import { requireInScope } from './find-agents.ts';
 
 interface Row {
-  id: number;
+  id: NameChangeId;
   name: string;
   renamedTo: string;
   changedAt: Date;

@@ -21,7 +21,8 @@ type FollowUp = Omit<Note, 'dueDay'> & { dueDay: NotNull<BusinessDay>; agent: Om
 const due = (accountId: AccountId, { agentId }: Scope, more: Sql): Sql => sql`
   select note.id, note.about_agent_id as "aboutAgentId", text, created_at as "createdAt", due_day as "dueDay",
     done_at as "doneAt", to_json(about) as agent
-  from agents.note cross join lateral (select ${briefColumns} from agents.agent where agent.id = about_agent_id limit 1) as about
+  from agents.note cross join lateral (select ${briefColumns} from agents.agent where agent.id = about_agent_id
+    limit 1) as about
   where account_id = ${accountId} and due_day is not null and done_at is null
     and about.path @> ${[agentId]}::bigint[] and ${more}
   order by due_day, note.id`;

@@ -29,7 +29,10 @@ export const listTodos = defineCall({
         kind: z.enum(todoKinds),
         /** Number of terminals, or of follow-ups. */
         count: z.number().int(),
-        /** Latest submitter, as far as the caller may see them, omitted for an ancestor; the agent of the first follow-up. */
+        /**
+         * Latest submitter, as far as the caller may see them, omitted for an ancestor; the agent of the first follow-
+         * up.
+         */
         name: z.string().optional(),
         since: instant(),
         /** The agent of the only follow-up. */
@@ -38,7 +41,9 @@ export const listTodos = defineCall({
         dueAt: instant().optional(),
       }),
     ),
-    /** While no policy is in force for the agent, so that it cannot hold terminals: the first one that comes into force. */
+    /**
+     * While no policy is in force for the agent, so that it cannot hold terminals: the first one that comes into force.
+     */
     waitsForPolicy: z.object({ name: z.string().optional(), inForceFrom: day().optional() }).optional(),
   }),
 });

@@ -1,6 +1,8 @@
 import { addDays, businessDay, daysFrom, shanghaiText, type BusinessDay } from '#platform/time/business-day.ts';
 
-/** A day is evaluated from 02:00 of the next one on, Asia/Shanghai: by then the acquirers have sent nearly all of it. */
+/**
+ * A day is evaluated from 02:00 of the next one on, Asia/Shanghai: by then the acquirers have sent nearly all of it.
+ */
 export const EVALUATED_AT = '02:00';
 
 /** What is caught up with after a long downtime. */

@@ -1,4 +1,7 @@
-/** Rules as the operator edits them: JSON, amounts in yuan as text. `levels show --json` prints what `levels edit` reads. */
+/**
+ * Rules as the operator edits them: JSON, amounts in yuan as text. `levels show --json` prints what `levels edit`
+ * reads.
+ */
 import { z } from 'zod';
 import { levels, type Level } from '#capabilities/reference/server/api.ts';
 import type { Db } from '#platform/db/db.ts';

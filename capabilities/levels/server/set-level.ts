@@ -37,7 +37,10 @@ const write = async (tx: Tx, { levelCode }: AgentBrief, rules: DatedRules, wante
   await insertChanges(tx, [{ agentId, kind: 'set', day, fromCode: levelCode, toCode, ...actor }], now);
 };
 
-/** @param agent as {@link lockLevel} found it. @returns whether anything changed: setting the same level changes nothing. */
+/**
+ * @param agent as {@link lockLevel} found it. @returns whether anything changed: setting the same level changes
+ * nothing.
+ */
 export const setLevel = async (tx: Tx, agent: AgentBrief, rules: DatedRules, wanted: LevelByHand): Promise<boolean> => {
   if (agent.levelCode === wanted.toCode) return false;
   await write(tx, agent, rules, wanted);

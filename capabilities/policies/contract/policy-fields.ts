@@ -7,8 +7,8 @@ import { policyRef } from './fields.ts';
 export const namedPolicy = () => policyRef().extend({ brandName: z.string(), modelName: z.string() });
 
 /**
- * One difference between two versions or days, of what every agent of the policy may know and of the caller's own terms.
- * The unit of the values follows from `what` (rules/content-facts.ts).
+ * One difference between two versions or days, of what every agent of the policy may know and of the caller's own
+ * terms. The unit of the values follows from `what` (rules/content-facts.ts).
  */
 export const difference = () =>
   z.object({

@@ -70,7 +70,9 @@ export const termsCommand = () => ({
   copyFromAgentId: id<AgentId>().optional(),
 });
 
-/** Refusals of opening and editing, in the order in which they are checked. `terms_out_of_bounds` lists all in `fields`. */
+/**
+ * Refusals of opening and editing, in the order in which they are checked. `terms_out_of_bounds` lists all in `fields`.
+ */
 export const TERM_REFUSALS = [
   'terms_not_direct',
   'policy_already_open',

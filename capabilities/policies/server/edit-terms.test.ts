@@ -102,9 +102,8 @@ describe('what is carried along', () => {
   const noticesOf = async (agentId: number) =>
     (
       await sql<{ key: string; values: Record<string, unknown> }>`
-        select key, text_values as values from content.notice where agent_id = ${agentId} and key like 'terms_carried'`.execute(
-        server.database.db,
-      )
+        select key, text_values as values from content.notice where agent_id = ${agentId} and key like
+          'terms_carried'`.execute(server.database.db)
     ).rows;
 
   it('answers 409 when others are carried along than the caller saw, and changes nothing', async () => {

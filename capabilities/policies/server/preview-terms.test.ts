@@ -69,7 +69,8 @@ describe('POST /api/ag/agent/policy/simulate', () => {
       to: '2026-09-17',
       volumeFen: 3_000_000,
       saleCount: 3,
-      // two credit sales of 10 000.00: 0.530 % − 0.515 % = 1.50 each, then 3.00; the debit one by the difference of caps
+      // two credit sales of 10 000.00: 0.530 % − 0.515 % = 1.50 each, then 3.00; the debit one by the difference of
+      // caps
       mine: { oldFen: 300 + 120, newFen: 600 + 120, bookedFen: 300 + 120 },
       // 0.540 % − 0.530 % = 1.00 each, then 0: direct is raised to 0.545 %
       theirs: { oldFen: 200 + 80, newFen: 80, bookedFen: 200 + 80 },

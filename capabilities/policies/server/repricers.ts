@@ -28,7 +28,9 @@ export interface Repricing {
   readonly carriedIds: readonly AgentId[];
   /** All costs of the agent, its parent, those carried along, and all children of these. */
   readonly costs: readonly RepricedCost[];
-  /** Whether no chain below the agent costs less than one above it, neither with the old costs nor with the new ones. */
+  /**
+   * Whether no chain below the agent costs less than one above it, neither with the old costs nor with the new ones.
+   */
   readonly isInOrder: boolean;
   /** The day whose price chains hold for all others. */
   readonly day: BusinessDay;
@@ -56,7 +58,9 @@ export interface RepricedShares {
 }
 
 export interface Repricer {
-  /** Shares of the agent, of its parent and of those carried along, on the sales of the agent and everybody below it. */
+  /**
+   * Shares of the agent, of its parent and of those carried along, on the sales of the agent and everybody below it.
+   */
   reprice(db: Db, question: Repricing): Promise<RepricedShares[]>;
 }
 

@@ -1,5 +1,5 @@
--- For what-if: the price chains of an agent and everybody below it that are in force on a day. A single SQL statement on
--- purpose: PostgreSQL inlines it into the calling query.
+-- For what-if: the price chains of an agent and everybody below it that are in force on a day. A single SQL statement
+-- on purpose: PostgreSQL inlines it into the calling query.
 create or replace function policies.api_chains_below(top_id bigint, for_policy_id bigint, on_day date)
 returns table (agent_id bigint, rate_type smallint, agent_ids bigint[], rates_ppm bigint[], caps_fen bigint[],
   extras_fen bigint[])

@@ -7,13 +7,12 @@ import { accountById } from './account.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
 export const getCallerRoute = handle(getCaller, async ({ db, caller }) => {
-  const [account, agent, children, isOn] = await Promise.all([
-    accountById(db, caller.accountId),
-    agentById(db, caller.agentId),
+  const [account, agent] = await Promise.all([accountById(db, caller.accountId), agentById(db, caller.agentId)]);
+  if (account === undefined || agent === undefined) throw loginExpired();
+  const [children, isOn] = await Promise.all([
     countChildren(db, caller.agentId, 1),
     hasSecondFactor(db, caller.accountId),
   ]);
-  if (account === undefined || agent === undefined) throw loginExpired();
   const frozen = agent.status === 'frozen' ? await freezeNote(db, agent.id) : undefined;
   return {
     user: {

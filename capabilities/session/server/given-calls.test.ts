@@ -144,7 +144,7 @@ const given: Given[] = [
       pageSize: 20,
     }),
   },
-  { method: 'GET', path: '/api/ag/agent/open/policy/info', top: ['data'], data: ['policies'] },
+  { method: 'GET', path: '/api/ag/agent/open/policy/info', top: ['data'], data: ['notOpen', 'parent', 'policies'] },
   { method: 'GET', path: '/api/agent-rate/info/3', top: ['data'], data: ['agent', 'policies'] },
   { method: 'POST', path: '/api/ag/agent/info/rename', top: [], request: () => ({ id: '3', name: '赵敏敏' }) },
   {

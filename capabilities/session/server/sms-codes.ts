@@ -93,7 +93,8 @@ export const checkCode = async (context: Context, wanted: CodeFor, code: string)
 export const triesLeft = async ({ outside, now }: Context, wanted: CodeFor): Promise<number> => {
   const { mobile, purpose, request } = wanted;
   const { rows } = await sql<{ tries: number }>`
-    select tries from session.sms_code where mobile = ${mobile} and purpose = ${purpose} and request = ${request ?? null}
+    select tries from session.sms_code where mobile = ${mobile} and purpose = ${purpose} and request =
+      ${request ?? null}
       and used_at is null and expires_at > ${now}
     order by id desc limit 1`.execute(outside);
   return rows[0] === undefined ? 0 : Math.max(0, limits.codeTries - rows[0].tries);

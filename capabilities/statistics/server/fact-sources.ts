@@ -16,7 +16,9 @@ export interface FactSource {
    * earned_count, earned_fen, above).
    */
   trades?(days: Period): Sql;
-  /** Rows (agent_id, member_id, day, earned_fen, direct_fen) of `brought_day`, of refunds alone those of `returned_day`. */
+  /**
+   * Rows (agent_id, member_id, day, earned_fen, direct_fen) of `brought_day`, of refunds alone those of `returned_day`.
+   */
   brought?(days: Period, of: 'all' | 'refunds'): Sql;
 }
 

@@ -1,4 +1,6 @@
-/** What the teams of several agents did this month and in the last 30 days, and what they brought an agent above them. */
+/**
+ * What the teams of several agents did this month and in the last 30 days, and what they brought an agent above them.
+ */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -87,7 +89,8 @@ const dayRows = async (db: Db, asked: TeamsAsked, windows: Windows): Promise<Day
 const returnedFens = async (db: Db, asked: TeamsAsked, { month }: Windows): Promise<Map<AgentId, Fen>> => {
   if (own(asked)) return new Map();
   const { rows } = await sql<{ id: AgentId; earnedFen: Fen }>`
-    select member_id as id, statistics.total(${asked.onlyOwn === true ? sql`direct_fen` : sql`earned_fen`}) as "earnedFen"
+    select member_id as id, statistics.total(${asked.onlyOwn === true ? sql`direct_fen` : sql`earned_fen`}) as
+      "earnedFen"
     from statistics.returned_day
     where agent_id = ${asked.viewerId} and member_id = any (${asked.ids}::bigint[])
       and day between ${month.from} and ${month.to}

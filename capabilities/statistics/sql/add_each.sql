@@ -1,5 +1,5 @@
--- Adds two arrays of at most ten amounts, element by element; an empty one stands for zeros. A single expression, so that
--- it is inlined into the statement of the feed.
+-- Adds two arrays of at most ten amounts, element by element; an empty one stands for zeros. A single expression, so
+-- that it is inlined into the statement of the feed.
 create or replace function statistics.add_each(one bigint[], other bigint[]) returns bigint[] language sql immutable
 as $$
   select case when cardinality(other) = 0 then one

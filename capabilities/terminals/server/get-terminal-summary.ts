@@ -40,7 +40,8 @@ const rollup = async (db: Db, scope: Scope, { holder, holderId, teamId }: Termin
       coalesce(sum(count) filter (where key like '1/%'), 0) as bound,
       coalesce(sum(count) filter (where key like '3/%'), 0) as activated
     from terminals.brand
-    join statistics.api_current(array[${holderId ?? teamId ?? scope.agentId}]::bigint[], ${isTeam}, 'terminal') as current
+    join statistics.api_current(array[${holderId ?? teamId ?? scope.agentId}]::bigint[], ${isTeam}, 'terminal') as
+      current
       on split_part(key, '/', 2) = brand.id::text
     group by brand.id order by brand.sort, brand.id`.execute(db);
   return rows;

@@ -2,7 +2,8 @@
 -- agents of a transaction the upper one's share. Those of refunds alone, or of sales and refunds; and the
 -- part on the lower one's own merchants.
 create or replace function trades.api_brought_facts(first_day date, last_day date, only_refunds boolean)
-returns table (agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint) language sql stable as $$
+returns table (agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint) language sql
+  stable as $$
   select share.agent_id, below.id, trade.day, sum(share.share_fen)::bigint,
     coalesce(sum(share.share_fen) filter (where below.id = trade.agent_id), 0)::bigint
   from trades.trade

@@ -2,7 +2,8 @@
 -- agent (also of zero: the row makes the transaction appear in the agent's list). A single statement, so that the
 -- looked-up rows are passed to the inserts directly.
 -- Returns the parts of the successful sales with the sum of their fees and the operator's part; the terminals to
--- activate; by position, the sales that cannot be booked, with reasons; and the chains of the booked ones, one after the
+-- activate; by position, the sales that cannot be booked, with reasons; and the chains of the booked ones, one after
+-- the
 -- other, with what remained of the fee after each agent. The settings keep lookups by key, also where the plan was made
 -- while the tables were small.
 create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
@@ -79,7 +80,8 @@ begin
   into found
   from (
     select row(agent_ids, trade_ids, depths, share_fens, share_fens, days, hours, total_types, payment_types,
-      array_fill(false, array[coalesce(cardinality(agent_ids), 0)]), amounts_fen, chain_ats, chain_spans)::trades.part_columns as parts
+      array_fill(false, array[coalesce(cardinality(agent_ids), 0)]), amounts_fen, chain_ats,
+        chain_spans)::trades.part_columns as parts
     from (
       select array_agg(agent_id) as agent_ids, array_agg(trade_id) as trade_ids, array_agg(depth) as depths,
         array_agg(share_fen) as share_fens,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowOf } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatCount, formatFen } from '#platform/money/format.ts';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { Level } from '#platform/ui/basics/avatar.tsx';
 import { Icon } from '#platform/ui/basics/icon.tsx';
 import { Tag } from '#platform/ui/basics/tag.tsx';
@@ -39,10 +39,10 @@ export function AgentName({ agent }: { agent: Agent }): ReactNode {
 }
 
 interface Shown {
-  amountFen: number;
-  broughtFen?: number | undefined;
+  amountFen: Fen;
+  broughtFen?: Fen | undefined;
   changeTenths: number | null;
-  daysFen: readonly number[];
+  daysFen: readonly Fen[];
 }
 
 /** Without sales in the 30 days there is no course to show. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import { useText } from '#platform/i18n/browser.tsx';
-import { fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 import { formatCount, formatFen } from '#platform/money/format.ts';
 import { Card } from '#platform/ui/basics/card.tsx';
 import { Skeleton } from '#platform/ui/feedback/feedback.tsx';
@@ -19,7 +19,7 @@ export type Summary = AnswerOf<typeof getAgentSummary>;
 
 interface HeadProps {
   label: string;
-  amountFen: number;
+  amountFen: Fen;
   target: Target;
   changeTenths: number | null;
   side: ReactNode;

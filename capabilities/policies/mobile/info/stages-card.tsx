@@ -57,12 +57,11 @@ const ruleOf = (
   const types = excludedPaymentTypes
     .map((type) => t(`policies.payment-type.${type}`))
     .join(t('policies.difference.comma'));
-  return [
+  const sentences = [
     t(`policies.policy-info.mode-${mode}`),
     t('policies.policy-info.day-zero'),
     types !== '' && t('policies.policy-info.excluded', { types }),
     minTransactionFen > 0 && t('policies.policy-info.minimum', { amount: formatFen(minTransactionFen) }),
-  ]
-    .filter(Boolean)
-    .join(t('policies.policy-info.space'));
+  ].filter((sentence) => sentence !== false);
+  return sentences.reduce((before, sentence) => t('policies.policy-info.sentences', { before, sentence }));
 };

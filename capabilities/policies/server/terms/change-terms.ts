@@ -20,7 +20,8 @@ export interface SavedTerms {
 
 /**
  * Runs a command: all of it or nothing.
- * @param expectedTouched how many others are to be carried along. @throws 404, 601, or 409 when there are more or fewer.
+ * @param expectedTouched how many others are to be carried along. @throws 404, 601, or 409 when there are more or
+ * fewer.
  */
 export const runTerms = async (tx: Tx, command: TermCommand, expectedTouched?: number): Promise<SavedTerms> => {
   await holdTerms(tx, command.agentId);

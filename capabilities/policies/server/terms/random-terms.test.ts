@@ -102,7 +102,8 @@ const publish = async (policyId: PolicyId, content: PolicyContent, day: Business
   await sql`
     insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at, drafted_by,
       published_at, published_by)
-    select ${policyId}, count(*) + 1, 'published', ${day}, ${JSON.stringify(content)}::jsonb, now(), 'test', now(), 'test'
+    select ${policyId}, count(*) + 1, 'published', ${day}, ${JSON.stringify(content)}::jsonb, now(), 'test', now(),
+      'test'
     from policies.policy_version where policy_id = ${policyId}`.execute(database.db);
 };
 

@@ -21,10 +21,11 @@ export const measureSaved = async (db: Db, id: TermChangeId): Promise<Map<AgentI
 };
 
 const keepMeant = async (tx: Tx, id: TermChangeId, meant: ReadonlyMap<AgentId, Meant>): Promise<void> => {
+  const texts = [...meant.values()].map((shares) => JSON.stringify(shares));
   await sql`
     update policies.term_change_item item set meant = coalesce(given.meant, '[]')
     from policies.term_change_item touched
-    left join unnest(${[...meant.keys()]}::bigint[], ${[...meant.values()].map((shares) => JSON.stringify(shares))}::jsonb[])
+    left join unnest(${[...meant.keys()]}::bigint[], ${texts}::jsonb[])
       as given (agent_id, meant) on given.agent_id = touched.agent_id
     where touched.change_id = ${id} and item.change_id = touched.change_id
       and item.agent_id = touched.agent_id`.execute(tx);

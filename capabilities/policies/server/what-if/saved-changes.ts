@@ -20,7 +20,9 @@ interface Row {
   setAt: Date;
 }
 
-/** @returns a part for each agent that was not carried along by another's; none for an opening, which has no what-if. */
+/**
+ * @returns a part for each agent that was not carried along by another's; none for an opening, which has no what-if.
+ */
 export const savedChanges = async (db: Db, id: TermChangeId): Promise<ChangeOfTeam[]> => {
   const { rows } = await sql<Row>`
     select item.agent_id as "agentId", item.parent_id as "parentId", item.changes, change.kind,

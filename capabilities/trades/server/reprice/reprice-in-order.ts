@@ -77,7 +77,8 @@ export const repriceInOrder = async (db: Db, question: Repricing): Promise<Row[]
         ${ownBooked} as booked_fen, ${parentBooked} as parent_booked_fen
       from place
       join trades.trade sale on sale.agent_id = place.agent_id
-      -- an outer join, though nothing is missing: an inner one is put before the sales, which are then read per rate type
+      -- an outer join, though nothing is missing: an inner one is put before the sales, which are then read per rate
+      -- type
       left join cost own on own.agent_id = place.of_id and own.rate_type = sale.rate_type
       left join cost below on below.agent_id = place.below_id and below.rate_type = sale.rate_type
       left join cost above on above.agent_id = place.above_id and above.rate_type = sale.rate_type

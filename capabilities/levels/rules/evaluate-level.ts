@@ -67,7 +67,9 @@ export const evaluateLevel = (rules: RuleSet, standing: Standing, figures: Figur
   const rank = rankOf(rules, standing.levelCode);
   const level = rules.levels[rank];
   if (level === undefined || standing.isFrozen) return { kind: 'none', missed: standing.missed };
-  const reached = standing.heldMonth === monthOf(day) ? rank : climb(rules, rank, figures);
+  // lowered by hand before the night in which the month's last day is evaluated, the next month is held
+  const isHeld = standing.heldMonth !== undefined && standing.heldMonth >= monthOf(day);
+  const reached = isHeld ? rank : climb(rules, rank, figures);
   const higher = reached > rank ? rules.levels[reached] : undefined;
   if (higher !== undefined) return { kind: 'promoted', toCode: higher.code };
   if (!closesFullMonth(standing, day)) return { kind: 'none', missed: standing.missed };

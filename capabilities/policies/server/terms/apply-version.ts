@@ -49,13 +49,18 @@ export const planVersion = async (
   return { kind: 'version', policyId, agentId: null, actorId: null, copiedFromId: null, validFrom, touched };
 };
 
+/** Keeps the terms of everybody who has a policy until the transaction ends. */
+export const holdTermsOfPolicy = async (tx: Tx, policyId: PolicyId): Promise<void> => {
+  await holdTree(tx);
+  await holdTermsOfRoots(tx, await rootsWith(tx, policyId));
+};
+
 /** Carries the terms of all trees along with a version that was just published, in the same transaction. */
 export const applyVersion = async (
   tx: Tx,
   version: VersionDay,
 ): Promise<{ touchedCount: number; changeId: TermChangeId | undefined }> => {
-  await holdTree(tx);
-  await holdTermsOfRoots(tx, await rootsWith(tx, version.policyId));
+  await holdTermsOfPolicy(tx, version.policyId);
   const plan = await planVersion(tx, version);
   return { touchedCount: plan.touched.length, changeId: await savePlan(tx, plan, version.now) };
 };

@@ -17,10 +17,13 @@ export const policyNamed = async (db: Db, code: string): Promise<NamedPolicy> =>
   return rows[0];
 };
 
-/** Changes of one policy's versions wait for each other. @throws Error when there is no policy with this code. */
+/**
+ * Changes of one policy's versions wait for each other; commands on terms, which refer to the policy, do not wait.
+ * @throws Error when there is no policy with this code.
+ */
 export const lockPolicy = async (tx: Tx, code: string): Promise<NamedPolicy> => {
   const { rows } = await sql<NamedPolicy>`
-    select id, code, name from policies.policy where code = ${code} for update`.execute(tx);
+    select id, code, name from policies.policy where code = ${code} for no key update`.execute(tx);
   if (rows[0] === undefined) throw notKnown(code);
   return rows[0];
 };

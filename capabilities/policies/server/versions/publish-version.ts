@@ -9,7 +9,7 @@ import { effectiveFrom } from '../../rules/effective-from.ts';
 import { publishProblems } from '../../rules/publish-problems.ts';
 import { differencesOf } from '../../rules/version-difference.ts';
 import { policyContents } from '../policy-content.ts';
-import { applyVersion } from '../terms/apply-version.ts';
+import { applyVersion, holdTermsOfPolicy } from '../terms/apply-version.ts';
 import { costsInTheWay, type CostInTheWay } from './costs-in-the-way.ts';
 import type { By } from './draft-version.ts';
 import { lockPolicy, type NamedPolicy } from './policy-named.ts';
@@ -92,6 +92,8 @@ export const publishVersion = async (
     await holdTree(tx);
     const step = await stepOf(tx, code, from);
     await checkStep(tx, step, by.at);
+    // before costs are compared with the new floor: no command may set another one meanwhile
+    await holdTermsOfPolicy(tx, step.policy.id);
     const { draft, follows } = step;
     const inTheWay = await costsInTheWay(tx, step.policy.id, draft.content, from);
     const touchedCount = inTheWay.length > 0 ? 0 : await publish(tx, step, by);

@@ -31,14 +31,24 @@ const keepMeant = async (tx: Tx, id: TermChangeId, meant: ReadonlyMap<AgentId, M
       and item.agent_id = touched.agent_id`.execute(tx);
 };
 
-/** Measures the saved commands that nobody has measured yet. @returns how many. */
+const measure = async (db: Db, id: TermChangeId): Promise<void> => {
+  const meant = await measureSaved(db, id);
+  await db.transaction((tx) => keepMeant(tx, id, meant));
+};
+
+/**
+ * Measures the saved commands that nobody has measured yet. One that fails does not keep the others from it.
+ * @returns how many. @throws AggregateError at the end, with all failures.
+ */
 export const measureUnmeasured = async (db: Db, atMost: number): Promise<number> => {
   const { rows } = await sql<{ id: TermChangeId }>`
     select distinct change_id as id from policies.term_change_item where meant is null
     order by change_id limit ${atMost}`.execute(db);
-  for (const { id } of rows) {
-    const meant = await measureSaved(db, id);
-    await db.transaction((tx) => keepMeant(tx, id, meant));
-  }
+  const failures: unknown[] = [];
+  for (const { id } of rows)
+    await measure(db, id).catch((error: unknown) => {
+      failures.push(error);
+    });
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} changes of terms were not measured`);
   return rows.length;
 };

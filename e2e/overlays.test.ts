@@ -15,8 +15,8 @@ const further = ({ things }: Stage): string[] => [
   ...Object.values(OPERATION).map((type) => `/pages/home/terminal/operation?type=${type}`),
   `/pages/earnings/withdrawalList?id=${things.mid.withdrawal}`,
 ];
-/** Sheets of later steps of a form, which the taps of this test do not reach. */
-const DEEPER = new Set(['从哪个代理']);
+/** Sheets of later steps of a form or a menu, which the taps of this test do not reach. */
+const DEEPER = new Set(['从哪个代理', '条件模板', '修改名称', '调整谁的成本']);
 /** Buttons that look alike, such as the rows of a list, are tried this often. */
 const ALIKE = 2;
 

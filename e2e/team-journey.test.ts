@@ -182,7 +182,6 @@ it("a rise of the parent's cost is carried down two levels on the same day, and 
   const told = await loggedIn(stage, 'leaf');
   await openApp(told.page, '/pages/home/notice/notice');
   await told.page.getByText('您的秒到版 2026条件随上级变动').first().tap();
-  await tap(told.page, '去看看');
   await told.page.waitForURL('**/policy/termChange**');
   await told.page.getByText('你的结算成本上调了').waitFor();
   await told.page.getByText('有疑问，问赵敏').waitFor();

@@ -29,7 +29,7 @@ export const getTermChange = defineCall({
     isAhead: z.boolean(),
     policy: policyRef(),
     changes: z.array(termChange()),
-    /** Missing for an opening. */
+    /** Missing for an opening, and for staff that sees no earnings. */
     meant: z
       .object({
         from: day(),
@@ -60,7 +60,8 @@ export const getTermChange = defineCall({
         depth: z.number().int(),
         parentName: z.string().optional(),
         changes: z.array(termChange()),
-        deltaFen: fen(),
+        /** Only with the permission `earning:view`. */
+        deltaFen: fen().optional(),
       }),
     ),
     /** The caller's other direct sub-agents with this policy. */

@@ -15,19 +15,38 @@ import { changedCosts } from './what-if/changed-costs.ts';
 import { countDirectHolders } from './what-if/count-holders.ts';
 import { measureSaved, type Meant } from './what-if/meant.ts';
 import { deltaOf, linesOf, sumOf } from './what-if/present-lines.ts';
-import { listTouched } from './what-if/present-touched.ts';
+import { listTouched, MOST_LISTED } from './what-if/present-touched.ts';
 import { rulesOn } from './what-if/rules-on.ts';
+import { inTreeOrder } from './what-if/tree-order.ts';
 
 type Item = ChangeItem & { meant: Meant | null };
 
-/** The change of the agent and of those below it by the same command. */
-const itemsOf = async (db: Db, id: TermChangeId, agentId: AgentId): Promise<Item[]> => {
+type Place = Pick<ChangeItem, 'agentId' | 'parentId'>;
+
+/**
+ * Whom of the agent's team, itself included, the command touched. A version may touch a hundred thousand: nothing more
+ * is read of all of them.
+ */
+const touchedIn = async (db: Db, id: TermChangeId, agentId: AgentId): Promise<Place[]> => {
+  const { rows } = await sql<Place>`
+    select item.agent_id as "agentId", item.parent_id as "parentId" from policies.term_change_item item
+    join agents.api_team(${agentId}) team on team.agent_id = item.agent_id
+    where item.change_id = ${id} order by item.agent_id`.execute(db);
+  return rows;
+};
+
+const itemsOf = async (db: Db, id: TermChangeId, agentIds: readonly AgentId[]): Promise<Item[]> => {
   const { rows } = await sql<Item>`
     select ${itemColumns}, item.meant
     from policies.term_change change join policies.term_change_item item on item.change_id = change.id
-    join agents.api_team(${agentId}) team on team.agent_id = item.agent_id
-    where change.id = ${id} order by item.agent_id`.execute(db);
+    where change.id = ${id} and item.agent_id = any (${agentIds}::bigint[]) order by item.agent_id`.execute(db);
   return rows;
+};
+
+/** The agent's own change, and those of the first that were carried along, in the order of the tree. */
+const shownItems = (db: Db, id: TermChangeId, agentId: AgentId, carried: readonly Place[]): Promise<Item[]> => {
+  const listed = inTreeOrder(carried, agentId).slice(0, MOST_LISTED);
+  return itemsOf(db, id, [agentId, ...listed.map((place) => place.agentId)]);
 };
 
 const meantOf = async (db: Db, items: readonly Item[]): Promise<ReadonlyMap<AgentId, Meant>> => {
@@ -51,14 +70,16 @@ const presentMeant = async (db: Db, item: Item, meant: Meant) => {
 };
 
 export const getTermChangeRoute = handle(getTermChange, async ({ db, caller, now }, { id }) => {
-  const items = await itemsOf(db, id, caller.agentId);
+  const carried = (await touchedIn(db, id, caller.agentId)).filter(({ agentId }) => agentId !== caller.agentId);
+  const items = await shownItems(db, id, caller.agentId, carried);
   const own = items.find(({ agentId }) => agentId === caller.agentId);
   const agent = await agentById(db, caller.agentId);
   const policy = own && (await policiesByIds(db, [own.policyId])).get(own.policyId);
   if (own === undefined || agent === undefined || policy === undefined) throw notFound();
-  const meant = await meantOf(db, items);
-  const carried = items.filter(({ agentId }) => agentId !== caller.agentId);
-  const listed = await listTouched(db, carried, caller.agentId, caller.agentId);
+  const maySeeEarnings = caller.permissions.has('earning:view');
+  const meant = maySeeEarnings ? await meantOf(db, items) : new Map<AgentId, Meant>();
+  const below = items.filter(({ agentId }) => agentId !== caller.agentId);
+  const listed = await listTouched(db, below, caller.agentId, caller.agentId);
   const parent = agent.parentId === null ? undefined : await agentById(db, agent.parentId);
   return {
     id: String(own.id),
@@ -70,12 +91,12 @@ export const getTermChangeRoute = handle(getTermChange, async ({ db, caller, now
     isAhead: own.validFrom > businessDay(now),
     policy: presentRef(policy),
     changes: [...own.changes],
-    ...(own.kind !== 'open' && { meant: await presentMeant(db, own, meant.get(own.agentId) ?? []) }),
+    ...(maySeeEarnings && own.kind !== 'open' && { meant: await presentMeant(db, own, meant.get(own.agentId) ?? []) }),
     carriedCount: carried.length,
     carried: listed.map(({ changed, ...shown }) => ({
       ...shown,
       changes: [...changed.changes],
-      deltaFen: deltaOf(meant.get(changed.agentId)),
+      ...(maySeeEarnings && { deltaFen: deltaOf(meant.get(changed.agentId)) }),
     })),
     untouchedCount:
       (await countDirectHolders(db, caller.agentId, own.policyId)) -

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { sql } from '#platform/db/sql.ts';
 import { fen } from '#platform/money/fen.ts';
 import { addDays, businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { buildSmallWorld, type SmallWorld } from '#testing/small-world/small-world.ts';
@@ -173,6 +174,46 @@ describe('POST /api/ag/agent/policy/change-info', () => {
     expect(mid).toMatchObject({ isCarried: false, by: 'parent', contact: { name: '陈立群' }, carriedCount: 1 });
     expect(mid.carried).toMatchObject([{ agent: { name: '赵敏' }, depth: 1, deltaFen: -100 }]);
     expect(mid.meant?.newFen).toBe(80);
+  });
+
+  it("tells an agent's operator the costs, and nothing of what anybody earns", async () => {
+    const agent = await server.as(world.agents.mid.id);
+    const { rows } = await agent.ok(listNotices, {});
+    const id = /id=(\d+)/.exec(rows.find(({ link }) => link?.includes('termChange?'))?.link ?? '')?.[1] ?? '';
+    const told = await agent.ok(getTermChange, { id });
+    expect(told.meant?.bookedFen).toBe(280);
+    const { meant: _meant, carried, ...rest } = told;
+    const operator = await server.as(world.agents.mid.id, 'agent-operator');
+    expect(await operator.ok(getTermChange, { id })).toEqual({
+      ...rest,
+      carried: carried.map(({ deltaFen: _deltaFen, ...row }) => row),
+    });
+  });
+
+  it('is measured also when an earlier one cannot be', async () => {
+    const { db } = server.database;
+    const { rows } = await sql<{ id: string }>`
+      with broken as (
+        insert into policies.term_change (kind, policy_id, agent_id, valid_from, set_at)
+        select kind, policy_id, agent_id, valid_from, set_at from policies.term_change
+        cross join generate_series(1, 2) where id = (select max(id) from policies.term_change where kind = 'edit')
+        returning id
+      )
+      insert into policies.term_change_item (change_id, agent_id, policy_id, parent_id, is_carried, valid_from, changes)
+      select broken.id, agent_id, policy_id, parent_id, is_carried, valid_from,
+        case when broken.id = (select min(id) from broken)
+          then jsonb_set(changes, '{0,oldRule,ratePpm}', '"broken"') else changes end
+      from policies.term_change_item item cross join broken
+      where item.change_id = (select max(id) from policies.term_change where kind = 'edit') and not item.is_carried
+      returning change_id::text as id`.execute(db);
+    const ids = rows.map(({ id }) => id).toSorted((one, other) => Number(one) - Number(other));
+    await expect(measureUnmeasured(db, 50)).rejects.toThrow('1 changes of terms were not measured');
+    const measured = await sql<{ id: string }>`
+      select change_id::text as id from policies.term_change_item
+      where change_id = any (${ids}::bigint[]) and meant is not null`.execute(db);
+    expect(measured.rows).toEqual([{ id: ids[1] }]);
+    await sql`delete from policies.term_change_item where change_id = any (${ids}::bigint[])`.execute(db);
+    await sql`delete from policies.term_change where id = any (${ids}::bigint[])`.execute(db);
   });
 
   it('is not there for those whose terms it did not change', async () => {

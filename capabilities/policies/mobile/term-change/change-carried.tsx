@@ -82,10 +82,11 @@ function Line({ carried, rateType, change }: LineProps): ReactNode {
   const [cost] = touched.costs;
   const texts = rateType !== undefined && cost ? ruleTexts(cost, t) : [];
   const isOne = texts.length === 1;
+  const effect = carried.deltaFen === undefined ? undefined : effectOf(carried.deltaFen, t);
   return (
-    <AgentLine agent={carried} end={isOne ? texts[0] : effectOf(carried.deltaFen, t)}>
+    <AgentLine agent={carried} end={isOne ? texts[0] : effect}>
       {isOne ? (
-        <em>{effectOf(carried.deltaFen, t)}</em>
+        <em>{effect}</em>
       ) : (
         touchedTexts(touched, t, false).map((text) => (
           <em key={text} className={styles['wide']}>

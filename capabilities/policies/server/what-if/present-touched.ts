@@ -6,7 +6,7 @@ import type { ChangedAgent } from './changed-costs.ts';
 import { inTreeOrder } from './tree-order.ts';
 
 /** How many are listed by name; all are counted. */
-const MOST_LISTED = 200;
+export const MOST_LISTED = 200;
 
 export interface ListedAgent {
   readonly changed: ChangedAgent;

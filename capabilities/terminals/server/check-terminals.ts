@@ -1,5 +1,5 @@
 /** Step "check" of an operation: which of the selected terminals may be part of it, and why the others may not. */
-import { openingDays, openPolicyIds, policiesByIds } from '#capabilities/policies/server/api.ts';
+import { openingDays, openPolicyIds, policyContents } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
@@ -52,8 +52,12 @@ const termsOf = async (db: Db, intent: Intent, terminals: readonly Terminal[]): 
     return { ...terms, openPolicyIds: open.get(parties.taker.id) ?? new Set(), comingPolicies };
   }
   if (rule.taker !== 'merchant') return terms;
-  const policies = await policiesByIds(db, [...new Set(terminals.map(({ policyId }) => policyId))]);
-  return { ...terms, feeOptionsFen: new Map([...policies].map(([id, policy]) => [id, policy.serviceFeeOptionsFen])) };
+  const policyIds = [...new Set(terminals.map(({ policyId }) => policyId))];
+  const contents = await policyContents(db, policyIds, businessDay(now));
+  return {
+    ...terms,
+    feeOptionsFen: new Map([...contents].map(([id, { content }]) => [id, content.serviceFeeOptionsFen])),
+  };
 };
 
 const comingPoliciesOf = async (db: Db, agentId: AgentId, now: Date): Promise<ReadonlyMap<PolicyId, BusinessDay>> => {

@@ -2,10 +2,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { AnswerOf } from '#platform/contract/call.ts';
 import type { Caller } from '#platform/auth/caller.ts';
 import type { MerchantBrief } from '#capabilities/merchants/server/api.ts';
-import type { PolicyBrief } from '#capabilities/policies/server/api.ts';
+import { policyContents } from '#capabilities/policies/server/api.ts';
 import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
-import { addDays, businessDay } from '#platform/time/business-day.ts';
+import { addDays, businessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { maskMobile } from '#platform/validate/mask.ts';
 import type { OperationType } from '../contract/operation-types.ts';
 import { getTerminal } from '../contract/get-terminal.ts';
@@ -18,14 +18,14 @@ import type { OperationId } from '../contract/terminal-ids.ts';
 type Info = AnswerOf<typeof getTerminal>;
 const EVENTS = 20;
 
-export const getTerminalRoute = handle(getTerminal, async ({ db, caller }, request) => {
+export const getTerminalRoute = handle(getTerminal, async ({ db, caller, now }, request) => {
   const terminal = await requireTerminal(db, caller.scope, request);
   const around = await surroundingsOf(db, caller, [terminal]);
   const merchant = terminal.merchantId === null ? undefined : around.merchants.get(terminal.merchantId);
   return {
     ...presentTerminal(terminal, caller, around),
     merchant: merchant && presentMerchant(merchant, caller),
-    ...feesOf(terminal, around.policies.get(terminal.policyId)),
+    ...(await feesOf(db, terminal, businessDay(now))),
     pendingOperation: await pendingOf(db, terminal),
     deletedAt: terminal.deletedAt?.toISOString(),
     events: (await terminalEvents(db, caller, terminal.id, { pageSize: EVENTS })).rows,
@@ -43,16 +43,24 @@ type Fees = Pick<
   'serviceFeeFen' | 'serviceFeeOptionsFen' | 'communicationFeeFen' | 'communicationPeriodDays' | 'communicationFrom'
 >;
 
-const feesOf = ({ serviceFeeFen, activatedAt }: StoredTerminal, policy: PolicyBrief | undefined): Fees => ({
-  serviceFeeFen: serviceFeeFen ?? undefined,
-  serviceFeeOptionsFen: [...(policy?.serviceFeeOptionsFen ?? [])],
-  communicationFeeFen: fen(policy?.communicationFeeFen ?? 0),
-  communicationPeriodDays: policy?.communicationPeriodDays ?? 0,
-  communicationFrom:
-    activatedAt === null || policy === undefined
-      ? undefined
-      : addDays(businessDay(activatedAt), policy.communicationFreeDays),
-});
+/** The options are those of today; the plan of the communication fee is fixed at the activation. */
+const feesOf = async (
+  db: Db,
+  { policyId, serviceFeeFen, activatedAt }: StoredTerminal,
+  today: BusinessDay,
+): Promise<Fees> => {
+  const activatedOn = activatedAt === null ? undefined : businessDay(activatedAt);
+  const now = (await policyContents(db, [policyId], today)).get(policyId);
+  const fixed = activatedOn === undefined ? now : (await policyContents(db, [policyId], activatedOn)).get(policyId);
+  const plan = (fixed ?? now)?.content.communication;
+  return {
+    serviceFeeFen: serviceFeeFen ?? undefined,
+    serviceFeeOptionsFen: [...(now?.content.serviceFeeOptionsFen ?? [])],
+    communicationFeeFen: plan?.feeFen ?? fen(0),
+    communicationPeriodDays: plan?.periodDays ?? 0,
+    communicationFrom: plan && activatedOn && addDays(activatedOn, plan.freeDays),
+  };
+};
 
 const pendingOf = async (db: Db, { pendingOperationId }: StoredTerminal): Promise<Info['pendingOperation']> => {
   if (pendingOperationId === null) return undefined;

@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { describe, expect, it } from 'vitest';
 import { bindTerminal } from '../contract/bind-terminal.ts';
+import { getTerminal } from '../contract/get-terminal.ts';
 import { OPERATION } from '../contract/operation-types.ts';
 import { previewOperation } from '../contract/preview-operation.ts';
 import { submitOperation } from '../contract/submit-operation.ts';
@@ -160,6 +161,22 @@ describe('bind and unbind', () => {
     expect(await direct.ok(unbindTerminal, { sn })).toMatchObject({ status: 1, confirmer: 'none' });
     expect(await stage.stateOf(sn)).toMatchObject({ status: 0, merchant: null });
     expect(await direct.call(unbindTerminal, { sn })).toMatchObject({ reason: 'terminal_not_bound' });
+  });
+
+  it('offers the service fees of the policy’s version in force', async () => {
+    await sql`insert into policies.policy_version (policy_id, number, status, valid_from, content, drafted_at,
+        drafted_by, published_at, published_by)
+      select policy_id, 90, 'published', '2026-09-18', jsonb_set(content, '{serviceFeeOptionsFen}', '[0, 19901]'),
+        drafted_at, 'test', published_at, 'test'
+      from policies.policy_version where policy_id = 2 and number = 1`.execute(stage.db);
+    const [sn = ''] = await stage.stock('direct', 1, { policyId: idOf(2) });
+    const direct = await stage.as('direct');
+    const { serviceFeeOptionsFen } = await direct.ok(getTerminal, { sn });
+    expect(serviceFeeOptionsFen).toEqual([0, 19_901]);
+    expect(await direct.call(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 9_900 })).toMatchObject({
+      reason: 'terminal_fee_not_offered',
+    });
+    expect(await direct.call(bindTerminal, { sn, merchantId: 1, serviceFeeFen: 19_901 })).toMatchObject({ code: 200 });
   });
 
   it('needs the operator to unbind an activated terminal; late transactions still resolve to the former merchant', async () => {

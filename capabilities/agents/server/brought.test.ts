@@ -261,4 +261,18 @@ describe('after a move', () => {
     await rebuild(db(), ALL);
     expect((await recount(db(), ALL)).differences).toEqual([]);
   });
+
+  it('what a team did below a sub-agent is not counted twice when it becomes a direct one itself', async () => {
+    const day = '2026-09-20';
+    const { leaf, other } = world.agents;
+    const move = { agentCode: leaf.code, parentCode: other.code, day, by: 'tester' };
+    await submitMove(db(), server.services.jobs, move, server.clock.now());
+    server.clock.set(new Date(`${day}T09:30:00+08:00`));
+    await executeDue(db(), server.clock.now(), server.clock.now());
+    await book([sale('leaf', 2_000_000)]);
+    const client = await server.as(other.id);
+    const { rows } = await client.ok(listAgents, { figures: true });
+    expect(rows.find(({ id }) => Number(id) === leaf.id)?.figures?.amountFen).toBe(2_000_000);
+    expect((await client.ok(getAgentSummary, {})).movedFen).toBe(0);
+  });
 });

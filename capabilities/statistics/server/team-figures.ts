@@ -24,7 +24,7 @@ export interface TeamFigures {
 export interface TeamsAsked {
   /** Whose subtree the teams are in, and whose shares are counted. */
   viewerId: AgentId;
-  /** Only what the teams did while they were below this agent; below `viewerId` in any case. */
+  /** Only what the teams did while they were directly below this agent; below `viewerId` in any case. */
   parentId?: AgentId;
   ids: readonly AgentId[];
   /** Only their own merchants' sales. */
@@ -50,9 +50,12 @@ const windowsAt = (now: Date): Windows => {
   return { today, month, before: monthBefore(month), curveFrom, untilHour: hourOf(now) };
 };
 
-/** Sales in whose chain the viewer and the parent stood; refunds are in the rows of returned_day. */
-const placed = ({ viewerId, parentId = viewerId }: TeamsAsked): Sql =>
-  sql`above_ids @> ${[...new Set([viewerId, parentId])]}::bigint[]`;
+/**
+ * Sales in whose chain the viewer stood, and directly above the agent the parent: what a team did below another agent
+ * of the parent's is in that one's figures. Refunds are in the rows of returned_day.
+ */
+const placed = ({ viewerId, parentId }: TeamsAsked): Sql => sql`above_ids @> ${[viewerId]}::bigint[]
+  and ${parentId === undefined ? sql`true` : sql`above_ids[1] = ${parentId}`}`;
 
 /** The own sales of an agent that looks at itself have it not above them, but at their own place. */
 const own = ({ viewerId, ids }: TeamsAsked): boolean => ids.length === 1 && ids[0] === viewerId;

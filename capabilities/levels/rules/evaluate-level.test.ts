@@ -62,7 +62,7 @@ describe('one evaluation', () => {
       expect(RULES.levels.slice(from + 1, to + 1).every((rule) => reached(rule, given))).toBe(true);
       const above = RULES.levels[to + 1];
       expect(above !== undefined && reached(above, given)).toBe(false);
-      expect([held.isFrozen, held.heldMonth === monthOf(on)]).toEqual([false, false]);
+      expect([held.isFrozen, (held.heldMonth ?? '') >= monthOf(on)]).toEqual([false, false]);
     });
   });
 
@@ -78,6 +78,13 @@ describe('one evaluation', () => {
         isSpent ? { kind: 'demoted', toCode: lower } : { kind: 'forgiven', missed: held.missed + 1 },
       );
     });
+  });
+
+  it('does not promote by the month before whoever was lowered on the 1st, before its last day is evaluated', () => {
+    const lowered = { levelCode: 'V2', since: '2026-03-01', missed: 0, heldMonth: '2026-03' };
+    const best = { volumeFen: fen(9_999), activations: 99, directs: {} };
+    const verdict = evaluateLevel(RULES, { ...lowered, isFrozen: false, wasFrozen: false }, best, '2026-02-28');
+    expect(verdict.kind).toBe('none');
   });
 
   it('leaves alone who is frozen, who has the lowest level, and a level that is not configured', () => {

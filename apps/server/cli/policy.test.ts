@@ -2,8 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeTerms } from '#capabilities/policies/server/api.ts';
 import type { PolicyContent } from '#capabilities/policies/rules/policy-content.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
 import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
@@ -184,4 +188,27 @@ it('refuses to leave out a rate type that agents have costs for, and to turn a v
   const refused = run('publish', ['MD2026'], { from: '2026-12-01' });
   await expect(refused).rejects.toThrow('Rate type 1 cannot be left out');
   await expect(refused).rejects.toThrow('Value share 1 keeps its payment types and share type');
+});
+
+it('carries what only a cancelled version allowed back within the version before it', async () => {
+  const { db } = server.database;
+  const activationOn = async (day: string): Promise<number | undefined> =>
+    (
+      await sql<{ value: number }>`select value from policies.part_term where agent_id = ${AGENT_IDS.root}
+        and policy_id = 1 and kind = 'activation' and valid_from <= ${day} order by valid_from desc limit 1`.execute(db)
+    ).rows[0]?.value;
+  await run('cancel', ['MD2026', '4']);
+  await run('draft', ['MD2026', file('pool.json')]);
+  const content = read('pool.json');
+  const poolFen = content.activationRewardFen;
+  write('pool2.json', { ...content, activationRewardFen: poolFen + 3_000 });
+  await run('edit', ['MD2026', file('pool2.json')]);
+  await run('publish', ['MD2026'], { from: '2026-12-01' });
+  server.clock.set(new Date('2026-11-30T04:00:00Z'));
+  const terms = { costs: [], parts: [{ kind: 'activation' as const, item: 0, value: poolFen + 2_000 }] };
+  const command = { actor: 'operator' as const, agentId: AGENT_IDS.root, policyId: idOf<PolicyId>(1), terms };
+  await inTransaction(db, (tx) => changeTerms(tx, { ...command, now: server.clock.now() }));
+  expect(await activationOn('2026-12-01')).toBe(poolFen + 2_000);
+  await run('cancel', ['MD2026', '5']);
+  expect(await activationOn('2026-12-01')).toBe(poolFen);
 });

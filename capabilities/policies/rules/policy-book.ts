@@ -8,7 +8,7 @@ import { lowerOf } from './cost-order.ts';
 import { poolsOf } from './part-pools.ts';
 import { feeAtFloor, type PolicyContent } from './policy-content.ts';
 import type { AllBounds } from './term-bounds.ts';
-import { partKey, type PartKey, type TermBook } from './terms.ts';
+import { partKey, termsOn, type PartKey, type TermBook, type Terms } from './terms.ts';
 import { valueOn, type Step } from './timeline.ts';
 
 /** A published version of a policy with its first day. */
@@ -47,6 +47,14 @@ const floorFrom = (steps: readonly ContentStep[], rateType: number, from: Busine
 /** What a policy says on a day; undefined before its first version. */
 export const contentOn = (steps: readonly ContentStep[], day: BusinessDay): PolicyContent | undefined =>
   steps.findLast((step) => step.day <= day)?.content;
+
+/** The terms of a day without parts that the policy does not have on it: nothing is paid out of them. */
+export const termsUnder = (steps: readonly ContentStep[], book: TermBook, day: BusinessDay): Terms => {
+  const content = contentOn(steps, day);
+  const { costs, parts } = termsOn(book, day);
+  const known = new Set((content === undefined ? [] : poolsOf(content)).map(partKey));
+  return { costs, parts: content === undefined ? parts : parts.filter((part) => known.has(partKey(part))) };
+};
 
 /**
  * Bounds of what a parent may give from a day on.

@@ -4,6 +4,7 @@ import { fen } from '#platform/money/fen.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import { addDays, businessDay, monthOf, type BusinessDay } from '#platform/time/business-day.ts';
 import { listOpenPolicies } from '../contract/list-open-policies.ts';
+import { termsUnder } from '../rules/policy-book.ts';
 import { changesWithin } from '../rules/policy-history.ts';
 import { changeDaysAfter, termsOn } from '../rules/terms.ts';
 import { costsOfAgent, type CostNow } from './costs-of-agent.ts';
@@ -65,9 +66,9 @@ const changeOf = (history: AgentPolicyHistory, today: BusinessDay) => {
   return { change: { day: shown.day, ...(version !== undefined && { version }), differences, isComing } };
 };
 
-const termsOfHistory = ({ book }: AgentPolicyHistory, today: BusinessDay, costs: readonly CostNow[]) => {
+const termsOfHistory = ({ book, versions }: AgentPolicyHistory, today: BusinessDay, costs: readonly CostNow[]) => {
   const first = changeDaysAfter(book, today)[0];
-  const { parts } = termsOn(book, today);
+  const { parts } = termsUnder(versions, book, today);
   return {
     parts: parts.map((part) => ({ ...part })),
     ...(costs.length === 0 && first !== undefined && { firstDay: first }),

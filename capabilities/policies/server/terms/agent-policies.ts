@@ -8,8 +8,8 @@ import type { listAgentPolicies } from '../../contract/list-agent-policies.ts';
 import type { PolicyId } from '../../contract/policy-ids.ts';
 import { effectiveFrom, openingFrom } from '../../rules/effective-from.ts';
 import { poolsOf, type Part } from '../../rules/part-pools.ts';
-import { boundsFrom, contentOn, type ContentStep } from '../../rules/policy-book.ts';
-import { changeDaysAfter, EMPTY_BOOK, termsOn, type TermBook } from '../../rules/terms.ts';
+import { boundsFrom, contentOn, termsUnder, type ContentStep } from '../../rules/policy-book.ts';
+import { changeDaysAfter, EMPTY_BOOK, type TermBook } from '../../rules/terms.ts';
 import { openPoliciesOfAgent, type OpenPolicy } from '../open-policies-of.ts';
 import { offeredPolicies } from '../offered-policies.ts';
 import type { PolicyBrief } from '../policies-by-ids.ts';
@@ -81,7 +81,7 @@ const present = (policy: PolicyBrief, facts: Facts): Answered => {
     state,
     status: policy.status,
     ...days,
-    ...openedOf(policy.id, days.firstDay, facts),
+    ...openedOf(policy.id, days.firstDay, steps, facts),
     ...mineOf(policy.id, days.firstDay, steps, facts),
     pools: poolsShown(policy.id, days.firstDay, steps, facts),
   };
@@ -94,18 +94,21 @@ const firstDayIn = (book: TermBook, today: BusinessDay): BusinessDay | undefined
   return inForce.length > 0 ? inForce.toSorted().at(-1) : steps.flat().toSorted()[0];
 };
 
-const openedOf = (policyId: PolicyId, firstDay: BusinessDay, { agent, theirs, books, today }: Facts) => {
+const openedOf = (policyId: PolicyId, firstDay: BusinessDay, steps: readonly ContentStep[], facts: Facts) => {
+  const { agent, theirs, books, today } = facts;
   const opened = theirs.get(policyId);
   if (opened === undefined) return {};
   const book = bookOf(books, agent.id, policyId);
-  const [inForce, nextDay] = [termsOn(book, today), changeDaysAfter(book, today)[0]];
+  const [inForce, nextDay] = [termsUnder(steps, book, today), changeDaysAfter(book, today)[0]];
   const inForceFrom = firstDayIn(book, today);
   return {
     openedAt: opened.openedAt.toISOString(),
     ...(inForceFrom !== undefined && { inForceFrom }),
-    theirs: presentTerms(termsOn(book, firstDay)),
+    theirs: presentTerms(termsUnder(steps, book, firstDay)),
     ...(inForce.costs.length > 0 && { inForce: presentTerms(inForce) }),
-    ...(nextDay !== undefined && { next: { validFrom: nextDay, terms: presentTerms(termsOn(book, nextDay)) } }),
+    ...(nextDay !== undefined && {
+      next: { validFrom: nextDay, terms: presentTerms(termsUnder(steps, book, nextDay)) },
+    }),
   };
 };
 
@@ -113,7 +116,7 @@ const mineOf = (policyId: PolicyId, firstDay: BusinessDay, steps: readonly Conte
   if (isSelf(facts) || !facts.mine.has(policyId)) return {};
   const book = bookOf(facts.books, facts.viewerId, policyId);
   const bounds = isChild(facts) && { bounds: presentBounds(boundsFrom(steps, book, firstDay)) };
-  return { mine: presentTerms(termsOn(book, firstDay)), ...bounds };
+  return { mine: presentTerms(termsUnder(steps, book, firstDay)), ...bounds };
 };
 
 /** Nobody sees what others above have: a root sees the policy's pools, anybody else its own parts. */

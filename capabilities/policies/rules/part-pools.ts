@@ -27,7 +27,3 @@ export const poolsOf = (content: PolicyContent): Part[] => [
   })),
   ...content.valueShares.map(({ item, poolPpm }): Part => ({ kind: 'value_share', item, value: poolPpm })),
 ];
-
-/** The pool of one part; undefined when the policy has no such part. */
-export const poolOf = (content: PolicyContent, kind: PartKind, item: number): number | undefined =>
-  poolsOf(content).find((part) => part.kind === kind && part.item === item)?.value;

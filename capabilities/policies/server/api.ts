@@ -18,7 +18,6 @@ export { policyContents, type ContentInForce } from './policy-content.ts';
 export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';
 export { priceWatchers, type PriceWatcher } from './price-watchers.ts';
 export { namesOfModels, productNames, type ProductNames } from './product-names.ts';
-export { ratesOf, type PolicyRate } from './policy-rates.ts';
 export { rebuildChains } from './rebuild-chains.ts';
 export { termsByIds, type Term } from './terms-by-ids.ts';
 export { repricers, type RepricedCost, type RepricedShares, type Repricer, type Repricing } from './repricers.ts';

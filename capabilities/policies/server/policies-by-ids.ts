@@ -1,6 +1,5 @@
 import { sql, type Sql } from '#platform/db/sql.ts';
 import { batchLookups } from '#platform/db/batched-lookup.ts';
-import type { Fen } from '#platform/money/fen.ts';
 import type { BrandId, ModelId, PolicyId } from '../contract/policy-ids.ts';
 
 export interface PolicyBrief {
@@ -10,21 +9,11 @@ export interface PolicyBrief {
   readonly brandId: BrandId;
   readonly modelId: ModelId;
   readonly status: 'open' | 'closed';
-  readonly serviceFeeOptionsFen: readonly Fen[];
-  readonly communicationFeeFen: Fen;
-  readonly communicationFreeDays: number;
-  readonly communicationPeriodDays: number;
-  readonly activationRewardFen: Fen;
 }
 
-/** Selects a {@link PolicyBrief} from `policies.policy`. */
+/** Selects a {@link PolicyBrief} from `policies.policy`; what the policy says is in its versions (policy-content.ts). */
 export const briefColumns: Sql = sql`policy.id, policy.code, policy.name, policy.brand_id as "brandId",
-  policy.model_id as "modelId",
-  policy.status, policy.service_fee_options_fen as "serviceFeeOptionsFen",
-    policy.communication_fee_fen as "communicationFeeFen",
-  policy.communication_free_days as "communicationFreeDays",
-    policy.communication_period_days as "communicationPeriodDays",
-  policy.activation_reward_fen as "activationRewardFen"`;
+  policy.model_id as "modelId", policy.status`;
 
 const policies = batchLookups<PolicyId, PolicyBrief>(async (db, ids) => {
   const { rows } =

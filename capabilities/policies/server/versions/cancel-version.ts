@@ -31,8 +31,8 @@ const returnTo = async (tx: Tx, version: PolicyVersion, versions: readonly Polic
 };
 
 /**
- * Terms that its publication changed stay as they are: what was raised stays raised (docs/domain.md §3). Terms that only
- * it allowed are carried within the version before it, as when that one is published.
+ * Terms that its publication changed stay as they are: what was raised stays raised (docs/domain.md §3). Terms that
+ * only it allowed are carried within the version before it, as when that one is published.
  * @returns what the version was. @throws Error when it is or was in force.
  */
 export const cancelVersion = (db: Db, code: string, number: number, by: By): Promise<VersionState> =>

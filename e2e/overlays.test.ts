@@ -119,5 +119,6 @@ it('back closes every sheet and dialog, also those opened from sheets', async ()
   for (const address of [...addresses, ...further(stage)]) found.push(...(await tryPage(phone.page, address, opened)));
   expect(found).toEqual([]);
   expect(sheetTitles().filter((title) => !opened.has(title) && !DEEPER.has(title))).toEqual([]);
-  expect(phone.faults).toEqual([]);
+  // a call needs a real tap: the browser refuses that of a script
+  expect(phone.faults.filter((fault) => !fault.includes("launch 'tel:"))).toEqual([]);
 }, 600_000);

@@ -183,7 +183,7 @@ it("a rise of the parent's cost is carried down two levels on the same day, and 
   await openApp(told.page, '/pages/home/notice/notice');
   await told.page.getByText('您的秒到版 2026条件随上级变动').first().tap();
   await told.page.waitForURL('**/policy/termChange**');
-  await told.page.getByText('你的结算成本上调了').waitFor();
+  await told.page.getByText('您的结算成本上调了').waitFor();
   await told.page.getByText('有疑问，问赵敏').waitFor();
   for (const above of ['马俊杰', '陈立群']) expect(await told.page.getByText(above).count()).toBe(0);
   expect(told.faults).toEqual([]);

@@ -2,7 +2,6 @@
  * Carries a change of terms down the tree (docs/domain.md §3): where a parent's cost rises above a child's, the child's
  * rises to it on the same day; where a parent's amount falls below a child's, the child's falls.
  */
-import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { valueOn, withStep, type Step, type Timeline } from './timeline.ts';
 import type { ValueOrder } from './value-order.ts';
@@ -79,39 +78,4 @@ export const setWithin = <V>(
   const current = valueOn(own, set.day);
   if (current !== undefined && order.isEqual(current, set.value)) return own;
   return carriedWithin(order, withStep(own, { ...set, isCarried: false }), parent, set.day, true);
-};
-
-/** Whether two timelines say the same on every day from `from` on. */
-export const isSameFrom = <V>(order: ValueOrder<V>, one: Timeline<V>, other: Timeline<V>, from: BusinessDay): boolean =>
-  daysOfChange([one, other], from).every((day) => {
-    const [left, right] = [valueOn(one, day), valueOn(other, day)];
-    return left === undefined || right === undefined ? left === right : order.isEqual(left, right);
-  });
-
-/** An agent with its value per day; parents come before their children. */
-export interface AgentInTree<V> {
-  readonly agentId: AgentId;
-  readonly parentId: AgentId | null;
-  readonly timeline: Timeline<V>;
-}
-
-/**
- * Carries an agent's changed timeline down its whole subtree.
- * @returns the changed timelines of the agents below, parents before their children.
- */
-export const carryBelow = <V>(
-  order: ValueOrder<V>,
-  changed: Pick<AgentInTree<V>, 'agentId' | 'timeline'>,
-  below: readonly AgentInTree<V>[],
-  from: BusinessDay,
-): AgentInTree<V>[] => {
-  const moved = new Map([[changed.agentId, changed.timeline]]);
-  return below.flatMap((agent) => {
-    const parent = agent.parentId === null ? undefined : moved.get(agent.parentId);
-    if (parent === undefined) return [];
-    const timeline = carriedWithin(order, agent.timeline, parent, from);
-    if (isSameFrom(order, agent.timeline, timeline, from)) return [];
-    moved.set(agent.agentId, timeline);
-    return [{ ...agent, timeline }];
-  });
 };

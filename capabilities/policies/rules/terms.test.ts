@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { feeOf, type FeeRule } from '#platform/money/fee.ts';
 import { anyFeeRule, anyFen } from '#testing/arbitrary-money.ts';
 import { higherOf, isAtMost } from './cost-order.ts';
-import { carryBelow, type AgentInTree } from './carry-terms.ts';
+import { carryBelow, type AgentInTree } from '#testing/carry-below.ts';
 import { effectiveFrom, openingFrom } from './effective-from.ts';
 import { valueOn } from './timeline.ts';
 import { COST_ORDER } from './value-order.ts';

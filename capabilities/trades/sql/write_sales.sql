@@ -1,11 +1,9 @@
--- Books the sales of a batch: looks up binding and prices at the time of each sale, inserts the sale, and one share per
--- agent (also of zero: the row makes the transaction appear in the agent's list). A single statement, so that the
--- looked-up rows are passed to the inserts directly.
--- Returns the parts of the successful sales with the sum of their fees and the operator's part; the terminals to
--- activate; by position, the sales that cannot be booked, with reasons; and the chains of the booked ones, one after
--- the
--- other, with what remained of the fee after each agent. The settings keep lookups by key, also where the plan was made
--- while the tables were small.
+-- Books the sales of a batch: looks up binding and prices at the time of each sale, inserts the sale, and one share
+-- per agent (also of zero: the row makes the transaction appear in the agent's list). A single statement, so that the
+-- looked-up rows are passed to the inserts directly. Returns the parts of the successful sales with the sum of their
+-- fees and the operator's part; the terminals to activate; by position, the sales that cannot be booked, with
+-- reasons; and the chains of the booked ones, one after the other, with what remained of the fee after each agent.
+-- The settings keep lookups by key, also where the plan was made while the tables were small.
 create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_row[], ids bigint[],
   out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[],

@@ -1,7 +1,6 @@
 /** Editing of terms on a page: always complete terms within the server's bounds; only changes are sent. */
 import type { FeeRule } from '#platform/money/fee.ts';
-import { minFen, type Fen } from '#platform/money/fen.ts';
-import { higherOf, isAtMost } from '../../rules/cost-order.ts';
+import { higherOf, isAtMost, lowerOf } from '../../rules/cost-order.ts';
 import type { Bounds, Cost, Part, PartKey, Terms } from './terms-shape.ts';
 
 export const NO_TERMS: Terms = { costs: [], parts: [] };
@@ -28,20 +27,6 @@ export const withPart = (terms: Terms, { kind, item }: PartKey, value: number): 
   ...terms,
   parts: terms.parts.map((part) => (isPart({ kind, item })(part) ? { kind, item, value } : part)),
 });
-
-const smaller = (one: Fen | undefined, other: Fen | undefined): Fen | undefined =>
-  one === undefined || other === undefined ? (one ?? other) : minFen(one, other);
-
-/** No cap is infinite, no extra is 0. */
-const lowerOf = (one: FeeRule, other: FeeRule): FeeRule => {
-  const capFen = smaller(one.capFen, other.capFen);
-  const extraFen = one.extraFen === undefined ? undefined : smaller(one.extraFen, other.extraFen ?? one.extraFen);
-  return {
-    ratePpm: one.ratePpm <= other.ratePpm ? one.ratePpm : other.ratePpm,
-    ...(capFen !== undefined && { capFen }),
-    ...(extraFen !== undefined && other.extraFen !== undefined && { extraFen }),
-  };
-};
 
 const valueIn = (given: Terms, key: PartKey, highest: number, start: 'nothing' | 'all'): number =>
   given.parts.find(isPart(key))?.value ?? (start === 'all' ? highest : 0);

@@ -146,7 +146,7 @@ create table wallet.transfer (
   constraint transfer_check CHECK ((credit_account_id <> debit_account_id)),
   constraint transfer_check1 CHECK ((cardinality(item_ids) = cardinality(item_fens))),
   constraint transfer_check2 CHECK (((reason_id IS NULL) <> (batch_id IS NULL))),
-  constraint transfer_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['profit_share'::text, 'profit_share_reversal'::text, 'operator_share'::text, 'operator_share_reversal'::text, 'activation'::text, 'compliance'::text, 'allowance'::text, 'service_fee'::text, 'communication_fee'::text, 'goods_deposit'::text, 'withdrawal'::text, 'withdrawal_fee'::text, 'withdrawal_tax'::text, 'adjustment'::text])))
+  constraint transfer_reason_kind_check CHECK ((reason_kind = ANY (ARRAY['profit_share'::text, 'profit_share_reversal'::text, 'operator_share'::text, 'operator_share_reversal'::text, 'value_share'::text, 'value_share_reversal'::text, 'activation'::text, 'activation_reversal'::text, 'compliance'::text, 'compliance_reversal'::text, 'allowance'::text, 'service_fee'::text, 'service_fee_reversal'::text, 'communication_fee'::text, 'communication_fee_reversal'::text, 'not_activated'::text, 'goods_deposit'::text, 'goods_deduction'::text, 'withdrawal'::text, 'withdrawal_fee'::text, 'withdrawal_tax'::text, 'adjustment'::text]))) NOT VALID
 );
 CREATE INDEX transfer_credit ON wallet.transfer USING btree (credit_account_id, id) WHERE (credit_balance_fen IS NOT NULL);
 CREATE INDEX transfer_credit_single ON wallet.transfer USING btree (credit_account_id, reason_kind, at, id) WHERE ((credit_balance_fen IS NOT NULL) AND (batch_id IS NULL));

@@ -3,7 +3,7 @@ import { sumFen, type Fen } from '#platform/money/fen.ts';
 
 /** Grouped as in the wallets: all rewards together, all fees together. */
 const GROUPS = {
-  share: ['profit_share'],
+  share: ['profit_share', 'value_share'],
   rewards: ['activation', 'compliance', 'allowance'],
   fees: ['service_fee', 'communication_fee'],
 } as const;

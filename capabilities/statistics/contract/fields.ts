@@ -7,6 +7,7 @@ export const MAX_DAYS = 366;
 
 export const earningKinds = [
   'profit_share',
+  'value_share',
   'activation',
   'compliance',
   'allowance',

@@ -3,6 +3,7 @@
  * differences: `subject` (what differs), `expected` (from the transfers) and `actual` (as stored).
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
+import { EARNING_KINDS, REVERSAL_KINDS } from '../../rules/earning-kinds.ts';
 
 export interface Check {
   readonly name: string;
@@ -16,8 +17,7 @@ const SIDES = sql`(
   union all
   select id, credit_account_id, amount_fen, credit_balance_fen, reason_kind, at from wallet.transfer)`;
 
-const EARNING = sql`('profit_share', 'activation', 'compliance', 'allowance', 'service_fee', 'communication_fee',
-  'profit_share_reversal')`;
+const EARNING = sql`(${sql.join([...EARNING_KINDS, ...REVERSAL_KINDS].map((kind) => sql`${kind}`))})`;
 const WITHDRAWAL = sql`('withdrawal', 'withdrawal_fee', 'withdrawal_tax')`;
 
 /** Compares the balance's `column` with `sum` over the transfers of the account. */

@@ -6,6 +6,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { noteFailure } from '#tools/test/failed-list.ts';
 import { isProduct, type DeclaredRow } from './row-shape.ts';
 
 declare module 'vitest' {
@@ -39,6 +40,7 @@ export const setup = (project: TestProject): (() => Promise<void>) => {
     rmSync(folder, { recursive: true, force: true });
     if (unchecked.length === 0) return;
     console.error(`Row types that no test has checked:\n  ${unchecked.join('\n  ')}`);
+    noteFailure('Row types that no test has checked', unchecked.join(', '));
     process.exitCode = 1;
   };
 };

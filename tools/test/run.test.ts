@@ -1,42 +1,89 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { addTallies, exitCodeOf, noTests, summaryOf, tallyOf } from './test-counts.ts';
+import { addTallies, checkTally, exitCodeOf, noTests, summaryOf, tallyOf } from './test-counts.ts';
+import { readFailures } from './failed-list.ts';
 import { chooseTests } from './test-files.ts';
 
+const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tally-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const nothing = { name: 'Tests of node', failedFile: '/no/such/file' };
+
 test('a report is counted, with todo counted as skipped', () => {
-  expect(tallyOf(report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }), false)).toEqual(
-    { passed: 5, failed: 1, skipped: 3 },
-  );
+  const reportFile = report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 });
+  expect(tallyOf({ ...nothing, reportFile, ok: false })).toMatchObject({ passed: 5, failed: 1, skipped: 3 });
 });
 
 test('a test file that does not load is a failure', () => {
-  const file = report({ testResults: [{ status: 'failed', assertionResults: [] }] });
-  expect(tallyOf(file, false).failed).toBe(1);
+  const reportFile = report({ testResults: [{ status: 'failed', assertionResults: [] }] });
+  expect(tallyOf({ ...nothing, reportFile, ok: false }).failed).toBe(1);
 });
 
-test('a failed run counts a failure, also when all tests passed or the report is missing', () => {
-  expect(tallyOf(report({ numPassedTests: 5 }), false).failed).toBe(1);
-  expect(tallyOf(join(folder, 'missing.json'), false).failed).toBe(1);
-  expect(tallyOf(join(folder, 'missing.json'), true).failed).toBe(1);
+test('a failed run counts and names a failure, also when all tests passed or the report is missing', () => {
+  const outside = tallyOf({ ...nothing, reportFile: report({ numPassedTests: 5 }), ok: false });
+  expect(outside).toMatchObject({ failed: 1, failures: [expect.stringContaining('Tests of node: failed outside')] });
+  for (const ok of [true, false])
+    expect(tallyOf({ ...nothing, reportFile: join(folder, 'missing.json'), ok })).toMatchObject({
+      failed: 1,
+      failures: [expect.stringContaining('without a report')],
+    });
+});
+
+test('failed tests, hooks, files and errors outside of tests are named with the first line of the error', () => {
+  write(
+    'adds.test.js',
+    `describe('wallet', () => { test('adds up', () => { throw new Error('1 fen\\nat here'); }); });`,
+  );
+  write(
+    'hook.test.js',
+    `describe('wallet', () => { beforeAll(() => { throw new Error('hook'); }); test('a', () => {}); });`,
+  );
+  write('load.test.js', `import './missing.js';`);
+  write(
+    'stray.test.js',
+    `test('b', async () => { void Promise.reject(new Error('stray')); await new Promise((r) => setTimeout(r)); });`,
+  );
+  const failedFile = join(folder, 'failed');
+  const reporter = `--reporter=${join(import.meta.dirname, '../../testing/failed-reporter.ts')}`;
+  spawnSync(process.execPath, [vitest, 'run', '--root', folder, '--globals', '--no-isolate', reporter], {
+    env: { ...process.env, FAILED_TESTS: failedFile },
+  });
+  expect(readFailures(failedFile).toSorted()).toEqual([
+    'Error outside of tests\n    stray',
+    'adds.test.js > wallet > adds up\n    1 fen',
+    'hook.test.js > wallet\n    hook',
+    expect.stringMatching(/^load\.test\.js\n    .*missing\.js/),
+  ]);
 });
 
 test('the summary adds all runs and mentions skipped tests only when there are any', () => {
   const sum = addTallies([
-    { passed: 2, failed: 0, skipped: 0 },
-    { passed: 3, failed: 1, skipped: 0 },
+    { ...noTests, passed: 2 },
+    { ...noTests, passed: 3 },
   ]);
-  expect(summaryOf(sum)).toBe('5 passed, 1 failed');
-  expect(summaryOf({ ...sum, skipped: 4 })).toBe('5 passed, 1 failed, 4 skipped');
+  expect(summaryOf(sum)).toBe('5 passed, 0 failed');
+  expect(summaryOf({ ...sum, skipped: 4 })).toBe('5 passed, 0 failed, 4 skipped');
+});
+
+test('the summary names what failed in all runs directly before the last line', () => {
+  const ofTests = { ...noTests, passed: 3, failed: 1, failures: ['platform/a.test.ts > adds up\n    Error: 1 fen'] };
+  const sum = addTallies([checkTally('Types', false), checkTally('Lint', true), ofTests]);
+  expect(summaryOf(sum).split('\n')).toEqual([
+    'Failed:',
+    '  Types',
+    '  platform/a.test.ts > adds up',
+    '    Error: 1 fen',
+    '',
+    '4 passed, 2 failed',
+  ]);
 });
 
 test('the exit code is 1 on any failure and when nothing ran', () => {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of this project, in order, and a summary line at the end: `N passed, N failed`. A failing
- * check does not stop later ones.
+ * `npm test`: every check of this project, in order; at the end what failed, and `N passed, N failed` as the last line.
+ * A failing check does not stop later ones.
  * `npm test -- <stem>`: only the tests of that stem (test-files.ts). `npm run test:watch [-- <stem>]`: without browser
  * tests, repeated whenever a file changes.
  */
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { heading, runTool, stopOnSignal } from './command.ts';
-import { addTallies, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './test-counts.ts';
+import { addTallies, checkTally, exitCodeOf, noTests, summaryOf, tallyOf, type Tally } from './test-counts.ts';
 import { chooseTests, countOf, type Project } from './test-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,15 +25,20 @@ async function check(name: string, tool: string, words: string[]): Promise<Tally
   heading(name);
   const ok = await runTool(root, tool, words);
   process.stdout.write(ok ? `${name}: passed\n` : `${name}: FAILED\n`);
-  return { ...noTests, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return checkTally(name, ok);
 }
 
 async function vitest(project: Project, env: NodeJS.ProcessEnv): Promise<Tally> {
-  const report = join(reports, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reportFile = join(reports, `${project}.json`);
+  const failedFile = join(reports, `${project}.failed`);
+  const reporters = ['default', 'json', join(root, 'testing/failed-reporter.ts')];
+  const words = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${reportFile}`];
   const files = stems.length === 0 ? [] : chosen[project];
-  const ok = await runTool(root, 'vitest', ['run', '--project', project, ...reporters, ...options, ...files], env);
-  return tallyOf(report, ok);
+  const ok = await runTool(root, 'vitest', ['run', '--project', project, ...words, ...options, ...files], {
+    ...env,
+    FAILED_TESTS: failedFile,
+  });
+  return tallyOf({ name: `Tests of ${project}`, reportFile, failedFile, ok });
 }
 
 async function tests(): Promise<Tally> {
@@ -50,7 +55,7 @@ async function browserTests(): Promise<Tally> {
   if ('problem' in chromium) {
     const failed = projects.reduce((sum, project) => sum + chosen[project].length, 0);
     process.stdout.write(`${chromium.problem}\nThe ${failed} files of browser tests count as failed.\n`);
-    return { ...noTests, failed };
+    return { ...noTests, failed, failures: [chromium.problem] };
   }
   const tallies: Tally[] = [];
   for (const project of projects) tallies.push(await vitest(project, { CHROMIUM_PATH: chromium.path }));

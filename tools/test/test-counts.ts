@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFailures } from './failed-list.ts';
 
-export type Tally = { passed: number; failed: number; skipped: number };
+/** @property failures what failed, for the end of the run. */
+export type Tally = { passed: number; failed: number; skipped: number; failures: string[] };
 
 /** The parts of vitest's JSON report in use. A file that failed to load has no assertions. */
 type Report = {
@@ -11,21 +13,35 @@ type Report = {
   testResults: { status: string; assertionResults: unknown[] }[];
 };
 
-export const noTests: Tally = { passed: 0, failed: 0, skipped: 0 };
+/** @property ok whether the run succeeded: vitest also fails on errors outside of tests. */
+export type Run = { name: string; reportFile: string; failedFile: string; ok: boolean };
+
+export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** The outcome of a check that is no test run. */
+export function checkTally(name: string, ok: boolean): Tally {
+  return ok ? { ...noTests, passed: 1 } : { ...noTests, failed: 1, failures: [name] };
+}
 
 /**
  * Counts of one vitest run. A failed run counts at least one failure, also when every test passed (unhandled errors, a
  * file that fails to load, a crash before the report).
  */
-export function tallyOf(reportFile: string, ok: boolean): Tally {
-  const tally = existsSync(reportFile) ? readReport(reportFile) : { ...noTests, failed: 1 };
-  return ok ? tally : { ...tally, failed: Math.max(1, tally.failed) };
+export function tallyOf({ name, reportFile, failedFile, ok }: Run): Tally {
+  const hasReport = existsSync(reportFile);
+  const tally = hasReport ? readReport(reportFile) : { ...noTests, failed: 1 };
+  const failures = readFailures(failedFile);
+  const failed = ok ? tally.failed : Math.max(1, tally.failed);
+  const unnamed = failed > 0 && failures.length === 0;
+  const reason = hasReport ? 'failed outside of its tests' : 'ended without a report';
+  return { ...tally, failed, failures: unnamed ? [`${name}: ${reason}, see its output above`] : failures };
 }
 
 function readReport(file: string): Tally {
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   const unloadable = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
   return {
+    ...noTests,
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
@@ -38,13 +54,16 @@ export function addTallies(tallies: Tally[]): Tally {
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      failures: [...sum.failures, ...one.failures],
     }),
     noTests,
   );
 }
 
-export function summaryOf({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** What failed comes directly before the counts, so that the end of a long or truncated log shows both. */
+export function summaryOf({ passed, failed, skipped, failures }: Tally): string {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return failures.length === 0 ? counts : `Failed:\n${failures.map((one) => `  ${one}\n`).join('')}\n${counts}`;
 }
 
 /** A run without any passed test fails too. */

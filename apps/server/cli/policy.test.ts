@@ -138,6 +138,13 @@ describe('a version from draft to publication', () => {
     expect((await run('list', ['MD2026'])).lines[1]).toMatch(/^ {2}version 3 +draft/);
   });
 
+  it('lists the versions of all policies when no code is given', async () => {
+    const one = await run('list', ['MD2026']);
+    const all = await run('list', []);
+    expect(all.lines.slice(0, one.lines.length)).toEqual(one.lines);
+    expect(all.lines.filter((line) => !line.startsWith(' ')).length).toBeGreaterThan(1);
+  });
+
   it('cancels a draft and a coming version, but none that is or was in force', async () => {
     expect((await run('cancel', ['MD2026', '3'])).lines).toEqual(['Version 3 is cancelled.']);
     expect((await run('cancel', ['MD2026', '2'])).lines).toEqual([

@@ -4,7 +4,7 @@ import type { PolicyPrices, PriceLine, TermValue } from '#capabilities/moves/ser
 import { fen } from '#platform/money/fen.ts';
 import { formatFen, formatRate } from '#platform/money/format.ts';
 
-const RATE_TYPES = ['POS card', 'Quick Pass', 'QR scan', 'VIP card', 'Quick pay'];
+const RATE_TYPES = ['POS card', 'Cloud QuickPass', 'QR scan', 'VIP card', 'Quick pay'];
 const PARTS: Readonly<Record<string, string>> = {
   activation: 'activation reward',
   stage: 'reward of stage',

@@ -98,7 +98,7 @@ describe('a registration by the link', () => {
     server.clock.advance(2 * DAY_MS);
     expect([await tell(), await tell()]).toEqual([1, 0]);
     const { rows } = await (await as('sibling')).ok(listNotices, {});
-    expect(rows.map(({ title }) => title).slice(0, 2)).toEqual(['可以下发机具给周子航了', '周子航已加入你的团队']);
+    expect(rows.map(({ title }) => title).slice(0, 2)).toEqual(['可以下发机具给周子航了', '周子航已加入您的团队']);
   });
 
   it('records the versions of the agreements that were accepted, and wants those in force', async () => {
@@ -225,7 +225,7 @@ describe('what changed since the invitation', () => {
       before.costs.filter(({ rateType }) => rateType !== first.rateType).map(({ rule }) => rule),
     );
     const { rows } = await (await as('mid')).ok(listNotices, {});
-    expect(rows.map(({ title }) => title)).toContain('周子航的条件已按你的条件调整');
+    expect(rows.map(({ title }) => title)).toContain('周子航的条件已按您的条件调整');
     const { rows: theirs } = await own.ok(listNotices, {});
     expect(theirs.map(({ title }) => title)).toContain('欢迎加入展业');
   });

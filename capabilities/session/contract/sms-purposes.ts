@@ -6,9 +6,12 @@ export const stepUpPurposes = ['withdraw', 'settlement', 'terms', 'export', 'cha
 /** Requested before login; all but `login` are protected by a captcha. */
 export const publicPurposes = ['reset_password', 'register', 'login'] as const;
 
+/** Registers like `register`, but is asked for at an invitation, without a captcha. */
+export const invitedPurpose = 'invited';
+
 export type StepUpPurpose = (typeof stepUpPurposes)[number];
 export type PublicPurpose = (typeof publicPurposes)[number];
-export type SmsPurpose = StepUpPurpose | PublicPurpose;
+export type SmsPurpose = StepUpPurpose | PublicPurpose | typeof invitedPurpose;
 
 /** Seconds until another code can be requested. */
 export const resendAfterS = 60;

@@ -43,8 +43,8 @@ export const limits = {
   codesForKnownAndDay: 20,
   /** Codes per network for strangers, whatever the mobile. */
   codesPerAddressAndDay: 100,
-  /** The same for codes that log in, which are sent without a captcha. */
-  loginCodesPerAskerAndDay: 5,
-  loginCodesForStrangersAndDay: 10,
-  loginCodesPerAddressAndDay: 20,
+  /** The same for codes that are sent without a captcha, each purpose by itself. */
+  uncheckedCodesPerAskerAndDay: 5,
+  uncheckedCodesForStrangersAndDay: 10,
+  uncheckedCodesPerAddressAndDay: 20,
 } as const;

@@ -1,10 +1,12 @@
 /**
  * Codes for a registration that another capability offers to the owner of a mobile, bound like every code asked for
- * before login to mobile, purpose and the request that asked (docs/domain.md §10).
+ * before login to mobile, purpose and the request that asked (docs/domain.md §10). They are sent without a captcha, and
+ * limited apart from those of `sendSMS2`, which register as well.
  */
+import { sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { Problem, refuse } from '#platform/http/problem.ts';
-import { resendAfterS } from '../contract/sms-purposes.ts';
+import { invitedPurpose, resendAfterS } from '../contract/sms-purposes.ts';
 import { requestOf, stranger } from './asker.ts';
 import { sendCodeUnwaited } from './send-code.ts';
 import { checkCode, triesLeft, type CodeFor, type SmsCodeId } from './sms-codes.ts';
@@ -17,15 +19,23 @@ export interface RegisterCode {
   uuid: string;
 }
 
-const wantedOf = ({ mobile, uuid }: RegisterCode): CodeFor => ({
+const invited = ({ mobile, uuid }: RegisterCode): CodeFor => ({
   mobile,
-  purpose: 'register',
+  purpose: invitedPurpose,
   request: requestOf(uuid),
 });
 
+/** Of the last code that this request asked for, whichever way. */
+const lastAsked = async ({ outside }: Context, wanted: CodeFor): Promise<CodeFor> => {
+  const { rows } = await sql<Pick<CodeFor, 'purpose'>>`
+    select purpose from session.sms_code where mobile = ${wanted.mobile} and request = ${wanted.request ?? null}
+      and purpose = any (${['register', invitedPurpose]}::text[]) order by id desc limit 1`.execute(outside);
+  return { ...wanted, ...rows[0] };
+};
+
 /** @returns seconds until another one can be asked for. @throws refuse('sms_too_soon'), refuse('sms_too_many') */
 export const sendRegisterCode = async (context: Context, wanted: RegisterCode): Promise<number> => {
-  await sendCodeUnwaited(context, wantedOf(wanted), stranger(context), true);
+  await sendCodeUnwaited(context, invited(wanted), stranger(context), true);
   return resendAfterS;
 };
 
@@ -34,12 +44,13 @@ export const sendRegisterCode = async (context: Context, wanted: RegisterCode): 
  * else a wrong, an expired and a missing code are the same.
  * @throws refuse('sms_code_wrong'), refuse('sms_code_tries')
  */
-export const checkRegisterCode = async (context: Context, wanted: RegisterCode, code: string): Promise<SmsCodeId> => {
+export const checkRegisterCode = async (context: Context, asked: RegisterCode, code: string): Promise<SmsCodeId> => {
+  const wanted = await lastAsked(context, invited(asked));
   try {
-    return await checkCode(context, wantedOf(wanted), code);
+    return await checkCode(context, wanted, code);
   } catch (error) {
-    const left =
-      error instanceof Problem && error.reason === 'sms_code_wrong' ? await triesLeft(context, wantedOf(wanted)) : 0;
+    const isWrong = error instanceof Problem && error.reason === 'sms_code_wrong';
+    const left = isWrong ? await triesLeft(context, wanted) : 0;
     throw left > 0 ? refuse('sms_code_tries', { left }) : error;
   }
 };

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { startOfDay, businessDay } from '#platform/time/business-day.ts';
-import { publicPurposes, stepUpPurposes, type SmsPurpose } from '../contract/sms-purposes.ts';
+import { invitedPurpose, publicPurposes, stepUpPurposes, type SmsPurpose } from '../contract/sms-purposes.ts';
 import { limits } from '../rules/limits.ts';
 import type { Asker } from './asker.ts';
 
@@ -40,18 +40,20 @@ const withCaptcha: Ceilings = {
   ofNetwork: limits.codesPerAddressAndDay,
 };
 
-/** Codes for a login are sent without a captcha, for those who cannot see it: fewer of them. */
+/** Fewer of those that are sent without a captcha: a login for who cannot see it, a registration by an invitation. */
 const withoutCaptcha: Ceilings = {
-  ofAsker: limits.loginCodesPerAskerAndDay,
-  ofStrangers: limits.loginCodesForStrangersAndDay,
-  ofNetwork: limits.loginCodesPerAddressAndDay,
+  ofAsker: limits.uncheckedCodesPerAskerAndDay,
+  ofStrangers: limits.uncheckedCodesForStrangersAndDay,
+  ofNetwork: limits.uncheckedCodesPerAddressAndDay,
 };
 
-/** Purposes counted together: those of a session, those with a captcha, the login. */
+const isUnchecked = (purpose: SmsPurpose): boolean => purpose === 'login' || purpose === invitedPurpose;
+
+/** Purposes counted together: those of a session, those with a captcha; those without one each by itself. */
 const countedWith = (purpose: SmsPurpose): readonly SmsPurpose[] => {
-  if (purpose === 'login') return [purpose];
+  if (isUnchecked(purpose)) return [purpose];
   const isPublic = (publicPurposes as readonly SmsPurpose[]).includes(purpose);
-  return isPublic ? publicPurposes.filter((other) => other !== 'login') : stepUpPurposes;
+  return isPublic ? publicPurposes.filter((other) => !isUnchecked(other)) : stepUpPurposes;
 };
 
 const sentToday = async (db: Db, { mobile, purpose, asker, network }: Wish, now: Date): Promise<Sent> => {
@@ -75,7 +77,7 @@ export const checkSmsLimits = async (db: Db, wish: Wish, now: Date): Promise<voi
   const { lastAt, ofAsker, ofKnown, ofStrangers, ofNetwork } = await sentToday(db, wish, now);
   const waitMs = lastAt === null ? 0 : lastAt.getTime() + limits.resendMs - now.getTime();
   if (waitMs > 0) throw refuse('sms_too_soon', { seconds: Math.ceil(waitMs / 1000) });
-  const ceilings = wish.purpose === 'login' ? withoutCaptcha : withCaptcha;
+  const ceilings = isUnchecked(wish.purpose) ? withoutCaptcha : withCaptcha;
   if (ofAsker >= ceilings.ofAsker) throw refuse('sms_too_many');
   if (wish.asker.isKnown && ofKnown >= limits.codesForKnownAndDay) throw refuse('sms_too_many');
   if (wish.asker.isKnown) return;

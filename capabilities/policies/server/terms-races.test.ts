@@ -5,8 +5,13 @@ import { AGENT_IDS } from '#testing/small-world/agents.ts';
 import { buildSmallWorld } from '#testing/small-world/small-world.ts';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
 import { violations } from '#testing/tree-violations.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { idOf } from '#platform/ids/id.ts';
+import { ppm } from '#platform/money/ppm.ts';
+import type { PolicyId } from '../contract/policy-ids.ts';
 import { editTerms } from '../contract/edit-terms.ts';
 import { openPolicy } from '../contract/open-policy.ts';
+import { changeTerms } from './terms/change-terms.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -86,4 +91,20 @@ it('the same key sent eight times at once changes the terms once, with one answe
     server.database.db,
   );
   expect(rows[0]?.count).toBe(1);
+});
+
+it('a tree waits for no other: terms are saved while another tree’s are being changed', async () => {
+  const other = await server.as(AGENT_IDS.other);
+  const raised = { costs: [{ rateType: 3, rule: { ratePpm: ppm(3_610) } }], parts: [] };
+  const here = { actor: AGENT_IDS.root, agentId: AGENT_IDS.mid, policyId: idOf<PolicyId>(1), terms: raised };
+  await inTransaction(server.database.db, async (tx) => {
+    expect((await changeTerms(tx, { ...here, now: server.clock.now() })).changeId).toBeDefined();
+    // this tree's transaction stays open until the other tree has its answer
+    const terms = { costs: [cost(3, 3_700)], parts: [] };
+    expect(await other.call(editTerms, { agentId: AGENT_IDS.otherLeaf, policyId: 1, terms })).toMatchObject({
+      code: 200,
+      data: { changeId: expect.any(String) },
+    });
+  });
+  expect(await violations(server.database.db)).toEqual([]);
 });

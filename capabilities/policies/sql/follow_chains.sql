@@ -1,6 +1,6 @@
 -- Rebuilds the chains of agents and of everybody below them from `from_day` on, after terms of one policy changed:
 -- level by level, each agent's from its parent's. Only for days from today on, for which the tree as it is now holds
--- (a move is never ahead). Rebuilds are serialized, as by policies.rebuild_chains, whose result is the same.
+-- (a move is never ahead). Rebuilds in one tree are serialized; the result is that of policies.rebuild_chains.
 create or replace function policies.follow_chains(tops bigint[], for_policy bigint, for_rate_types smallint[],
   from_day date) returns void language plpgsql as $$
 declare
@@ -8,7 +8,7 @@ declare
   ids bigint[];
   parents bigint[];
 begin
-  perform pg_advisory_xact_lock(hashtextextended('policies.rebuild_chains', 0));
+  perform policies.hold_chains(tops);
   everybody := array(select agent_id from agents.api_subtrees(tops));
 
   delete from policies.price_chain chain using unnest(everybody) as id

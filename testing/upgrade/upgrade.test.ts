@@ -63,6 +63,17 @@ it('has the same schemas as a fresh database', async () => {
   await fresh.end();
 });
 
+it('has what was activated before in the queue of activations, with its binding', async () => {
+  const { rows } = await owner.query<{ activated: string; queued: string }>(`select
+    (select string_agg(terminal.id || ' ' || binding.id, ',' order by terminal.id) from terminals.terminal
+      join terminals.binding on binding.terminal_id = terminal.id and unbound_at = 'infinity'
+      where bind_status = 3) as activated,
+    (select string_agg(terminal_id || ' ' || binding_id, ',' order by terminal_id)
+      from terminals.new_activation) as queued`);
+  expect(rows[0]?.activated).toMatch(/^\d+ \d+/);
+  expect(rows[0]?.queued).toBe(rows[0]?.activated);
+});
+
 describe('a database that is not at the end of the numbered migrations', () => {
   it.each([
     ['a missing migration', `delete from platform.migration where name = '0122-welcome'`],

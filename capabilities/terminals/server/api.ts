@@ -1,5 +1,5 @@
 /**
- * What other capabilities may import from terminals. In SQL: `terminals.api_resolve`, `terminals.api_activate`, and for
+ * What other capabilities may import from terminals. In SQL: `terminals.api_resolve`, `terminals.api_activate`, `terminals.api_waiting`, and for
  * recounts `terminals.api_counts`, `terminals.api_growth`.
  */
 export { bindTerminals, lockTerminals, type Binding } from './terminal-updates.ts';
@@ -9,6 +9,7 @@ export { endOperationsAcross, operationsAcross, type OperationAcross } from './o
 export { pendingFingerprints } from './pending-fingerprints.ts';
 export { pendingOperationsOf, type PendingOperations } from './pending-operations.ts';
 export { SerialTaken, stockTerminals, type NewTerminal } from './stock-terminals.ts';
+export { takeActivations, takeUnbindings, type NewActivation, type NewUnbinding } from './take-changes.ts';
 export { terminalWatchers, type TerminalWatcher } from './terminal-watchers.ts';
 export { terminalsOfTeam, type TeamTerminals } from './terminals-of-team.ts';
 export { terminalsByIds, type TerminalBrief } from './terminal-brief.ts';

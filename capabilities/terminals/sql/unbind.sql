@@ -6,11 +6,12 @@ declare
   done bigint;
 begin
   perform terminals.tally_now(ids, -1);
+  -- before the event, whose trigger queues the binding that ended
+  update terminals.binding set unbound_at = greatest(unbind.at, bound_at + interval '1 microsecond')
+  where terminal_id = any (ids) and unbound_at = 'infinity';
   insert into terminals.event (terminal_id, at, kind, operation_id, from_agent_id, merchant_id)
   select id, unbind.at, 'unbound', by_operation_id, holder_id, merchant_id from terminals.terminal where id = any (ids)
     order by id;
-  update terminals.binding set unbound_at = greatest(unbind.at, bound_at + interval '1 microsecond')
-  where terminal_id = any (ids) and unbound_at = 'infinity';
   update terminals.terminal
   set bind_status = 0, merchant_id = null, service_fee_fen = null, bound_at = null, activated_at = null,
     pending_operation_id = null

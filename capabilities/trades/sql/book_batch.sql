@@ -44,6 +44,9 @@ begin
     sales.kept_fen + refunds.kept_fen,
     refunds.kept_back_fen, refunds.fee_fen);
   perform terminals.api_activate(sales.terminal_ids, sales.terminal_ats, sales.terminal_trade_ids);
+  perform trades.note_watched(sales.paid_ids, sales.paid_terminal_ids, sales.paid_days, case
+    when true = any (parts.is_refund) then array(select distinct part.trade_id
+      from unnest(parts.trade_id, parts.is_refund) as part (trade_id, is_refund) where part.is_refund) end);
   perform statistics.api_add_trades(prepared.sums);
   if true = any (parts.is_refund) then
     perform statistics.api_add_returned(parts.agent_id, parts.trade_id, parts.depth, parts.day, parts.is_refund,

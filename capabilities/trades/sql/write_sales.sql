@@ -3,13 +3,15 @@
 -- looked-up rows are passed to the inserts directly. Returns the parts of the successful sales with the sum of their
 -- fees and the operator's part; the terminals to activate; by position, the sales that cannot be booked, with
 -- reasons; and the chains of the booked ones, one after the other, with what remained of the fee after each agent.
+-- paid_…: the successful ones, for note_watched.
 -- The settings keep lookups by key, also where the plan was made while the tables were small.
 create or replace function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamptz,
   feed trades.feed_row[], ids bigint[],
   out parts trades.part_columns, out fee_fen bigint, out kept_fen bigint, out terminal_ids bigint[],
     out terminal_ats timestamptz[],
   out terminal_trade_ids bigint[], out refused_ords int[], out refused_reasons text[],
-  out chain_agent_ids bigint[], out chain_cum_fens bigint[])
+  out chain_agent_ids bigint[], out chain_cum_fens bigint[],
+  out paid_ids bigint[], out paid_terminal_ids bigint[], out paid_days date[])
 language plpgsql
 set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
@@ -93,6 +95,9 @@ begin
       array_agg(terminal_id) filter (where is_first) as terminal_ids,
         array_agg(occurred_at) filter (where is_first) as terminal_ats,
       array_agg(trade_id) filter (where is_first) as terminal_trade_ids,
+      array_agg(trade_id) filter (where is_paid) as paid_ids,
+      array_agg(terminal_id) filter (where is_paid) as paid_terminal_ids,
+      array_agg(day) filter (where is_paid) as paid_days,
       array_agg(ordinality::int) filter (where reason is not null) as refused_ords,
         array_agg(reason) filter (where reason is not null) as refused_reasons
     from (
@@ -113,4 +118,7 @@ begin
   refused_reasons := found.refused_reasons;
   chain_agent_ids := found.chain_agent_ids;
   chain_cum_fens := found.chain_cum_fens;
+  paid_ids := found.paid_ids;
+  paid_terminal_ids := found.paid_terminal_ids;
+  paid_days := found.paid_days;
 end $$;

@@ -1,0 +1,37 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { TradeId } from '../contract/trade-ids.ts';
+
+/** A successful sale or refund of a terminal that is watched (`trades.api_watch`), or whose activation waits. */
+export interface WatchedTrade {
+  readonly tradeId: TradeId;
+  readonly terminalId: TerminalId;
+}
+
+/**
+ * Takes transactions of watched terminals from the queue, in the taker's transaction: a rollback puts them back.
+ * Several takers at once get different ones. An empty answer: nothing waits that no other taker has.
+ */
+export const takeWatched = async (tx: Tx, limit: number): Promise<WatchedTrade[]> => {
+  const { rows } = await sql<WatchedTrade>`
+    delete from trades.watched where trade_id = any (array(
+      select trade_id from trades.watched order by trade_id limit ${limit} for update skip locked))
+    returning trade_id as "tradeId", terminal_id as "terminalId"`.execute(tx);
+  return rows.toSorted((a, b) => a.tradeId - b.tradeId);
+};
+
+export interface Watch {
+  readonly terminalId: TerminalId;
+  /** The last business day of transactions that are wanted; null: none any more. */
+  readonly untilDay: string | null;
+}
+
+/**
+ * Watches terminals from now on; a later call replaces the day. In the transaction that takes a terminal's activation
+ * (`takeActivations`), no transaction after the activating one is missed, and none comes twice.
+ */
+export const watchTerminals = async (tx: Tx, watches: readonly Watch[]): Promise<void> => {
+  await sql`select trades.api_watch(${watches.map(({ terminalId }) => terminalId)}::bigint[],
+    ${watches.map(({ untilDay }) => untilDay)}::date[])`.execute(tx);
+};

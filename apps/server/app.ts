@@ -87,7 +87,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     mounts: [
       mountHeaders(settings.isProduction),
       ...capabilities.mounts,
-      mountOperations(settings, database.pool, capabilities, health),
+      mountOperations(settings, database, capabilities, health),
       ...(options.servesApp ? [mountConsole(options.consoleBuilt), mountStatic] : [mountNotFound]),
     ],
     trustedProxies: settings.trustedProxies,

@@ -22,7 +22,7 @@ const routeOf = (call: { name: string; path: string; permission: string; audienc
 const HOLDS = { name: 'wallet.list-holds', path: '/api/wallet/holds', permission: 'wallet:view' };
 const CARDS = { name: 'cards.list-cards', path: '/api/cards', permission: 'session' };
 const REVIEW = { name: 'wallet.list-reviews', path: '/console/reviews', permission: 'review:view' };
-const job = defineJob('wallet.close-day', async () => undefined);
+const job = defineJob('wallet.close-day', async () => ({}));
 const wallet: CapabilityModule = { permissions: { 'wallet:view': ['agent'] }, routes: [routeOf(HOLDS)] };
 
 it.each<[string, CapabilityModule, string]>([

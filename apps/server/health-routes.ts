@@ -1,12 +1,14 @@
 /** Operational routes outside `/prod-api`: liveness, readiness, metrics, documentation. */
 import type pg from 'pg';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from '#platform/db/db.ts';
 import { readRemembered } from '#platform/db/migrate/bookkeeping.ts';
 import { readProgram, type Program } from '#platform/db/migrate/program.ts';
 import { standingOf } from '#platform/db/migrate/standing.ts';
 import type { Mount } from '#platform/http/server.ts';
 import { openApiOf } from '#platform/contract/openapi.ts';
 import type { Capabilities } from './capabilities.ts';
+import { jobMetrics } from './job-metrics.ts';
 import type { Health } from './health.ts';
 import type { Settings } from './config.ts';
 import { DOCS_PAGE, DOCS_POLICY } from './docs-page.ts';
@@ -16,7 +18,7 @@ const isReady = async (pool: pg.Pool, program: Program): Promise<boolean> =>
   standingOf(program, await readRemembered(pool)) !== 'behind';
 
 export const mountOperations =
-  (settings: Settings, pool: pg.Pool, capabilities: Capabilities, health: Health): Mount =>
+  (settings: Settings, { pool, db }: Database, capabilities: Capabilities, health: Health): Mount =>
   (app) => {
     const program = readProgram();
     app.get('/healthz', async (_request, reply) => {
@@ -37,6 +39,7 @@ export const mountOperations =
       labelNames: ['path', 'status'],
       registers: [registry],
     });
+    jobMetrics(registry, db, capabilities.jobs);
     app.addHook('onResponse', (request, reply, done) => {
       seconds.observe({ path: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
       done();

@@ -31,6 +31,19 @@ create table platform.idempotency (
 );
 CREATE INDEX idempotency_at ON platform.idempotency USING btree (at);
 
+create table platform.job_run (
+  name text not null,
+  runs bigint not null default 0,
+  failures bigint not null default 0,
+  ended_at timestamp with time zone,
+  ms integer,
+  changes jsonb,
+  changed_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  error text,
+  constraint job_run_pkey PRIMARY KEY (name)
+);
+
 create table platform.migration (
   name text not null,
   at timestamp with time zone not null default now(),

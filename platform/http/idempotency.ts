@@ -2,6 +2,7 @@
  * Idempotency keys (docs/domain.md §13): the row of a key commits in the same transaction as its effect. A second
  * request with the same key waits for that transaction and returns the identical bytes.
  */
+import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Audience } from '#platform/contract/call.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -59,10 +60,9 @@ export const takeKey = async (tx: Tx, vault: Vault, request: KeyedRequest): Prom
   return row.answer;
 };
 
-/** Deletes keys older than 24 hours, with their answers. */
-export const forgetOldKeys = async (tx: Tx, now: Date): Promise<void> => {
-  await sql`delete from platform.idempotency where at < ${now}::timestamptz - interval '24 hours'`.execute(tx);
-};
+/** Deletes keys older than 24 hours, with their answers. @returns how many. */
+export const forgetOldKeys = (tx: Tx, now: Date): Promise<number> =>
+  countChanged(tx, sql`delete from platform.idempotency where at < ${now}::timestamptz - interval '24 hours'`);
 
 /** Stores the answer that every replay of the key returns. */
 export const storeAnswer = async (tx: Tx, owner: KeyOwner, key: string, answer: string): Promise<void> => {

@@ -1,14 +1,14 @@
 /** The job queue: pg-boss on the application's pool, so that jobs and business data share transactions. */
 import type pg from 'pg';
 import { PgBoss, type Db as IDatabase } from 'pg-boss';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import type { Result } from '#platform/db/sql.ts';
 import { txOver } from '#platform/db/transactions.ts';
-import type { Services } from '#platform/http/services.ts';
-import type { Clock } from '#platform/time/clock.ts';
+import { describeError } from '#platform/log/describe-error.ts';
 import { JOBS_SCHEMA } from './install.ts';
 import type { Jobs } from './job-queue.ts';
-import type { JobDefinition } from './jobs.ts';
+import type { JobChanges, JobDefinition, LongJobContext } from './jobs.ts';
+import { recordFailure, recordRun } from './record-run.ts';
 
 const RETRIES = 5;
 const TIME_ZONE = 'Asia/Shanghai';
@@ -53,9 +53,44 @@ const transactionOver = (database: IDatabase): Tx =>
 
 export interface JobQueue extends Jobs {
   /** Starts working on all job definitions. */
-  work(definitions: readonly JobDefinition[], context: { db: Db; clock: Clock; services: Services }): Promise<void>;
+  work(definitions: readonly JobDefinition[], context: LongJobContext): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** One line without the values of a row, which PostgreSQL puts into details. */
+const reasonOf = (error: unknown): string => {
+  const { type, message, code } = describeError(error, 0);
+  return `${type}${code === undefined ? '' : ` [${code}]`}: ${message.split('\n', 1)[0]}`;
+};
+
+type Running = LongJobContext & { tx?: Tx };
+
+/** Keeps what the run did, in its transaction, or why it failed. */
+const runRecorded = async ({ name, run }: JobDefinition, context: Running, data: unknown): Promise<void> => {
+  const startedMs = performance.now();
+  const timed = () => ({ name, ms: Math.round(performance.now() - startedMs) });
+  try {
+    const changes: JobChanges = await run(context as never, data as never);
+    await recordRun(context.tx ?? context.db, timed(), changes);
+  } catch (error) {
+    await recordFailure(context.db, timed(), reasonOf(error)).catch(() => undefined);
+    throw error;
+  }
+};
+
+const POLLING = { pollingIntervalSeconds: 1 };
+
+const startWork = async (boss: PgBoss, definition: JobDefinition, context: LongJobContext): Promise<void> => {
+  const { name, isLong } = definition;
+  if (isLong)
+    await boss.work(name, POLLING, async (jobs) => {
+      for (const job of jobs) await runRecorded(definition, context, job.data);
+    });
+  else
+    await boss.work(name, { ...POLLING, transactional: true }, async (jobs, database) => {
+      for (const job of jobs) await runRecorded(definition, { ...context, tx: transactionOver(database) }, job.data);
+    });
+};
 
 /** Opens the queue, which must be installed (install.ts). @param onError receives errors of background work. */
 export const openJobs = async (
@@ -78,10 +113,7 @@ export const openJobs = async (
     },
     async work(all, context) {
       for (const definition of all) {
-        await boss.work(definition.name, { transactional: true, pollingIntervalSeconds: 1 }, async (jobs, database) => {
-          for (const job of jobs)
-            await definition.run({ ...context, tx: transactionOver(database) }, job.data as never);
-        });
+        await startWork(boss, definition, context);
         if (definition.cron !== undefined) await boss.schedule(definition.name, definition.cron, {}, { tz: TIME_ZONE });
       }
     },

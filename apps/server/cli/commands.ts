@@ -1,6 +1,7 @@
 /** All commands of the command line. */
 import type { Command } from './command.ts';
 import { agentCommands } from './agents.ts';
+import { jobCommands } from './jobs.ts';
 import { feedCommands } from './feed.ts';
 import { levelCommands } from './levels.ts';
 import { policyCommands } from './policy.ts';
@@ -23,6 +24,7 @@ export const MIGRATE = {
 export const COMMANDS: readonly Command[] = [
   ...agentCommands,
   ...feedCommands,
+  ...jobCommands,
   ...levelCommands,
   ...policyCommands,
   ...moveCommands,

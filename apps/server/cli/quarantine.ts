@@ -14,6 +14,7 @@ import {
 import type { QuarantinedRowId } from '#capabilities/trades/contract/trade-ids.ts';
 import { idOf } from '#platform/ids/id.ts';
 import { integerOf, UsageError, type Cli, type Command } from './command.ts';
+import { tableOf } from './table.ts';
 
 const PAGE = 50;
 const MAX_PAGE = 1_000;
@@ -48,16 +49,6 @@ const ageOf = (since: Date, now: Date): string => {
   const hours = (now.getTime() - since.getTime()) / HOUR_MS;
   if (hours < 1) return `${Math.max(0, Math.floor(hours * 60))} minutes`;
   return hours < 48 ? `${Math.floor(hours)} hours` : `${Math.floor(hours / 24)} days`;
-};
-
-const tableOf = (lines: readonly (readonly string[])[]): string[] => {
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) =>
-    line
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 };
 
 const groupLines = (groups: readonly QuarantineGroup[], now: Date): string[] =>

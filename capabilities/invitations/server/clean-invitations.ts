@@ -1,4 +1,5 @@
 /** Stores that invitations expired, and deletes counts of past days. */
+import { countChanged } from '#platform/db/count-changed.ts';
 import { sql } from '#platform/db/sql.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { businessDay } from '#platform/time/business-day.ts';
@@ -7,10 +8,11 @@ export const cleanInvitations = defineJob(
   'invitations.clean',
   async ({ tx, clock }) => {
     const now = clock.now();
-    await sql`
+    const expired = sql`
       update invitations.invitation set status = 'expired', ended_at = expires_at
-      where status in ('sent', 'opened') and expires_at <= ${now}`.execute(tx);
-    await sql`delete from invitations.attempt where day < ${businessDay(now)}`.execute(tx);
+      where status in ('sent', 'opened') and expires_at <= ${now}`;
+    const old = sql`delete from invitations.attempt where day < ${businessDay(now)}`;
+    return { expired: await countChanged(tx, expired), attempts: await countChanged(tx, old) };
   },
   '30 4 * * *',
 );

@@ -7,7 +7,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Services } from '#platform/http/services.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
-import { defineJob } from '#platform/jobs/jobs.ts';
+import { defineJob, type JobChanges } from '#platform/jobs/jobs.ts';
 import { maskName } from '#platform/validate/mask.ts';
 import type { InvitationMessageId } from '../contract/invitation-id.ts';
 import { linkOf } from './link.ts';
@@ -32,8 +32,9 @@ const take = async (db: Db, id: InvitationMessageId, now: Date): Promise<Queued 
   return rows[0];
 };
 
-const markFailed = async (db: Db, id: InvitationMessageId, now: Date): Promise<void> => {
+const markFailed = async (db: Db, id: InvitationMessageId, now: Date): Promise<JobChanges> => {
   await sql`update invitations.message set status = 'failed', settled_at = ${now} where id = ${id}`.execute(db);
+  return { failed: 1 };
 };
 
 const daysLeft = (expiresAt: Date, now: Date): number =>
@@ -42,9 +43,9 @@ const daysLeft = (expiresAt: Date, now: Date): number =>
 export const sendMessage = async (
   { db, services, now }: { db: Db; services: Services; now: Date },
   id: InvitationMessageId,
-): Promise<void> => {
+): Promise<JobChanges> => {
   const queued = await take(db, id, now);
-  if (queued === undefined) return;
+  if (queued === undefined) return { sent: 0 };
   if (!queued.isOpen) return markFailed(db, id, now);
   const inviter = await agentById(db, queued.inviterId);
   const values = {
@@ -54,8 +55,9 @@ export const sendMessage = async (
   };
   try {
     await services.sms.send({ mobile: queued.mobile, template: 'invitations.invitation', values });
+    return { sent: 1 };
   } catch {
-    await markFailed(db, id, now);
+    return markFailed(db, id, now);
   }
 };
 

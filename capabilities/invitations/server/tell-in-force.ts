@@ -71,6 +71,6 @@ export const tellInForce = async (tx: Tx, now: Date): Promise<number> => {
 
 export const tellInForceJob = defineJob(
   'invitations.tell-in-force',
-  async ({ tx, clock }) => void (await tellInForce(tx, clock.now())),
+  async ({ tx, clock }) => ({ told: await tellInForce(tx, clock.now()) }),
   '5 0 * * *',
 );

@@ -7,6 +7,10 @@ import { evaluateDue } from './evaluate-day.ts';
  */
 export const evaluateJob = defineJob<object>(
   'levels.evaluate',
-  async ({ db, clock }) => void (await evaluateDue(db, clock.now())),
+  async ({ db, clock }) => {
+    const days = await evaluateDue(db, clock.now());
+    const sum = (kind: 'promoted' | 'demoted' | 'forgiven') => days.reduce((total, day) => total + day[kind], 0);
+    return { days: days.length, promoted: sum('promoted'), demoted: sum('demoted'), forgiven: sum('forgiven') };
+  },
   '*/10 * * * *',
 );

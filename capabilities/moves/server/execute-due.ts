@@ -55,7 +55,7 @@ export const executeDueJob = defineJob(
   'moves.execute-due',
   async ({ db, clock }) => {
     const now = clock.now();
-    await executeDue(db, now, now);
+    return { moved: await executeDue(db, now, now) };
   },
   '* * * * *',
 );
@@ -63,5 +63,5 @@ export const executeDueJob = defineJob(
 /** Queued for the start of a move's day when it is submitted. */
 export const startOfDayJob = defineJob('moves.start-day', async ({ db, clock }) => {
   const now = clock.now();
-  await executeDue(db, now, now);
+  return { moved: await executeDue(db, now, now) };
 });

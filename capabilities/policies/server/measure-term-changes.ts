@@ -10,6 +10,6 @@ const AT_ONCE = 50;
 
 export const measureTermChanges = defineJob(
   'policies.measure-term-changes',
-  async ({ db }) => void (await measureUnmeasured(db, AT_ONCE)),
+  async ({ db }) => ({ measured: await measureUnmeasured(db, AT_ONCE) }),
   '* * * * *',
 );

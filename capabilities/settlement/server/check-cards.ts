@@ -143,7 +143,8 @@ export const checkDueCards = async (checking: Checking): Promise<number> => {
 export const checkCards = defineJob(
   CHECK_JOB,
   async ({ db, clock, services: { vault, cardCheck } }) => {
-    if (cardCheck !== undefined) await checkDueCards({ db, vault, cardCheck, now: clock.now() });
+    const checking = cardCheck && { db, vault, cardCheck, now: clock.now() };
+    return { decided: checking === undefined ? 0 : await checkDueCards(checking) };
   },
   '* * * * *',
 );

@@ -49,6 +49,6 @@ const approveOne = async (db: Db, id: OperationId, now: Date): Promise<boolean> 
 
 export const autoApproveJob = defineJob(
   'terminals.auto-approve',
-  async ({ db, clock }) => void (await approveDue(db, clock.now())),
+  async ({ db, clock }) => ({ approved: await approveDue(db, clock.now()) }),
   '*/5 * * * *',
 );

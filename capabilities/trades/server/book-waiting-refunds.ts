@@ -7,6 +7,9 @@ import { releaseQuarantine } from './quarantine/release-quarantine.ts';
  */
 export const bookWaitingRefunds = defineJob(
   'trades.book-waiting-refunds',
-  async ({ db, clock }) => void (await releaseQuarantine(db, { only: 'ready' }, { clock, by: 'job' })),
+  async ({ db, clock }) => {
+    const { tried, booked, withSale } = await releaseQuarantine(db, { only: 'ready' }, { clock, by: 'job' });
+    return { tried, booked: booked + withSale };
+  },
   '* * * * *',
 );

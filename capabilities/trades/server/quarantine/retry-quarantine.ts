@@ -37,6 +37,9 @@ export const retryDueRows = async (db: Db, clock: Clock): Promise<Released> => {
 
 export const retryQuarantine = defineJob(
   'trades.retry-quarantine',
-  async ({ db, clock }) => void (await retryDueRows(db, clock)),
+  async ({ db, clock }) => {
+    const { tried, booked, withSale } = await retryDueRows(db, clock);
+    return { tried, booked: booked + withSale };
+  },
   '* * * * *',
 );

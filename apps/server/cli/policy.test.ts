@@ -85,10 +85,16 @@ describe('a version from draft to publication', () => {
     const words = async (lang: string) => (await run('diff', ['MD2026', '1', '2'], { lang })).lines[2];
     expect([await words('en'), await words('ja'), await words('zh-Hant')]).toEqual([
       '  Take-back period 90 days → 60 days  Only for terminals activated from then on',
-      '  報酬の返還期間 90 日 → 60 日  発効後に有効化した端末のみ',
-      '  獎勵收回期 90 天 → 60 天  只對生效後激活的機具',
+      '  報奨の返還期間 90 日 → 60 日  発効後に有効化した端末のみ',
+      '  獎勵收回期 90 天 → 60 天  只對生效後啟用的機具',
     ]);
     await expect(run('diff', ['MD2026'], { lang: 'fr' })).rejects.toThrow('--lang must be one of');
+  });
+
+  it('lists every policy with its versions, when none is named', async () => {
+    const { lines } = await run('list', []);
+    expect(lines.filter((line) => !line.startsWith(' ')).map((line) => line.split('  ')[0])).toContain('MD2026');
+    expect(lines.filter((line) => line.startsWith('  version 1 '))).not.toEqual([]);
   });
 
   it('refuses a day that has begun and shows beforehand what a publication would change', async () => {

@@ -1,6 +1,7 @@
 /** One function per example of docs/domain.md: computes the expected columns of a row from the given ones. */
 import type { Runner } from './cells.ts';
 import { agentRunners } from './run-agents.ts';
+import { complianceRunners } from './run-compliance.ts';
 import { invitationRunners } from './run-invitations.ts';
 import { levelRunners } from './run-levels.ts';
 import { moveRunners } from './run-moves.ts';
@@ -20,6 +21,7 @@ export const runners: Readonly<Record<string, Runner>> = {
   ...policyRunners,
   ...walletRunners,
   ...terminalRunners,
+  ...complianceRunners,
   ...statisticsRunners,
   ...valueRunners,
 };

@@ -1,0 +1,149 @@
+/**
+ * Decides all stages of one activation from what happened, whatever the order in which it became known (docs/domain.md
+ * §8). The SQL function `compliance.evaluate` decides the same for many at once; a test compares them.
+ */
+import { zeroFen } from '#platform/money/fen.ts';
+import { addDays, type BusinessDay } from '#platform/time/business-day.ts';
+import { neverCounts, type Refund, type Sale } from './counted.ts';
+import { ACTIVATION, type Plan } from './plan.ts';
+import { progressOn, reaches, type Progress, type Threshold } from './progress.ts';
+import { activationWindow, stageWindow, type Window } from './stage-window.ts';
+
+/** -2 no assessment, -1 not met, 0 pending, 1 met. */
+export type CheckStatus = -2 | -1 | 0 | 1;
+
+/**
+ * `window` closed without it, the terminal was `unbound`, a refund took the reward back (`refunded`), an earlier stage
+ * of the chain ended it (`chain`), or it was over before stages were checked (`before_start`).
+ */
+export const CAUSES = ['window', 'unbound', 'refunded', 'chain', 'before_start'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+export interface History {
+  readonly activatedOn: BusinessDay;
+  /** The sale that activated the terminal; undefined: not one of a transaction. */
+  readonly activatingId?: number | undefined;
+  readonly unboundOn?: BusinessDay | undefined;
+  /** What ended before this day is not assessed. */
+  readonly startsOn?: BusinessDay | undefined;
+  readonly sales: readonly Sale[];
+  readonly refunds: readonly Refund[];
+}
+
+export interface Check extends Progress {
+  readonly stage: number;
+  readonly window: Window;
+  readonly status: CheckStatus;
+  /** Day on which the reward was deserved; also of one that was taken back. */
+  readonly metOn?: BusinessDay;
+  readonly endedOn?: BusinessDay;
+  readonly cause?: Cause;
+}
+
+interface Asked {
+  readonly stage: number;
+  readonly window: Window;
+  readonly threshold: Threshold;
+}
+
+const daysOf = ({ sales, refunds }: History, last: BusinessDay): BusinessDay[] =>
+  [...new Set([...sales, ...refunds].map(({ day }) => day))].filter((day) => day <= last).toSorted();
+
+const earlier = (one: BusinessDay | undefined, other: BusinessDay | undefined): BusinessDay | undefined =>
+  one === undefined || (other !== undefined && other < one) ? other : one;
+
+/** The first day on which the refunds up to it make the activating sale nothing. */
+const activatingRefundedOn = ({ activatingId, sales, refunds }: History): BusinessDay | undefined => {
+  const sale = sales.find(({ id }) => id === activatingId);
+  if (sale === undefined) return undefined;
+  let left: number = sale.amountFen;
+  for (const { saleId, day, amountFen } of refunds.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+    if (saleId === sale.id && (left -= amountFen) <= 0) return day > sale.day ? day : sale.day;
+  return undefined;
+};
+
+/** Decides one stage by itself, without its chain. */
+const decide = ({ stage, window, threshold }: Asked, plan: Plan, history: History, today: BusinessDay): Check => {
+  const { unboundOn, startsOn } = history;
+  const on = (day: BusinessDay): Progress => progressOn(window, history, day);
+  const base = { stage, window };
+  if (startsOn !== undefined && window.to < startsOn)
+    return { ...base, volumeFen: on(today).volumeFen, count: on(today).count, status: -2, cause: 'before_start' };
+  const days = daysOf(history, today);
+  const isAtOnce = stage === ACTIVATION && plan.activation === undefined;
+  const metOn = isAtOnce
+    ? window.from
+    : days.find((day) => day >= window.from && day <= window.to && reaches(on(day), threshold));
+  if (metOn === undefined) return unmet(base, on, history, today);
+  const last = addDays(metOn, plan.clawbackDays);
+  const refundedOn =
+    stage === ACTIVATION
+      ? laterOf(activatingRefundedOn(history), metOn)
+      : days.find((day) => day > metOn && !reaches(on(day), threshold));
+  const takenOn = earlier(refundedOn, unboundOn);
+  if (takenOn === undefined || takenOn > last || takenOn > today) return { ...base, ...on(today), status: 1, metOn };
+  const cause = takenOn === refundedOn ? 'refunded' : 'unbound';
+  return { ...base, ...on(takenOn), status: -1, metOn, endedOn: takenOn, cause };
+};
+
+/** A day before the reward's own takes nothing back. */
+const laterOf = (day: BusinessDay | undefined, metOn: BusinessDay): BusinessDay | undefined =>
+  day !== undefined && day >= metOn ? day : undefined;
+
+const unmet = (
+  base: Pick<Check, 'stage' | 'window'>,
+  on: (day: BusinessDay) => Progress,
+  { unboundOn }: History,
+  today: BusinessDay,
+): Check => {
+  const { from, to } = base.window;
+  if (unboundOn !== undefined && unboundOn < from)
+    return { ...base, ...on(unboundOn), status: -2, endedOn: unboundOn, cause: 'unbound' };
+  if (unboundOn !== undefined && unboundOn <= to)
+    return { ...base, ...on(unboundOn), status: -1, endedOn: unboundOn, cause: 'unbound' };
+  if (to < today) return { ...base, ...on(to), status: -1, endedOn: to, cause: 'window' };
+  return { ...base, ...on(today), status: 0 };
+};
+
+/** After a miss or a take-back the stages still pending end; those decided up to that day stay. */
+const chain = (checks: readonly Check[]): Check[] => {
+  let endsOn: BusinessDay | undefined;
+  return checks.map((check) => {
+    const decidedOn = check.metOn ?? check.endedOn;
+    const isEnded = endsOn !== undefined && check.cause !== 'before_start' && (decidedOn ?? '9') > endsOn;
+    const { stage, window, volumeFen, count } = check;
+    const final: Check =
+      isEnded && endsOn !== undefined
+        ? { stage, window, volumeFen, count, status: -2, endedOn: endsOn, cause: 'chain' }
+        : check;
+    if (final.status === -1) endsOn = earlier(endsOn, final.endedOn);
+    return final;
+  });
+};
+
+const stagesOf = (plan: Plan, history: History, today: BusinessDay): Check[] => {
+  const counting = history.sales.filter((sale) => neverCounts(sale, plan.stages) === undefined);
+  return plan.stages.items.map(({ stage, fromDay, toDay, unit, minVolumeFen, minCount }) => {
+    const window = stageWindow({ fromDay, toDay, unit }, history.activatedOn);
+    return decide(
+      { stage, window, threshold: { minVolumeFen, minCount } },
+      plan,
+      { ...history, sales: counting },
+      today,
+    );
+  });
+};
+
+/** Its minimum counts every successful sale. */
+const activationOf = (plan: Plan, history: History, today: BusinessDay): Check => {
+  const sales = history.sales.filter(({ status }) => status === 1);
+  const threshold = { minVolumeFen: plan.activation?.minVolumeFen ?? zeroFen };
+  const window = activationWindow(plan, history.activatedOn);
+  return decide({ stage: ACTIVATION, window, threshold }, plan, { ...history, sales }, today);
+};
+
+/** @param today the evaluated day: what is dated later is not looked at. The activation is number 0. */
+export const evaluateStages = (plan: Plan, history: History, today: BusinessDay): Check[] => {
+  const stages = stagesOf(plan, history, today);
+  return [activationOf(plan, history, today), ...(plan.stages.mode === 'chained' ? chain(stages) : stages)];
+};

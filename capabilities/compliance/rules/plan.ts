@@ -1,0 +1,36 @@
+/** What a terminal's activation fixed: a part of its policy's content on that day (docs/domain.md §6). */
+import type { Fen } from '#platform/money/fen.ts';
+
+export interface StageRule {
+  readonly stage: number;
+  /** Business days from the activation, which is day 0, or with `unit` natural months from its own, which is 0. */
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly unit?: 'month' | undefined;
+  readonly minVolumeFen: Fen;
+  readonly minCount?: number | undefined;
+  readonly rewardFen: Fen;
+}
+
+/** The minimum with which an activation counts: below it, it is a pseudo-activation. */
+export interface ActivationMinimum {
+  readonly minVolumeFen: Fen;
+  /** Last business day from the activation, which is day 0. */
+  readonly withinDays: number;
+}
+
+export interface Plan {
+  readonly activation?: ActivationMinimum | undefined;
+  readonly activationRewardFen: Fen;
+  /** A reward is taken back on the days 0 … clawbackDays from its own. */
+  readonly clawbackDays: number;
+  readonly stages: {
+    readonly mode: 'chained' | 'independent';
+    readonly minTransactionFen: Fen;
+    readonly excludedPaymentTypes: readonly number[];
+    readonly items: readonly StageRule[];
+  };
+}
+
+/** The activation itself is checked like a stage, as number 0. */
+export const ACTIVATION = 0;

@@ -1,0 +1,3 @@
+import type { Route } from '#platform/http/context.ts';
+
+export const routes: Route[] = [];

@@ -1,0 +1,105 @@
+/** Random plans and histories of one terminal, for tests of compliance. Ends of windows are frequent. */
+import fc from 'fast-check';
+import type { Refund, Sale } from '#capabilities/compliance/rules/counted.ts';
+import type { History } from '#capabilities/compliance/rules/evaluate-stages.ts';
+import type { Plan, StageRule } from '#capabilities/compliance/rules/plan.ts';
+import { fen } from '#platform/money/fen.ts';
+import { addDays } from '#platform/time/business-day.ts';
+
+export const ACTIVATED_ON = '2026-01-20';
+const LAST = 45;
+
+const dayAt = (max = LAST) => fc.integer({ min: 0, max }).map((days) => addDays(ACTIVATED_ON, days));
+const volume = fc.constantFrom(0, 1, 100, 250, 300, 1_000).map((value) => fen(value));
+
+const stages = fc
+  .record({
+    lengths: fc.array(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 9 })), { maxLength: 4 }),
+    minimums: fc.array(fc.tuple(volume, fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined })), {
+      minLength: 4,
+      maxLength: 4,
+    }),
+    isMonthly: fc.boolean(),
+  })
+  .map(({ lengths, minimums, isMonthly }): StageRule[] => {
+    let next = 0;
+    return lengths.map(([gap, length], index) => {
+      const fromDay = isMonthly ? index : next + gap;
+      const toDay = isMonthly ? index : fromDay + length;
+      next = toDay + 1;
+      const [least, minCount] = minimums[index] ?? [fen(1), undefined];
+      const minVolumeFen = least === 0 && minCount === undefined ? fen(1) : least;
+      const unit = isMonthly ? ('month' as const) : undefined;
+      return { stage: index + 1, fromDay, toDay, unit, minVolumeFen, minCount, rewardFen: fen(100) };
+    });
+  });
+
+export const arbitraryPlan: fc.Arbitrary<Plan> = fc.record({
+  activation: fc.option(
+    fc.record({ minVolumeFen: volume.map((value) => fen(value + 1)), withinDays: fc.integer({ min: 0, max: 12 }) }),
+    {
+      nil: undefined,
+    },
+  ),
+  activationRewardFen: fc.constant(fen(500)),
+  clawbackDays: fc.integer({ min: 0, max: 12 }),
+  stages: fc.record({
+    mode: fc.constantFrom('chained' as const, 'independent' as const),
+    minTransactionFen: fc.constantFrom(fen(0), fen(100)),
+    excludedPaymentTypes: fc.constantFrom<number[]>([], [4]),
+    items: stages,
+  }),
+});
+
+const sales = fc
+  .array(
+    fc.record({
+      day: dayAt(),
+      amountFen: fc.constantFrom(1, 99, 100, 150, 250, 1_000).map((value) => fen(value)),
+      paymentType: fc.constantFrom(1, 4),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((list) => list.map((sale, index): Sale => ({ ...sale, id: index + 1, status: 1 })));
+
+/** Refunds never exceed their sale; the last one may make it whole. */
+const refundsOf = (of: readonly Sale[]): fc.Arbitrary<Refund[]> =>
+  fc
+    .array(fc.record({ at: fc.nat(of.length - 1), days: fc.nat(15), part: fc.constantFrom(1, 2, 3) }), { maxLength: 5 })
+    .map((list) => {
+      const left = new Map<number, number>(of.map(({ id, amountFen }) => [id, amountFen]));
+      return list.flatMap(({ at, days, part }) => {
+        const sale = of[at];
+        const rest = sale && (left.get(sale.id) ?? 0);
+        if (sale === undefined || !rest) return [];
+        const amountFen = part === 3 ? rest : Math.ceil(rest / part / 2);
+        left.set(sale.id, rest - amountFen);
+        return [{ saleId: sale.id, day: addDays(sale.day, days), amountFen: fen(amountFen) }];
+      });
+    });
+
+/** What was sold after the unbinding is not of this activation. */
+const withoutLater = (history: History): History => {
+  const { unboundOn } = history;
+  if (unboundOn === undefined) return history;
+  const kept = history.sales.filter(({ day }) => day <= unboundOn);
+  const ids = new Set(kept.map(({ id }) => id));
+  return { ...history, sales: kept, refunds: history.refunds.filter(({ saleId }) => ids.has(saleId)) };
+};
+
+export const arbitraryHistory: fc.Arbitrary<History> = sales.chain((list) =>
+  fc
+    .record({
+      activatedOn: fc.constant(ACTIVATED_ON),
+      activatingId: fc.constantFrom(undefined, 1),
+      unboundOn: fc.option(dayAt(), { nil: undefined, freq: 3 }),
+      startsOn: fc.option(dayAt(10), { nil: undefined, freq: 6 }),
+      sales: fc.constant(list),
+      refunds: refundsOf(list),
+    })
+    .map(withoutLater),
+);
+
+/** From the day of the activation, and of the unbinding, on. */
+export const todayFor = ({ unboundOn = ACTIVATED_ON }: History): fc.Arbitrary<string> =>
+  fc.integer({ min: 0, max: LAST + 15 }).map((days) => addDays(unboundOn, days));

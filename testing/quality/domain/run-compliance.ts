@@ -1,0 +1,105 @@
+import { whyNotCounted, type Refund, type Sale } from '#capabilities/compliance/rules/counted.ts';
+import { evaluateStages, type Check, type History } from '#capabilities/compliance/rules/evaluate-stages.ts';
+import type { Plan, StageRule } from '#capabilities/compliance/rules/plan.ts';
+import { stageWindow } from '#capabilities/compliance/rules/stage-window.ts';
+import { fen } from '#platform/money/fen.ts';
+import { fenIn, listIn, moneyIn, numberIn, type Runner } from './cells.ts';
+
+/** `days 0–30`, `months 1–2`. */
+const windowIn = (cell = ''): Pick<StageRule, 'fromDay' | 'toDay' | 'unit'> => {
+  const [, unit, from, to] = /^(days|months) (\d+)–(\d+)$/.exec(cell) ?? [];
+  if (unit === undefined) throw new Error(`${cell} is not a window`);
+  return { fromDay: Number(from), toDay: Number(to), unit: unit === 'months' ? 'month' : undefined };
+};
+
+/** `a 09-03 150.00`, `refund a 09-04 50.00`, `unbound 10-03`; `a` activated the terminal. */
+const historyIn = (cell = ''): History => {
+  const sales: Sale[] = [];
+  const refunds: Refund[] = [];
+  let unboundOn: string | undefined;
+  for (const event of listIn(cell)) {
+    const [, day = ''] = /(\d\d-\d\d)/.exec(event) ?? [];
+    const [name = '', amount] = event.replace(/^refund /, '').split(/ \d\d-\d\d ?/);
+    const what = { day: `2026-${day}`, amountFen: fenIn(amount) };
+    const id = name.charCodeAt(0);
+    if (name === 'unbound') unboundOn = what.day;
+    else if (event.startsWith('refund')) refunds.push({ ...what, saleId: id });
+    else sales.push({ ...what, id, paymentType: 1, status: 1 });
+  }
+  return { activatedOn: '2026-09-01', activatingId: 'a'.charCodeAt(0), unboundOn, sales, refunds };
+};
+
+const planOf = (items: readonly StageRule[], clawbackDays: number, more: Partial<Plan> = {}): Plan => ({
+  activationRewardFen: fen(5_000),
+  clawbackDays,
+  stages: { mode: 'independent', minTransactionFen: fen(1), excludedPaymentTypes: [], items },
+  ...more,
+});
+
+const checkOut = (check: Check | undefined) => ({
+  status: String(check?.status),
+  'met on': check?.metOn ?? '',
+  'ended on': check?.endedOn ?? '',
+});
+
+const stageCheck: Runner = (row) => {
+  const stage: StageRule = {
+    stage: 1,
+    ...windowIn(row['window']),
+    minVolumeFen: fenIn(row['minimum']),
+    minCount: row['at least'] ? numberIn(row['at least']) : undefined,
+    rewardFen: fen(5_000),
+  };
+  const plan = planOf([stage], numberIn(row['taking back within']));
+  const [, check] = evaluateStages(plan, historyIn(row['happened']), row['today'] ?? '');
+  return { ...checkOut(check), because: check?.cause ?? '' };
+};
+
+const chain: Runner = (row) => {
+  const items = listIn(row['windows']).map((window, index) => ({
+    stage: index + 1,
+    ...windowIn(window),
+    minVolumeFen: fen(10_000),
+    rewardFen: fen(5_000),
+  }));
+  const plan = planOf(items, 30);
+  const mode = row['stages'] === 'chained' ? 'chained' : 'independent';
+  const checks = evaluateStages(
+    { ...plan, stages: { ...plan.stages, mode } },
+    historyIn(row['happened']),
+    row['today'] ?? '',
+  );
+  return {
+    statuses: checks
+      .slice(1)
+      .map(({ status }) => status)
+      .join(', '),
+  };
+};
+
+const activation: Runner = (row) => {
+  const minVolumeFen = moneyIn(row['minimum']);
+  const minimum = minVolumeFen && { minVolumeFen, withinDays: numberIn(row['within days']) };
+  const plan = planOf([], numberIn(row['taking back within']), { activation: minimum });
+  return checkOut(evaluateStages(plan, historyIn(row['happened']), row['today'] ?? '')[0]);
+};
+
+export const complianceRunners: Readonly<Record<string, Runner>> = {
+  'stage window': (row) => {
+    const { from, to } = stageWindow(windowIn(row['window']), row['activated on'] ?? '');
+    return { 'first day': from, 'last day': to };
+  },
+  'what counts': (row) => {
+    const status = numberIn(row['status']) as 1 | 2 | 3;
+    const amountFen = fenIn(row['amount']);
+    const sale = { id: 1, day: '2026-09-01', amountFen, paymentType: numberIn(row['payment type']), status };
+    const stages = {
+      excludedPaymentTypes: listIn(row['excluded types']).map(Number),
+      minTransactionFen: fenIn(row['minimum']),
+    };
+    return { 'does not count because': whyNotCounted(sale, fenIn(row['refunded']), stages) ?? '' };
+  },
+  'stage check': stageCheck,
+  'chain of stages': chain,
+  'activation minimum': activation,
+};

@@ -91,12 +91,6 @@ describe('a version from draft to publication', () => {
     await expect(run('diff', ['MD2026'], { lang: 'fr' })).rejects.toThrow('--lang must be one of');
   });
 
-  it('lists every policy with its versions, when none is named', async () => {
-    const { lines } = await run('list', []);
-    expect(lines.filter((line) => !line.startsWith(' ')).map((line) => line.split('  ')[0])).toContain('MD2026');
-    expect(lines.filter((line) => line.startsWith('  version 1 '))).not.toEqual([]);
-  });
-
   it('refuses a day that has begun and shows beforehand what a publication would change', async () => {
     for (const from of ['2026-09-18', '2026-01-01'])
       await expect(run('publish', ['MD2026'], { from })).rejects.toThrow('the first possible day is 2026-09-19');

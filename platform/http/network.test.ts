@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { countedNetworks, networkOf, rangeOfSite, siteOf } from './network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +14,20 @@ it.each([
   ['unknown', 'unknown'],
 ])('limits count %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it('limits count an IPv6 address under its /64 and, with a tenfold limit, under its /48', () => {
+  expect(countedNetworks('2001:db8:0:1::9')).toEqual([
+    { key: '2001:db8:0:1::/64', factor: 1 },
+    { key: '2001:db8:0::/48', factor: 10 },
+  ]);
+  expect(countedNetworks('::ffff:203.0.113.7')).toEqual([{ key: '203.0.113.7', factor: 1 }]);
+});
+
+it('the range of a /48 has its own networks alone', () => {
+  const { from, before } = rangeOfSite(siteOf(networkOf('2001:db8:1::1')) ?? '');
+  const isInside = (ip: string): boolean => networkOf(ip) >= from && networkOf(ip) < before;
+  for (const ip of ['2001:db8:1::1', '2001:db8:1:ffff::1', '2001:db8:1:a::1']) expect(isInside(ip)).toBe(true);
+  for (const ip of ['2001:db8:0:1::1', '2001:db8:10::1', '2001:db8:1a:1::1', '2001:db8:2::1', '203.0.113.7'])
+    expect(isInside(ip)).toBe(false);
 });

@@ -26,7 +26,7 @@ import {
   tooMany,
   tooSlow,
 } from './problem.ts';
-import { networkOf } from './network.ts';
+import { countedNetworks } from './network.ts';
 import { createAccountGate, type AccountGate } from './account-gate.ts';
 import { describeError } from '#platform/log/describe-error.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -205,6 +205,14 @@ export const authenticated = async (
   throw found === 'barred' ? barred() : loginExpired();
 };
 
+/** Seconds that the network of an address has to wait before the call. */
+const waitOf = (limiter: Limiter, { name, limits }: Call, ip: string): number =>
+  limits === undefined
+    ? 0
+    : Math.max(
+        ...countedNetworks(ip).map(({ key, factor }) => limiter.take(`${name}:${key}`, limits.perMinute * factor)),
+      );
+
 const answer = async (
   route: Route,
   request: FastifyRequest,
@@ -216,8 +224,7 @@ const answer = async (
   let leave: (() => void) | undefined;
   try {
     context = await authenticated(context, server, call.permission === 'public', audienceOf(call));
-    const wait =
-      call.limits === undefined ? 0 : limiter.take(`${call.name}:${networkOf(context.ip)}`, call.limits.perMinute);
+    const wait = waitOf(limiter, call, context.ip);
     if (wait > 0) throw tooMany(wait);
     leave = await enterOf(gate, call, context);
     const input = {

@@ -4,7 +4,7 @@ import { checkAddress } from '#capabilities/session/server/api.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
-import { networkOf } from '#platform/http/network.ts';
+import { countedNetworks } from '#platform/http/network.ts';
 import { notFound, refuse } from '#platform/http/problem.ts';
 import { parseCode } from '#platform/ids/ids.ts';
 import type { LinkState } from '../contract/invitation-states.ts';
@@ -47,11 +47,14 @@ const standing = async ({ db, now }: Pick<Context, 'db' | 'now'>, invitation: In
  */
 export const linkedInvitation = async (context: Context, code: string): Promise<Linked> => {
   await checkAddress(context);
-  const subject = `unknown-code:${networkOf(context.ip)}`;
-  await requireAttempts(context, subject, limits.unknownCodesADay);
+  const counted = countedNetworks(context.ip).map(({ key, factor }) => ({
+    subject: `unknown-code:${key}`,
+    most: limits.unknownCodesADay * factor,
+  }));
+  for (const { subject, most } of counted) await requireAttempts(context, subject, most);
   const invitation = await find(context.db, code);
   if (invitation !== undefined) return standing(context, invitation);
-  await countAttempt(context, subject, limits.unknownCodesADay);
+  for (const { subject, most } of counted) await countAttempt(context, subject, most);
   throw notFound();
 };
 
@@ -70,12 +73,12 @@ export const requireOpen = ({ state }: Linked): void => {
  * @throws refuse('invitation_other_mobile'), 429
  */
 export const requireInvitedMobile = async (context: Context, { invitation }: Linked, mobile: string): Promise<void> => {
-  const ofNetwork = `other-mobile:${networkOf(context.ip)}`;
-  const atInvitation = `${ofNetwork}:${invitation.id}`;
-  await requireAttempts(context, ofNetwork, limits.otherMobilesOfNetworkADay);
-  await requireAttempts(context, atInvitation, limits.otherMobilesADay);
+  const counted = countedNetworks(context.ip).flatMap(({ key, factor }) => [
+    { subject: `other-mobile:${key}`, most: limits.otherMobilesOfNetworkADay * factor },
+    { subject: `other-mobile:${key}:${invitation.id}`, most: limits.otherMobilesADay * factor },
+  ]);
+  for (const { subject, most } of counted) await requireAttempts(context, subject, most);
   if (mobile === invitation.mobile) return;
-  await countAttempt(context, ofNetwork, limits.otherMobilesOfNetworkADay);
-  await countAttempt(context, atInvitation, limits.otherMobilesADay);
+  for (const { subject, most } of counted) await countAttempt(context, subject, most);
   throw refuse('invitation_other_mobile');
 };

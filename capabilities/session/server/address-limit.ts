@@ -1,8 +1,9 @@
 /** Wrong answers of every kind from one network: passwords, captchas, SMS codes. */
 import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
-import { networkOf } from '#platform/http/network.ts';
+import { networkOf, rangeOfSite, SITE_FACTOR, siteOf } from '#platform/http/network.ts';
 import { tooMany } from '#platform/http/problem.ts';
 import { limits } from '../rules/limits.ts';
 
@@ -10,12 +11,23 @@ type Asking = Pick<Context, 'outside' | 'services' | 'ip' | 'now'>;
 
 const since = (now: Date): Date => new Date(now.getTime() - limits.addressWindowMs);
 
-/** @throws 429 after too many wrong answers from one network, whomever they were about. */
+/** @throws 429 after too many wrong answers from one network or one IPv6 /48, whomever they were about. */
 export const checkAddress = async ({ outside, ip, now }: Asking): Promise<void> => {
+  const network = networkOf(ip);
+  const site = siteOf(network);
+  const wait = tooMany(limits.addressWindowMs / 1000);
+  if ((await failuresOf(outside, sql`ip = ${network}`, now)) >= limits.addressFailures) throw wait;
+  if (site === undefined) return;
+  const { from, before } = rangeOfSite(site);
+  const ofSite = await failuresOf(outside, sql`ip ~>=~ ${from} and ip ~<~ ${before}`, now);
+  if (ofSite >= limits.addressFailures * SITE_FACTOR) throw wait;
+};
+
+const failuresOf = async (db: Db, where: Sql, now: Date): Promise<number> => {
   const { rows } = await sql<{ failures: number }>`
-    select coalesce(sum(failures), 0) as failures from session.login_attempt where ip = ${networkOf(ip)}
-      and last_at > ${since(now)}`.execute(outside);
-  if (onlyRow(rows).failures >= limits.addressFailures) throw tooMany(limits.addressWindowMs / 1000);
+    select coalesce(sum(failures), 0) as failures from session.login_attempt where ${where}
+      and last_at > ${since(now)}`.execute(db);
+  return onlyRow(rows).failures;
 };
 
 /** Counts a wrong captcha or SMS code against the network it came from. */

@@ -1,7 +1,8 @@
 /** How many codes are sent (docs/domain.md §10). */
 import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Db } from '#platform/db/db.ts';
+import { rangeOfSite, SITE_FACTOR, siteOf } from '#platform/http/network.ts';
 import { refuse } from '#platform/http/problem.ts';
 import { startOfDay, businessDay } from '#platform/time/business-day.ts';
 import { invitedPurpose, publicPurposes, stepUpPurposes, type SmsPurpose } from '../contract/sms-purposes.ts';
@@ -26,6 +27,8 @@ interface Sent {
   ofStrangers: number;
   /** To all mobiles for strangers of this network. */
   ofNetwork: number;
+  /** To all mobiles for strangers of the IPv6 /48 that this network is in. */
+  ofSite: number;
 }
 
 interface Ceilings {
@@ -68,13 +71,22 @@ const sentToday = async (db: Db, { mobile, purpose, asker, network }: Wish, now:
       (select count(*) from session.sms_code where mobile = ${mobile} and ${sent} and not known
         and sent_at >= ${since}) as "ofStrangers",
       (select count(*) from session.sms_code where network = ${network} and ${sent} and not known
-        and sent_at >= ${since}) as "ofNetwork"`.execute(db);
+        and sent_at >= ${since}) as "ofNetwork",
+      (select count(*) from session.sms_code where ${isInSite(network)} and ${sent} and not known
+        and sent_at >= ${since}) as "ofSite"`.execute(db);
   return onlyRow(rows);
+};
+
+const isInSite = (network: string): Sql => {
+  const site = siteOf(network);
+  if (site === undefined) return sql`false`;
+  const { from, before } = rangeOfSite(site);
+  return sql`network ~>=~ ${from} and network ~<~ ${before}`;
 };
 
 /** @throws refuse('sms_too_soon'), refuse('sms_too_many') */
 export const checkSmsLimits = async (db: Db, wish: Wish, now: Date): Promise<void> => {
-  const { lastAt, ofAsker, ofKnown, ofStrangers, ofNetwork } = await sentToday(db, wish, now);
+  const { lastAt, ofAsker, ofKnown, ofStrangers, ofNetwork, ofSite } = await sentToday(db, wish, now);
   const waitMs = lastAt === null ? 0 : lastAt.getTime() + limits.resendMs - now.getTime();
   if (waitMs > 0) throw refuse('sms_too_soon', { seconds: Math.ceil(waitMs / 1000) });
   const ceilings = isUnchecked(wish.purpose) ? withoutCaptcha : withCaptcha;
@@ -82,4 +94,5 @@ export const checkSmsLimits = async (db: Db, wish: Wish, now: Date): Promise<voi
   if (wish.asker.isKnown && ofKnown >= limits.codesForKnownAndDay) throw refuse('sms_too_many');
   if (wish.asker.isKnown) return;
   if (ofStrangers >= ceilings.ofStrangers || ofNetwork >= ceilings.ofNetwork) throw refuse('sms_too_many');
+  if (ofSite >= ceilings.ofNetwork * SITE_FACTOR) throw refuse('sms_too_many');
 };

@@ -43,6 +43,16 @@ const spoil = async (client: TestClient, smsCode: string, uuid?: string): Promis
   }
 };
 
+it('the 65 536 networks of one IPv6 /48 together are sent ten times as many codes a day as one network', async () => {
+  const subscriber = server.client(undefined, '2001:db8:7:ffff::1');
+  await sql`insert into session.sms_code (mobile, purpose, code_hash, ip, network, sent_at, expires_at)
+    select '139' || lpad(n::text, 8, '0'), 'register', '', '::', '2001:db8:7:' || to_hex(n) || '::/64',
+      ${new Date(STORY_NOW)}, ${new Date(STORY_NOW)} from generate_series(1, 999) n`.execute(server.database.db);
+  expect((await subscriber.call(sendSmsBeforeLogin, { ...asked, mobile: '13880217737' })).code).toBe(200);
+  expect(await subscriber.call(sendSmsBeforeLogin, asked)).toMatchObject({ reason: 'sms_too_many' });
+  expect((await server.client(undefined, '2001:db8:8::1').call(sendSmsBeforeLogin, asked)).code).toBe(200);
+});
+
 describe("a stranger's wrong codes", () => {
   it("leave the owner's code valid: it is bound to the request that asked for it", async () => {
     const uuid = randomUUID();

@@ -42,6 +42,19 @@ describe('wrong passwords are counted', () => {
     expect((await at('2001:db8:0:2::1').call(login, right)).code).toBe(200);
   });
 
+  it('per IPv6 /48, tenfold: its 65 536 networks do not multiply the wrong answers of one subscriber', async () => {
+    const subscriber = (n: number): TestClient => at(`2001:db8:7:${n.toString(16)}::1`);
+    for (let n = 0; n < 600; n += 1)
+      await sql`insert into session.login_attempt (name_hash, ip, failures, total, last_at)
+        values (${`wrong ${n}`}, ${`2001:db8:7:${n.toString(16)}::/64`}, 1, 1, ${STORY_NOW})`.execute(
+        server.database.db,
+      );
+    expect((await subscriber(0xffff).call(login, right)).code).toBe(429);
+    expect((await at('2001:db8:8:1::1').call(login, right)).code).toBe(200);
+    await sql`delete from session.login_attempt where name_hash = 'wrong 1'`.execute(server.database.db);
+    expect((await subscriber(0xffff).call(login, right)).code).toBe(200);
+  });
+
   it('per account: its name and its mobile share five attempts', async () => {
     for (const username of ['chenliqun', '13880217736', 'ChenLiqun', '138 8021 7736', 'chenliqun'])
       await stranger(1).call(login, { ...wrong, username });

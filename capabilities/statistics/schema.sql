@@ -39,6 +39,16 @@ create table statistics.returned_day (
   constraint returned_day_pkey PRIMARY KEY (agent_id, member_id, day)
 ) with (fillfactor=50);
 
+create table statistics.returned_part (
+  agent_id bigint not null,
+  member_id bigint not null,
+  parent_id bigint not null,
+  day date not null,
+  earned_fen bigint not null,
+  direct_fen bigint not null,
+  constraint returned_part_pkey PRIMARY KEY (agent_id, member_id, day, parent_id)
+) with (fillfactor=50);
+
 create table statistics.trade_day (
   agent_id bigint not null,
   day date not null,

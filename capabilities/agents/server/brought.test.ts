@@ -275,4 +275,25 @@ describe('after a move', () => {
     expect(rows.find(({ id }) => Number(id) === leaf.id)?.figures?.amountFen).toBe(2_000_000);
     expect((await client.ok(getAgentSummary, {})).movedFen).toBe(0);
   });
+
+  it('a refund of what it sold there lowers that one’s figures alone, and the sums hold to the fen', async () => {
+    const { leaf, direct, other } = world.agents;
+    // sold below direct, before leaf became a sub-agent of the same parent itself; refunded today
+    const sold = { ...sale('leaf', 5_000_000), occurredAt: new Date('2026-09-19T06:00:00Z') };
+    await book([sold]);
+    const client = await server.as(other.id);
+    const before = await client.ok(listAgents, { figures: true });
+    await book([refundOf(sold, 0.4)]);
+    const { rows } = await client.ok(listAgents, { figures: true });
+    const changeOf = (id: AgentId): number => {
+      const of = (list: typeof rows) => list.find((row) => Number(row.id) === id)?.figures?.broughtFen ?? 0;
+      return of(rows) - of(before.rows);
+    };
+    expect(changeOf(leaf.id)).toBe(0);
+    expect(changeOf(direct.id)).toBeLessThan(0);
+    await expectSums('other', 'other');
+    expect((await recount(db(), ALL)).differences).toEqual([]);
+    await rebuild(db(), ALL);
+    expect((await recount(db(), ALL)).differences).toEqual([]);
+  });
 });

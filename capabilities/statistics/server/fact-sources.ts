@@ -20,6 +20,8 @@ export interface FactSource {
    * Rows (agent_id, member_id, day, earned_fen, direct_fen) of `brought_day`, of refunds alone those of `returned_day`.
    */
   brought?(days: Period, of: 'all' | 'refunds'): Sql;
+  /** Rows (agent_id, member_id, parent_id, day, earned_fen, direct_fen) of `returned_part`. */
+  returned?(days: Period): Sql;
 }
 
 export const factSources = createRegistry<FactSource>('facts of the rollups');

@@ -75,6 +75,13 @@ export const rollups: readonly Rollup[] = [
     facts: (days) => allOf((source) => source.brought?.(days, 'refunds')),
   },
   {
+    table: 'returned_part',
+    keys: ['member_id', 'parent_id', 'day'],
+    values: ['earned_fen', 'direct_fen'],
+    isDated: true,
+    facts: (days) => allOf((source) => source.returned?.(days)),
+  },
+  {
     table: 'brought_day',
     keys: ['member_id', 'day'],
     values: ['earned_fen'],

@@ -52,7 +52,7 @@ const windowsAt = (now: Date): Windows => {
 
 /**
  * Sales in whose chain the viewer stood, and directly above the agent the parent: what a team did below another agent
- * of the parent's is in that one's figures. Refunds are in the rows of returned_day.
+ * of the parent's is in that one's figures. Refunds are in rows of their own, for {@link returnedFens}.
  */
 const placed = ({ viewerId, parentId }: TeamsAsked): Sql => sql`above_ids @> ${[viewerId]}::bigint[]
   and ${parentId === undefined ? sql`true` : sql`above_ids[1] = ${parentId}`}`;
@@ -88,15 +88,20 @@ const dayRows = async (db: Db, asked: TeamsAsked, windows: Windows): Promise<Day
   return rows;
 };
 
-/** Shares that refunds of the teams' sales took back this month; of oneself they are part of the shares of the day. */
+/**
+ * Shares that refunds of the teams' sales took back this month; of oneself they are part of the shares of the day. By
+ * the place that a team had at its sales, as these.
+ */
 const returnedFens = async (db: Db, asked: TeamsAsked, { month }: Windows): Promise<Map<AgentId, Fen>> => {
   if (own(asked)) return new Map();
+  const { viewerId, parentId } = asked;
   const { rows } = await sql<{ id: AgentId; earnedFen: Fen }>`
     select member_id as id, statistics.total(${asked.onlyOwn === true ? sql`direct_fen` : sql`earned_fen`}) as
       "earnedFen"
-    from statistics.returned_day
-    where agent_id = ${asked.viewerId} and member_id = any (${asked.ids}::bigint[])
+    from ${parentId === undefined ? sql`statistics.returned_day` : sql`statistics.returned_part`}
+    where agent_id = ${viewerId} and member_id = any (${asked.ids}::bigint[])
       and day between ${month.from} and ${month.to}
+      and ${parentId === undefined ? sql`true` : sql`parent_id = ${parentId}`}
     group by 1`.execute(db);
   return new Map(rows.map(({ id, earnedFen }) => [id, earnedFen]));
 };

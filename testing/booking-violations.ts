@@ -8,7 +8,7 @@ const one = async (db: Db, query: ReturnType<typeof sql<{ n: number }>>): Promis
 /**
  * Invariants, counted as violations: shares plus the operator's part equal the fee, balances are the sums of their
  * transfers and of the shares, the statement's running balance is correct, and every successful transaction is in the
- * statistics.
+ * statistics; awards are in the ledger to the fen, and no more is taken back than was paid.
  */
 export const violations = async (db: Db): Promise<Record<string, number>> => ({
   shares: await one(
@@ -89,7 +89,36 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
   ),
   pending: await one(
     db,
-    sql`select count(*) as n from wallet.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0`,
+    // what was taken back of earlier days lowers what is available, not what is pending
+    sql`select count(*) as n from wallet.balance where pending_fen > greatest(balance_fen, 0) and balance_fen >= 0
+      and not exists (select from wallet.transfer where debit_account_id = account_id
+        and reason_kind like '%reversal')`,
+  ),
+  awards: await one(
+    db,
+    sql`
+    select count(*) as n from (
+      select account.agent_id, item.id as award_id, regexp_replace(transfer.reason_kind, '_reversal$', '') as kind,
+        sum(case when transfer.credit_account_id = account.id then item.fen else -item.fen end) as fen
+      from wallet.transfer
+      join wallet.account on account.id in (debit_account_id, credit_account_id) and account.kind in ('reward', 'fee')
+      cross join lateral unnest(item_ids, item_fens) as item (id, fen)
+      where transfer.item_ids is not null
+      group by 1, 2, 3) as booked
+    full join rewards.award_share as share using (agent_id, award_id, kind)
+    where booked.fen is distinct from share.share_fen::numeric`,
+  ),
+  takenBack: await one(
+    db,
+    sql`
+    select count(*) as n from rewards.award join rewards.taken_back as taken on taken.award_id = award.id
+    left join lateral (select coalesce(-sum(back.pool_fen), 0) as fen, count(*) as count from rewards.award as back
+      where back.reverses_id = award.id) as backs on true
+    where backs.fen <> taken.fen or taken.fen > award.pool_fen
+      or (taken.fen = award.pool_fen and backs.count > 0 and exists (
+        select from rewards.share_parts as part where part.award_id = award.id and part.share_fen <> (
+          select -sum(share_fen) from rewards.share_parts as back where back.reverses_id = award.id
+            and back.agent_id = part.agent_id)))`,
   ),
 });
 
@@ -103,4 +132,6 @@ export const NO_VIOLATIONS = {
   tradeDays: 0,
   tradeHours: 0,
   pending: 0,
+  awards: 0,
+  takenBack: 0,
 };

@@ -75,6 +75,7 @@ create table statistics.trade_day (
 -- view statistics.trade_hour (agent_id bigint, day date, is_direct boolean, total_type smallint, payment_type smallint, hour smallint, count bigint, amount_fen bigint, earned_fen bigint)
 -- aggregate statistics.total(bigint) returns bigint
 -- function statistics.add_each(one bigint[], other bigint[]) returns bigint[]
+-- function statistics.api_add_earnings(agent_ids bigint[], days date[], kinds text[], from_directs boolean[], fens bigint[]) returns void
 -- function statistics.api_add_returned(agent_ids bigint[], trade_ids bigint[], depths smallint[], days date[], is_refunds boolean[], shares_fen bigint[]) returns void
 -- function statistics.api_add_trades(sums statistics.trade_sums) returns void
 -- function statistics.api_count(agent_ids bigint[], is_teams boolean[], kinds text[], keys text[], deltas bigint[]) returns void

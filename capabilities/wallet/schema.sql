@@ -230,6 +230,7 @@ CREATE INDEX withdrawal_status ON wallet.withdrawal USING btree (status, id DESC
 -- type wallet.share_group (agent_id bigint, gain_fen bigint, back_fen bigint, pending_fen bigint, gain_ids bigint[], gain_fens bigint[], back_ids bigint[], back_fens bigint[])
 -- aggregate wallet.total(bigint) returns bigint
 -- function wallet.api_group_shares(agent_ids bigint[], trade_ids bigint[], fens bigint[], pending_fens bigint[]) returns wallet.share_group[]
+-- function wallet.api_post_items(reason text, at timestamp with time zone, today date, agent_ids bigint[], wallets text[], kinds text[], counters text[], item_ids bigint[], fens bigint[], pending_fens bigint[], kept_fen bigint, kept_back_fen bigint) returns void
 -- function wallet.api_post_shares(batch_id bigint, at timestamp with time zone, today date, groups wallet.share_group[], kept_fen bigint, kept_back_fen bigint, fee_fen bigint) returns void
 -- function wallet.change_balances(today date, places tid[], in_fens bigint[], out_fens bigint[], earned_fens bigint[], pending_fens bigint[], withdrawn_fens bigint[], gain_counts bigint[] DEFAULT NULL::bigint[], back_counts bigint[] DEFAULT NULL::bigint[]) returns void
 -- function wallet.close_days(account_ids bigint[], this_day date, up_to bigint) returns void

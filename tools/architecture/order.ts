@@ -19,6 +19,7 @@ export const ORDER: readonly string[] = [
   'wallet',
   'terminals',
   'trades',
+  'rewards',
   'compliance',
   'moves',
   'profile',

@@ -12,6 +12,11 @@ export interface FactSource {
   /** Rows (agent_id, is_team, kind, key, count) of `current_count`. */
   counts?(): Sql;
   /**
+   * Earnings other than profit share: rows (agent_id, day, kind, from_direct, count, amount_fen) of `earning_day`, at
+   * most one per key over all sources.
+   */
+  earnings?(days: Period): Sql;
+  /**
    * Rows (agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, refund_count, refund_fen,
    * earned_count, earned_fen, above).
    */

@@ -95,10 +95,7 @@ export const rollups: readonly Rollup[] = [
     keys: ['day', 'kind', 'from_direct'],
     values: ['count', 'amount_fen'],
     isDated: true,
-    // no capability books rewards and fees yet, so any row is a surplus row
-    facts: () =>
-      sql`select 0::bigint as agent_id, null::date as day, ''::text as kind, false as from_direct, 0::bigint as count,
-        0::bigint as amount_fen where false`,
+    facts: (days) => allOf((source) => source.earnings?.(days)),
   },
   {
     table: 'growth_day',

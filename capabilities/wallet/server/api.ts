@@ -1,6 +1,6 @@
 /**
  * The part of the wallet that other capabilities may import. In SQL: `wallet.api_post_shares` books the profit shares
- * of a batch.
+ * of a batch, `wallet.api_post_items` other earnings and their reversals.
  */
 export { balancesOf, type WalletBalance } from './balances-of.ts';
 export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/accounts.ts';

@@ -1,0 +1,41 @@
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PartKind } from '#capabilities/policies/contract/part-kinds.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import type { AwardKind } from '../contract/award-kinds.ts';
+
+/** A fixed amount to share among an agent and those above it. */
+export interface AwardRequest {
+  readonly kind: AwardKind;
+  /** What it is for: booked once per kind and key, whoever asks and however often. */
+  readonly key: string;
+  /** The business day on which it was deserved: the amounts in force on it are paid. */
+  readonly day: BusinessDay;
+  /** The day whose tree decides the line; without it `day`. */
+  readonly lineDay?: BusinessDay | undefined;
+  readonly policyId: PolicyId;
+  /** Number of the stage, option of the service fee in fen, activations of the tier, otherwise 0. */
+  readonly item: number;
+  /** What the acquirer collected, or what the policy offers at most: not below 0. */
+  readonly poolFen: Fen;
+  /** The direct agent: the first of the line. */
+  readonly holderId: AgentId;
+  readonly terminalId?: TerminalId | undefined;
+  readonly merchantId?: MerchantId | undefined;
+  readonly tradeId?: TradeId | undefined;
+  /** Of an allowance the business month, of a communication fee the number of the phase. */
+  readonly period?: string | undefined;
+}
+
+/** The part of the terms that an award of a kind pays. */
+export const PART_OF: Readonly<Record<AwardKind, PartKind>> = {
+  activation: 'activation',
+  compliance: 'stage',
+  allowance: 'allowance',
+  service_fee: 'service_fee',
+  communication_fee: 'communication',
+};

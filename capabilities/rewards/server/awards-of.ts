@@ -1,0 +1,53 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { AwardId } from '../contract/award-ids.ts';
+import type { AwardKind } from '../contract/award-kinds.ts';
+
+/** A booked award, or a take-back (amounts below zero). Contains shares of everybody: show a caller only its scope. */
+export interface Award {
+  readonly id: AwardId;
+  readonly kind: AwardKind;
+  readonly key: string;
+  readonly day: BusinessDay;
+  readonly at: Date;
+  readonly item: number;
+  readonly terminalId: TerminalId | null;
+  readonly period: string | null;
+  readonly poolFen: Fen;
+  /** Direct agent first. */
+  readonly agentIds: readonly AgentId[];
+  readonly ownFens: readonly Fen[];
+  readonly shareFens: readonly Fen[];
+  /** The award that this one takes back, and why. */
+  readonly reversesId: AwardId | null;
+  readonly cause: string | null;
+  /** How much of the pool was taken back so far. */
+  readonly takenBackFen: Fen;
+}
+
+export type AwardsWanted =
+  | { readonly terminalId: TerminalId }
+  | { readonly ids: readonly AwardId[] }
+  | { readonly kind: AwardKind; readonly keys: readonly string[] };
+
+const wantedBy = (wanted: AwardsWanted) => {
+  if ('terminalId' in wanted) return sql`award.terminal_id = ${wanted.terminalId}`;
+  if ('ids' in wanted) return sql`award.id = any (${wanted.ids}::bigint[])`;
+  return sql`award.kind = ${wanted.kind} and award.key = any (${wanted.keys}::text[])`;
+};
+
+/** In the order in which they were booked. */
+export const awardsOf = async (db: Db, wanted: AwardsWanted): Promise<Award[]> => {
+  const { rows } = await sql<Award>`
+    select award.id, award.kind, award.key, award.day, award.at, award.item, award.terminal_id as "terminalId",
+      award.period, award.pool_fen as "poolFen", award.agent_ids as "agentIds", award.own_fens as "ownFens",
+      award.share_fens as "shareFens", award.reverses_id as "reversesId", award.cause,
+      coalesce(taken.fen, 0) as "takenBackFen"
+    from rewards.award left join rewards.taken_back as taken on taken.award_id = award.id
+    where ${wantedBy(wanted)} order by award.id`.execute(db);
+  return rows;
+};

@@ -13,6 +13,7 @@ import { columns, gatherFacts, inDays, rollups, tableOf, type Rollup } from './r
 export const rebuild = (db: Db, days: Period, by?: Repairer): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`select statistics.take_fold()`.execute(tx);
     await sql`lock table ${sql.join(rollups.filter(({ write }) => write !== null).map(tableOf))} in share row exclusive
       mode`.execute(tx);
     await gatherFacts(tx, days);
@@ -45,7 +46,7 @@ const auditRepair = (tx: Tx, { different, differences }: Recount, days: Period, 
 const rewrite = async (tx: Tx, rollup: Rollup, days: Period): Promise<void> => {
   if (rollup.write === null) return;
   await sql`delete from ${tableOf(rollup)} where ${inDays(rollup, days)}`.execute(tx);
-  await (rollup.write ?? insertFacts(rollup, days))(tx);
+  await (rollup.write ?? insertFacts(rollup, days))(tx, days);
 };
 
 const insertFacts =

@@ -17,7 +17,7 @@ export interface Rollup {
    * Writes the recounted rows after the old ones were deleted. Absent: they are inserted as they are; null: the rollup
    * is a view of another one.
    */
-  readonly write?: ((tx: Tx) => Promise<unknown>) | null;
+  readonly write?: ((tx: Tx, days: Period) => Promise<unknown>) | null;
 }
 
 /**
@@ -36,6 +36,9 @@ const allOf = (rowsOf: (source: FactSource) => Sql | undefined): Sql =>
     sql` union all `,
   );
 
+/** Whether agent_day has the agent's day already. */
+const isFolded = sql`day <= statistics.folded_to(agent_id)`;
+
 export const rollups: readonly Rollup[] = [
   {
     table: 'trade_day',
@@ -49,7 +52,7 @@ export const rollups: readonly Rollup[] = [
       from trade_fact group by 1, 2, 3, 4, 5`,
     write: (tx) =>
       sql`
-      select statistics.api_add_trades(row(array_agg(agent_id), array_agg(day), array_agg(is_direct),
+      select statistics.add_cells(row(array_agg(agent_id), array_agg(day), array_agg(is_direct),
         array_agg(total_type), array_agg(payment_type),
         array_agg(hour), array_agg(count), array_agg(amount_fen), array_agg(refund_count), array_agg(refund_fen),
           array_agg(earned_count),
@@ -65,6 +68,33 @@ export const rollups: readonly Rollup[] = [
       sql`select agent_id, day, is_direct, total_type, payment_type, hour, count, amount_fen, earned_fen
         from trade_fact`,
     // a view on trade_day
+    write: null,
+  },
+  {
+    table: 'agent_day',
+    keys: ['day', 'is_direct'],
+    values: ['count', 'amount_fen', 'refund_count', 'refund_fen', 'earned_count', 'earned_fen'],
+    isDated: true,
+    facts: () => sql`
+      select agent_id, day, is_direct, sum(count) as count, sum(amount_fen) as amount_fen,
+        sum(refund_count) as refund_count, sum(refund_fen) as refund_fen, sum(earned_count) as earned_count,
+        sum(earned_fen) as earned_fen
+      from trade_fact where ${isFolded} group by 1, 2, 3`,
+    // after trade_day, whose rows it sums up
+    write: (tx, { from, to }) =>
+      sql`insert into statistics.agent_day select * from statistics.cell_sums
+        where day between ${from}::date and ${to}::date and ${isFolded}`.execute(tx),
+  },
+  {
+    table: 'agent_type',
+    keys: ['day', 'is_direct', 'is_payment', 'type'],
+    values: ['count', 'amount_fen'],
+    isDated: true,
+    facts: () => sql`
+      select agent_id, day, is_direct, is_payment, type, sum(count) as count, sum(amount_fen) as amount_fen
+      from trade_fact cross join lateral (values (false, total_type), (true, payment_type)) as of (is_payment, type)
+      where ${isFolded} group by 1, 2, 3, 4, 5`,
+    // a view on agent_day
     write: null,
   },
   {

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Period } from '../rules/comparison-period.ts';
 import type { AmountAndCount } from '../rules/day-series.ts';
 import type { EarningKind } from '../contract/fields.ts';
-import type { Fen } from '#platform/money/fen.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
 
 interface Trades extends AmountAndCount {
   refundCount: number;
@@ -15,51 +15,83 @@ interface Trades extends AmountAndCount {
   earnedFen: Fen;
 }
 
-/**
- * The rows of a period: one per day, side (a team has two), total type and payment type. They are summed in the
- * database, so that few rows are transferred.
- */
-const tradeRows = (scope: Scope, isTeam: boolean, period: Period): Sql =>
-  sql`statistics.trade_day where agent_id = ${scope.agentId} and day between ${period.from} and ${period.to}
+const FIGURES = sql`count, amount_fen, refund_count, refund_fen, earned_count, earned_fen`;
+
+/** The end of what agent_day has of this agent; later days are in trade_day. */
+const folded = ({ agentId }: Scope): Sql => sql`(select statistics.folded_to(${agentId}))`;
+
+const closedDays = (scope: Scope, isTeam: boolean, { from, to }: Period): Sql =>
+  sql`statistics.agent_day where agent_id = ${scope.agentId} and day between ${from} and least(${to}, ${folded(scope)})
     and (is_direct or ${isTeam})`;
 
-const sums = sql`statistics.total(count) as count, statistics.total(amount_fen) as "amountFen",
-  statistics.total(refund_count) as "refundCount", statistics.total(refund_fen) as "refundFen",
-  statistics.total(earned_count) as "earnedCount", statistics.total(earned_fen) as "earnedFen"`;
+const openDays = (scope: Scope, isTeam: boolean, { from, to }: Period): Sql =>
+  sql`statistics.trade_day where agent_id = ${scope.agentId}
+    and day between greatest(${from}, ${folded(scope)} + 1) and ${to} and (is_direct or ${isTeam})`;
 
 export interface TradeDay extends Trades {
   day: string;
 }
 
+/** Sums by day, of one row per side of each day that is over, and of the rows by type of the others. */
 export const tradeDays = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TradeDay[]> => {
-  const found =
-    await sql<TradeDay>`select day, ${sums} from ${tradeRows(scope, isTeam, period)} group by day order by day`.execute(
-      db,
-    );
+  const found = await sql<TradeDay>`
+    select day, statistics.total(count) as count, statistics.total(amount_fen) as "amountFen",
+      statistics.total(refund_count) as "refundCount", statistics.total(refund_fen) as "refundFen",
+      statistics.total(earned_count) as "earnedCount", statistics.total(earned_fen) as "earnedFen"
+    from (
+      select day, ${FIGURES} from ${closedDays(scope, isTeam, period)}
+      union all
+      select day, ${FIGURES} from ${openDays(scope, isTeam, period)}) as part
+    group by day order by day`.execute(db);
   return found.rows;
 };
 
-/** Grouping sets: exactly one of the three keys is not null. */
-interface TradeSum extends Trades {
-  day: string | null;
-  totalType: number | null;
-  paymentType: number | null;
+interface TypeSum extends AmountAndCount {
+  isPayment: boolean;
+  type: number;
 }
+
+const typeRows = async (db: Db, scope: Scope, isTeam: boolean, period: Period): Promise<TypeSum[]> => {
+  const { rows } = await sql<TypeSum>`
+    select is_payment as "isPayment", type, statistics.total(count) as count,
+      statistics.total(amount_fen) as "amountFen"
+    from (
+      select is_payment, type, count, amount_fen
+      from (select ${TYPE_SUMS} from ${closedDays(scope, isTeam, period)}) as sums
+      cross join lateral (
+        select false as is_payment, * from unnest(type_counts, type_fens)
+          with ordinality as one (count, amount_fen, type)
+        union all
+        select true, * from unnest(payment_counts, payment_fens)
+          with ordinality as one (count, amount_fen, type)) as closed
+      union all
+      select is_payment, type, count, amount_fen from (select * from ${openDays(scope, isTeam, period)}) as row
+      cross join lateral (values (false, total_type), (true, payment_type)) as kind (is_payment, type)) as part
+    group by 1, 2 having bool_or(count <> 0 or amount_fen <> 0) order by 1, 2`.execute(db);
+  return rows;
+};
+
+const elements = (column: string, size: number): Sql =>
+  sql`array[${sql.join(
+    Array.from({ length: size }, (_, index) => sql.raw(`statistics.total(${column}[${index + 1}])`)),
+  )}] as ${sql.ref(column)}`;
+
+/** Element by element: few rows of many elements are added several times as fast as many rows. */
+const TYPE_SUMS = sql.join([
+  elements('type_counts', 9),
+  elements('type_fens', 9),
+  elements('payment_counts', 7),
+  elements('payment_fens', 7),
+]);
 
 /** The same transactions grouped by day, by total type and by payment type. */
 export const tradeSums = async (db: Db, scope: Scope, isTeam: boolean, period: Period) => {
-  const { rows } = await sql<TradeSum>`
-    select day, total_type as "totalType", payment_type as "paymentType", ${sums}
-      from ${tradeRows(scope, isTeam, period)}
-    group by grouping sets ((day), (total_type), (payment_type)) order by day, total_type, payment_type`.execute(db);
+  const [days, types] = await Promise.all([tradeDays(db, scope, isTeam, period), typeRows(db, scope, isTeam, period)]);
+  const of = (isPayment: boolean): TypeSum[] => types.filter((row) => row.isPayment === isPayment);
   return {
-    days: rows.flatMap(({ day, ...sum }): TradeDay[] => (day === null ? [] : [{ ...sum, day }])),
-    totalTypes: rows.flatMap(({ totalType, count, amountFen }) =>
-      totalType === null ? [] : [{ totalType, count, amountFen }],
-    ),
-    paymentTypes: rows.flatMap(({ paymentType, count, amountFen }) =>
-      paymentType === null ? [] : [{ paymentType, count, amountFen }],
-    ),
+    days,
+    totalTypes: of(false).map(({ type, count, amountFen }) => ({ totalType: type, count, amountFen })),
+    paymentTypes: of(true).map(({ type, count, amountFen }) => ({ paymentType: type, count, amountFen })),
   };
 };
 
@@ -72,19 +104,42 @@ export interface TradeHour {
   earnedFen: Fen;
 }
 
+/** Of one side, total type and payment type: lists whose first number is that of `firstHour`; empty means nothing. */
+interface HoursRow {
+  day: string;
+  firstHour: number;
+  counts: string;
+  fens: string;
+  earnedFens: string;
+}
+
+const numbersIn = (list: string): number[] => list.split(',').map(Number);
+
+const hoursIn = ({ day, firstHour, counts, fens, earnedFens }: HoursRow): TradeHour[] => {
+  const [amounts, earned] = [numbersIn(fens), numbersIn(earnedFens)];
+  return numbersIn(counts).map((count, index) => ({
+    day,
+    hour: firstHour + index,
+    count,
+    amountFen: fen(amounts[index] ?? 0),
+    earnedFen: fen(earned[index] ?? 0),
+  }));
+};
+
+/** The hours of some days; several rows of the same hour. Lists: a row per hour costs twice the processor time. */
 export const tradeHours = async (
   db: Db,
   scope: Scope,
   isTeam: boolean,
   days: readonly string[],
 ): Promise<TradeHour[]> => {
-  const found = await sql<TradeHour>`
-    select day, hour, statistics.total(count) as count, statistics.total(amount_fen) as "amountFen",
-      statistics.total(earned_fen) as "earnedFen"
-    from statistics.trade_hour where agent_id = ${scope.agentId} and day = any(${[...days]}::date[])
-      and (is_direct or ${isTeam})
-    group by day, hour`.execute(db);
-  return found.rows;
+  const { rows } = await sql<HoursRow>`
+    select day, array_lower(hour_counts, 1) as "firstHour", array_to_string(hour_counts, ',', '0') as counts,
+      array_to_string(hour_fens, ',', '0') as fens, array_to_string(hour_earned_fens, ',', '0') as "earnedFens"
+    from statistics.trade_day
+    where agent_id = ${scope.agentId} and day = any(${[...days]}::date[]) and (is_direct or ${isTeam})
+      and hour_counts <> '{}'`.execute(db);
+  return rows.flatMap(hoursIn);
 };
 
 export interface EarningDay {

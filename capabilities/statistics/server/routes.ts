@@ -1,4 +1,6 @@
 import type { Route } from '#platform/http/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { foldDaysJob } from './fold-days.ts';
 import { getEarningStatisticsRoute } from './get-earning-statistics.ts';
 import { getMerchantStatisticsRoute } from './get-merchant-statistics.ts';
 import { getTeamStatisticsRoute } from './get-team-statistics.ts';
@@ -15,3 +17,5 @@ export const routes: Route[] = [
   getMerchantStatisticsRoute,
   getTeamStatisticsRoute,
 ];
+
+export const jobs: JobDefinition[] = [foldDaysJob];

@@ -56,6 +56,15 @@ export const overflowing = (page: Page): Promise<string[]> =>
     return [`${document.documentElement.scrollWidth} of ${room} px`, ...texts.slice(0, 5)];
   });
 
+/** @returns the parts of the topmost dialog whose content is wider than they are, rows that scroll sideways apart. */
+export const cutOffByDialog = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    return [...(dialog?.querySelectorAll('.sheet-in, .sheet-body, .sheet-foot') ?? [])]
+      .filter((part) => part.scrollWidth > part.clientWidth)
+      .map((part) => `${dialog?.getAttribute('aria-label')}: ${part.scrollWidth} of ${part.clientWidth} px`);
+  });
+
 /** @returns serious and critical violations of axe-core, each with its first elements. */
 export const inaccessible = async (page: Page): Promise<string[]> => {
   const isThere = await page.evaluate(() => 'axe' in globalThis);

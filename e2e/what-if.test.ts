@@ -67,7 +67,7 @@ describe('a cost that rises above that of a sub-agent below', () => {
     await close(told);
   });
 
-  it('is not saved when others would be carried along than were seen: the figures are read again', async () => {
+  it('is not saved when it would change something else than was seen: the figures are read again', async () => {
     const phone = await loggedIn(stage, 'mid');
     const { page } = phone;
     // direct 0.541 % → 0.550 % reaches nobody: leaf pays 0.550 % already
@@ -77,7 +77,7 @@ describe('a cost that rises above that of a sub-agent below', () => {
     await page.getByText('没有下级需要一并调整').waitFor();
     await page.route('**/policy/edit', (route) => {
       const body = route.request().postDataJSON() as object;
-      return route.continue({ postData: JSON.stringify({ ...body, expectedTouched: 2 }) });
+      return route.continue({ postData: JSON.stringify({ ...body, seen: '0123456789abcdef' }) });
     });
     await page.getByRole('button', { name: '保存，9月19日生效' }).tap();
     await page.getByRole('status').filter({ hasText: '刷新' }).first().waitFor();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const move = { agentCode: direct.code, parentCode: other.code, by: 'test' };
   await submitMove(db, world.server.services.jobs, move, now);
   world.server.clock.set(new Date('2026-09-19T00:00:00+08:00'));
-  await executeDue(db, world.server.clock.now(), world.server.clock.now());
+  await executeDue(db, world.server.clock.now());
   canaries = TEAM.flatMap((name) => {
     const { name: called, mobile, code } = world.world.agents[name];
     return [called, mobile, code, ...world.spare[name]];

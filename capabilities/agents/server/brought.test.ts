@@ -248,7 +248,7 @@ describe('after a move', () => {
     const move = { agentCode: direct.code, parentCode: other.code, day, by: 'tester' };
     await submitMove(db(), server.services.jobs, move, server.clock.now());
     server.clock.set(new Date(`${day}T09:30:00+08:00`));
-    await executeDue(db(), server.clock.now(), server.clock.now());
+    await executeDue(db(), server.clock.now());
     await book([sale('leaf', 5_000_000), sale('direct', 700_000)]);
     // by the chain of the sale: the old line returns its shares, the new one none
     await book(before.map((row) => refundOf(row, 0.5)));
@@ -268,7 +268,7 @@ describe('after a move', () => {
     const move = { agentCode: leaf.code, parentCode: other.code, day, by: 'tester' };
     await submitMove(db(), server.services.jobs, move, server.clock.now());
     server.clock.set(new Date(`${day}T09:30:00+08:00`));
-    await executeDue(db(), server.clock.now(), server.clock.now());
+    await executeDue(db(), server.clock.now());
     await book([sale('leaf', 2_000_000)]);
     const client = await server.as(other.id);
     const { rows } = await client.ok(listAgents, { figures: true });

@@ -56,7 +56,7 @@ describe('new agents', () => {
     const move = { agentCode: direct.code, parentCode: other.code, day, by: 'tester' };
     await submitMove(server.database.db, server.services.jobs, move, server.clock.now());
     server.clock.set(new Date(`${day}T00:10:00+08:00`));
-    await executeDue(server.database.db, server.clock.now(), server.clock.now());
+    await executeDue(server.database.db, server.clock.now());
     expect((await names(mid.id)).flat()).not.toContain('赵敏');
     expect((await names(other.id)).flat()).not.toContain('赵敏');
     expect(await names(direct.id, { from: '2026-09-01' })).toEqual([['周海燕', '赵敏']]);

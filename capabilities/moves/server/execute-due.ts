@@ -42,8 +42,8 @@ const executeNext = async (db: Db, day: BusinessDay, now: Date): Promise<boolean
 };
 
 /** @returns how many moves were executed or failed. */
-export const executeDue = async (db: Db, until: Date, now: Date): Promise<number> => {
-  const day = businessDay(until);
+export const executeDue = async (db: Db, now: Date): Promise<number> => {
+  const day = businessDay(now);
   let done = 0;
   // without a lock: it is asked before every batch of the feed
   if (!(await isAnyDue(db, day))) return done;
@@ -55,7 +55,7 @@ export const executeDueJob = defineJob(
   'moves.execute-due',
   async ({ db, clock }) => {
     const now = clock.now();
-    return { moved: await executeDue(db, now, now) };
+    return { moved: await executeDue(db, now) };
   },
   '* * * * *',
 );
@@ -63,5 +63,5 @@ export const executeDueJob = defineJob(
 /** Queued for the start of a move's day when it is submitted. */
 export const startOfDayJob = defineJob('moves.start-day', async ({ db, clock }) => {
   const now = clock.now();
-  return { moved: await executeDue(db, now, now) };
+  return { moved: await executeDue(db, now) };
 });

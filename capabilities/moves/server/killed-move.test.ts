@@ -42,7 +42,7 @@ it('killed after tree, counts and terminals were changed, before the price chain
   const before = (await movesListed(db, true))[0];
   await inTransaction(db, async (tx) => {
     await lockFor(tx, 'policies.rebuild_chains');
-    const executing = executeDue(dying.db, first, first).catch((error: Error) => error);
+    const executing = executeDue(dying.db, first).catch((error: Error) => error);
     const pids = await waiting();
     const { rows } = await sql<{ killed: boolean }>`
       select pg_terminate_backend(pid) as killed from unnest(${pids}::int[]) as pid`.execute(tx);
@@ -59,7 +59,7 @@ it('killed after tree, counts and terminals were changed, before the price chain
 
 it('is executed by the next server, once, though two try at the same moment', async () => {
   const { db } = w.database;
-  const done = await Promise.all([executeDue(db, first, first), executeDue(living.db, first, first)]);
+  const done = await Promise.all([executeDue(db, first), executeDue(living.db, first)]);
   expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect((await movesListed(db, false)).map(({ status }) => status)).toEqual(['done']);
   await expectConsistent(db);
@@ -71,7 +71,7 @@ it('a day late, after no server ran, it begins on its own day all the same', asy
   const moved = { agentCode: leaf.code, parentCode: sibling.code, day: '2026-09-20', by: 'test' };
   await submitMove(db, jobs, moved, new Date('2026-09-19T04:00:00Z'));
   const late = new Date('2026-09-21T02:00:00Z');
-  await executeDue(db, late, late);
+  await executeDue(db, late);
   await w.book([w.sale('ON-ITS-DAY', { occurredAt: startOfDay('2026-09-20') })], late);
   await w.book([w.sale('BEFORE', { occurredAt: new Date(startOfDay('2026-09-20').getTime() - 1) })], late);
   const { rows } = await sql<{ reference: string; ids: number[] }>`

@@ -40,7 +40,7 @@ const during = async (at: Date, work: (tx: Tx) => Promise<unknown>): Promise<voi
   let executing: Promise<number> | undefined;
   await inTransaction(w.database.db, async (tx) => {
     await work(tx);
-    executing = executeDue(other.db, at, at);
+    executing = executeDue(other.db, at);
     for (let isWaiting = false; !isWaiting;) {
       const { rows } = await sql`select from pg_locks where not granted`.execute(w.database.db);
       isWaiting = rows.length > 0;

@@ -87,11 +87,7 @@ class Run {
 
   async book(rows: FeedRow[], at: Date): Promise<void> {
     const db = this.server();
-    await prepareBooking(
-      db,
-      rows.map(({ occurredAt }) => occurredAt),
-      at,
-    );
+    await prepareBooking(db, at);
     await bookIn(db, rows, at);
   }
 
@@ -203,8 +199,8 @@ const play = async (plan: Action[][]): Promise<number> => {
     const first = run.now(0);
     const sell: Sell = { kind: 'sell', sellers: [...SELLERS], daysAgo: 0, minute: 0 };
     await Promise.all([
-      executeDue(one.db, first, first),
-      executeDue(other.db, first, first),
+      executeDue(one.db, first),
+      executeDue(other.db, first),
       run.sell(sell, first),
       run.sell({ ...sell, daysAgo: 1, minute: 1439 }, first),
       ...actions.filter(({ kind }) => kind === 'join' || kind === 'refund').map((each) => run.act(each, first)),

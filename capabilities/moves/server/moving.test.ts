@@ -66,7 +66,7 @@ describe('before its day', () => {
   it('a scheduled move changes nothing but that the three concerned are told', async () => {
     const { no, day } = await submit('direct', 'other');
     expect(day).toBe(DAY);
-    await executeDue(db(), w.server.clock.now(), w.server.clock.now());
+    await executeDue(db(), w.server.clock.now());
     expect((await movesListed(db(), true)).map((move) => move.no)).toEqual([no]);
     await sell('BEFORE-1', `${TODAY}T14:30:00+08:00`);
     expect(await lineOf('BEFORE-1')).toEqual(OLD_LINE);

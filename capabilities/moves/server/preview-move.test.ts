@@ -105,7 +105,7 @@ describe('the preview of a move', () => {
     const jobs = { send: async () => undefined };
     await submitMove(db, jobs, { agentCode: direct.code, parentCode: other.code, by: 'test' }, NOW);
     const first = startOfDay(DAY);
-    await executeDue(db, first, first);
+    await executeDue(db, first);
     await w.book(salesOf('AFTER', first), first);
     expect(withoutZeros(previewed('newFen'))).toEqual(withoutZeros(await booked('AFTER')));
     await expectConsistent(db);

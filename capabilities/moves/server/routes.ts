@@ -6,6 +6,6 @@ export { permissions } from '../contract/permissions.ts';
 export const jobs: JobDefinition[] = [executeDueJob, startOfDayJob];
 
 export const register = (): void =>
-  beforeBooking.register('moves', async (db, until, now) => {
-    await executeDue(db, until, now);
+  beforeBooking.register('moves', async (db, now) => {
+    await executeDue(db, now);
   });

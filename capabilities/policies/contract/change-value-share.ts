@@ -4,15 +4,14 @@ import { day, id } from '#platform/contract/fields.ts';
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Ppm } from '#platform/money/ppm.ts';
 import type { PolicyId } from './policy-ids.ts';
-import { TERM_REFUSALS } from './terms.ts';
+import { seenMark, TERM_REFUSALS } from './terms.ts';
 
 /** Which part of which sub-agent. */
 export const valueShareOf = () => ({
   agentId: id<AgentId>(),
   policyId: id<PolicyId>(),
   item: z.number().int().min(1).max(99),
-  /** How many others the caller saw to be carried along: 409 when there are more or fewer by now. */
-  expectedTouched: z.number().int().min(0).optional(),
+  seen: seenMark(),
 });
 
 /** Sets a direct sub-agent's part of a value-added fee. How it is calculated is given from above. */

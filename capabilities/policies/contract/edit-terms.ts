@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day } from '#platform/contract/fields.ts';
-import { changeRef, TERM_REFUSALS, termsCommand } from './terms.ts';
+import { changeRef, seenMark, TERM_REFUSALS, termsCommand } from './terms.ts';
 
 /** Edits the terms of a direct sub-agent and carries them down (path fixed by the specification). */
 export const editTerms = defineCall({
@@ -15,8 +15,7 @@ export const editTerms = defineCall({
   cost: 2,
   request: z.object({
     ...termsCommand(),
-    /** How many others the caller saw to be carried along: 409 when there are more or fewer by now. */
-    expectedTouched: z.number().int().min(0).optional(),
+    seen: seenMark(),
   }),
   /** `touchedCount`: others that are carried along. Without `changeId` nothing changed. */
   answer: z.object({ validFrom: day(), touchedCount: z.number().int(), ...changeRef() }),

@@ -50,6 +50,8 @@ export const previewTerms = defineCall({
     agent: z.object({ id: idOut(), name: z.string(), levelCode: z.string() }),
     /** First day of the terms when the command is saved now. */
     firstDay: day(),
+    /** For `seen` of the command that saves these terms. */
+    mark: z.string(),
     from: day(),
     to: day(),
     volumeFen: fen(),

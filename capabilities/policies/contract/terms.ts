@@ -70,6 +70,13 @@ export const termsCommand = () => ({
   copyFromAgentId: id<AgentId>().optional(),
 });
 
+/** The `mark` of what somebody saw before saving it: 409 when other agents, other terms or another day are by now. */
+export const seenMark = () =>
+  z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional();
+
 /**
  * Refusals of opening and editing, in the order in which they are checked. `terms_out_of_bounds` lists all in `fields`.
  */

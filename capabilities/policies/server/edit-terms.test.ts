@@ -7,6 +7,7 @@ import { editTerms } from '../contract/edit-terms.ts';
 import { listAgentPolicies } from '../contract/list-agent-policies.ts';
 import { listTermChanges } from '../contract/list-term-changes.ts';
 import { openPolicy } from '../contract/open-policy.ts';
+import { previewTerms } from '../contract/preview-terms.ts';
 
 let server: TestServer;
 let mid: TestClient;
@@ -42,7 +43,6 @@ describe('POST /api/ag/agent/policy/edit', () => {
       agentId: AGENT_IDS.direct,
       policyId: 1,
       terms: { costs: [cost(1, 5_500, 1_960)], parts: [] },
-      expectedTouched: 0,
     });
     expect({ validFrom, touchedCount }).toEqual({ validFrom: '2026-09-19', touchedCount: 0 });
     expect(await ratesOn(AGENT_IDS.leaf, '2026-09-18')).toEqual(before);
@@ -99,6 +99,12 @@ describe('what is carried along', () => {
         ...more,
       }),
     );
+  const seenByRoot = async () =>
+    (await server.as(AGENT_IDS.root)).ok(previewTerms, {
+      agentId: AGENT_IDS.mid,
+      policyId: 1,
+      terms: { costs: [cost(4, 5_000, 1_950)], parts: [] },
+    });
   const noticesOf = async (agentId: number) =>
     (
       await sql<{ key: string; values: Record<string, unknown> }>`
@@ -106,13 +112,22 @@ describe('what is carried along', () => {
           'terms_carried'`.execute(server.database.db)
     ).rows;
 
-  it('answers 409 when others are carried along than the caller saw, and changes nothing', async () => {
-    expect(await raise({ expectedTouched: 0 })).toMatchObject({ code: 409 });
+  it('answers 409 when it would change something else than the caller saw, and changes nothing', async () => {
+    const root = await server.as(AGENT_IDS.root);
+    const asked = { agentId: AGENT_IDS.mid, policyId: 1, terms: { costs: [cost(4, 5_000, 1_940)], parts: [] } };
+    const told = await root.ok(previewTerms, asked);
+    // another cap: as many are carried along, to other terms
+    expect(await raise({ seen: told.mark })).toMatchObject({ code: 409 });
+    expect(await root.ok(previewTerms, asked)).toMatchObject({ mark: told.mark, touchedCount: told.touchedCount });
+    // on another day
+    server.clock.advance(86_400_000);
+    expect(await root.call(editTerms, { ...asked, seen: told.mark })).toMatchObject({ code: 409 });
+    server.clock.set(STORY_NOW);
     expect(await noticesOf(AGENT_IDS.direct)).toEqual([]);
   });
 
   it('are everybody below with less, part by part, on the same day, and each is told whom to ask', async () => {
-    expect(await raise({ expectedTouched: 1 })).toMatchObject({ code: 200, data: { touchedCount: 1 } });
+    expect(await raise({ seen: (await seenByRoot()).mark })).toMatchObject({ code: 200, data: { touchedCount: 1 } });
     const { rows } = await sql<{ caps: number[]; rates: number[] }>`
       select caps_fen as caps, rates_ppm as rates
       from policies.api_chain(${AGENT_IDS.leaf}, 1, 4::smallint, '2026-09-19')`.execute(server.database.db);

@@ -142,7 +142,10 @@ describe('POST /api/ag/agent/policy/simulate', () => {
 describe('POST /api/ag/agent/policy/change-info', () => {
   it('tells each who was touched what it meant, as it was at the saving, measured or not yet', async () => {
     const root = await server.as(world.agents.root.id);
-    const { changeId = '' } = await root.ok(editTerms, { ...to5450(), expectedTouched: 1 });
+    const { changeId = '' } = await root.ok(editTerms, {
+      ...to5450(),
+      seen: (await root.ok(previewTerms, to5450())).mark,
+    });
     const direct = await server.as(world.agents.direct.id);
     const told = await direct.ok(getTermChange, { id: changeId });
     expect(told).toMatchObject({

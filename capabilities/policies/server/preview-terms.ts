@@ -5,6 +5,7 @@ import { sumFen } from '#platform/money/fen.ts';
 import { previewTerms } from '../contract/preview-terms.ts';
 import { whatIfDays } from '../rules/what-if-days.ts';
 import { presentRef } from './present-policy.ts';
+import { markOf } from './terms/plan-mark.ts';
 import { planTerms } from './terms/plan-terms.ts';
 import { carriedIn, type TermPlan } from './terms/term-plan.ts';
 import { changedCosts, type ChangedAgent } from './what-if/changed-costs.ts';
@@ -42,6 +43,7 @@ export const previewTermsRoute = handle(previewTerms, async ({ db, caller, now }
     policy: presentRef(policy),
     agent: { id: String(agent.id), name: shownName(agent, { id: caller.agentId }), levelCode: agent.levelCode },
     firstDay,
+    mark: markOf(plan),
     ...whatIfDays(now),
     volumeFen: sumFen((theirs ?? []).map(({ volumeFen }) => volumeFen)),
     saleCount: (theirs ?? []).reduce((count, { saleCount }) => count + saleCount, 0),

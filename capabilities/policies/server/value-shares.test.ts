@@ -9,6 +9,7 @@ import { changeValueShare } from '../contract/change-value-share.ts';
 import { deleteValueShare } from '../contract/delete-value-share.ts';
 import { listValueShareAgents } from '../contract/list-value-share-agents.ts';
 import { listValueShares } from '../contract/list-value-shares.ts';
+import { previewTerms } from '../contract/preview-terms.ts';
 import { changeTerms } from './api.ts';
 
 let server: TestServer;
@@ -105,8 +106,10 @@ it('refuses more than the caller has, an unknown rule, and agents that are not i
 });
 
 it('comes into force on the next business day and carries down whoever gives more', async () => {
-  expect(await save('mid', 'direct', 50, { expectedTouched: 0 })).toMatchObject({ code: 409 });
-  const saved = await save('mid', 'direct', 50, { expectedTouched: 1 });
+  const terms = { costs: [], parts: [{ kind: 'value_share' as const, item: 1, value: 50 }] };
+  const { mark } = await (await as('mid')).ok(previewTerms, { agentId: AGENT_IDS.direct, policyId: 1, terms });
+  expect(await save('mid', 'direct', 49, { seen: mark })).toMatchObject({ code: 409 });
+  const saved = await save('mid', 'direct', 50, { seen: mark });
   expect(saved).toMatchObject({ code: 200, data: { validFrom: '2026-09-19', touchedCount: 1 } });
   expect((await rules('mid')).rules[0]?.shownChildren[0]).toMatchObject({
     valuePpm: 80,

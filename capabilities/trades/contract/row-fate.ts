@@ -9,6 +9,7 @@ export const QUARANTINE_REASONS = [
   'merchant_mismatch',
   'not_bound',
   'no_terms',
+  'day_not_begun',
   'unknown_original',
   'refund_beyond',
 ] as const;

@@ -32,6 +32,8 @@ begin
         when terminal.merchant_id is null then 'not_bound'
         when terminal.merchant_id <> merchant.merchant_id then 'merchant_mismatch'
         when chain.agent_ids is null then 'no_terms'
+        -- a clock ahead of ours: until the day begins, terms and places in the tree that hold on it are still made
+        when at.local::date > (p_at at time zone trades.shanghai())::date then 'day_not_begun'
       end as reason
     from unnest(ids, feed) with ordinality as row (trade_id)
     cross join lateral (select row.occurred_at at time zone trades.shanghai() as local) as at

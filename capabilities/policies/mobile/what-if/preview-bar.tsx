@@ -1,4 +1,4 @@
-/** Saves the draft; how many others are carried along must be what is shown. */
+/** Saves the draft; who is carried along, from when and to what must be what is shown. */
 import type { ReactNode } from 'react';
 import { useCommand } from '#platform/client/hooks.ts';
 import { CallError } from '#platform/client/send.ts';
@@ -31,7 +31,7 @@ interface PreviewBarProps {
 export function PreviewBar({ ids, changes, preview, isOld, onStale }: PreviewBarProps): ReactNode {
   const { t, lang } = useText();
   const dayOf = useShownDay();
-  const { firstDay, touched, touchedCount } = preview;
+  const { firstDay, touched, touchedCount, mark } = preview;
   const save = useCommand(editTerms, {
     invalidates: READS_CHANGED_BY_TERMS,
     onSuccess: ({ validFrom }) => {
@@ -57,7 +57,7 @@ export function PreviewBar({ ids, changes, preview, isOld, onStale }: PreviewBar
       <Button
         running={save.isPending}
         disabled={isOld}
-        onClick={() => save.mutate({ ...ids, terms: sendable(changes), expectedTouched: touchedCount })}
+        onClick={() => save.mutate({ ...ids, terms: sendable(changes), seen: mark })}
       >
         {t(`policies.preview-terms.${label}`, { count: touchedCount, day: dayOf(firstDay) })}
       </Button>

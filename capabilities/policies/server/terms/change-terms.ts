@@ -5,6 +5,7 @@ import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TermChangeId } from '../../contract/policy-ids.ts';
 import type { TermCommand } from './command.ts';
 import { holdTerms } from './hold-terms.ts';
+import { markOf } from './plan-mark.ts';
 import { planTerms } from './plan-terms.ts';
 import { savePlan } from './save-plan.ts';
 import { carriedIn, type TermPlan } from './term-plan.ts';
@@ -20,14 +21,13 @@ export interface SavedTerms {
 
 /**
  * Runs a command: all of it or nothing.
- * @param expectedTouched how many others are to be carried along. @throws 404, 601, or 409 when there are more or
- * fewer.
+ * @param seen the mark of the plan that somebody agreed to. @throws 404, 601, or 409 when it is another one by now.
  */
-export const runTerms = async (tx: Tx, command: TermCommand, expectedTouched?: number): Promise<SavedTerms> => {
+export const runTerms = async (tx: Tx, command: TermCommand, seen?: string): Promise<SavedTerms> => {
   await holdTerms(tx, command.agentId);
   const { plan } = await planTerms(tx, command);
+  if (seen !== undefined && seen !== markOf(plan)) throw conflict();
   const touchedCount = carriedIn(plan).length;
-  if (expectedTouched !== undefined && expectedTouched !== touchedCount) throw conflict();
   const changeId = await savePlan(tx, plan, command.now);
   return { plan, validFrom: plan.validFrom, touchedCount, changeId };
 };
@@ -37,8 +37,5 @@ export const openPolicy = (tx: Tx, command: Omit<TermCommand, 'what'>): Promise<
   runTerms(tx, { ...command, what: 'open' });
 
 /** Changes the terms of an open policy. */
-export const changeTerms = (
-  tx: Tx,
-  command: Omit<TermCommand, 'what'>,
-  expectedTouched?: number,
-): Promise<SavedTerms> => runTerms(tx, { ...command, what: 'edit' }, expectedTouched);
+export const changeTerms = (tx: Tx, command: Omit<TermCommand, 'what'>, seen?: string): Promise<SavedTerms> =>
+  runTerms(tx, { ...command, what: 'edit' }, seen);

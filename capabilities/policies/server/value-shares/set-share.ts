@@ -9,17 +9,17 @@ export interface ShareOf {
   readonly agentId: AgentId;
   readonly policyId: PolicyId;
   readonly item: number;
-  readonly expectedTouched?: number | undefined;
+  readonly seen?: string | undefined;
 }
 
 /** Sets a direct sub-agent's part of a rule by the engine of terms: its bounds, its first day, those carried along. */
 export const setShare = async (
   { db, caller, now, audit }: WriteContext<AgentContext>,
-  { agentId, policyId, item, expectedTouched }: ShareOf,
+  { agentId, policyId, item, seen }: ShareOf,
   valuePpm: Ppm,
 ) => {
   const terms = { costs: [], parts: [{ kind: 'value_share' as const, item, value: valuePpm }] };
-  const saved = await changeTerms(db, { actor: caller.agentId, agentId, policyId, terms, now }, expectedTouched);
+  const saved = await changeTerms(db, { actor: caller.agentId, agentId, policyId, terms, now }, seen);
   audit(auditOf(saved));
   return { validFrom: saved.validFrom, touchedCount: saved.touchedCount };
 };

@@ -95,7 +95,7 @@ it('what commands were said to mean is booked when the same days are replayed un
     };
     const before = await book(given, today);
     const told = await client.ok(previewTerms, command);
-    await client.ok(editTerms, { ...command, expectedTouched: told.touchedCount });
+    await client.ok(editTerms, { ...command, seen: told.mark });
     const replayed = await book(given, addDays(today, 60));
 
     const booked = (agentId: AgentId, references: string[]): Promise<number> =>

@@ -28,11 +28,7 @@ export const bookBatch = async (
 ): Promise<FeedAnswer> => {
   const read = raws.map((raw) => readRow(raw, acquirer, now));
   const rows = read.flatMap((one) => ('row' in one ? [one.row] : []));
-  await prepareBooking(
-    db,
-    rows.map(({ occurredAt }) => occurredAt),
-    now,
-  );
+  await prepareBooking(db, now);
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = ${sql.raw(BATCH_LIMIT)}`.execute(tx);
     await claim(tx, batchId);

@@ -113,7 +113,7 @@ const countsOf = (batch: BookedBatch): ReleasedBatch => {
 /** @param size maximum number of rows. @throws UnbookableRows if the database refuses the contents of a row. */
 export const releaseBatch = async (db: Db, batch: BatchToRelease, size: number): Promise<ReleasedBatch> => {
   let ids: QuarantinedRowId[] = [];
-  await prepareBooking(db, [], batch.now);
+  await prepareBooking(db, batch.now);
   try {
     return await inTransaction(db, async (tx) => {
       const open = await takeOpen(tx, batch, size);

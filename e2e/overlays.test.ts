@@ -84,8 +84,9 @@ const tryTopmost = async (page: Page, titles: readonly string[], opened: Set<str
  */
 const tryDialog = async (page: Page, opened: Set<string>, open: () => Promise<unknown>): Promise<string[]> => {
   const titles = await openTitles(page);
+  titles.forEach((title) => opened.add(title));
   const isSheet = await page.evaluate(() => document.querySelector('dialog[open].sheet') !== null);
-  const found: string[] = [];
+  const found = await cutOffByDialog(page);
   for (let index = 0; index < (isSheet ? 40 : 0); index += 1) {
     if (!(await tap(page, index))) break;
     const now = await openTitles(page);
@@ -94,7 +95,7 @@ const tryDialog = async (page: Page, opened: Set<string>, open: () => Promise<un
     if (now.length > titles.length || isReplaced) found.push(...(await tryTopmost(page, now, opened)));
     if (isReplaced) await open();
   }
-  return [...found, ...(await tryTopmost(page, titles, opened))];
+  return [...found, ...(await closeByBack(page, titles))];
 };
 
 const tryPage = async (page: Page, address: string, opened: Set<string>): Promise<string[]> => {

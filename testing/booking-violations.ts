@@ -40,7 +40,26 @@ export const violations = async (db: Db): Promise<Record<string, number>> => ({
       and account.kind = 'profit_share'
     where balance.balance_fen <> (select coalesce(sum(share_fen), 0) from trades.share join trades.trade
       on trade.id = share.trade_id
-      where share.agent_id = balance.agent_id and trade.status = 1)`,
+      where share.agent_id = balance.agent_id and trade.status = 1)
+      + (select coalesce(sum(share_fen), 0) from trades.value_share where agent_id = balance.agent_id)`,
+  ),
+  valueShares: await one(
+    db,
+    sql`
+    select count(*) as n from (
+      select case trade.kind when 'sale' then 1 else -1 end as sign, value.fee_fen, trade.agent_ids,
+        value.cum_fens[cardinality(value.cum_fens)] as kept, value.cum_fens,
+        (select coalesce(sum(share_fen), 0) from trades.value_share where trade_id = value.trade_id) as shared
+      from trades.value_fee value join trades.trade on trade.id = value.trade_id) as t
+    where sign * (fee_fen - kept) <> shared or kept < 0 or cardinality(agent_ids) <> cardinality(cum_fens)`,
+  ),
+  valueEarnings: await one(
+    db,
+    sql`
+    select count(*) as n from trades.api_value_facts('-infinity', 'infinity') as fact
+    full join (select * from statistics.earning_day where kind = 'value_share') as total
+      using (agent_id, day, kind, from_direct)
+    where (fact.count, fact.amount_fen) is distinct from (total.count, total.amount_fen)`,
   ),
   running: await one(
     db,
@@ -127,6 +146,8 @@ export const NO_VIOLATIONS = {
   negativeShares: 0,
   balances: 0,
   earnings: 0,
+  valueShares: 0,
+  valueEarnings: 0,
   running: 0,
   items: 0,
   tradeDays: 0,

@@ -119,6 +119,34 @@ CREATE INDEX trade_original ON trades.trade USING btree (original_id) WHERE (ori
 CREATE INDEX trade_sales ON trades.trade USING btree (agent_id, occurred_at DESC, id DESC) INCLUDE (policy_id, rate_type, card_type, kind, status, amount_fen, fee_fen, booked_at, agent_ids, cum_fens);
 CREATE INDEX trade_terminal ON trades.trade USING btree (terminal_id, occurred_at DESC, id DESC);
 
+create table trades.value_fee (
+  trade_id bigint not null,
+  original_id bigint,
+  fee_fen bigint not null,
+  item integer,
+  share_type smallint,
+  parts_ppm bigint[] not null,
+  parts_from date[] not null,
+  cum_fens bigint[] not null,
+  fee_back_fen bigint not null default 0,
+  constraint value_fee_pkey PRIMARY KEY (trade_id),
+  constraint value_fee_check CHECK (((item IS NULL) = (share_type IS NULL))),
+  constraint value_fee_check1 CHECK (((fee_back_fen >= 0) AND (fee_back_fen <= fee_fen))),
+  constraint value_fee_fee_fen_check CHECK ((fee_fen >= 0)),
+  constraint value_fee_share_type_check CHECK ((share_type = ANY (ARRAY[0, 1])))
+);
+CREATE INDEX value_fee_original ON trades.value_fee USING btree (original_id) WHERE (original_id IS NOT NULL);
+
+create table trades.value_share (
+  agent_id bigint not null,
+  occurred_at timestamp with time zone not null,
+  trade_id bigint not null,
+  depth smallint not null,
+  share_fen bigint not null,
+  constraint value_share_pkey PRIMARY KEY (agent_id, occurred_at, trade_id),
+  constraint value_share_share_fen_check CHECK ((share_fen <> 0))
+);
+
 create table trades.watch (
   terminal_id bigint not null,
   until_day date not null,
@@ -133,25 +161,31 @@ create table trades.watched (
 
 -- sequence trades.trade_id
 -- type trades.feed_columns (reference text[], is_refund boolean[], original_reference text[], status smallint[], occurred_at timestamp with time zone[], amount_fen bigint[], fee_fen bigint[], fee_rate_ppm bigint[], payment_type smallint[], method smallint[], card_type smallint[], total_type smallint[], rate_type smallint[], sn text[], merchant_no text[], bank_name text[], card_tail text[], fail_reason text[])
--- type trades.feed_row (reference text, is_refund boolean, original_reference text, status smallint, occurred_at timestamp with time zone, amount_fen bigint, fee_fen bigint, fee_rate_ppm bigint, payment_type smallint, method smallint, card_type smallint, total_type smallint, rate_type smallint, sn text, merchant_no text, bank_name text, card_tail text, fail_reason text)
+-- type trades.feed_row (reference text, is_refund boolean, original_reference text, status smallint, occurred_at timestamp with time zone, amount_fen bigint, fee_fen bigint, fee_rate_ppm bigint, payment_type smallint, method smallint, card_type smallint, total_type smallint, rate_type smallint, sn text, merchant_no text, bank_name text, card_tail text, fail_reason text, value_fee_fen bigint)
 -- type trades.part_columns (agent_id bigint[], trade_id bigint[], depth smallint[], share_fen bigint[], pending_fen bigint[], day date[], hour smallint[], total_type smallint[], payment_type smallint[], is_refund boolean[], amount_fen bigint[], chain_at integer[], chain_span integer[])
 -- function trades.api_brought_facts(first_day date, last_day date, only_refunds boolean) returns TABLE(agent_id bigint, member_id bigint, day date, earned_fen bigint, direct_fen bigint)
 -- function trades.api_returned_facts(first_day date, last_day date) returns TABLE(agent_id bigint, member_id bigint, parent_id bigint, day date, earned_fen bigint, direct_fen bigint)
 -- function trades.api_trade_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, is_direct boolean, hour smallint, total_type smallint, payment_type smallint, count bigint, amount_fen bigint, refund_count bigint, refund_fen bigint, earned_count bigint, earned_fen bigint, above statistics.api_above)
+-- function trades.api_value_facts(first_day date, last_day date) returns TABLE(agent_id bigint, day date, kind text, from_direct boolean, count bigint, amount_fen bigint)
 -- function trades.api_watch(terminal_ids bigint[], until_days date[]) returns void
--- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns) returns TABLE(ord integer, fate text, reason text, trade_id bigint)
+-- function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_columns, value_fees bigint[] DEFAULT NULL::bigint[]) returns TABLE(ord integer, fate text, reason text, trade_id bigint)
+-- function trades.book_values(p_batch_id bigint, p_at timestamp with time zone, ids bigint[]) returns void
 -- function trades.cum(before_fen bigint, amount_fen bigint, fee_fen bigint, rate_ppm bigint, cap_fen bigint, extra_fen bigint) returns bigint
 -- function trades.cums(amount_fen bigint, fee_fen bigint, rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[]) returns bigint[]
 -- function trades.join_parts(one trades.part_columns, other trades.part_columns) returns trades.part_columns
 -- function trades.keep_initialised(opened trades.trade[], opened_ords integer[], refused_ords integer[]) returns void
 -- function trades.leave_quarantine(p_acquirer text, p_at timestamp with time zone, booked_references text[]) returns void
 -- function trades.mirror(sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns bigint[]
+-- function trades.mirror_of(amount_fen bigint, refunded_fen bigint, now_fen bigint, fee_fen bigint, fee_back_fen bigint, stated_fee_fen bigint, cum_fens bigint[], returned_cums bigint[]) returns bigint[]
 -- function trades.note_watched(sale_ids bigint[], sale_terminal_ids bigint[], sale_days date[], refund_ids bigint[]) returns void
 -- function trades.proportion(value bigint, part bigint, whole bigint) returns bigint
 -- function trades.reopen_initialised(p_acquirer text, asked_references text[], statuses smallint[], INOUT ids bigint[], OUT opened trades.trade[], OUT opened_ords integer[]) returns record
 -- function trades.set_aside(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_row[], ords integer[], reasons text[]) returns void
 -- function trades.shanghai() returns interval
 -- function trades.take_references(p_acquirer text, asked_references text[], statuses smallint[]) returns bigint[]
+-- function trades.value_cums(fee_fen bigint, base_fen bigint, parts_ppm bigint[]) returns bigint[]
 -- function trades.write_refund(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, p_id bigint, refund trades.feed_row, p_merchant_id bigint, OUT reason text, OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint) returns record
 -- function trades.write_refunds(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_row[], ids bigint[], INOUT parts trades.part_columns, INOUT fee_fen bigint, INOUT refused_ords integer[], INOUT refused_reasons text[], OUT kept_fen bigint, OUT kept_back_fen bigint, OUT released_references text[]) returns record
 -- function trades.write_sales(p_batch_id bigint, p_acquirer text, p_at timestamp with time zone, feed trades.feed_row[], ids bigint[], OUT parts trades.part_columns, OUT fee_fen bigint, OUT kept_fen bigint, OUT terminal_ids bigint[], OUT terminal_ats timestamp with time zone[], OUT terminal_trade_ids bigint[], OUT refused_ords integer[], OUT refused_reasons text[], OUT chain_agent_ids bigint[], OUT chain_cum_fens bigint[], OUT paid_ids bigint[], OUT paid_terminal_ids bigint[], OUT paid_days date[]) returns record
+-- function trades.write_value_refund(p_id bigint, sale trades.trade, amount_fen bigint, stated_fee_fen bigint) returns boolean
+-- function trades.write_value_sales(sale_ids bigint[], fees_fen bigint[]) returns void

@@ -5,6 +5,8 @@ import { anyBank } from '../numbers/bank-card.ts';
 import type { Random } from '../random.ts';
 import type { WorldMerchant } from '../world/merchants.ts';
 import { drawAmountFen, drawPayment, feeFenOf, merchantRule, type Payment } from './payments.ts';
+import { feeOf } from '#platform/money/fee.ts';
+import { ppm } from '#platform/money/ppm.ts';
 import { fen } from '#platform/money/fen.ts';
 
 /** Share of sales that the bank or wallet declines. */
@@ -40,6 +42,10 @@ export interface Seller {
   readonly merchant: Pick<WorldMerchant, 'industry' | 'busy' | 'ratePpm'> & { readonly row: { readonly no: string } };
 }
 
+const QUICK_PAY = 4;
+/** The value-added fee that merchants pay for immediate settlement. */
+const QUICK_PAY_SURCHARGE = { ratePpm: ppm(500) };
+
 export const drawSale = (random: Random, seller: Seller, occurredAt: Date, sequence: number): FeedRow => {
   const { merchant } = seller;
   const payment = drawPayment(random, merchant.industry.scanned);
@@ -52,6 +58,8 @@ export const drawSale = (random: Random, seller: Seller, occurredAt: Date, seque
     occurredAt,
     amountFen: fen(amountFen),
     feeFen: fen(isDeclined ? 0 : feeFenOf(payment, fen(amountFen), merchant.ratePpm)),
+    ...(!isDeclined &&
+      payment.paymentType === QUICK_PAY && { valueFeeFen: feeOf(fen(amountFen), QUICK_PAY_SURCHARGE) }),
     feeRatePpm: merchantRule(payment, merchant.ratePpm).ratePpm,
     paymentType: payment.paymentType,
     method: payment.method,

@@ -30,6 +30,20 @@ const step = () =>
     originalShareFen: fen().optional(),
   });
 
+/** How the value-added fee was shared: the parts in force on the sale's own day, for the agents of `steps`. */
+const value = () =>
+  z.object({
+    /** Of a refund: the part given back. */
+    feeFen: fen(),
+    /** 0: parts are of the amount, 1: of the fee. Missing: the policy shares no such fee of the payment type. */
+    shareType: z.union([z.literal(0), z.literal(1)]).optional(),
+    steps: z.array(z.object({ shareFen: fen(), partPpm: ppm(), validFrom: day().optional() })),
+    /** The fee left after the caller. */
+    leftFen: fen(),
+    shareFen: fen(),
+    entry: walletEntry().optional(),
+  });
+
 export const explainEarning = defineCall({
   name: 'trades.explain-earning',
   method: 'POST',
@@ -54,6 +68,8 @@ export const explainEarning = defineCall({
     shareFen: fen(),
     availableOn: day(),
     entry: walletEntry().optional(),
+    /** Only if the acquirer charged a value-added fee. */
+    value: value().optional(),
     original: z.object({ id: idOut(), amountFen: fen(), feeFen: fen() }).optional(),
   }),
 });

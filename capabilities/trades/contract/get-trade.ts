@@ -23,6 +23,9 @@ export const getTrade = defineCall({
     /** As reported by the acquirer; for a refund, the fee given back. */
     feeFen: fen(),
     feeRatePpm: ppm().optional(),
+    /** The value-added fee that the acquirer charged, or gave back, and the caller's share of it. */
+    valueFeeFen: fen().optional(),
+    valueShareFen: fen().optional(),
     bankName: z.string().optional(),
     cardTail: z.string().optional(),
     failReason: z.string().optional(),

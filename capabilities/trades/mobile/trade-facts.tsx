@@ -30,6 +30,10 @@ export function TradeFacts({ trade }: { trade: TradeInfo }): ReactNode {
           { label: t('trades.payment-type'), value: t(`trades.payment-type.${trade.paymentType}`) },
           { label: fact('card'), value: cardText(trade, t) },
           { label: fact(trade.kind === 'refund' ? 'fee-back' : 'fee'), value: feeText(trade) },
+          trade.valueFeeFen !== undefined && {
+            label: fact(trade.kind === 'refund' ? 'value-fee-back' : 'value-fee'),
+            value: formatFen(fen(trade.valueFeeFen)),
+          },
           { label: fact('merchant-no'), value: trade.merchantNo },
           { label: fact('sn'), value: <Serial sn={trade.sn} copy /> },
           { label: fact('model'), value: `${trade.brandName} ${trade.modelName}` },

@@ -14,6 +14,7 @@ import { TradeHead } from './trade-head.tsx';
 import { TradeLinks } from './trade-links.tsx';
 import { TradeShare } from './trade-share.tsx';
 import { STATUS } from './trade-labels.ts';
+import { ValueShare } from './value-share.tsx';
 import { TradeRestSkeleton, TradeSkeleton } from './trade-skeleton.tsx';
 import { useExplanation, useTrade, type Explanation, type TradeInfo } from './use-trade.ts';
 
@@ -61,7 +62,13 @@ function TradeDetail({ trade }: { trade: TradeInfo }): ReactNode {
 }
 
 function Explained({ trade, told }: { trade: TradeInfo; told: UseQueryResult<Explanation> }): ReactNode {
-  if (told.data) return <TradeShare trade={trade} told={told.data} />;
+  if (told.data)
+    return (
+      <>
+        <TradeShare trade={trade} told={told.data} />
+        {told.data.value && <ValueShare told={told.data} value={told.data.value} />}
+      </>
+    );
   return (
     <Card>
       <ErrorState onRetry={() => void told.refetch()} />

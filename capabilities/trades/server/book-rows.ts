@@ -36,13 +36,17 @@ export const bookRows = async (tx: Tx, booking: Booking, rows: readonly FeedRow[
   const answer = await sql<BookedRow>`
     select fate, reason, trade_id as "tradeId" from trades.book_batch(${booking.batchId}, ${booking.acquirer},
       ${booking.at},
-      row(${sql.join(columnsOf(rows))})::trades.feed_columns)
+      row(${sql.join(columnsOf(rows))})::trades.feed_columns, ${valueFeesOf(rows)}::bigint[])
     order by ord nulls last`.execute(tx);
   return {
     rows: answer.rows.slice(0, rows.length),
     released: answer.rows.slice(rows.length).filter(({ fate }) => fate === 'booked').length,
   };
 };
+
+/** Null if no row states a value-added fee: then the database does nothing about them. */
+const valueFeesOf = (rows: readonly FeedRow[]): string | null =>
+  rows.some(({ valueFeeFen }) => valueFeeFen !== undefined) ? arrayLiteral(rows.map((row) => row.valueFeeFen)) : null;
 
 const columnsOf = (rows: readonly FeedRow[]): Sql[] => {
   const types = rows.map(typesOf);

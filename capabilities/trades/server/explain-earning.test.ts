@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { all, byReference, clients, LINE, useTradeDays } from '#testing/trade-days.ts';
+import { sql } from '#platform/db/sql.ts';
+import { fen } from '#platform/money/fen.ts';
+import { writingAnyTerms } from '#testing/unordered-terms.ts';
+import { all, book, byReference, clients, LINE, saleAt, server, useTradeDays } from '#testing/trade-days.ts';
 import { getStatementEntry } from '#capabilities/wallet/contract/get-statement-entry.ts';
 import { listStatementEntries } from '#capabilities/wallet/contract/list-statement-entries.ts';
 import { listStatementItems } from '#capabilities/wallet/contract/list-statement-items.ts';
@@ -7,6 +10,15 @@ import { explainEarning } from '../contract/explain-earning.ts';
 import { getTrade } from '../contract/get-trade.ts';
 
 useTradeDays();
+const AT = new Date('2026-09-18T03:00:00Z');
+
+/** Leaf first: of rule 1, which shares by the amount. */
+const setValueParts = (parts: readonly number[]): Promise<void> =>
+  writingAnyTerms(server.database.db, async (tx) => {
+    for (const [i, part] of parts.entries())
+      await sql`insert into policies.part_term (agent_id, policy_id, kind, item, value, valid_from, set_at)
+        values (${4 - i}, 1, 'value_share', 1, ${part}, '2026-01-01', ${AT})`.execute(tx);
+  });
 
 describe('explanation of an earning', () => {
   it('adds up to the fee for every agent, and ends with the viewer', async () => {
@@ -86,5 +98,30 @@ describe('explanation of an earning', () => {
       direction: 'out',
     });
     expect(reversals.rows[0]).toMatchObject({ kind: 'profit_share_reversal', label: '川味小馆（玉林店）' });
+  });
+});
+
+describe('explanation of a value-added share', () => {
+  it('shows the parts up to the viewer, the entry, and nothing to whom sees no earnings', async () => {
+    await setValueParts([80, 60, 120, 150]);
+    await book([saleAt(AT, 'leaf', { amountFen: fen(1_000_001), valueFeeFen: fen(200) })], AT);
+    const { id } = await byReference(clients.mid, 1_000_001);
+    const told = await clients.mid.ok(explainEarning, { tradeId: id });
+    expect(told.value).toMatchObject({
+      feeFen: 200,
+      shareType: 0,
+      leftFen: 80,
+      shareFen: 40,
+      steps: [
+        { shareFen: 80, partPpm: 80, validFrom: '2026-01-01' },
+        { shareFen: 0, partPpm: 60 },
+        { shareFen: 40, partPpm: 120 },
+      ],
+    });
+    const entry = await clients.mid.ok(getStatementEntry, { id: told.value?.entry?.id ?? '' });
+    expect(entry).toMatchObject({ kind: 'value_share', amountFen: 40 });
+    expect(await clients.mid.ok(getTrade, { id })).toMatchObject({ valueFeeFen: 200, valueShareFen: 40 });
+    const { rows } = await clients.mid.ok(listStatementEntries, { kinds: ['value_share'] });
+    expect(rows).toMatchObject([{ kind: 'value_share', amountFen: 40, count: 1 }]);
   });
 });

@@ -10,6 +10,8 @@ import { explainShares, type ExplainedStep } from '../rules/explain-shares.ts';
 import { shareBooking } from './reads/share-booking.ts';
 import { earnersOf, type Earner } from './reads/share-earners.ts';
 import { requireTrade, type WholeTrade } from './reads/require-trade.ts';
+import { valueEntry, valuePart } from './reads/value-part.ts';
+import type { Scope } from '#platform/auth/scope.ts';
 import { ppm } from '#platform/money/ppm.ts';
 
 type Answer = AnswerOf<typeof explainEarning>;
@@ -39,9 +41,25 @@ export const explainEarningRoute = handle(explainEarning, async ({ db, caller: {
     ownCostFen: trade.cumFens.at(-1) ?? zeroFen,
     shareFen: trade.shareFen,
     ...(await shareBooking(db, scope, trade)),
+    ...(await valueOf(db, scope, trade)),
     ...(trade !== sale && { original: { id: String(sale.id), amountFen: sale.amountFen, feeFen: sale.feeFen } }),
   };
 });
+
+const valueOf = async (db: Db, scope: Scope, trade: WholeTrade): Promise<Pick<Answer, 'value'>> => {
+  const value = await valuePart(db, trade);
+  if (value === undefined) return {};
+  const { shareType, steps, ...rest } = value;
+  const entry = await valueEntry(db, scope, trade, value);
+  return {
+    value: {
+      ...rest,
+      ...(shareType !== null && { shareType }),
+      steps: steps.map(({ validFrom, ...step }) => ({ ...step, ...(validFrom !== null && { validFrom }) })),
+      ...(entry !== undefined && { entry: { ...entry } }),
+    },
+  };
+};
 
 /** The terms it was booked with, direct agent first. */
 const termsOf = async (db: Db, { termIds }: WholeTrade): Promise<Term[]> => {

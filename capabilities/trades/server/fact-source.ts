@@ -5,6 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 export const factSource: FactSource = {
   trades: ({ from, to }) => sql`select * from trades.api_trade_facts(${from}::date, ${to}::date)`,
   returned: ({ from, to }) => sql`select * from trades.api_returned_facts(${from}::date, ${to}::date)`,
+  earnings: ({ from, to }) => sql`select * from trades.api_value_facts(${from}::date, ${to}::date)`,
   brought: ({ from, to }, of) =>
     sql`select * from trades.api_brought_facts(${from}::date, ${to}::date, ${of === 'refunds'})`,
 };

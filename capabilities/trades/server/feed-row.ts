@@ -17,6 +17,8 @@ export interface FeedRow {
   readonly amountFen: Fen;
   /** The fee charged by the acquirer; for a refund, the fee given back, if stated. */
   readonly feeFen?: Fen | undefined;
+  /** The value-added fee that the acquirer charged beside it; for a refund, the part given back, if stated. */
+  readonly valueFeeFen?: Fen | undefined;
   /** The merchant's rate, for display only. */
   readonly feeRatePpm?: Ppm | undefined;
   /** Optional for refunds, which take them from the sale. */

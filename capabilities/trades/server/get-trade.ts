@@ -10,6 +10,7 @@ import { shareBooking } from './reads/share-booking.ts';
 import { earnersOf } from './reads/share-earners.ts';
 import { presentTrade } from './reads/present-trade.ts';
 import { refundsOf } from './reads/refunds-of.ts';
+import { valuePart } from './reads/value-part.ts';
 import { withoutEarning } from './reads/without-earning.ts';
 import { requireTrade, type WholeTrade } from './reads/require-trade.ts';
 
@@ -22,6 +23,7 @@ export const getTradeRoute = handle(getTrade, async ({ db, caller }, { id }) => 
   const answer = {
     ...(await placeOf(db, trade)),
     ...ofAcquirer(trade),
+    ...(await valueOf(db, trade)),
     belongsTo: people
       .slice(0, -1)
       .toReversed()
@@ -47,6 +49,11 @@ const placeOf = async (db: Db, trade: WholeTrade) => {
     merchantNo: merchant?.no ?? '',
     policyName: policy?.name ?? '',
   };
+};
+
+const valueOf = async (db: Db, trade: WholeTrade): Promise<Pick<Info, 'valueFeeFen' | 'valueShareFen'>> => {
+  const value = await valuePart(db, trade);
+  return value === undefined ? {} : { valueFeeFen: value.feeFen, valueShareFen: value.shareFen };
 };
 
 const ofAcquirer = (

@@ -1,8 +1,9 @@
 -- Books a batch in one transaction. Returns the fate of each transaction by its position: booked, duplicate,
 -- quarantined (with the reason); and, without a position, the waiting refunds that were booked with a sale of this
--- batch. The planner settings enforce access by key, whatever the tables' statistics are.
+-- batch. value_fees: the value-added fee of each row; null when none has one, which then costs nothing.
+-- The planner settings enforce access by key, whatever the tables' statistics are.
 create or replace function trades.book_batch(p_batch_id bigint, p_acquirer text, p_at timestamptz,
-  feed trades.feed_columns)
+  feed trades.feed_columns, value_fees bigint[] default null)
 returns table (ord int, fate text, reason text, trade_id bigint) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashagg = off
   set enable_memoize = off as $$
@@ -12,18 +13,20 @@ declare
     select row(item.*)::trades.feed_row
     from unnest(feed.reference, feed.is_refund, feed.original_reference, feed.status, feed.occurred_at, feed.amount_fen,
       feed.fee_fen, feed.fee_rate_ppm, feed.payment_type, feed.method, feed.card_type, feed.total_type, feed.rate_type,
-      feed.sn, feed.merchant_no, feed.bank_name, feed.card_tail, feed.fail_reason) as item);
+      feed.sn, feed.merchant_no, feed.bank_name, feed.card_tail, feed.fail_reason, value_fees) as item);
   ids bigint[] := trades.take_references(p_acquirer, feed.reference, feed.status);
   reopened record;
   sales record;
   refunds record;
   parts trades.part_columns;
+  refund_ids bigint[];
   -- its columns have types of wallet and statistics
   prepared record;
 begin
   reopened := trades.reopen_initialised(p_acquirer, feed.reference, feed.status, ids);
   ids := reopened.ids;
   sales := trades.write_sales(p_batch_id, p_acquirer, p_at, feed_rows, ids);
+  if value_fees is not null then perform trades.write_value_sales(ids, value_fees); end if;
   refunds := trades.write_refunds(p_batch_id, p_acquirer, p_at, feed_rows, ids, sales.parts, sales.fee_fen,
     sales.refused_ords, sales.refused_reasons);
   if refunds.refused_ords is not null then
@@ -33,6 +36,10 @@ begin
   perform trades.leave_quarantine(p_acquirer, p_at, feed.reference || refunds.released_references);
 
   parts := refunds.parts;
+  if true = any (parts.is_refund) then
+    refund_ids := array(select distinct part.trade_id
+      from unnest(parts.trade_id, parts.is_refund) as part (trade_id, is_refund) where part.is_refund);
+  end if;
   select wallet.api_group_shares(parts.agent_id, parts.trade_id, parts.share_fen, parts.pending_fen) as groups,
     statistics.api_sum_trades(parts.agent_id, parts.depth, parts.day, parts.hour, parts.total_type, parts.payment_type,
       parts.is_refund,
@@ -43,12 +50,14 @@ begin
   perform wallet.api_post_shares(p_batch_id, p_at, (p_at at time zone trades.shanghai())::date, prepared.groups,
     sales.kept_fen + refunds.kept_fen,
     refunds.kept_back_fen, refunds.fee_fen);
+  if value_fees is not null or refund_ids is not null then
+    perform trades.book_values(p_batch_id, p_at, case when value_fees is null then refund_ids
+      else sales.paid_ids || refund_ids end);
+  end if;
   perform terminals.api_activate(sales.terminal_ids, sales.terminal_ats, sales.terminal_trade_ids);
-  perform trades.note_watched(sales.paid_ids, sales.paid_terminal_ids, sales.paid_days, case
-    when true = any (parts.is_refund) then array(select distinct part.trade_id
-      from unnest(parts.trade_id, parts.is_refund) as part (trade_id, is_refund) where part.is_refund) end);
+  perform trades.note_watched(sales.paid_ids, sales.paid_terminal_ids, sales.paid_days, refund_ids);
   perform statistics.api_add_trades(prepared.sums);
-  if true = any (parts.is_refund) then
+  if refund_ids is not null then
     perform statistics.api_add_returned(parts.agent_id, parts.trade_id, parts.depth, parts.day, parts.is_refund,
       parts.share_fen);
   end if;

@@ -17,5 +17,7 @@ create type trades.feed_row as (
   merchant_no text,
   bank_name text,
   card_tail text,
-  fail_reason text
+  fail_reason text,
+  -- the value-added fee that the acquirer charged; of a refund: returned, null when not stated
+  value_fee_fen bigint
 );

@@ -21,7 +21,9 @@ begin
   -- an unsuccessful refund is only recorded: it returns no part of the fee
   returned := case when refund.status = 1 then trades.mirror(sale, refund.amount_fen, refund.fee_fen)
     else array_fill(0::bigint, array[cardinality(sale.cum_fens) + 1]) end;
-  if returned is null then reason := 'refund_beyond'; return; end if;
+  if returned is null or (refund.status = 1
+    and not trades.write_value_refund(p_id, sale, refund.amount_fen, refund.value_fee_fen))
+    then reason := 'refund_beyond'; return; end if;
 
   insert into trades.trade (id, acquirer, reference, kind, original_id, status, occurred_at, day, amount_fen, fee_fen,
     fee_rate_ppm, payment_type,

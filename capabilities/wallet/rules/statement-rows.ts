@@ -3,8 +3,15 @@ import type { EntryKind, WalletKind } from '../contract/enums.ts';
 import { ENTRY_KINDS, WALLET_KINDS } from '../contract/enums.ts';
 import { standsOn } from './entry-sides.ts';
 
-/** Booked in batches of transactions: always folded into one row per day. */
+/** Booked in batches of transactions, with their totals in the balances. */
 export const BATCH_KINDS = ['profit_share', 'profit_share_reversal'] as const satisfies readonly EntryKind[];
+
+/** Earnings from single transactions: always folded into one row per day. */
+export const FOLDED_KINDS = [
+  ...BATCH_KINDS,
+  'value_share',
+  'value_share_reversal',
+] as const satisfies readonly EntryKind[];
 
 /** Up to so many entries of another kind are shown one by one. */
 export const MAX_SINGLE = 3;
@@ -20,7 +27,7 @@ export interface Group {
 export const isBatchKind = (kind: EntryKind): boolean => (BATCH_KINDS as readonly EntryKind[]).includes(kind);
 
 export const isFolded = ({ kind, count }: { readonly kind: EntryKind; readonly count: number }): boolean =>
-  isBatchKind(kind) || count > MAX_SINGLE;
+  (FOLDED_KINDS as readonly EntryKind[]).includes(kind) || count > MAX_SINGLE;
 
 export interface GroupFilter {
   readonly kinds?: readonly EntryKind[] | undefined;

@@ -3,6 +3,7 @@
  * of a batch, `wallet.api_post_items` other earnings and their reversals.
  */
 export { balancesOf, type WalletBalance } from './balances-of.ts';
+export { itemEntry, type ItemOfTransfer } from './item-entry.ts';
 export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/accounts.ts';
 export { openWallets } from './ledger/open-wallets.ts';
 export { postTransfer, postTransfers, type TransferRequest } from './ledger/post-transfers.ts';

@@ -68,7 +68,8 @@ begin
       group by 1, 2, 3, 4, 5) as grouped
     join unnest(accounts, before_fens) as before (account_id, before_fen) using (account_id)) as part
   join wallet.account as counter on counter.agent_id is null and counter.kind = part.counter
-  order by account_id, is_back, part.kind;
+  -- named in full: an unnamed column of the select is called account_id as well
+  order by part.account_id, part.is_back, part.kind;
 
   insert into wallet.transfer (debit_account_id, credit_account_id, amount_fen, reason_kind, reason_id, at)
   select * from (values

@@ -2,6 +2,7 @@ import { classify } from '#capabilities/trades/rules/classify-trade.ts';
 import { costForCard } from '#capabilities/trades/rules/cost-for-card.ts';
 import { mirrorRefund, type RefundedSale } from '#capabilities/trades/rules/mirror-refund.ts';
 import { profitShare } from '#capabilities/trades/rules/profit-share.ts';
+import { valueShares } from '#capabilities/trades/rules/value-shares.ts';
 import { feeOf } from '#platform/money/fee.ts';
 import { addFen, subtractFen, sumFen, zeroFen, type Fen } from '#platform/money/fen.ts';
 import { ppm } from '#platform/money/ppm.ts';
@@ -26,6 +27,17 @@ const costOfCard: Runner = (row) => {
 
 const share: Runner = (row) => {
   const split = profitShare(fenIn(row['amount']), fenIn(row['fee']), ratesIn(row['costs ppm, direct agent first']));
+  return { shares: moneysOut(split.shares), 'operator keeps': moneyOut(split.kept) };
+};
+
+const valueShare: Runner = (row) => {
+  const fee = {
+    amountFen: fenIn(row['amount']),
+    feeFen: fenIn(row['value-added fee']),
+    shareType: numberIn(row['share type']) === 0 ? 0 : 1,
+  } as const;
+  const parts = listIn(row['parts ppm, direct agent first']).map((part) => ppm(numberIn(part)));
+  const split = valueShares(fee, parts);
   return { shares: moneysOut(split.shares), 'operator keeps': moneyOut(split.kept) };
 };
 
@@ -88,6 +100,7 @@ export const moneyRunners: Readonly<Record<string, Runner>> = {
   fee,
   'cost for card': costOfCard,
   'profit share': share,
+  'value shares': valueShare,
   'what-if': whatIf,
   classify: totalType,
   refunds,

@@ -11,6 +11,7 @@ export const WIRE_FIELDS = [
   'amount',
   'fee',
   'feeRate',
+  'valueFee',
   'paymentType',
   'method',
   'cardType',

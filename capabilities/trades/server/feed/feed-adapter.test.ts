@@ -19,6 +19,7 @@ const yuan: Acquirer = {
     occurredAt: row.time,
     amount: row.txnAmt,
     fee: row.feeAmt,
+    valueFee: row.addFee,
     feeRate: row.rate,
     paymentType: 1,
     method: 1,
@@ -59,6 +60,7 @@ it('supports other units, names, signature and acknowledgement by one declaratio
     time: '2026-09-18T14:08:32+08:00',
     txnAmt: '8437.00',
     feeAmt: 50.62,
+    addFee: '2.10',
     rate: '0.60',
     card: 'C',
     sn: w.world.terminal('leaf', 3).sn,
@@ -66,7 +68,8 @@ it('supports other units, names, signature and acknowledgement by one declaratio
   };
   expect(await send([row])).toBe('SUCCESS');
   expect(await send([{ ...row, rrn: 'Y2', txnAmt: '8437.001' }])).toBe('PARTIAL');
-  const { rows } = await w.server.database.pool.query('select amount_fen, fee_fen, fee_rate_ppm from trades.trade');
-  expect(rows).toEqual([{ amount_fen: 843_700, fee_fen: 5_062, fee_rate_ppm: 6_000 }]);
+  const { rows } = await w.server.database.pool.query(`select amount_fen, trade.fee_fen, fee_rate_ppm,
+    value_fee.fee_fen as value_fee_fen from trades.trade join trades.value_fee on trade_id = id`);
+  expect(rows).toEqual([{ amount_fen: 843_700, fee_fen: 5_062, fee_rate_ppm: 6_000, value_fee_fen: 210 }]);
   expect(await violations(w.server.database.db)).toEqual(NO_VIOLATIONS);
 });

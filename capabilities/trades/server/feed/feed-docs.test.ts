@@ -25,7 +25,12 @@ const has = (program: string): Promise<boolean> =>
   );
 
 it('docs/feed.md names every field, fate and reason', () => {
-  const unitOf: Partial<Record<string, string>> = { amount: 'amountFen', fee: 'feeFen', feeRate: 'feeRatePpm' };
+  const unitOf: Partial<Record<string, string>> = {
+    amount: 'amountFen',
+    fee: 'feeFen',
+    feeRate: 'feeRatePpm',
+    valueFee: 'valueFeeFen',
+  };
   for (const name of [...WIRE_FIELDS.map((field) => unitOf[field] ?? field), ...FATES, ...QUARANTINE_REASONS])
     expect(DOCS).toContain(`\`${name}\``);
 });

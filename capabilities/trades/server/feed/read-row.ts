@@ -80,6 +80,7 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
     amountFen: amountFen ?? fen(1),
     feeFen: take('fee', (value) => readFen(value, acquirer.amountUnit), isSale && status === 1),
     feeRatePpm: take('feeRate', (value) => readPpm(value, acquirer.rateUnit), false),
+    valueFeeFen: take('valueFee', (value) => readFen(value, acquirer.amountUnit), false),
     paymentType: take('paymentType', oneOf(PAYMENT_TYPES), isSale) ?? 1,
     method: take('method', oneOf(METHODS), isSale) ?? 1,
     cardType: take('cardType', oneOf(CARD_TYPES), isSale) ?? 1,
@@ -90,8 +91,10 @@ export const readRow = (raw: unknown, acquirer: Acquirer, now: Date): ReadRow =>
     cardTail: take('cardTail', text(/^\d{4}$/), false),
     failReason: take('failReason', text(NAME), false),
   } satisfies FeedRow;
-  // the fee that a refund returns is limited by the fee of its sale alone (docs/domain.md §4), which is checked there
-  if (isSale && row.feeFen !== undefined && row.feeFen > row.amountFen) fields.fee = 'invalid';
+  // the fees that a refund returns are limited by those of its sale alone (docs/domain.md §4), which is checked there
+  if (isSale && (row.feeFen ?? 0) > row.amountFen) fields.fee = 'invalid';
+  if (isSale && (row.valueFeeFen ?? 0) > row.amountFen) fields.valueFee = 'invalid';
+  if ((row.valueFeeFen ?? 0) > MAX_AMOUNT_FEN) fields.valueFee = 'invalid';
   if (isSale && classify(row) === undefined) fields.method ??= 'invalid';
   if (Object.keys(fields).length > 0) return { ...(reference !== undefined && { reference }), fields };
   return { row };

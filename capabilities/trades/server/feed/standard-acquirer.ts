@@ -13,8 +13,8 @@ export const hmacSignature = ({ secret, timestamp, nonce, body }: SignedParts): 
 const transactionsOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'transactions' in body ? body.transactions : undefined;
 
-const rename = ({ amountFen, feeFen, feeRatePpm, ...row }: Record<string, unknown>): WireRow =>
-  ({ ...row, amount: amountFen, fee: feeFen, feeRate: feeRatePpm }) as WireRow;
+const rename = ({ amountFen, feeFen, feeRatePpm, valueFeeFen, ...row }: Record<string, unknown>): WireRow =>
+  ({ ...row, amount: amountFen, fee: feeFen, feeRate: feeRatePpm, valueFee: valueFeeFen }) as WireRow;
 
 export const standardAcquirer = (name: string): Acquirer => ({
   name,

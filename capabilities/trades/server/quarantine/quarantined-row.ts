@@ -39,6 +39,8 @@ export interface StoredRow {
   bank_name: string | null;
   card_tail: string | null;
   fail_reason: string | null;
+  /** Missing in rows of earlier versions. */
+  value_fee_fen?: Fen | null;
 }
 
 export const rowOf = (stored: StoredRow): FeedRow => ({
@@ -50,6 +52,7 @@ export const rowOf = (stored: StoredRow): FeedRow => ({
   amountFen: stored.amount_fen,
   feeFen: stored.fee_fen ?? undefined,
   feeRatePpm: stored.fee_rate_ppm ?? undefined,
+  valueFeeFen: stored.value_fee_fen ?? undefined,
   paymentType: stored.payment_type,
   method: stored.method,
   cardType: stored.card_type,

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/auth/caller.ts';
 
-const FIELDS = new Set(['shareFen', 'availableOn', 'entry']);
+const FIELDS = new Set(['shareFen', 'valueShareFen', 'availableOn', 'entry']);
 
 /** The answer without the caller's earnings, also in nested objects, if the caller may not see earnings. */
 export const withoutEarning = <T>(answer: T, { permissions }: Pick<Caller, 'permissions'>): T =>

@@ -5,7 +5,14 @@
  */
 import { sql, type Sql } from '#platform/db/sql.ts';
 import type { EntryKind, WalletKind } from '../../contract/enums.ts';
-import { BATCH_KINDS, groupsOf, MAX_SINGLE, type GroupFilter, type Sign } from '../../rules/statement-rows.ts';
+import {
+  BATCH_KINDS,
+  FOLDED_KINDS,
+  groupsOf,
+  MAX_SINGLE,
+  type GroupFilter,
+  type Sign,
+} from '../../rules/statement-rows.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import { zeroFen, type Fen } from '#platform/money/fen.ts';
@@ -113,7 +120,7 @@ export const readGroups = async (
     days as (
       select day, sum(shown) as shown, sum(sum(shown)) over (order by day desc) as upto
       from (
-        select day, case when sign <> 0 and (kind = any (${[...BATCH_KINDS]}::text[]) or count > ${MAX_SINGLE}) then 1
+        select day, case when sign <> 0 and (kind = any (${[...FOLDED_KINDS]}::text[]) or count > ${MAX_SINGLE}) then 1
           else count end as shown from grouped
       ) as rows_of_days group by day
     )

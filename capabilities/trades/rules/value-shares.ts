@@ -1,0 +1,26 @@
+/** Shares of a value-added fee (docs/domain.md §4), on top of the running minimum of platform/money. */
+import { fen, minFen, subtractFen, type Fen } from '#platform/money/fen.ts';
+import type { Ppm } from '#platform/money/ppm.ts';
+import { proportion } from '#platform/money/proportion.ts';
+import { splitFee, type Split } from '#platform/money/split.ts';
+
+export interface ValueFee {
+  readonly amountFen: Fen;
+  readonly feeFen: Fen;
+  /** 0: parts are of the amount; 1: of the fee. */
+  readonly shareType: 0 | 1;
+}
+
+/** What an agent's part comes to with everything given further down, at most the fee; rounded half up once. */
+export const valuePartOf = ({ amountFen, feeFen, shareType }: ValueFee, part: Ppm): Fen =>
+  minFen(feeFen, fen(proportion(shareType === 0 ? amountFen : feeFen, part, 1_000_000)));
+
+/**
+ * Direct agent first: each gets what its part exceeds the highest below it, the operator keeps the rest.
+ * `sum(shares) + kept = feeFen` always holds; no share is below zero, whatever the parts.
+ */
+export const valueShares = (fee: ValueFee, parts: readonly Ppm[]): Split =>
+  splitFee(
+    fee.feeFen,
+    parts.map((part) => subtractFen(fee.feeFen, valuePartOf(fee, part))),
+  );

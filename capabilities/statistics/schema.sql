@@ -17,6 +17,15 @@ create table statistics.agent_day (
   constraint agent_day_pkey PRIMARY KEY (agent_id, day, is_direct)
 ) with (fillfactor=90);
 
+create table statistics.check_mark (
+  agent_id bigint not null,
+  asked_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  differences jsonb not null default '[]'::jsonb,
+  constraint check_mark_pkey PRIMARY KEY (agent_id)
+);
+CREATE INDEX check_mark_differing ON statistics.check_mark USING btree (agent_id) WHERE (differences <> '[]'::jsonb);
+
 create table statistics.current_count (
   agent_id bigint not null,
   is_team boolean not null,

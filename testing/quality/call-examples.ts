@@ -256,6 +256,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'statistics.get-terminal-statistics': line(() => DAYS),
   'statistics.get-merchant-statistics': line(() => DAYS),
   'statistics.get-team-statistics': line(() => DAYS),
+  'statistics.get-check-mark': line(),
 
   'terminals.list-brands': line(),
   'terminals.get-terminal-summary': line(nothing, FILTER),

@@ -1,8 +1,14 @@
 /** Compares statistics with the facts that they are derived from. */
 import { userInfo } from 'node:os';
-import { rebuild, recount, type Difference } from '#capabilities/statistics/server/cli.ts';
+import {
+  checkEverybody,
+  differingAgents,
+  rebuild,
+  recount,
+  type Difference,
+} from '#capabilities/statistics/server/cli.ts';
 import { isBusinessDay } from '#platform/time/business-day.ts';
-import type { Cli, Command } from './command.ts';
+import { UsageError, type Cli, type Command } from './command.ts';
 
 /** Earlier and later than all facts. */
 const ALL = { from: '2000-01-01', to: '2999-12-31' };
@@ -32,6 +38,22 @@ export const statisticsCommands: Command[] = [
       await rebuild(cli.db, days, { name: userInfo().username, at: cli.clock.now() });
       cli.print(`Repaired: ${(await recount(cli.db, days)).different} differences remain.`);
       return true;
+    },
+  },
+  {
+    name: 'statistics',
+    usage: 'checks [--now]',
+    summary: 'lists the agents whose figures differed at their last check; --now checks everybody first',
+    async run(cli) {
+      if (cli.words[0] !== 'checks') throw new UsageError('Say what to do: checks.');
+      if (cli.option('now') !== undefined) {
+        const { agents } = await checkEverybody(cli.db, cli.clock.now());
+        cli.print(`${agents} agents checked`);
+      }
+      const found = await differingAgents(cli.db, MAX_LINES);
+      for (const { differences } of found) for (const one of differences.slice(0, MAX_LINES)) cli.print(lineOf(one));
+      cli.print(found.length === 0 ? 'No figure differs.' : 'Repair them with `npm run recount -- --repair`.');
+      return found.length === 0;
     },
   },
 ];

@@ -20,5 +20,17 @@ export const getEarningStatistics = defineCall({
     comparison: comparison(),
     byKind: earningsByKind(),
     days: z.array(z.object({ day: day(), totalFen: fen(), byKind: earningsByKind() })),
+    /** Only of the running month from its first day, with enough full days: an estimate (docs/domain.md §9). */
+    forecast: z
+      .object({
+        fullDays: z.number().int(),
+        daysLeft: z.number().int(),
+        meanFen: fen(),
+        lowFen: fen(),
+        highFen: fen(),
+        /** The whole month before. */
+        lastMonthFen: fen(),
+      })
+      .optional(),
   }),
 });

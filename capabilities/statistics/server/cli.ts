@@ -1,3 +1,4 @@
 /** Statistics commands of the command line; apps/server/cli.ts parses, calls and prints. */
 export { rebuild } from './rebuild.ts';
 export { recount, type Difference, type Recount } from './recount.ts';
+export { checkAgent, checkEverybody, differingAgents, type Differing } from './check-marks.ts';

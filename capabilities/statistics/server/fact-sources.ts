@@ -1,3 +1,4 @@
+import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Sql } from '#platform/db/sql.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
 import type { Period } from '../rules/comparison-period.ts';
@@ -21,6 +22,10 @@ export interface FactSource {
    * earned_count, earned_fen, above).
    */
   trades?(days: Period): Sql;
+  /** The same of one agent: rows (day, is_direct, count, amount_fen, refund_count, refund_fen, earned_fen). */
+  ownTrades?(agentId: AgentId, days: Period): Sql;
+  /** Rows (agent_id, wallet, fen): what all earnings have brought each wallet by the ledger. Null: of all agents. */
+  ledger?(agentIds: readonly AgentId[] | null): Sql;
   /**
    * Rows (agent_id, member_id, day, earned_fen, direct_fen) of `brought_day`, of refunds alone those of `returned_day`.
    */

@@ -1,10 +1,12 @@
 /** Earnings of a period. */
 import { handle } from '#platform/http/context.ts';
-import { daysFrom } from '#platform/time/business-day.ts';
+import { addDays, addMonths, daysFrom, monthDays, monthOf } from '#platform/time/business-day.ts';
 import { getEarningStatistics } from '../contract/get-earning-statistics.ts';
-import { sumOf, sumsBy } from '../rules/day-series.ts';
+import { everyDay, sumOf, sumsBy } from '../rules/day-series.ts';
+import { forecastOf } from '../rules/forecast.ts';
+import type { Period } from '../rules/comparison-period.ts';
 import { comparisonAnswer, hoursOfRange } from './comparison.ts';
-import { rangeOf } from './requested-period.ts';
+import { rangeOf, type RequestedPeriod } from './requested-period.ts';
 import { earningDays, type EarningDay } from './rollups.ts';
 
 const byKind = (rows: readonly EarningDay[]) =>
@@ -13,11 +15,13 @@ const byKind = (rows: readonly EarningDay[]) =>
 export const getEarningStatisticsRoute = handle(getEarningStatistics, async (context, request) => {
   const range = rangeOf(context, request);
   const { scope } = context.caller;
-  const [rows, before, hours] = await Promise.all([
+  const [rows, earlier, hours] = await Promise.all([
     range.reached ? earningDays(context.db, scope, !range.isTeam, range.reached) : [],
-    earningDays(context.db, scope, !range.isTeam, range.comparison),
+    earningDays(context.db, scope, !range.isTeam, lastMonthOf(range) ?? range.comparison),
     hoursOfRange(context, range),
   ]);
+  const { from, to } = range.comparison;
+  const before = earlier.filter(({ day }) => day >= from && day <= to);
   const perDay = Map.groupBy(rows, (row) => row.day);
   const days = range.reached ? daysFrom(range.reached.from, range.reached.to) : [];
   return {
@@ -34,5 +38,26 @@ export const getEarningStatisticsRoute = handle(getEarningStatistics, async (con
       totalFen: sumOf(perDay.get(day) ?? []).amountFen,
       byKind: byKind(perDay.get(day) ?? []),
     })),
+    ...forecastAnswer(range, rows, earlier),
   };
 });
+
+/** The whole month before the running one, if that is what is asked for, from its first day to today. */
+const lastMonthOf = ({ reached, today }: RequestedPeriod): Period | undefined => {
+  if (reached === undefined || reached.to !== today || reached.from !== `${monthOf(today)}-01`) return undefined;
+  const days = monthDays(addMonths(monthOf(today), -1));
+  return { from: days[0] ?? today, to: days.at(-1) ?? today };
+};
+
+const forecastAnswer = (range: RequestedPeriod, rows: readonly EarningDay[], earlier: readonly EarningDay[]) => {
+  const { reached, today } = range;
+  const lastMonth = lastMonthOf(range);
+  if (reached === undefined || lastMonth === undefined || reached.from === today) return {};
+  const full = everyDay(rows, { from: reached.from, to: addDays(today, -1) });
+  const forecast = forecastOf(
+    full.map(({ amountFen }) => amountFen),
+    monthDays(monthOf(today)).length - full.length,
+  );
+  const inLastMonth = earlier.filter(({ day }) => day >= lastMonth.from && day <= lastMonth.to);
+  return forecast && { forecast: { ...forecast, lastMonthFen: sumOf(inLastMonth).amountFen } };
+};

@@ -1,6 +1,8 @@
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { checkAgentJob, checkEverybodyJob } from './check-jobs.ts';
 import { foldDaysJob } from './fold-days.ts';
+import { getCheckMarkRoute } from './get-check-mark.ts';
 import { getEarningStatisticsRoute } from './get-earning-statistics.ts';
 import { getMerchantStatisticsRoute } from './get-merchant-statistics.ts';
 import { getTeamStatisticsRoute } from './get-team-statistics.ts';
@@ -16,6 +18,7 @@ export const routes: Route[] = [
   getTerminalStatisticsRoute,
   getMerchantStatisticsRoute,
   getTeamStatisticsRoute,
+  getCheckMarkRoute,
 ];
 
-export const jobs: JobDefinition[] = [foldDaysJob];
+export const jobs: JobDefinition[] = [foldDaysJob, checkAgentJob, checkEverybodyJob];

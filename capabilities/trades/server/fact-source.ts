@@ -4,6 +4,8 @@ import { sql } from '#platform/db/sql.ts';
 /** The facts that a recount of the statistics is compared with. */
 export const factSource: FactSource = {
   trades: ({ from, to }) => sql`select * from trades.api_trade_facts(${from}::date, ${to}::date)`,
+  ownTrades: (agentId, { from, to }) =>
+    sql`select * from trades.api_own_facts(${agentId}::bigint, ${from}::date, ${to}::date)`,
   returned: ({ from, to }) => sql`select * from trades.api_returned_facts(${from}::date, ${to}::date)`,
   earnings: ({ from, to }) => sql`select * from trades.api_value_facts(${from}::date, ${to}::date)`,
   brought: ({ from, to }, of) =>

@@ -3,6 +3,8 @@ import { walletLimits } from '#capabilities/levels/server/api.ts';
 import { accountUses } from '#capabilities/settlement/server/api.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { factSources } from '#capabilities/statistics/server/api.ts';
+import { factSource } from './fact-source.ts';
 import { approveWithdrawalRoute } from './approve-withdrawal.ts';
 import { approveWithdrawalsRoute } from './approve-withdrawals.ts';
 import { getWithdrawalCountsRoute } from './get-withdrawal-counts.ts';
@@ -55,6 +57,7 @@ export const jobs: JobDefinition[] = [reconcileJob];
 
 export const register = (): void => {
   accountUses.register('wallet', hasOpenWithdrawal);
+  factSources.register('wallet', factSource);
   freezeStakes.register('wallet', haltedWithdrawals);
   newAgents.register('wallet', (tx, id) => openWallets(tx, [id]));
   walletLimits.register('wallet', mainLimits);

@@ -2,6 +2,7 @@ import { attentionOf, quietSince } from '#capabilities/agents/rules/agent-attent
 import { broughtFen } from '#capabilities/statistics/rules/brought.ts';
 import { changeTenths } from '#capabilities/statistics/rules/change.ts';
 import { comparisonOf } from '#capabilities/statistics/rules/comparison-period.ts';
+import { forecastOf } from '#capabilities/statistics/rules/forecast.ts';
 import { hourOf, hoursOf } from '#capabilities/statistics/rules/hours-of-day.ts';
 import { comparedFen } from '#capabilities/statistics/rules/running-day.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -48,8 +49,18 @@ const attention: Runner = (row) => {
   return { attention: attentionOf(looked, quietSince(row['today'] ?? '')).join(', ') };
 };
 
+const forecast: Runner = (row) => {
+  const shown = forecastOf(
+    listIn(row['full days']).map((cell) => fenIn(cell)),
+    numberIn(row['days left']),
+  );
+  const out = (value: Fen | undefined): string => (value === undefined ? 'none' : moneyOut(value));
+  return { mean: out(shown?.meanFen), low: out(shown?.lowFen), high: out(shown?.highFen) };
+};
+
 export const statisticsRunners: Readonly<Record<string, Runner>> = {
   comparison,
+  forecast,
   'what a team brought': brought,
   attention,
 };

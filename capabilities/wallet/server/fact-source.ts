@@ -1,0 +1,10 @@
+import type { FactSource } from '#capabilities/statistics/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** What the statistics of earnings are compared with: `wallet.reconcile` compares it with the transfers. */
+export const factSource: FactSource = {
+  ledger: (agentIds) => sql`
+    select agent_id, kind as wallet, earned_fen as fen from wallet.balance
+    where ${agentIds === null ? sql`agent_id is not null` : sql`agent_id = any (${agentIds}::bigint[])`}
+      and earned_fen <> 0`,
+};

@@ -10,6 +10,9 @@ export const ACTIVATED_ON = '2026-01-20';
 const LAST = 45;
 
 const dayAt = (max = LAST) => fc.integer({ min: 0, max }).map((days) => addDays(ACTIVATED_ON, days));
+export const rarely = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+
 const volume = fc.constantFrom(0, 1, 100, 250, 300, 1_000).map((value) => fen(value));
 
 const stages = fc
@@ -60,21 +63,21 @@ const sales = fc
     }),
     { minLength: 1, maxLength: 8 },
   )
-  .map((list) => list.map((sale, index): Sale => ({ ...sale, id: index + 1, status: 1 })));
+  .map((list) => list.map((sale, index): Sale => ({ ...sale, key: index + 1, status: 1 })));
 
 /** Refunds never exceed their sale; the last one may make it whole. */
 const refundsOf = (of: readonly Sale[]): fc.Arbitrary<Refund[]> =>
   fc
     .array(fc.record({ at: fc.nat(of.length - 1), days: fc.nat(15), part: fc.constantFrom(1, 2, 3) }), { maxLength: 5 })
     .map((list) => {
-      const left = new Map<number, number>(of.map(({ id, amountFen }) => [id, amountFen]));
+      const left = new Map<number, number>(of.map(({ key, amountFen }) => [key, amountFen]));
       return list.flatMap(({ at, days, part }) => {
         const sale = of[at];
-        const rest = sale && (left.get(sale.id) ?? 0);
+        const rest = sale && (left.get(sale.key) ?? 0);
         if (sale === undefined || !rest) return [];
         const amountFen = part === 3 ? rest : Math.ceil(rest / part / 2);
-        left.set(sale.id, rest - amountFen);
-        return [{ saleId: sale.id, day: addDays(sale.day, days), amountFen: fen(amountFen) }];
+        left.set(sale.key, rest - amountFen);
+        return [{ saleKey: sale.key, day: addDays(sale.day, days), amountFen: fen(amountFen) }];
       });
     });
 
@@ -83,17 +86,17 @@ const withoutLater = (history: History): History => {
   const { unboundOn } = history;
   if (unboundOn === undefined) return history;
   const kept = history.sales.filter(({ day }) => day <= unboundOn);
-  const ids = new Set(kept.map(({ id }) => id));
-  return { ...history, sales: kept, refunds: history.refunds.filter(({ saleId }) => ids.has(saleId)) };
+  const ids = new Set(kept.map(({ key }) => key));
+  return { ...history, sales: kept, refunds: history.refunds.filter(({ saleKey }) => ids.has(saleKey)) };
 };
 
 export const arbitraryHistory: fc.Arbitrary<History> = sales.chain((list) =>
   fc
     .record({
       activatedOn: fc.constant(ACTIVATED_ON),
-      activatingId: fc.constantFrom(undefined, 1),
-      unboundOn: fc.option(dayAt(), { nil: undefined, freq: 3 }),
-      startsOn: fc.option(dayAt(10), { nil: undefined, freq: 6 }),
+      activatingKey: fc.constantFrom(undefined, 1),
+      unboundOn: rarely(dayAt()),
+      startsOn: rarely(dayAt(10)),
       sales: fc.constant(list),
       refunds: refundsOf(list),
     })

@@ -189,8 +189,10 @@ CREATE CONSTRAINT TRIGGER terms_in_order AFTER INSERT ON policies.terms_to_check
 
 -- function policies.api_chain(for_agent_id bigint, for_policy_id bigint, for_rate_type smallint, on_day date) returns TABLE(agent_ids bigint[], term_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
 -- function policies.api_chains_below(top_id bigint, for_policy_id bigint, on_day date) returns TABLE(agent_id bigint, rate_type smallint, agent_ids bigint[], rates_ppm bigint[], caps_fen bigint[], extras_fen bigint[])
+-- function policies.api_contents(policy_ids bigint[], versions integer[]) returns TABLE(policy_id bigint, version integer, content jsonb)
 -- function policies.api_part_values(agent_ids bigint[], policy_ids bigint[], kinds text[], items bigint[], days date[]) returns TABLE(ord bigint, value bigint, valid_from date)
 -- function policies.api_value_parts(for_policy_id bigint, for_payment_type smallint, for_agent_ids bigint[], on_day date) returns TABLE(item integer, share_type smallint, parts_ppm bigint[], parts_from date[])
+-- function policies.api_versions_on(policy_ids bigint[], days date[]) returns TABLE(policy_id bigint, day date, version integer)
 -- function policies.bounds_written(agent_ids bigint[], policy_ids bigint[]) returns TABLE(agent_id bigint, policy_id bigint, kind text, item bigint, rate bigint, cap bigint, extra bigint, valid_from date)
 -- function policies.check_terms_at_commit() returns trigger
 -- function policies.follow_chains(tops bigint[], for_policy bigint, for_rate_types smallint[], from_day date) returns void

@@ -171,9 +171,11 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 
 -- function terminals.add_scope(ids bigint[]) returns void
 -- function terminals.api_activate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns TABLE(activated_terminal_id bigint, activated_holder_id bigint, by_trade_id bigint, activated_on timestamp with time zone)
+-- function terminals.api_bindings(ids bigint[]) returns TABLE(binding_id bigint, terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, bound_at timestamp with time zone, unbound_at timestamp with time zone)
 -- function terminals.api_counts() returns TABLE(agent_id bigint, is_team boolean, key text, count bigint)
 -- function terminals.api_growth(first_day date, last_day date) returns TABLE(agent_id bigint, is_team boolean, day date, kind text, count bigint)
 -- function terminals.api_move_team(moved_id bigint, losing bigint[], gaining bigint[]) returns void
+-- function terminals.api_redate(terminal_ids bigint[], ats timestamp with time zone[], trade_ids bigint[]) returns void
 -- function terminals.api_resolve(asked_sn text, asked_at timestamp with time zone) returns TABLE(terminal_id bigint, merchant_id bigint, agent_id bigint, policy_id bigint, is_inactive boolean)
 -- function terminals.api_waiting(terminal_ids bigint[]) returns bigint[]
 -- function terminals.bind(ids bigint[], merchant_ids bigint[], service_fees_fen bigint[], at timestamp with time zone, by_operation_id bigint) returns void
@@ -187,7 +189,7 @@ CREATE INDEX terminal_scope_terminal ON terminals.terminal_scope USING btree (te
 -- function terminals.require_all(done bigint, ids bigint[]) returns void
 -- function terminals.stock(sns text[], model_ids bigint[], policy_ids bigint[], holder_ids bigint[], ats timestamp with time zone[]) returns bigint[]
 -- function terminals.tally(holder_ids bigint[], bind_statuses smallint[], brand_ids bigint[], deltas bigint[]) returns void
--- function terminals.tally_growth(holder_ids bigint[], ats timestamp with time zone[], kind text) returns void
+-- function terminals.tally_growth(holder_ids bigint[], ats timestamp with time zone[], kind text, times integer DEFAULT 1) returns void
 -- function terminals.tally_now(ids bigint[], delta bigint) returns void
 -- function terminals.unbind(ids bigint[], at timestamp with time zone, by_operation_id bigint) returns void
 -- function terminals.update_scope(ids bigint[]) returns void

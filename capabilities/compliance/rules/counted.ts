@@ -7,7 +7,8 @@ export const NOT_COUNTED = ['not_successful', 'payment_type', 'below_minimum', '
 export type NotCounted = (typeof NOT_COUNTED)[number];
 
 export interface Sale {
-  readonly id: number;
+  /** Tells sales apart. */
+  readonly key: number;
   readonly day: BusinessDay;
   readonly amountFen: Fen;
   readonly paymentType: number;
@@ -16,7 +17,7 @@ export interface Sale {
 }
 
 export interface Refund {
-  readonly saleId: number;
+  readonly saleKey: number;
   readonly day: BusinessDay;
   readonly amountFen: Fen;
 }

@@ -23,7 +23,7 @@ const planOf = (items: readonly StageRule[], more: Partial<Plan> = {}): Plan => 
 });
 const soldOn = (day: string, amount = 20_000, more: Partial<History> = {}): History => ({
   activatedOn: ACTIVATED_ON,
-  sales: [{ id: 1, day, amountFen: fen(amount), paymentType: 1, status: 1 }],
+  sales: [{ key: 1, day, amountFen: fen(amount), paymentType: 1, status: 1 }],
   refunds: [],
   ...more,
 });
@@ -133,11 +133,11 @@ describe('a stage', () => {
       fc.property(asked, fc.nat(40), ({ plan, history, today }, offset) => {
         const day = addDays(ACTIVATED_ON, offset);
         if (history.unboundOn !== undefined && day > history.unboundOn) return;
-        const sale = { id: 99, day, amountFen: fen(5_000), paymentType: 1, status: 1 as const };
+        const sale = { key: 99, day, amountFen: fen(5_000), paymentType: 1, status: 1 as const };
         const withBoth = {
           ...history,
           sales: [...history.sales, sale],
-          refunds: [...history.refunds, { saleId: 99, day, amountFen: fen(5_000) }],
+          refunds: [...history.refunds, { saleKey: 99, day, amountFen: fen(5_000) }],
         };
         expect(evaluateStages(plan, withBoth, today)).toEqual(evaluateStages(plan, history, today));
       }),
@@ -149,7 +149,7 @@ describe('a stage', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(30), (after, clawbackDays) => {
         const day = ACTIVATED_ON;
-        const refunds = [{ saleId: 1, day: addDays(day, after), amountFen: fen(1) }];
+        const refunds = [{ saleKey: 1, day: addDays(day, after), amountFen: fen(1) }];
         const today = addDays(day, 60);
         const plan = planOf([STAGE], { clawbackDays });
         expect(first(plan, soldOn(day, 20_000, { refunds }), today)?.status).toBe(after <= clawbackDays ? -1 : 1);
@@ -160,9 +160,9 @@ describe('a stage', () => {
   });
 
   it('once taken back is never met again, whatever is sold', () => {
-    const refunds = [{ saleId: 1, day: addDays(ACTIVATED_ON, 2), amountFen: fen(1) }];
+    const refunds = [{ saleKey: 1, day: addDays(ACTIVATED_ON, 2), amountFen: fen(1) }];
     const history = soldOn(ACTIVATED_ON, 20_000, { refunds });
-    const sales = [...history.sales, { ...history.sales[0], id: 2, day: addDays(ACTIVATED_ON, 3) } as never];
+    const sales = [...history.sales, { ...history.sales[0], key: 2, day: addDays(ACTIVATED_ON, 3) } as never];
     expect(first(planOf([STAGE]), { ...history, sales }, addDays(ACTIVATED_ON, 9))).toMatchObject({
       status: -1,
       cause: 'refunded',
@@ -187,7 +187,7 @@ describe('volume', () => {
               !excludedPaymentTypes.includes(paymentType),
           );
           const back = history.refunds.filter(
-            ({ saleId, day }) => day <= until && counted.some(({ id }) => id === saleId),
+            ({ saleKey, day }) => day <= until && counted.some(({ key }) => key === saleKey),
           );
           const sum =
             sumFen(counted.map(({ amountFen }) => amountFen)) - sumFen(back.map(({ amountFen }) => amountFen));

@@ -22,7 +22,7 @@ export type Cause = (typeof CAUSES)[number];
 export interface History {
   readonly activatedOn: BusinessDay;
   /** The sale that activated the terminal; undefined: not one of a transaction. */
-  readonly activatingId?: number | undefined;
+  readonly activatingKey?: number | undefined;
   readonly unboundOn?: BusinessDay | undefined;
   /** What ended before this day is not assessed. */
   readonly startsOn?: BusinessDay | undefined;
@@ -53,12 +53,12 @@ const earlier = (one: BusinessDay | undefined, other: BusinessDay | undefined): 
   one === undefined || (other !== undefined && other < one) ? other : one;
 
 /** The first day on which the refunds up to it make the activating sale nothing. */
-const activatingRefundedOn = ({ activatingId, sales, refunds }: History): BusinessDay | undefined => {
-  const sale = sales.find(({ id }) => id === activatingId);
+const activatingRefundedOn = ({ activatingKey, sales, refunds }: History): BusinessDay | undefined => {
+  const sale = sales.find(({ key }) => key === activatingKey);
   if (sale === undefined) return undefined;
   let left: number = sale.amountFen;
-  for (const { saleId, day, amountFen } of refunds.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
-    if (saleId === sale.id && (left -= amountFen) <= 0) return day > sale.day ? day : sale.day;
+  for (const { saleKey, day, amountFen } of refunds.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+    if (saleKey === sale.key && (left -= amountFen) <= 0) return day > sale.day ? day : sale.day;
   return undefined;
 };
 

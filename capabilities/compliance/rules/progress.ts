@@ -29,7 +29,7 @@ export const progressOn = (
   let progress: Progress = { volumeFen: zeroFen, count: 0 };
   for (const sale of sales) {
     if (sale.day < window.from || sale.day > window.to || sale.day > day) continue;
-    const back = refunds.filter((refund) => refund.saleId === sale.id && refund.day <= day);
+    const back = refunds.filter((refund) => refund.saleKey === sale.key && refund.day <= day);
     const left = subtractFen(sale.amountFen, sumFen(back.map(({ amountFen }) => amountFen)));
     progress = {
       volumeFen: addFen(progress.volumeFen, left),

@@ -2,6 +2,7 @@
 import { sql } from '#platform/db/sql.ts';
 import { moveAgent, type MovedLine } from '#capabilities/agents/server/api.ts';
 import { writeAudit } from '#capabilities/audit/server/api.ts';
+import { moveChecks } from '#capabilities/compliance/server/api.ts';
 import { endOperationsAcross, moveTeam } from '#capabilities/terminals/server/api.ts';
 import { carryTeam } from '#capabilities/policies/server/api.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -44,7 +45,9 @@ const carryOut = async (tx: Tx, move: MoveRow, now: Date): Promise<MovedLine & {
   const { agentId, toParentId, day } = move;
   const ended = await endOperationsAcross(tx, agentId, now);
   const line = await moveAgent(tx, { agentId, toParentId, from: day });
-  await moveTeam(tx, { agentId, losing: line.losing, gaining: line.gaining });
+  const { losing, gaining } = line;
+  await moveTeam(tx, { agentId, losing, gaining });
+  await moveChecks(tx, { agentId, losing, gaining });
   const carried = await carryTeam(tx, { agentId, team: line.team, from: day, now });
   return { ...line, carried, ended: ended.length };
 };

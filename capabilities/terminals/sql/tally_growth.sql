@@ -1,6 +1,7 @@
 -- Adds terminals bound or activated on a business day to the growth of their holder (direct), and of the holder and all
--- its ancestors in the tree of that day (team): an activation may arrive after a move.
-create or replace function terminals.tally_growth(holder_ids bigint[], ats timestamptz[], kind text)
+-- its ancestors in the tree of that day (team): an activation may arrive after a move. times -1 takes them away.
+create or replace function terminals.tally_growth(holder_ids bigint[], ats timestamptz[], kind text,
+  times int default 1)
 returns void language plpgsql as $$
 declare
   agents bigint[];
@@ -11,7 +12,7 @@ begin
   select array_agg(counted.agent_id), array_agg(counted.is_team), array_agg(grown.day), array_agg(grown.count)
   into agents, teams, days, sums
   from (
-    select holder_id, (at at time zone 'Asia/Shanghai')::date as day, count(*) as count
+    select holder_id, (at at time zone 'Asia/Shanghai')::date as day, count(*) * times as count
     from unnest(holder_ids, ats) as row (holder_id, at)
     group by 1, 2
   ) as grown

@@ -21,12 +21,12 @@ const historyIn = (cell = ''): History => {
     const [, day = ''] = /(\d\d-\d\d)/.exec(event) ?? [];
     const [name = '', amount] = event.replace(/^refund /, '').split(/ \d\d-\d\d ?/);
     const what = { day: `2026-${day}`, amountFen: fenIn(amount) };
-    const id = name.charCodeAt(0);
+    const key = name.charCodeAt(0);
     if (name === 'unbound') unboundOn = what.day;
-    else if (event.startsWith('refund')) refunds.push({ ...what, saleId: id });
-    else sales.push({ ...what, id, paymentType: 1, status: 1 });
+    else if (event.startsWith('refund')) refunds.push({ ...what, saleKey: key });
+    else sales.push({ ...what, key, paymentType: 1, status: 1 });
   }
-  return { activatedOn: '2026-09-01', activatingId: 'a'.charCodeAt(0), unboundOn, sales, refunds };
+  return { activatedOn: '2026-09-01', activatingKey: 'a'.charCodeAt(0), unboundOn, sales, refunds };
 };
 
 const planOf = (items: readonly StageRule[], clawbackDays: number, more: Partial<Plan> = {}): Plan => ({
@@ -92,7 +92,7 @@ export const complianceRunners: Readonly<Record<string, Runner>> = {
   'what counts': (row) => {
     const status = numberIn(row['status']) as 1 | 2 | 3;
     const amountFen = fenIn(row['amount']);
-    const sale = { id: 1, day: '2026-09-01', amountFen, paymentType: numberIn(row['payment type']), status };
+    const sale = { key: 1, day: '2026-09-01', amountFen, paymentType: numberIn(row['payment type']), status };
     const stages = {
       excludedPaymentTypes: listIn(row['excluded types']).map(Number),
       minTransactionFen: fenIn(row['minimum']),

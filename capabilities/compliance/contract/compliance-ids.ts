@@ -1,0 +1,7 @@
+import type { Id } from '#platform/ids/id.ts';
+
+/** An activation of a terminal with one of its bindings. */
+export type ActivationId = Id<'activation'>;
+/** One stage of an activation. */
+export type CheckId = Id<'stage check'>;
+export type PlanId = Id<'plan'>;

@@ -1,0 +1,38 @@
+/** Which bookings a check needs, from what it deserves and what was booked for it (docs/domain.md §6). */
+import type { BusinessDay } from '#platform/time/business-day.ts';
+
+export interface Deserved {
+  /** Day of the reward; also of one that was taken back on `backOn`. */
+  readonly metOn: BusinessDay | undefined;
+  readonly backOn: BusinessDay | undefined;
+}
+
+/** The last booking of a check. */
+export interface Booked {
+  readonly awardDay: BusinessDay | undefined;
+  readonly backOn: BusinessDay | undefined;
+}
+
+export interface Bookings {
+  /** The booking that stands was never deserved: it goes back on its own day. */
+  readonly corrects: boolean;
+  /** The day of a reward to book. */
+  readonly book: BusinessDay | undefined;
+  /** The day on which the reward, booked before or now, is taken back. */
+  readonly back: BusinessDay | undefined;
+}
+
+/** However often it is asked, at most one booking of a check stands, and none that is not deserved. */
+export const nextBooking = ({ metOn, backOn }: Deserved, booked: Booked): Bookings => {
+  const stands = booked.awardDay !== undefined && booked.backOn === undefined;
+  const isRight = metOn !== undefined && booked.awardDay === metOn;
+  const corrects = stands && !isRight;
+  if (metOn === undefined) return { corrects, book: undefined, back: undefined };
+  // a reward that was booked for that day and taken back needs nothing when it is deserved to be taken back
+  const isSettled = isRight && (stands || backOn !== undefined);
+  return {
+    corrects,
+    book: isSettled ? undefined : metOn,
+    back: backOn !== undefined && (stands || !isSettled) ? backOn : undefined,
+  };
+};

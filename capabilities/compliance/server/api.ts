@@ -1,0 +1,2 @@
+/** Functions for other capabilities. */
+export { moveChecks } from './move-team.ts';

@@ -1,0 +1,48 @@
+/** Keeps the successful transactions of activations, with why a sale never counts: each once, whatever comes twice. */
+import { takeWatched } from '#capabilities/trades/server/api.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { ActivationId } from '../../contract/compliance-ids.ts';
+import { dateBack, type DatedBack } from './date-back.ts';
+
+/** @param trades SQL with the columns of `trades.api_successful`. @returns activations with a new transaction. */
+const note = async (tx: Tx, trades: Sql): Promise<ActivationId[]> => {
+  const { rows } = await sql<{ id: ActivationId }>`
+    with noted as (
+      insert into compliance.counted (activation_id, trade_id, sale_id, at, day, amount_fen, payment_type, total_type,
+        why)
+      select activation.id, trade_id_of, sale_id, at, trade_day, amount_fen, payment_type, total_type,
+        case when payment_type = any (excluded_payment_types) then 'payment_type'
+          when trade_id_of = sale_id and amount_fen < min_transaction_fen then 'below_minimum' end
+      from (${trades}) as trade (trade_id_of, sale_id, terminal_id_of, at, sale_at, trade_day, amount_fen, payment_type,
+        total_type)
+      join compliance.activation on activation.terminal_id = terminal_id_of and sale_at >= bound_at
+        and sale_at < unbound_at
+      join compliance.plan on plan.id = plan_id
+      order by activation.id, trade_id_of
+      on conflict do nothing
+      returning activation_id)
+    select distinct activation_id as id from noted order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Everything of the bindings so far: also what was sold before the activating instant. */
+export const noteHistory = (tx: Tx, activationIds: readonly ActivationId[]): Promise<ActivationId[]> =>
+  note(
+    tx,
+    sql`select * from trades.api_successful(
+      array(select terminal_id from compliance.activation where id = any (${activationIds}::bigint[]) order by id),
+      array(select bound_at from compliance.activation where id = any (${activationIds}::bigint[]) order by id),
+      array(select unbound_at from compliance.activation where id = any (${activationIds}::bigint[]) order by id))`,
+  );
+
+/** @returns activations with a new transaction, and how many were taken; 0: nothing waits. */
+export const takeTrades = async (
+  tx: Tx,
+  limit: number,
+): Promise<{ readonly taken: number; readonly ids: ActivationId[]; readonly dated: readonly DatedBack[] }> => {
+  const taken = await takeWatched(tx, limit);
+  if (taken.length === 0) return { taken: 0, ids: [], dated: [] };
+  const ids = await note(tx, sql`select * from trades.api_evaluated(${taken.map(({ tradeId }) => tradeId)}::bigint[])`);
+  return { taken: taken.length, ids, dated: await dateBack(tx, ids) };
+};

@@ -1,0 +1,21 @@
+import { takeUnbindings } from '#capabilities/terminals/server/api.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { ActivationId } from '../../contract/compliance-ids.ts';
+import { watch } from './watch.ts';
+
+/** @returns activations whose binding has ended, and how many were taken; 0: nothing waits. */
+export const takeNewUnbindings = async (
+  tx: Tx,
+  limit: number,
+): Promise<{ readonly taken: number; readonly ids: ActivationId[] }> => {
+  const taken = await takeUnbindings(tx, limit);
+  const { rows } = await sql<{ id: ActivationId }>`
+    update compliance.activation set unbound_at = ended.unbound_at
+    from terminals.api_bindings(${taken.map(({ bindingId }) => bindingId)}::bigint[]) as ended
+    where activation.binding_id = ended.binding_id and activation.unbound_at <> ended.unbound_at
+    returning id`.execute(tx);
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  if (ids.length > 0) await watch(tx, ids);
+  return { taken: taken.length, ids };
+};

@@ -1,0 +1,56 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { ActivationId } from '../../contract/compliance-ids.ts';
+import { ACTIVATION, type Plan } from '../../rules/plan.ts';
+import { activationWindow, stageWindow, type Window } from '../../rules/stage-window.ts';
+
+interface PlannedCheck {
+  readonly activationId: ActivationId;
+  readonly stage: number;
+  readonly window: Window;
+  readonly minVolumeFen: Fen;
+  readonly minCount: number;
+  readonly poolFen: Fen;
+}
+
+interface Activated {
+  readonly id: ActivationId;
+  readonly day: BusinessDay;
+  readonly plan: Plan;
+}
+
+const checksOf = ({ id: activationId, day, plan }: Activated): PlannedCheck[] => [
+  {
+    activationId,
+    stage: ACTIVATION,
+    window: activationWindow(plan, day),
+    minVolumeFen: plan.activation?.minVolumeFen ?? zeroFen,
+    minCount: 0,
+    poolFen: plan.activationRewardFen,
+  },
+  ...plan.stages.items.map((stage) => ({
+    activationId,
+    stage: stage.stage,
+    window: stageWindow(stage, day),
+    minVolumeFen: stage.minVolumeFen,
+    minCount: stage.minCount ?? 0,
+    poolFen: stage.rewardFen,
+  })),
+];
+
+/** Writes a row per stage of each activation; a row that is there follows an activation that was dated back. */
+export const writeChecks = async (tx: Tx, activations: readonly Activated[]): Promise<void> => {
+  const checks = activations.flatMap(checksOf);
+  await sql`
+    insert into compliance.stage_check (activation_id, stage, from_day, to_day, min_volume_fen, min_count, pool_fen)
+    select * from unnest(${checks.map(({ activationId }) => activationId)}::bigint[],
+      ${checks.map(({ stage }) => stage)}::smallint[], ${checks.map(({ window }) => window.from)}::date[],
+      ${checks.map(({ window }) => window.to)}::date[], ${checks.map(({ minVolumeFen }) => minVolumeFen)}::bigint[],
+      ${checks.map(({ minCount }) => minCount)}::int[], ${checks.map(({ poolFen }) => poolFen)}::bigint[])
+    on conflict (activation_id, stage) do update set from_day = excluded.from_day, to_day = excluded.to_day,
+      min_volume_fen = excluded.min_volume_fen, min_count = excluded.min_count, pool_fen = excluded.pool_fen`.execute(
+    tx,
+  );
+};

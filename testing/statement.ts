@@ -49,22 +49,25 @@ export const book = (at: Date, rows: FeedRow[]) =>
       rows,
     ),
   );
-export const reward = (at: Date, amountFen: number) =>
+type Kind = 'activation' | 'service_fee' | 'not_activated';
+
+/** One transfer of the operator to a wallet, or of the wallet to the operator. */
+const post = (at: Date, wallet: 'reward' | 'fee', reasonKind: Kind, amountFen: number, isCharge = false) =>
   inTransaction(server.database.db, async (tx) => {
     counter += 1;
-    const { operator_income: debitAccountId } = await platformAccounts(tx);
+    const { operator_income: operator } = await platformAccounts(tx);
+    const own = await walletAccount(tx, DIRECT, wallet);
+    const [debitAccountId, creditAccountId] = isCharge ? [own, operator] : [operator, own];
     await postTransfer(
       tx,
-      {
-        debitAccountId,
-        creditAccountId: await walletAccount(tx, DIRECT, 'reward'),
-        amountFen: fen(amountFen),
-        reasonKind: 'activation',
-        reasonId: `r${counter}`,
-      },
+      { debitAccountId, creditAccountId, amountFen: fen(amountFen), reasonKind, reasonId: `r${counter}` },
       at,
     );
   });
+export const reward = (at: Date, amountFen: number) => post(at, 'reward', 'activation', amountFen);
+export const feeShare = (at: Date, amountFen: number) => post(at, 'fee', 'service_fee', amountFen);
+/** Takes from the wallet of fees, also what it does not have. */
+export const charge = (at: Date, amountFen: number) => post(at, 'fee', 'not_activated', amountFen, true);
 
 export type Answer = AnswerOf<typeof listStatementEntries>;
 export const all = async (request: object = {}, pageSize = 7): Promise<Row[]> => {

@@ -48,6 +48,11 @@ const REQUESTS: Readonly<Record<string, object>> = {
     direction: 'in',
   },
 };
+const callNamed = (name: string): Call => {
+  const found = routes.find(({ call }) => call.name === name);
+  if (found === undefined) throw new Error(`no call ${name}`);
+  return found.call;
+};
 /** Lists of what is typed: they stop after as many matches as they show, so there is no page 100. */
 const WITHOUT_DEPTH = new Set<string>(['agents.search-agents']);
 
@@ -168,8 +173,15 @@ it('knows every list of an agent', () => {
   expect(lists.length).toBeGreaterThanOrEqual(13);
 });
 
-it.each(lists)('%s reads as much for page 100 as for page 1', async (name, call) => {
-  const request = REQUESTS[name] ?? EXAMPLES[name]?.request(world) ?? {};
+/** Other ways of the same lists. */
+const variants = [['wallet.list-statement-entries without folding', { fold: false }]] as const;
+const each = [
+  ...lists.map(([name, call]) => [name, call, undefined] as const),
+  ...variants.map(([title, request]) => [title, callNamed(title.split(' ')[0] ?? ''), request] as const),
+];
+
+it.each(each)('%s reads as much for page 100 as for page 1', async (name, call, variant) => {
+  const request = variant ?? REQUESTS[name] ?? EXAMPLES[name]?.request(world) ?? {};
   const first = await readBy(call, request);
   if (WITHOUT_DEPTH.has(name)) return;
   const byNumber = await readBy(call, { ...request, pageNum: DEEP });
@@ -180,4 +192,14 @@ it.each(lists)('%s reads as much for page 100 as for page 1', async (name, call)
   const isCheap = { byCursor: byCursor.read <= most, byNumber: byNumber.read <= most + PER_SKIPPED * skipped };
   const read = { first: first.read, byCursor: byCursor.read, byNumber: byNumber.read };
   expect({ ...read, isCheap }).toEqual({ ...read, isCheap: { byCursor: true, byNumber: true } });
+});
+
+it('a search of the statement reads as much from page 100 on as from page 1 on', async () => {
+  const call = callNamed('wallet.list-statement-entries');
+  const deep = await readBy(call, { fold: false, pageNum: DEEP });
+  for (const search of [{ text: '1.00' }, { text: 'nobody' }, { minFen: 99_999 }]) {
+    const [first, later] = [await readBy(call, search), await readBy(call, { ...search, cursor: deep.cursor })];
+    expect(later.read).toBeLessThanOrEqual(2 * first.read + 60);
+    expect(first.read).toBeLessThan(20_000);
+  }
 });

@@ -1,15 +1,23 @@
 /** Fields shared by the calls of the statement. */
 import { z } from 'zod';
-import { day } from '#platform/contract/fields.ts';
+import { amountFen, day } from '#platform/contract/fields.ts';
 import { entryKind, walletKind } from './fields.ts';
 
 export const direction = () => z.enum(['in', 'out']);
+
+/** Longest text of a search. */
+export const MAX_SEARCH = 30;
 
 /** Which entries: of one wallet or all, of some kinds, only income, expense or held money. */
 export const statementFilter = {
   wallet: walletKind().optional(),
   kinds: z.array(entryKind()).max(20).optional(),
   direction: z.enum(['in', 'out', 'held']).optional(),
+  /** A merchant, a serial number, the number of a transaction, withdrawal or entry, or an amount in yuan. */
+  text: z.string().trim().max(MAX_SEARCH).optional(),
+  /** Bounds of the amount of a single entry without its sign. */
+  minFen: amountFen().optional(),
+  maxFen: amountFen().optional(),
 };
 
 /** The entries of one kind on one business day, which the statement folds into one row. */

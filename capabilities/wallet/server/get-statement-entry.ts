@@ -5,6 +5,7 @@ import { notFound } from '#platform/http/problem.ts';
 import { businessDay, nextDay } from '#platform/time/business-day.ts';
 import { getStatementEntry } from '../contract/get-statement-entry.ts';
 import { meaningOf } from '../rules/earning-kinds.ts';
+import { owedOf } from './statement/debt-ladder.ts';
 import { isWithdrawal, labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
@@ -16,11 +17,14 @@ import { subtractFen } from '#platform/money/fen.ts';
 import { idOf } from '#platform/ids/id.ts';
 
 export const getStatementEntryRoute = handle(getStatementEntry, async (context, { id }) => {
-  const { db, caller } = context;
+  const { db, caller, now } = context;
   const [transferId, position] = id.split('-').map(Number) as [number, number];
-  const entries = await readTransfer(db, await ownAccounts(db, caller.scope), idOf(transferId));
+  const accounts = await ownAccounts(db, caller.scope);
+  const entries = await readTransfer(db, accounts, idOf(transferId));
   const entry = entries.find((candidate) => candidate.position === position);
   if (entry === undefined) throw notFound();
+  const account = accounts.find(({ kind }) => kind === entry.wallet);
+  const owed = account && (await owedOf(db, account, entry, entries, now));
   const withdrawal =
     isWithdrawal(entry) && entry.reasonId !== null ? await withdrawalByNo(db, entry.reasonId) : undefined;
   return {
@@ -28,6 +32,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     transferNo: String(entry.transferId),
     balanceBeforeFen: subtractFen(entry.balanceFen, entry.amountFen),
     ...availability(entry),
+    ...(owed !== undefined && { owed }),
     ...(await sourceOf(db, entry)),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
     ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),

@@ -1,24 +1,46 @@
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
 import { handle } from '#platform/http/context.ts';
 import { monthDays } from '#platform/time/business-day.ts';
 import { getStatementSummary } from '../contract/get-statement-summary.ts';
+import { isSearch } from '../rules/entry-search.ts';
+import type { GroupFilter } from '../rules/statement-rows.ts';
 import { heldMoney } from './statement/held-money.ts';
 import { monthBalances } from './statement/month-balances.ts';
-import { ownAccounts } from './statement/own-accounts.ts';
-import { countGroups } from './statement/read-groups.ts';
+import { ownAccounts, type OwnAccount } from './statement/own-accounts.ts';
+import { countGroups, type DayRange } from './statement/read-groups.ts';
+import { countFound } from './statement/search-entries.ts';
 
 export const getStatementSummaryRoute = handle(getStatementSummary, async ({ db, caller }, request) => {
   const accounts = await ownAccounts(db, caller.scope, request.wallet);
   const days = monthDays(request.month);
   const range = { from: days[0], to: days.at(-1) };
-  const [month, booked, held] = await Promise.all([
+  const [month, found] = await Promise.all([
     monthBalances(db, accounts, request.month),
-    countGroups(db, accounts, request, range),
-    heldMoney(db, accounts, request, range),
+    isSearch(request)
+      ? countFound(db, accounts, { ...range, kinds: request.kinds, direction: request.direction }, request)
+      : countAll(db, accounts, request, range),
   ]);
   const { firstMonth, ...balances } = month;
   return {
     ...balances,
-    found: { ...booked, count: booked.count + held.length },
+    ...(found !== undefined && { found }),
     ...(firstMonth !== null && { firstMonth }),
   };
 });
+
+type Found = NonNullable<AnswerOf<typeof getStatementSummary>['found']>;
+
+/** From the totals of the days. */
+const countAll = async (
+  db: Db,
+  accounts: readonly OwnAccount[],
+  filter: GroupFilter,
+  range: DayRange,
+): Promise<Found> => {
+  const [booked, held] = await Promise.all([
+    countGroups(db, accounts, filter, range),
+    heldMoney(db, accounts, filter, range),
+  ]);
+  return { ...booked, count: booked.count + held.length };
+};

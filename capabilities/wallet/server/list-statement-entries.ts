@@ -1,20 +1,24 @@
-import { decodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
-import type { AnswerOf } from '#platform/contract/call.ts';
+import type { AnswerOf, RequestOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { decodeCursor, encodeCursor, offsetOf, pageOf } from '#platform/db/page.ts';
 import { handle } from '#platform/http/context.ts';
 import { malformed } from '#platform/http/problem.ts';
 import { zeroFen } from '#platform/money/fen.ts';
 import { isBusinessDay, type BusinessDay } from '#platform/time/business-day.ts';
 import { listStatementEntries } from '../contract/list-statement-entries.ts';
+import { isSearch } from '../rules/entry-search.ts';
 import { labelsOf } from './statement/entry-labels.ts';
-import { ownAccounts } from './statement/own-accounts.ts';
+import { ownAccounts, type OwnAccount } from './statement/own-accounts.ts';
 import { keyOf } from './statement/read-entries.ts';
+import { searchEntries } from './statement/search-entries.ts';
+import { readSingles } from './statement/single-entries.ts';
 import { readPage, type StatementPage, type StatementQuery, type StatementRow } from './statement/statement-page.ts';
 
 type Row = AnswerOf<typeof listStatementEntries>['rows'][number];
 
 export const listStatementEntriesRoute = handle(listStatementEntries, async ({ db, caller }, request) => {
   const accounts = await ownAccounts(db, caller.scope, request.wallet);
-  const { rows, heads } = await readPage(db, accounts, {
+  const { rows, heads, goOn } = await readRows(db, accounts, request, {
     kinds: request.kinds,
     direction: request.direction,
     from: request.from,
@@ -29,8 +33,27 @@ export const listStatementEntriesRoute = handle(listStatementEntries, async ({ d
     shown.flatMap(({ entry }) => entry ?? []),
   );
   const page = pageOf(rows, request, cursorOf, (row) => present(row, labels));
-  return { ...page, rows: withHeads(page.rows, heads) };
+  const nextCursor = page.nextCursor ?? (goOn && encodeCursor(cursorOf(goOn)));
+  return { rows: withHeads(page.rows, heads), ...(nextCursor !== undefined && { nextCursor }) };
 });
+
+interface Read extends Pick<StatementPage, 'rows'> {
+  /** Absent in a search. */
+  readonly heads?: StatementPage['heads'];
+  readonly goOn?: StatementRow | undefined;
+}
+
+/** @throws 400 for a page number in a search, which has no pages of equal size. */
+const readRows = async (
+  db: Db,
+  accounts: readonly OwnAccount[],
+  request: RequestOf<typeof listStatementEntries>,
+  query: StatementQuery,
+): Promise<Read> => {
+  if (!isSearch(request)) return (request.fold ? readPage : readSingles)(db, accounts, query);
+  if (query.offset > 0) throw malformed({ pageNum: 'field.invalid' });
+  return searchEntries(db, accounts, query, request);
+};
 
 /** A day is one integer in a cursor: 20260918. */
 const cursorOf = ({ day, order }: StatementRow): number[] => [Number(day.replaceAll('-', '')), ...order];
@@ -66,9 +89,9 @@ const present = (row: StatementRow, labels: ReadonlyMap<string, string>): Row =>
 };
 
 /** The day's totals are attached to its first row on the page. */
-const withHeads = (rows: readonly Row[], heads: StatementPage['heads']): Row[] =>
+const withHeads = (rows: readonly Row[], heads: StatementPage['heads'] | undefined): Row[] =>
   rows.map((row, index) =>
-    rows[index - 1]?.day === row.day
+    heads === undefined || rows[index - 1]?.day === row.day
       ? row
       : { ...row, head: heads.get(row.day) ?? { inFen: zeroFen, outFen: zeroFen } },
   );

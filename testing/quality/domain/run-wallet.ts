@@ -1,5 +1,6 @@
 import { owedFen, pendingFen, withdrawableFen } from '#capabilities/wallet/rules/balance-parts.ts';
 import { partsOf } from '#capabilities/wallet/rules/amount-limits.ts';
+import { ladderOf } from '#capabilities/wallet/rules/debt-ladder.ts';
 import {
   appliedState,
   holdEnd,
@@ -43,8 +44,26 @@ const states: Runner = (row) => {
   return { 'ends as': isRefused ? 'refused' : state.status, hold: holdEnd(state.status) ?? 'open' };
 };
 
+const DAY = '2026-09-18';
+
+const ladder: Runner = (row) => {
+  const later = listIn(row['booked after it']).map((text, index) => ({
+    day: DAY,
+    at: new Date(Date.parse(`${DAY}T02:00:00Z`) + index),
+    amountFen: fenIn(text),
+    count: 1,
+  }));
+  const { nettedFen, leftFen, clearedAt } = ladderOf(fenIn(row['balance']), later);
+  return {
+    netted: moneyOut(nettedFen),
+    left: moneyOut(leftFen),
+    'cleared by': clearedAt === undefined ? '' : String(clearedAt.getTime() - Date.parse(`${DAY}T02:00:00Z`) + 1),
+  };
+};
+
 export const walletRunners: Readonly<Record<string, Runner>> = {
   balance,
   'withdrawal parts': parts,
   'withdrawal states': states,
+  'debt ladder': ladder,
 };

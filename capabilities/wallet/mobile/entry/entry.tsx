@@ -16,6 +16,7 @@ import { Facts } from '#platform/ui/list/row.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
 import { ENTRY_KINDS, WALLET_KINDS } from '../../contract/enums.ts';
 import { FoldDetail } from './fold-detail.tsx';
+import { DebtLadder } from './debt-ladder.tsx';
 import { EntrySource } from './entry-source.tsx';
 import { useStatementEntry, type EntryInfo } from './use-statement-entry.ts';
 import { useKindName } from '../use-entry-kind-name.ts';
@@ -65,6 +66,7 @@ function EntryDetail({ entry }: { entry: EntryInfo }): ReactNode {
       </div>
       <Stack>
         {entry.balanceFen < 0 && <OwedCard entry={entry} />}
+        {entry.owed && <DebtLadder owed={entry.owed} wallet={entry.wallet} />}
         <EntryFacts entry={entry} />
         <EntrySource entry={entry} />
       </Stack>
@@ -86,7 +88,6 @@ function OwedCard({ entry }: { entry: EntryInfo }): ReactNode {
           { label: t('wallet.owed'), value: <b className={styles['owedSum']}>{money(entry.balanceFen)}</b> },
         ]}
       />
-      <p className="t-meta">{t('wallet.entry.owed-how', { wallet: t(`wallet.name.${entry.wallet}`) })}</p>
     </Card>
   );
 }

@@ -8,7 +8,8 @@ import { hiddenAmount } from '#platform/ui/money/amount.tsx';
 import { useAppearance } from '#platform/ui/theme/appearance.ts';
 import type { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import { useKindName } from '../use-entry-kind-name.ts';
-import type { StatementState } from './statement-address.ts';
+import { groupsIn } from './kind-groups.ts';
+import { isSearch, offeredKinds, type StatementState } from './statement-address.ts';
 import styles from './statement.module.css';
 
 interface FilterResultProps {
@@ -23,12 +24,23 @@ export function FilterResult({ state, now, found, onClear }: FilterResultProps):
   const { t, lang } = useText();
   const kindName = useKindName();
   const { amountsHidden } = useAppearance();
-  const { kinds, direction, from, to } = state;
+  const { direction, from, to } = state;
+  const { groups, others } = groupsIn(state.kinds, offeredKinds(state));
   const isRange = from !== undefined || to !== undefined;
+  const rangeText = ({ min, max }: StatementState): string => {
+    const [least, most] = [min === undefined ? '' : formatFen(min), max === undefined ? '' : formatFen(max)];
+    if (least === '') return t('wallet.statement.at-most', { amount: most });
+    return most === ''
+      ? t('wallet.statement.at-least', { amount: least })
+      : t('wallet.statement.between', { least, most });
+  };
   const names = [
     isRange && formatDateRange(from ?? to ?? '', to ?? from ?? '', now, lang),
     direction && t(`wallet.direction.${direction}`),
-    ...kinds.map(kindName),
+    ...groups.map((group) => t(`wallet.kind-group.${group}`)),
+    ...others.map(kindName),
+    (state.min ?? state.max) !== undefined && rangeText(state),
+    state.single && !isSearch(state) && t('wallet.statement.single'),
   ].filter(Boolean);
   const shown = (value: number): string => (amountsHidden ? hiddenAmount : formatFen(fen(value)));
   return (

@@ -1,11 +1,15 @@
 /** The state of the statement, which lives in its address. */
 import type { InputOf } from '#platform/contract/call.ts';
 import { businessDay, isBusinessDay, monthDays, monthOf, type BusinessMonth } from '#platform/time/business-day.ts';
-import { choice, choices, day, type Field, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
-import { ENTRY_KINDS, WALLET_KINDS } from '../../contract/enums.ts';
+import { fen, type Fen } from '#platform/money/fen.ts';
+import { choice, choices, day, flag, text, type Field, type ValuesOf } from '#platform/ui/navigation/address-fields.ts';
+import { ENTRY_KINDS, WALLET_KINDS, type EntryKind } from '../../contract/enums.ts';
+import { MAX_SEARCH } from '../../contract/statement-fields.ts';
 import type { getStatementSummary } from '../../contract/get-statement-summary.ts';
 import type { listStatementEntries } from '../../contract/list-statement-entries.ts';
+import { groupsOf } from '../../rules/statement-rows.ts';
 import { STATEMENT_PAGE } from '../page-sizes.ts';
+import { groupsIn } from './kind-groups.ts';
 
 export const DIRECTIONS = ['in', 'out', 'held'] as const;
 
@@ -16,11 +20,25 @@ const month = (): Field<BusinessMonth | undefined> => ({
   write: (value) => value ?? '',
 });
 
+const MOST_FEN = 9_999_999_999;
+
+/** A bound of amounts in fen. */
+const bound = (): Field<Fen | undefined> => ({
+  fallback: undefined,
+  read: (given) => (/^[1-9]\d{0,9}$/.test(given) && Number(given) <= MOST_FEN ? fen(Number(given)) : undefined),
+  write: (value) => (value === undefined ? '' : String(value)),
+});
+
 export const FIELDS = {
   month: month(),
   wallet: choice(WALLET_KINDS),
   kinds: choices(ENTRY_KINDS),
   direction: choice(DIRECTIONS),
+  text: text(MAX_SEARCH),
+  min: bound(),
+  max: bound(),
+  /** Every entry by itself instead of folded. */
+  single: flag(),
   /** Days of a figure that links here, instead of a whole month. */
   from: day(),
   to: day(),
@@ -33,11 +51,24 @@ export const shownMonth = ({ month: chosen, to }: StatementState, now: Date): Bu
 
 type SummaryRequest = InputOf<typeof getStatementSummary>;
 
-const filterOf = ({ wallet, kinds, direction }: StatementState): Omit<SummaryRequest, 'month'> => ({
+const filterOf = ({
+  wallet,
+  kinds,
+  direction,
+  text: typed,
+  ...range
+}: StatementState): Omit<SummaryRequest, 'month'> => ({
   ...(wallet && { wallet }),
   ...(kinds.length > 0 && { kinds: [...kinds] }),
   ...(direction && { direction }),
+  ...(typed.trim() !== '' && { text: typed.trim() }),
+  ...(range.min !== undefined && { minFen: range.min }),
+  ...(range.max !== undefined && { maxFen: range.max }),
 });
+
+/** Finds single entries, so that nothing is folded and no day has a total. */
+export const isSearch = ({ text: typed, min, max }: Pick<StatementState, 'text' | 'min' | 'max'>): boolean =>
+  typed.trim() !== '' || min !== undefined || max !== undefined;
 
 export const summaryRequest = (state: StatementState, now: Date): SummaryRequest => ({
   month: shownMonth(state, now),
@@ -48,9 +79,18 @@ export const listRequest = (state: StatementState, now: Date): Omit<InputOf<type
   const days = monthDays(shownMonth(state, now));
   const isRange = state.from !== undefined || state.to !== undefined;
   const range = isRange ? { from: state.from, to: state.to } : { from: days[0], to: days.at(-1) };
-  return { pageSize: STATEMENT_PAGE, ...filterOf(state), ...range };
+  return { pageSize: STATEMENT_PAGE, ...filterOf(state), ...(state.single && { fold: false }), ...range };
+};
+
+/** The kinds that the chosen wallet can have. */
+export const offeredKinds = ({ wallet }: Pick<StatementState, 'wallet'>): readonly EntryKind[] => {
+  const offered = new Set(groupsOf(wallet === undefined ? WALLET_KINDS : [wallet], {}).map(({ kind }) => kind));
+  return ENTRY_KINDS.filter((kind) => offered.has(kind));
 };
 
 /** Number of filters in the sheet that are active. */
-export const activeFilters = ({ kinds, direction }: StatementState): number =>
-  kinds.length + (direction === undefined ? 0 : 1);
+export const activeFilters = (state: StatementState): number => {
+  const { groups, others } = groupsIn(state.kinds, offeredKinds(state));
+  const isRange = state.min !== undefined || state.max !== undefined;
+  return groups.length + others.length + [state.direction !== undefined, isRange, state.single].filter(Boolean).length;
+};

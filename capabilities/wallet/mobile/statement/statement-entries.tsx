@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ListState } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { formatFen } from '#platform/money/format.ts';
@@ -28,7 +28,8 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string): void =>
     setOpened((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
-  const isWaiting = list.isLoading || (list.error !== null && list.rows.length === 0);
+  useSearchOn(list);
+  const isWaiting = list.isLoading || looksOn(list) || (list.error !== null && list.rows.length === 0);
   return (
     <InfiniteList<StatementItem>
       label={t('wallet.statement.title')}
@@ -66,6 +67,17 @@ export function StatementEntries({ list, now, showWallet, isFiltered, onReset }:
   );
 }
 
+/** A search found nothing so far and has not looked at everything. */
+const looksOn = ({ rows, hasMore, error }: ListState<Entry>): boolean => rows.length === 0 && hasMore && error === null;
+
+const useSearchOn = (list: ListState<Entry>): void => {
+  const { isLoadingMore, loadMore } = list;
+  const isDue = looksOn(list) && !isLoadingMore;
+  useEffect(() => {
+    if (isDue) loadMore();
+  }, [isDue, loadMore]);
+};
+
 function Nothing({ isFiltered, onReset }: Pick<StatementEntriesProps, 'isFiltered' | 'onReset'>): ReactNode {
   const { t } = useText();
   return isFiltered ? (
@@ -90,7 +102,9 @@ function DayHead({ item, now }: { item: Extract<StatementItem, { is: 'day' }>; n
     <div className="day">
       <b>{date}</b>
       <span>{formatDayHead(item.day, now, lang).slice(date.length)}</span>
-      <em className={styles['net']}>{amountsHidden ? hiddenAmount : formatFen(item.netFen, { sign: true })}</em>
+      {item.netFen !== undefined && (
+        <em className={styles['net']}>{amountsHidden ? hiddenAmount : formatFen(item.netFen, { sign: true })}</em>
+      )}
     </div>
   );
 }

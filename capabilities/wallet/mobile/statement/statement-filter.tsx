@@ -2,14 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { useCall } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
 import { FilterSheet, OptionGroup } from '#platform/ui/filter/filter-sheet.tsx';
-import { ENTRY_KINDS, type EntryKind } from '../../contract/enums.ts';
+import { AmountRange } from '#platform/ui/form/amount-range.tsx';
+import { Switch } from '#platform/ui/form/choice.tsx';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
+import { ENTRY_KINDS } from '../../contract/enums.ts';
 import { getStatementSummary } from '../../contract/get-statement-summary.ts';
-import { groupsOf } from '../../rules/statement-rows.ts';
-import { WALLET_KINDS } from '../../contract/enums.ts';
-import { useKindName } from '../use-entry-kind-name.ts';
-import { DIRECTIONS, summaryRequest, type StatementState } from './statement-address.ts';
+import { GROUP_NAMES, groupsIn, KIND_GROUPS, kindsIn, type KindGroup } from './kind-groups.ts';
+import { DIRECTIONS, isSearch, offeredKinds, summaryRequest, type StatementState } from './statement-address.ts';
 
-type Draft = Pick<StatementState, 'kinds' | 'direction'>;
+type Draft = Pick<StatementState, 'kinds' | 'direction' | 'min' | 'max' | 'single'>;
+
+const NONE: Draft = { kinds: [], direction: undefined, min: undefined, max: undefined, single: false };
 
 interface StatementFilterProps {
   open: boolean;
@@ -24,30 +27,36 @@ export function StatementFilter(props: StatementFilterProps): ReactNode {
   return <FilterForm key={String(props.open)} {...props} />;
 }
 
+/** With its bounds in order, and its kinds in the order of all. */
+const inOrder = (draft: Draft): Draft => {
+  const { min, max } = draft;
+  const isReversed = min !== undefined && max !== undefined && min > max;
+  return {
+    ...draft,
+    ...(isReversed && { min: max, max: min }),
+    kinds: ENTRY_KINDS.filter((kind) => draft.kinds.includes(kind)),
+  };
+};
+
 function FilterForm({ open, state, now, onClose, onApply }: StatementFilterProps): ReactNode {
   const { t } = useText();
-  const kindName = useKindName();
-  const [draft, setDraft] = useState<Draft>({ kinds: state.kinds, direction: state.direction });
+  const { kinds, direction, min, max, single } = state;
+  const [draft, setDraft] = useState<Draft>({ kinds, direction, min, max, single });
   const isRange = state.from !== undefined || state.to !== undefined;
-  const { data } = useCall(getStatementSummary, summaryRequest({ ...state, ...draft }, now), {
-    enabled: open && !isRange,
-    keepPrevious: true,
-  });
-  const offered = groupsOf(state.wallet === undefined ? WALLET_KINDS : [state.wallet], {});
-  const kinds = ENTRY_KINDS.filter((kind) => offered.some((group) => group.kind === kind));
-  const toggle = (kind: EntryKind, chosen: boolean): void =>
-    setDraft({ ...draft, kinds: chosen ? [...draft.kinds, kind] : draft.kinds.filter((other) => other !== kind) });
+  const asked = useDebounced(summaryRequest({ ...state, ...inOrder(draft) }, now), 250);
+  const { data } = useCall(getStatementSummary, asked, { enabled: open && !isRange, keepPrevious: true });
   const apply = (): void => {
-    onApply({ ...draft, kinds: ENTRY_KINDS.filter((kind) => draft.kinds.includes(kind)) });
+    onApply(inOrder(draft));
     onClose();
   };
+  const found = isRange ? undefined : data?.found;
   return (
     <FilterSheet
       open={open}
       onClose={onClose}
-      onReset={() => setDraft({ kinds: [], direction: undefined })}
+      onReset={() => setDraft(NONE)}
       onApply={apply}
-      {...(data && !isRange && { apply: t('wallet.statement.show', { count: data.found.count }) })}
+      {...(found && { apply: t('wallet.statement.show', { count: found.count }) })}
     >
       <OptionGroup
         title={t('wallet.statement.direction')}
@@ -56,12 +65,52 @@ function FilterForm({ open, state, now, onClose, onApply }: StatementFilterProps
         onChange={(value) => setDraft({ ...draft, direction: value === 'all' ? undefined : value })}
         choices={(['all', ...DIRECTIONS] as const).map((value) => ({ value, label: t(`wallet.direction.${value}`) }))}
       />
-      <OptionGroup
-        title={t('wallet.statement.kind')}
-        value={draft.kinds}
-        onChange={toggle}
-        choices={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
-      />
+      <KindGroups state={state} draft={draft} onChange={setDraft} />
+      <section className="fgroup">
+        <h3>{t('wallet.statement.amount')}</h3>
+        <AmountRange
+          key={String(draft === NONE)}
+          min={draft.min}
+          max={draft.max}
+          onChange={(least, most) => setDraft({ ...draft, min: least, max: most })}
+        />
+      </section>
+      <section className="fgroup">
+        <Switch
+          checked={!draft.single && !isSearch({ ...state, ...draft })}
+          disabled={isSearch({ ...state, ...draft })}
+          onChange={(event) => setDraft({ ...draft, single: !event.target.checked })}
+        >
+          {t('wallet.statement.fold')}
+        </Switch>
+        {isSearch({ ...state, ...draft }) && <p className="t-meta">{t('wallet.statement.search-single')}</p>}
+      </section>
     </FilterSheet>
+  );
+}
+
+interface KindGroupsProps {
+  state: StatementState;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+function KindGroups({ state, draft, onChange }: KindGroupsProps): ReactNode {
+  const { t } = useText();
+  const offered = offeredKinds(state);
+  const toggle = (group: KindGroup, chosen: boolean): void => {
+    const rest = draft.kinds.filter((kind) => !(KIND_GROUPS[group] as readonly string[]).includes(kind));
+    onChange({ ...draft, kinds: chosen ? [...rest, ...kindsIn(group, offered)] : rest });
+  };
+  return (
+    <OptionGroup
+      title={t('wallet.statement.kind')}
+      value={groupsIn(draft.kinds, offered).groups}
+      onChange={toggle}
+      choices={GROUP_NAMES.filter((group) => kindsIn(group, offered).length > 0).map((group) => ({
+        value: group,
+        label: t(`wallet.kind-group.${group}`),
+      }))}
+    />
   );
 }

@@ -1,10 +1,10 @@
 /** Statement rows grouped under day headings. */
-import { subtractFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import { subtractFen, type Fen } from '#platform/money/fen.ts';
 import { withGroups } from '#platform/ui/list/grouped-row.ts';
 import type { Entry } from '../entry-type.ts';
 
 export type StatementItem =
-  | { readonly is: 'day'; readonly key: string; readonly day: string; readonly netFen: Fen }
+  | { readonly is: 'day'; readonly key: string; readonly day: string; readonly netFen: Fen | undefined }
   | {
       readonly is: 'entry';
       readonly key: string;
@@ -13,7 +13,8 @@ export type StatementItem =
       readonly isLast: boolean;
     };
 
-const netOf = ({ head }: Entry): Fen => (head === undefined ? zeroFen : subtractFen(head.inFen, head.outFen));
+/** Undefined in a search, which knows no totals of days. */
+const netOf = ({ head }: Entry): Fen | undefined => head && subtractFen(head.inFen, head.outFen);
 
 /** @param isComplete there is no further page, so the last loaded row is the last one of its day. */
 export const statementItems = (rows: readonly Entry[], isComplete: boolean): StatementItem[] =>

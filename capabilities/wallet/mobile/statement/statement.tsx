@@ -2,24 +2,37 @@
 import { useState, type ReactNode } from 'react';
 import { useCall, useList } from '#platform/client/hooks.ts';
 import { useText } from '#platform/i18n/browser.tsx';
+import { IconButton } from '#platform/ui/basics/button.tsx';
 import { Chips } from '#platform/ui/filter/chips.tsx';
+import { SearchField } from '#platform/ui/filter/search-field.tsx';
 import { useAddress } from '#platform/ui/navigation/use-address.ts';
 import { usePage } from '#platform/ui/navigation/navigation.ts';
-import { NavAction, NavBar } from '#platform/ui/page/nav-bar.tsx';
+import { NavBar } from '#platform/ui/page/nav-bar.tsx';
 import { PullToRefresh } from '#platform/ui/page/pull-to-refresh.tsx';
 import { Screen, Stack } from '#platform/ui/page/screen.tsx';
+import { useDebounced } from '#platform/ui/time/use-debounced.ts';
 import { useNow } from '#platform/ui/time/use-now.ts';
 import { WALLET_KINDS } from '../../contract/enums.ts';
 import { getStatementSummary } from '../../contract/get-statement-summary.ts';
+import { MAX_SEARCH } from '../../contract/statement-fields.ts';
 import { listStatementEntries } from '../../contract/list-statement-entries.ts';
 import { FilterResult } from './filter-result.tsx';
 import { MonthCard } from './month-card.tsx';
-import { activeFilters, FIELDS, listRequest, shownMonth, summaryRequest } from './statement-address.ts';
+import { activeFilters, FIELDS, isSearch, listRequest, shownMonth, summaryRequest } from './statement-address.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementFilter } from './statement-filter.tsx';
 import styles from './statement.module.css';
 
-const NO_FILTER = { kinds: [], direction: undefined, from: undefined, to: undefined } as const;
+const NO_FILTER = {
+  kinds: [],
+  direction: undefined,
+  from: undefined,
+  to: undefined,
+  text: '',
+  min: undefined,
+  max: undefined,
+  single: false,
+} as const;
 
 export function Page(): ReactNode {
   const { t } = useText();
@@ -27,28 +40,24 @@ export function Page(): ReactNode {
   const [state, change] = useAddress(FIELDS);
   const [open, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const list = useList(listStatementEntries, listRequest(state, now), { keepPrevious: true });
-  const summary = useCall(getStatementSummary, summaryRequest(state, now), { keepPrevious: true });
+  const asked = { ...state, text: useDebounced(state.text) };
+  const list = useList(listStatementEntries, listRequest(asked, now), { keepPrevious: true });
+  const summary = useCall(getStatementSummary, summaryRequest(asked, now), { keepPrevious: true });
   const month = shownMonth(state, now);
   const refresh = async (): Promise<void> => void (await Promise.all([list.refresh(), summary.refetch()]));
   const wallets = [
     { value: '', label: t('wallet.statement.all') },
     ...WALLET_KINDS.map((kind) => ({ value: kind as string, label: t(`wallet.name.${kind}`) })),
   ];
-  const isFiltered = activeFilters(state) > 0 || state.from !== undefined || state.to !== undefined;
+  const isFiltered = activeFilters(state) > 0 || state.from !== undefined || state.to !== undefined || isSearch(state);
   const choose = (value: string): void =>
     change({ wallet: WALLET_KINDS.find((kind) => kind === value), kinds: [], direction: undefined });
   const openFilter = (): void => {
     setOpened(true);
     setOpen(true);
   };
-  const filter = (
-    <NavAction icon="filter" count={activeFilters(state)} onClick={openFilter}>
-      {t('ui.filter.title')}
-    </NavAction>
-  );
   return (
-    <Screen bar={<NavBar right={filter} />}>
+    <Screen bar={<NavBar />}>
       <PullToRefresh onRefresh={refresh}>
         <Stack>
           <MonthCard
@@ -61,6 +70,21 @@ export function Page(): ReactNode {
             onDirection={(direction) => change({ direction, kinds: [] })}
           />
         </Stack>
+        <div className={styles['tools']}>
+          <SearchField
+            value={state.text}
+            onChange={(typed) => change({ text: typed })}
+            placeholder={t('wallet.statement.search')}
+            maxLength={MAX_SEARCH}
+          />
+          <IconButton
+            icon="filter"
+            look="square"
+            label={t('ui.filter.title')}
+            count={activeFilters(state)}
+            onClick={openFilter}
+          />
+        </div>
         <div className={styles['wallets']}>
           <Chips
             label={t('wallet.statement.wallet')}

@@ -67,7 +67,9 @@ export const entriesOf = (row: SideRow): EntryRow[] => {
   return entries.toReversed();
 };
 
-const sideColumns = (side: 'credit' | 'debit'): Sql => sql`t.id, t.amount_fen, ${sql.ref(`t.${side}_balance_fen`)} as
+export const sideColumns = (
+  side: 'credit' | 'debit',
+): Sql => sql`t.id, t.amount_fen, ${sql.ref(`t.${side}_balance_fen`)} as
   balance_fen, t.at, t.reason_id, t.item_ids, t.item_fens`;
 
 /** All entries of one transfer of these accounts. */

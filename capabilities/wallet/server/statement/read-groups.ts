@@ -87,6 +87,8 @@ interface PageOfGroups extends DayRange {
   readonly startDay: BusinessDay | undefined;
   readonly offset: number;
   readonly limit: number;
+  /** Whether many entries of a day are one row. */
+  readonly fold: boolean;
 }
 
 /** Sign 0: rows of held money, which belong to no group. */
@@ -108,7 +110,7 @@ export const readGroups = async (
   page: PageOfGroups,
   held: readonly HeldMoney[],
 ): Promise<GroupPage> => {
-  const { startDay, offset, limit } = page;
+  const { startDay, offset, limit, fold } = page;
   const days = { from: page.from, to: startDay ?? page.to };
   const { rows } = await sql<DayPart>`
     with grouped as (
@@ -120,8 +122,8 @@ export const readGroups = async (
     days as (
       select day, sum(shown) as shown, sum(sum(shown)) over (order by day desc) as upto
       from (
-        select day, case when sign <> 0 and (kind = any (${[...FOLDED_KINDS]}::text[]) or count > ${MAX_SINGLE}) then 1
-          else count end as shown from grouped
+        select day, case when ${fold} and sign <> 0 and (kind = any (${[...FOLDED_KINDS]}::text[])
+          or count > ${MAX_SINGLE}) then 1 else count end as shown from grouped
       ) as rows_of_days group by day
     )
     select account_id as "accountId", wallet, kind, sign, day, count, fen, first_transfer_id as "firstTransferId",
@@ -147,7 +149,7 @@ export const readGroup = async (
     db,
     [account],
     filter,
-    { from: group.day, to: group.day, startDay: undefined, offset: 0, limit: 1 },
+    { from: group.day, to: group.day, startDay: undefined, offset: 0, limit: 1, fold: true },
     [],
   );
   return groups[0];

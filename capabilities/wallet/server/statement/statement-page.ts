@@ -44,7 +44,7 @@ export const readPage = async (
 ): Promise<StatementPage> => {
   const { offset, limit, after } = query;
   const held = await heldMoney(db, accounts, query, { from: query.from, to: after?.day ?? query.to });
-  const place = { ...query, startDay: after?.day };
+  const place = { ...query, startDay: after?.day, fold: true };
   const { groups, firstDay = '', rowsBefore } = await readGroups(db, accounts, query, place, held);
   const transfers = await transfersOf(db, groups);
   const all = [...groups.flatMap((group, index) => rowsOf(group, transfers[index] ?? [])), ...held.map(heldRow)]
@@ -98,7 +98,7 @@ const singleRow = (day: BusinessDay, entry: EntryRow): StatementRow => ({
 /** Only single transfers with up to three items are shown by themselves. */
 const POSITIONS = 4;
 
-const heldRow = ({ holdId, withdrawalId, no, wallet, fen: amountFen, at, day }: HeldMoney): StatementRow => ({
+export const heldRow = ({ holdId, withdrawalId, no, wallet, fen: amountFen, at, day }: HeldMoney): StatementRow => ({
   id: `held-${holdId}`,
   day,
   wallet,
@@ -112,15 +112,15 @@ const heldRow = ({ holdId, withdrawalId, no, wallet, fen: amountFen, at, day }: 
   order: [0, at.getTime(), -holdId],
 });
 
-type Place = Pick<StatementRow, 'day' | 'order'>;
+export type Place = Pick<StatementRow, 'day' | 'order'>;
 
-const newestFirst = (a: Place, b: Place): number => {
+export const newestFirst = (a: Place, b: Place): number => {
   if (a.day !== b.day) return a.day < b.day ? 1 : -1;
   return b.order[0] - a.order[0] || b.order[1] - a.order[1] || b.order[2] - a.order[2];
 };
 
 /** Complete for every day on the page, because all groups of these days were read. */
-const headsOf = (groups: readonly GroupRow[]): StatementPage['heads'] => {
+export const headsOf = (groups: readonly GroupRow[]): StatementPage['heads'] => {
   const days = [...new Set(groups.map(({ day }) => day))];
   const sumOf = (day: BusinessDay, sign: Sign): Fen =>
     groups.reduce((sum, group) => (group.day === day && group.sign === sign ? sumFen([sum, group.fen]) : sum), zeroFen);

@@ -1,0 +1,71 @@
+/** How the debt that an entry left in its wallet was netted since, from the transfers after it. */
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
+import type { Fen } from '#platform/money/fen.ts';
+import { addDays, businessDay } from '#platform/time/business-day.ts';
+import type { getStatementEntry } from '../../contract/get-statement-entry.ts';
+import { entriesToClear, ladderOf, type LaterBooking } from '../../rules/debt-ladder.ts';
+import { EARNING_KINDS } from '../../rules/earning-kinds.ts';
+import type { OwnAccount } from './own-accounts.ts';
+import { countGroups } from './read-groups.ts';
+import type { EntryRow } from './read-entries.ts';
+
+type Owed = NonNullable<AnswerOf<typeof getStatementEntry>['owed']>;
+
+/** Later transfers that are looked at: of a debt older than these only the totals are known. */
+const MOST = 500;
+/** Days that are shown, the newest ones. */
+const SHOWN = 10;
+/** Days of which the average is taken. */
+const RECENT = 30;
+
+/** @param whole all entries of the transfer that the entry belongs to. */
+export const owedOf = async (
+  db: Db,
+  account: OwnAccount,
+  entry: EntryRow,
+  whole: readonly EntryRow[],
+  now: Date,
+): Promise<Owed | undefined> => {
+  if (entry.balanceFen >= 0) return undefined;
+  const later = [...restOf(entry, whole), ...(await laterOf(db, account, entry))];
+  const { clearedAt, steps, ...sums } = ladderOf(entry.balanceFen, later);
+  const pace = clearedAt === undefined ? await paceOf(db, account, sums.leftFen, now) : undefined;
+  return {
+    ...sums,
+    ...(clearedAt !== undefined && { clearedAt: clearedAt.toISOString() }),
+    steps: steps.slice(-SHOWN),
+    stepCount: steps.length,
+    isWhole: later.length < MOST || clearedAt !== undefined,
+    ...(pace !== undefined && { pace }),
+  };
+};
+
+/** Entries of the same transfer after this one. */
+const restOf = (entry: EntryRow, whole: readonly EntryRow[]): LaterBooking[] =>
+  whole
+    .filter(({ position }) => position > entry.position)
+    .toReversed()
+    .map(({ at, amountFen }) => ({ day: businessDay(at), at, amountFen, count: 1 }));
+
+const laterOf = async (db: Db, { id }: OwnAccount, { transferId }: EntryRow): Promise<LaterBooking[]> => {
+  const side = (name: 'credit' | 'debit', sign: 1 | -1): Sql => sql`(
+    select id, at, ${sign}::bigint * amount_fen as amount_fen, coalesce(cardinality(item_ids), 1) as count
+    from wallet.transfer where ${sql.ref(`${name}_account_id`)} = ${id} and id > ${transferId}
+      and ${sql.ref(`${name}_balance_fen`)} is not null
+    order by id limit ${MOST})`;
+  const { rows } = await sql<{ at: Date; amountFen: Fen; count: number }>`
+    select at, amount_fen as "amountFen", count::int as count
+    from (${side('credit', 1)} union all ${side('debit', -1)}) as later order by id limit ${MOST}`.execute(db);
+  return rows.map((row) => ({ ...row, day: businessDay(row.at) }));
+};
+
+/** The average earning of this wallet in the last days, and how many of them clear the debt. */
+const paceOf = async (db: Db, account: OwnAccount, leftFen: Fen, now: Date): Promise<Owed['pace']> => {
+  const today = businessDay(now);
+  const filter = { kinds: EARNING_KINDS, direction: 'in' as const };
+  const { count, inFen } = await countGroups(db, [account], filter, { from: addDays(today, -RECENT), to: today });
+  const entries = entriesToClear(leftFen, { count, fen: inFen });
+  return entries === undefined ? undefined : { count, earnedFen: inFen, entries };
+};

@@ -24,8 +24,8 @@ export const getStatementSummary = defineCall({
     outFen: fen(),
     closingFen: fen(),
     /**
-     * Entries within the filter; held money counts as an entry, but is neither income nor expense. Absent where a search
-     * would have to look at too many.
+     * Entries within the filter; held money counts as an entry, but is neither income nor expense. Absent where a
+     * search would have to look at too many.
      */
     found: z.object({ count: z.number().int(), inFen: fen(), outFen: fen() }).optional(),
     /** The first month with an entry, if any: earlier ones are empty. */

@@ -13,7 +13,7 @@ interface AmountRangeProps {
   onChange: (min: Fen | undefined, max: Fen | undefined) => void;
 }
 
-/** A range of two amounts in yuan; either may be empty. The caller puts a reversed range in order when it is applied. */
+/** A range of two amounts in yuan; either may be empty. The caller puts a reversed range in order when applying it. */
 export function AmountRange({ min, max, onChange }: AmountRangeProps): ReactNode {
   const { t } = useText();
   return (

@@ -7,7 +7,7 @@ export interface Resend {
   readonly after: number;
 }
 
-/** @param sentToday to the mobile, of all inviters together. */
+/** @param sentToday to the mobile: of all inviters together, or what one of them knows of. */
 export const resendAt = (sentToday: number, lastAt: Date | null, now: Date, mostADay: number): Resend => {
   const waitMs = lastAt === null ? 0 : lastAt.getTime() + limits.resendMs - now.getTime();
   return { left: Math.max(0, mostADay - sentToday), after: Math.max(0, Math.ceil(waitMs / 1000)) };

@@ -2,7 +2,7 @@
 import { configNumber } from '#capabilities/reference/server/api.ts';
 import { lockFor, type Db, type Tx } from '#platform/db/db.ts';
 import { onlyRow } from '#platform/db/only-row.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, type Sql } from '#platform/db/sql.ts';
 import type { Context } from '#platform/http/context.ts';
 import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import type { InvitationMessageId } from '../contract/invitation-id.ts';
@@ -13,14 +13,29 @@ import type { Invitation } from './invitation-row.ts';
 export const SEND_JOB = 'invitations.send-messages';
 
 /** Failed messages count neither for the day nor for the pause. */
-export const resendOf = async (db: Db, mobile: string, now: Date): Promise<Resend> => {
+export const resendOf = (db: Db, mobile: string, now: Date): Promise<Resend> =>
+  resendWhere(db, sql`mobile = ${mobile}`, now);
+
+const resendWhere = async (db: Db, condition: Sql, now: Date): Promise<Resend> => {
   const most = await configNumber(db, 'invitation_messages_a_day', limits.messagesADay);
   const { rows } = await sql<{ sentToday: number; lastAt: Date | null }>`
     select count(*) filter (where queued_at >= ${startOfDay(businessDay(now))}) as "sentToday",
       max(queued_at) as "lastAt"
-    from invitations.message where mobile = ${mobile} and status <> 'failed'`.execute(db);
+    from invitations.message where ${condition} and status <> 'failed'`.execute(db);
   const { sentToday, lastAt } = onlyRow(rows);
   return resendAt(sentToday, lastAt, now, most);
+};
+
+/**
+ * What its inviter is shown: messages of others to the same mobile are not told, as long as they stop none of its own.
+ */
+export const ownResendOf = async (
+  db: Db,
+  { id, mobile }: Pick<Invitation, 'id' | 'mobile'>,
+  now: Date,
+): Promise<Resend> => {
+  const own = await resendWhere(db, sql`invitation_id = ${id}`, now);
+  return (await resendOf(db, mobile, now)).left === 0 ? { ...own, left: 0 } : own;
 };
 
 /** Those who want to send to one mobile wait for one another. */

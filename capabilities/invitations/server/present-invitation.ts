@@ -9,7 +9,7 @@ import type { MessageState } from '../contract/invitation-states.ts';
 import { stateAt } from '../rules/invitation-state.ts';
 import type { Invitation } from './invitation-row.ts';
 import { linkOf } from './link.ts';
-import { resendOf } from './message-queue.ts';
+import { ownResendOf } from './message-queue.ts';
 
 type Shown = AnswerOf<typeof getInvitation>;
 
@@ -32,7 +32,7 @@ export const presentInvitation = async (
 ): Promise<Shown> => {
   const { id, mobile, remark, policyId } = invitation;
   const policies = await policiesByIds(db, [policyId]);
-  const resend = await resendOf(db, mobile, now);
+  const resend = await ownResendOf(db, invitation, now);
   return {
     id: String(id),
     link: linkOf(services, invitation.code),

@@ -107,7 +107,9 @@ describe('a registration by the link', () => {
     expect(await reasonOf({ ...whole, agreements: [] })).toBe('agreements_not_accepted');
     const older = whole.agreements.map(({ key }) => ({ key, version: '0.1' }));
     expect(await reasonOf({ ...whole, agreements: older })).toBe('agreements_not_accepted');
-    await nobody.ok(registerAgent, whole);
+    // whatever else a client says to have accepted is not recorded
+    const invented = { key: 'rebate', version: '9' };
+    await nobody.ok(registerAgent, { ...whole, agreements: [...whole.agreements, ...older, invented] });
     const { rows } = await sql<{ key: string; version: string; lang: string }>`
       select key, version, lang from invitations.consent
       where account_id = (select max(account_id) from invitations.consent) order by key`.execute(db());
@@ -227,7 +229,9 @@ describe('what changed since the invitation', () => {
     const { rows } = await (await as('mid')).ok(listNotices, {});
     expect(rows.map(({ title }) => title)).toContain('周子航的条件已按您的条件调整');
     const { rows: theirs } = await own.ok(listNotices, {});
-    expect(theirs.map(({ title }) => title)).toContain('欢迎加入展业');
+    expect(theirs.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['欢迎加入展业', '您的条件与邀请时有变化']),
+    );
   });
 
   it('a policy that is no longer sold is not opened: the inviter is told to open another one', async () => {
@@ -241,5 +245,10 @@ describe('what changed since the invitation', () => {
     const { rows } = await (await as('mid')).ok(listNotices, {});
     expect(rows[0]?.title).toBe('周子航已加入，请为其开通政策');
     expect((await own.ok(listTodos, {})).waitsForPolicy).toEqual({});
+    // nothing was promised: the nightly job looks at it once
+    expect(await db().transaction((tx) => tellInForce(tx, server.clock.now()))).toBe(0);
+    const { rows: open } = await sql`select from invitations.invitation
+      where mobile = ${mobileOf(24)} and in_force_told_at is null`.execute(db());
+    expect(open).toEqual([]);
   });
 });

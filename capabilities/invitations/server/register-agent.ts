@@ -86,15 +86,13 @@ const openAccount = async (
   return account;
 };
 
-const recordConsent = async (
-  { db, now, ip, lang }: Registering,
-  accountId: AccountId,
-  { agreements }: Wanted,
-): Promise<void> => {
+/** Those in force, all of which were accepted ({@link requireAccepted}). */
+const recordConsent = async ({ db, now, ip, lang }: Registering, accountId: AccountId): Promise<void> => {
+  const agreed = await agreementsInForce(db, now);
   await sql`
     insert into invitations.consent (account_id, key, version, lang, ip, agreed_at)
-    select distinct ${accountId}::bigint, key, version, ${lang}, ${ip}, ${now}::timestamptz
-    from unnest(${agreements.map(({ key }) => key)}::text[], ${agreements.map(({ version }) => version)}::text[])
+    select ${accountId}::bigint, key, version, ${lang}, ${ip}, ${now}::timestamptz
+    from unnest(${agreed.map(({ key }) => key)}::text[], ${agreed.map(({ version }) => version)}::text[])
       as given (key, version)`.execute(db);
 };
 
@@ -112,7 +110,7 @@ const register = async (context: Registering, linked: Linked, wanted: Wanted, ha
   const { inviter, invitation } = linked;
   const agentId = await createRegistered(context, linked, wanted);
   const account = await openAccount(context, agentId, wanted.mobile, hash);
-  await recordConsent(context, account.id, wanted);
+  await recordConsent(context, account.id);
   const opened = await openFirstPolicy(context, inviter.id, agentId, invitation);
   await tellOfRegistration(context, { inviter, invitation, agentId, name: wanted.name, opened });
   context.audit({ subject: 'agent', subjectId: agentId, after: { invitation: invitation.id, opened } });

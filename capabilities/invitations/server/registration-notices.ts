@@ -33,7 +33,9 @@ const toInviter = ({ inviter, agentId, name, opened, policy }: Told): NewNotice[
 const toNewAgent = ({ inviter, agentId, opened, policy }: Told): NewNotice[] => {
   const head = { agentId, kind: 'system', link: POLICIES } as const;
   if (opened.outcome === 'not_opened') return [{ ...head, key: 'joined_bare', values: { inviter: inviter.name } }];
-  return [{ ...head, key: 'joined', values: { inviter: inviter.name, policy, day: opened.validFrom } }];
+  const values = { inviter: inviter.name, policy, day: opened.validFrom };
+  const joined = { ...head, key: 'joined', values };
+  return opened.isRaised ? [joined, { ...head, key: 'joined_terms_moved', values }] : [joined];
 };
 
 export const tellOfRegistration = async (

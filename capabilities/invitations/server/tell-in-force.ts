@@ -26,13 +26,22 @@ const untold = async (tx: Tx): Promise<Untold[]> => {
   return rows;
 };
 
-/** Without an opening nothing was promised: the inviter opens another policy itself. */
-const inForce = async (tx: Tx, found: readonly Untold[], today: BusinessDay): Promise<Untold[]> => {
+interface Settled {
+  readonly inForce: readonly Untold[];
+  /** Nothing was promised: the inviter opens another policy itself. */
+  readonly notOpened: readonly Untold[];
+}
+
+const settledOf = async (tx: Tx, found: readonly Untold[], today: BusinessDay): Promise<Settled> => {
   const days = await openingDays(
     tx,
     found.map(({ agentId }) => agentId),
   );
-  return found.filter(({ agentId, policyId }) => (days.get(agentId)?.get(policyId) ?? '9999') <= today);
+  const dayOf = ({ agentId, policyId }: Untold): BusinessDay | undefined => days.get(agentId)?.get(policyId);
+  return {
+    inForce: found.filter((one) => (dayOf(one) ?? '9999') <= today),
+    notOpened: found.filter((one) => dayOf(one) === undefined),
+  };
 };
 
 const noticesOf = async (tx: Tx, found: readonly Untold[]): Promise<NewNotice[]> => {
@@ -60,13 +69,16 @@ const noticesOf = async (tx: Tx, found: readonly Untold[]): Promise<NewNotice[]>
   });
 };
 
-/** Each is told once, also when the job did not run on the day itself. @returns how many are in force since. */
+/**
+ * Each is told once, also when the job did not run on the day itself, and looked at no more. @returns how many are in
+ * force since.
+ */
 export const tellInForce = async (tx: Tx, now: Date): Promise<number> => {
-  const found = await inForce(tx, await untold(tx), businessDay(now));
-  await notify(tx, await noticesOf(tx, found), now);
+  const { inForce, notOpened } = await settledOf(tx, await untold(tx), businessDay(now));
+  await notify(tx, await noticesOf(tx, inForce), now);
   await sql`update invitations.invitation set in_force_told_at = ${now}
-    where id = any (${found.map(({ id }) => id)}::bigint[])`.execute(tx);
-  return found.length;
+    where id = any (${[...inForce, ...notOpened].map(({ id }) => id)}::bigint[])`.execute(tx);
+  return inForce.length;
 };
 
 export const tellInForceJob = defineJob(

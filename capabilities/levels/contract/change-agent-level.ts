@@ -17,5 +17,5 @@ export const changeAgentLevel = defineCall({
   request: z.object({ id: id<AgentId>(), levelCode: text(MAX_CODE) }),
   answer: nothing(),
   answerAt: 'none',
-  refusals: ['agent_not_direct', 'level_agent_frozen', 'level_unknown', 'level_above_own'],
+  refusals: ['agent_not_direct', 'level_agent_frozen', 'level_unknown', 'level_above_own', 'level_changed_often'],
 });

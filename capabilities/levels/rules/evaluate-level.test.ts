@@ -45,6 +45,12 @@ const reached = ({ reach }: LevelRule, given: Figures): boolean =>
   given.activations >= (reach.activations ?? 0) &&
   (reach.directs === undefined || directsOf(RULES, given, reach.directs.levelCode) >= reach.directs.count);
 
+it('counts nobody for a level that was taken off the list', () => {
+  const directs = { V1: 1, V4: 2, V5: 3 };
+  const given: Figures = { volumeFen: fen(0), activations: 0, directs };
+  expect([directsOf(RULES, given, 'V4'), directsOf(RULES, given, 'V9')]).toEqual([5, 0]);
+});
+
 describe('one evaluation', () => {
   const check = (test: (verdict: Verdict, held: Standing, given: Figures, on: BusinessDay) => void): void =>
     fc.assert(

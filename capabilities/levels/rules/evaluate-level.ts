@@ -30,9 +30,11 @@ export type Verdict =
   | { readonly kind: 'forgiven'; readonly missed: number }
   | { readonly kind: 'promoted' | 'demoted'; readonly toCode: string };
 
-/** Direct sub-agents of at least the level. */
-export const directsOf = (rules: Pick<RuleSet, 'levels'>, { directs }: Figures, levelCode: string): number =>
-  rules.levels.slice(rankOf(rules, levelCode)).reduce((sum, { code }) => sum + (directs[code] ?? 0), 0);
+/** Direct sub-agents of at least the level; none of one that was taken off the list. */
+export const directsOf = (rules: Pick<RuleSet, 'levels'>, { directs }: Figures, levelCode: string): number => {
+  const rank = rankOf(rules, levelCode);
+  return rank < 0 ? 0 : rules.levels.slice(rank).reduce((sum, { code }) => sum + (directs[code] ?? 0), 0);
+};
 
 const keeps = ({ volumeFen, activations }: KeepRule, figures: Figures): boolean =>
   figures.volumeFen >= (volumeFen ?? -Infinity) && figures.activations >= (activations ?? 0);

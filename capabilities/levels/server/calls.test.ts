@@ -131,3 +131,26 @@ it('the limits of a level hold in the wallet, in its preview and when applying',
   const { changes } = await root.ok(getLevel, {});
   expect(changes[0]).toMatchObject({ kind: 'set', toName: 'V6', by: 'operator' });
 });
+
+it('change-agent-level: at most five times a day for one agent, which is told each of them', async () => {
+  const mid = await w.as('mid');
+  const id = String(ids().sibling.id);
+  const set = (levelCode: string) => mid.call(changeAgentLevel, { id, levelCode });
+  const { rows } = await sql<{
+    level: string;
+  }>`select level_code as level from agents.agent where id = ${id}::bigint`.execute(db());
+  const [first = 'V3'] = rows.map(({ level }) => level);
+  const second = first === 'V1' ? 'V2' : 'V1';
+  const ends: (string | number)[] = [];
+  for (let nth = 0; nth < 6; nth += 1) {
+    const { reason, code } = await set(nth % 2 === 0 ? second : first);
+    ends.push(reason ?? code);
+  }
+  const refused = ends.indexOf('level_changed_often');
+  expect(ends.slice(0, refused)).toEqual(Array.from({ length: refused }, () => 200));
+  expect(refused).toBeGreaterThan(0);
+  const { rows: changes } = await sql<{ count: number }>`select count(*) from levels.level_change
+    where agent_id = ${id}::bigint and kind = 'set' and actor_agent_id is not null`.execute(db());
+  expect(changes[0]?.count).toBe(5);
+  expect((await set(refused % 2 === 0 ? first : second)).code).toBe(200);
+});

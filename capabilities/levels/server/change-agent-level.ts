@@ -1,11 +1,25 @@
-import { agentById, relationTo, requireInScope } from '#capabilities/agents/server/api.ts';
+import { agentById, relationTo, requireInScope, type AgentBrief } from '#capabilities/agents/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import { onlyRow } from '#platform/db/only-row.ts';
+import { sql } from '#platform/db/sql.ts';
 import { handle } from '#platform/http/context.ts';
 import { loginExpired, notFound, refuse } from '#platform/http/problem.ts';
-import { businessDay } from '#platform/time/business-day.ts';
+import { businessDay, startOfDay } from '#platform/time/business-day.ts';
 import { changeAgentLevel } from '../contract/change-agent-level.ts';
 import { refusesLevel } from '../rules/level-by-hand.ts';
 import { rulesOn } from './rules-on.ts';
 import { lockLevel, setLevel } from './set-level.ts';
+
+/** An agent is told every change of its level, and each stays in its history. */
+const MOST_A_DAY = 5;
+
+const requireSeldom = async (db: Db, agent: AgentBrief, levelCode: string, now: Date): Promise<void> => {
+  if (agent.levelCode === levelCode) return;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from levels.level_change where agent_id = ${agent.id} and kind = 'set'
+      and actor_agent_id is not null and at >= ${startOfDay(businessDay(now))}`.execute(db);
+  if (onlyRow(rows).count >= MOST_A_DAY) throw refuse('level_changed_often', { most: MOST_A_DAY });
+};
 
 /** Refusals in the order: who may, state, bounds. */
 export const changeAgentLevelRoute = handle(changeAgentLevel, async ({ db, caller, now, audit }, request) => {
@@ -21,6 +35,7 @@ export const changeAgentLevelRoute = handle(changeAgentLevel, async ({ db, calle
   const rules = await rulesOn(db, businessDay(now));
   const refusal = refusesLevel(rules, own.levelCode, levelCode);
   if (refusal !== undefined) throw refuse(refusal);
+  await requireSeldom(db, agent, levelCode, now);
   const wanted = { agentId: id, toCode: levelCode, by: { agentId: caller.agentId }, now };
   const isChanged = await setLevel(db, agent, rules, wanted);
   const [before, after] = [{ levelCode: agent.levelCode }, { levelCode }];

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getAgent } from '#capabilities/agents/contract/get-agent.ts';
 import { listAgents } from '#capabilities/agents/contract/list-agents.ts';
 import { listNotices } from '#capabilities/content/contract/list-notices.ts';
+import { editTerms } from '#capabilities/policies/contract/edit-terms.ts';
+import { getTermChange } from '#capabilities/policies/contract/get-term-change.ts';
 import { getTerminal } from '#capabilities/terminals/contract/get-terminal.ts';
 import { listTerminals } from '#capabilities/terminals/contract/list-terminals.ts';
 import { submitOperation } from '#capabilities/terminals/contract/submit-operation.ts';
@@ -101,7 +103,10 @@ describe('before its day', () => {
 
 describe('on its day', () => {
   let recall: string;
+  let changeId: string | undefined;
   beforeAll(async () => {
+    const terms = { costs: [{ rateType: 1, rule: { ratePpm: 5_420, capFen: 1_920 } }], parts: [] };
+    ({ changeId } = await clients.mid.ok(editTerms, { agentId: w.world.agents.direct.id, policyId: 1, terms }));
     await submit('direct', 'other');
     const held = w.world.terminals.filter(
       (row) => row.holder_id === w.world.agents.direct.id && row.bind_status === 0 && row.policy_id === 1,
@@ -160,6 +165,12 @@ describe('on its day', () => {
       expect(references.length).toBe(5);
     }
     expect((await clients.mid.ok(listAgents, {})).rows.map(({ code }) => code)).toEqual([w.world.agents.sibling.code]);
+  });
+
+  it('of what the old parent changed nobody is named: the new one has nothing to say about it', async () => {
+    const told = await clients.direct.ok(getTermChange, { id: changeId ?? '' });
+    expect(told.by).toBe('above');
+    expect(told).not.toHaveProperty('contact');
   });
 
   it('the new parent sees the team, as its direct sub-agent', async () => {

@@ -80,7 +80,9 @@ export const getTermChangeRoute = handle(getTermChange, async ({ db, caller, now
   const meant = maySeeEarnings ? await meantOf(db, items) : new Map<AgentId, Meant>();
   const below = items.filter(({ agentId }) => agentId !== caller.agentId);
   const listed = await listTouched(db, below, caller.agentId, caller.agentId);
-  const parent = agent.parentId === null ? undefined : await agentById(db, agent.parentId);
+  // whoever became the parent later has nothing to say about it
+  const isAsked = agent.parentId !== null && agent.parentId === own.parentId;
+  const parent = isAsked ? await agentById(db, agent.parentId) : undefined;
   return {
     id: String(own.id),
     kind: own.kind,

@@ -24,6 +24,8 @@ export interface Repricing {
   readonly agentId: AgentId;
   /** Null: the operator, above a root. */
   readonly parentId: AgentId | null;
+  /** Only sales in whose chain this agent stood: what a team sold before it came is not the parent's to see. */
+  readonly seenById: AgentId | null;
   /** Agents whose costs are carried along; the parent of each is the agent itself or another of them. */
   readonly carriedIds: readonly AgentId[];
   /** All costs of the agent, its parent, those carried along, and all children of these. */

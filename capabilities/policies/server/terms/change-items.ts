@@ -30,16 +30,16 @@ export type ChangedBy = 'me' | 'parent' | 'below' | 'above' | 'operator';
 
 /**
  * Who changed an agent's terms, as the viewer may know: nobody above the viewer is told apart, except the viewer's own
- * direct parent.
+ * direct parent of today.
  * @param agent whose terms changed, in the viewer's subtree.
  */
 export const changedBy = (
-  { actorId, parentId }: Pick<ChangeItem, 'actorId' | 'parentId'>,
-  agent: Pick<AgentBrief, 'id' | 'path'>,
+  { actorId }: Pick<ChangeItem, 'actorId'>,
+  agent: Pick<AgentBrief, 'id' | 'parentId' | 'path'>,
   viewerId: AgentId,
 ): ChangedBy => {
   if (actorId === null) return 'operator';
   if (actorId === viewerId) return 'me';
-  if (agent.id === viewerId) return actorId === parentId ? 'parent' : 'above';
+  if (agent.id === viewerId) return actorId === agent.parentId ? 'parent' : 'above';
   return agent.path.indexOf(actorId) > agent.path.indexOf(viewerId) ? 'below' : 'above';
 };

@@ -20,6 +20,8 @@ export interface ChangeOfTeam {
   readonly firstDay: BusinessDay;
   /** When it was or would be saved. */
   readonly at: Date;
+  /** The costs follow a move: all sales are those of before it. */
+  readonly isMove?: boolean;
 }
 
 interface Child {
@@ -79,7 +81,7 @@ const areInOrder = (costs: Costs, children: readonly Child[]): boolean =>
 
 /** The question for the repricer. */
 export const planRepricing = async (db: Db, change: ChangeOfTeam): Promise<Repricing> => {
-  const { policyId, firstDay, at } = change;
+  const { policyId, firstDay, at, isMove = false } = change;
   const [{ agentId, parentId }, ...carried] = change.agents;
   const carriedIds = carried.map((agent) => agent.agentId);
   const children = await childrenOf(db, policyId, [agentId, ...carriedIds]);
@@ -91,6 +93,7 @@ export const planRepricing = async (db: Db, change: ChangeOfTeam): Promise<Repri
     policyId,
     agentId,
     parentId,
+    seenById: isMove ? null : parentId,
     carriedIds,
     costs: [...costs.values()].flat(),
     isInOrder: areInOrder(costs, line) && !(await hasChainOutOfOrder(db, policyId, agentId)),

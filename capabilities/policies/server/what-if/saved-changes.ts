@@ -36,6 +36,7 @@ export const savedChanges = async (db: Db, id: TermChangeId): Promise<ChangeOfTe
       policyId: top.policyId,
       firstDay: top.firstDay,
       at: top.setAt,
+      isMove: top.kind === 'move',
       agents: [top, ...inTreeOrder(rows, top.agentId)] as [ChangedAgent, ...ChangedAgent[]],
     }));
 };

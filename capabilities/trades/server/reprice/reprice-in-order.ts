@@ -82,7 +82,7 @@ export const repriceInOrder = async (db: Db, question: Repricing): Promise<Row[]
       left join cost own on own.agent_id = place.of_id and own.rate_type = sale.rate_type
       left join cost below on below.agent_id = place.below_id and below.rate_type = sale.rate_type
       left join cost above on above.agent_id = place.above_id and above.rate_type = sale.rate_type
-      where ${isRepriced(question)}
+      where ${isRepriced(question)} and (place.below_id is null or below.old_ppm is not null)
     )
     select of_id as "agentId", rate_type as "rateType", card_type as "cardType", count(*) as "saleCount",
       sum(amount_fen) as "volumeFen", coalesce(sum(amount_fen) filter (where is_capped), 0) as "cappedVolumeFen",

@@ -227,6 +227,7 @@ it('says to the fen what is booked when the same days are replayed without and w
       policyId: w.world.policies.standard,
       agentId: of,
       parentId,
+      seenById: null,
       carriedIds,
       costs: [...AGENTS].flatMap((agentId) =>
         RATE_TYPES.map((rateType) => ({

@@ -10,6 +10,13 @@ const globalSetup = ['testing/global-setup.ts'];
 const root = import.meta.dirname;
 /** One per core: Vitest leaves one core idle by default, and tests often wait for the database or the browser. */
 const maxWorkers = Math.max(2, availableParallelism());
+/**
+ * Test files share their worker's modules, which Node loads itself, as in production. A file therefore restores what
+ * it changes outside of its own variables; `vi.mock` has no effect, `vi.spyOn` on an imported object has.
+ */
+const shared = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+/** Compiled modules are kept for the next worker and the programs that tests start. */
+process.env['NODE_COMPILE_CACHE'] ??= `${root}/.cache/compiled`;
 const componentTests = '{platform,capabilities,apps}/**/*.browser.test.tsx';
 const consoleTests = '{platform/ui-console,capabilities/*/console,apps/console}/**/*.browser.test.tsx';
 const packages = ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-query', 'zod'];
@@ -40,11 +47,13 @@ export default defineConfig({
           include: ['{platform,capabilities,simulator,apps,tools,bench,testing}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, componentTests],
           environment: 'node',
+          ...shared,
           globalSetup: [...globalSetup, 'testing/row-types/global-setup.ts'],
           setupFiles: ['testing/row-types/setup.ts'],
           maxWorkers,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Ends what hangs: a busy machine may take long for what is right.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -87,6 +96,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
+          ...shared,
           globalSetup: [...globalSetup, 'e2e/global-setup.ts'],
           maxWorkers,
           testTimeout: 120_000,

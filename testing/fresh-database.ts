@@ -7,6 +7,8 @@ import type { DatabaseUrls } from '#platform/db/migrate/migrate.ts';
 import { runOn, urlsOf, withDatabase } from './template.ts';
 
 let counter = 0;
+/** Copies files instead of logging every page, which takes a third less of the processor. */
+const BY_FILES = 'strategy file_copy';
 
 const freshName = (): string => {
   counter += 1;
@@ -20,7 +22,8 @@ const freshName = (): string => {
 export const otherDatabaseUrls = async (copied?: string): Promise<DatabaseUrls & { superuserUrl: string }> => {
   const url = inject('postgresUrl');
   const name = freshName();
-  const template = copied === undefined ? '' : ` template ${new URL(copied).pathname.slice(1)} owner ${ownerRole}`;
+  const template =
+    copied === undefined ? '' : ` template ${new URL(copied).pathname.slice(1)} owner ${ownerRole} ${BY_FILES}`;
   await runOn(url, (client) => client.query(`create database ${name}${template}`));
   return { ...urlsOf(url, name), superuserUrl: withDatabase(url, name, new URL(url).username) };
 };
@@ -31,7 +34,9 @@ export const freshDatabaseUrls = async (): Promise<DatabaseUrls & { superuserUrl
   const url = inject('postgresUrl');
   const template = inject('postgresTemplate');
   const name = freshName();
-  await runOn(url, (client) => client.query(`create database ${name} template ${template} owner ${ownerRole}`));
+  await runOn(url, (client) =>
+    client.query(`create database ${name} template ${template} owner ${ownerRole} ${BY_FILES}`),
+  );
   return { ...urlsOf(url, name), superuserUrl: withDatabase(url, name, new URL(url).username) };
 };
 

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { createQueue } from './queue.ts';
 
 /** argon2id with the parameters that OWASP recommends: 19 MiB, 2 passes, 1 lane. */
@@ -13,7 +13,7 @@ const queued = createQueue(2, 200);
 /** The encoded hash to store. @throws QueueFull, RangeError for a password beyond 1 kB */
 export async function hashPassword(password: string): Promise<string> {
   if (!password || Buffer.byteLength(password) > maxBytes) throw new RangeError('not a password');
-  return queued(() => hash(password.normalize('NFC'), options));
+  return queued(() => argon2.hash(password.normalize('NFC'), options));
 }
 
 /**
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const usable = Buffer.byteLength(password) <= maxBytes;
   const reference = stored ?? (await dummyHash());
-  const isRight = await queued(() => verify(reference, usable ? password.normalize('NFC') : ''));
+  const isRight = await queued(() => argon2.verify(reference, usable ? password.normalize('NFC') : ''));
   return isRight && usable && stored != null;
 }
 
@@ -31,7 +31,7 @@ let dummy: Promise<string> | undefined;
 
 /** Computed at start, so that the first login of an unknown account takes no longer than the others. */
 export async function dummyHash(): Promise<string> {
-  dummy ??= hash('nobody has this password', options);
+  dummy ??= argon2.hash('nobody has this password', options);
   return dummy;
 }
 

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { observeResults } from '#platform/db/sql.ts';
+import '../without-styles.ts';
 import { compareRow, type IsNotNull } from './compare-rows.ts';
 import { Answers } from './record-answers.ts';
 import { isProduct, type AnsweredColumn, type DeclaredRow } from './row-shape.ts';

@@ -71,7 +71,7 @@ it('lists every term that is out of its bounds, and opens for roots only', async
     '  activation:0: This may not be more than your own',
     '3 terms are outside the limits; correct the marked ones.',
   ]);
-  expect(await run('open', ['ZY80447', 'BZ2026', 'cost:1=0.55%'])).toEqual([expect.stringContaining('direct parent')]);
+  expect(await run('open', ['ZY80447', 'BZ2026', 'cost:1=0.55%'])).toEqual([expect.stringContaining('direct upline')]);
   expect(await run('edit', [ROOT, 'MD2026', 'cost=x'])).toEqual([expect.stringContaining('cost=x is no term')]);
   expect(await run('edit', ['ZY00000', 'MD2026'])).toEqual(['There is no agent ZY00000.']);
 });

@@ -139,7 +139,7 @@ describe('what a sub-agent brought', () => {
           await expectList('root', 'mid');
           await expectList('root', 'direct');
           await expectList('mid', 'direct');
-          for (const of of ['mid', 'direct'] as const) await expectSums('root', of);
+          for (const name of ['mid', 'direct'] as const) await expectSums('root', name);
         },
       ),
       { numRuns: 5 },

@@ -1,4 +1,4 @@
-import type { verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { STORY_NOW, testServer, type TestServer } from '#testing/test-server.ts';
@@ -13,23 +13,22 @@ import { idOf } from '#platform/ids/id.ts';
 
 /** Runs after a password was verified and before its session is opened. */
 let between: () => Promise<void> = async () => undefined;
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<{ verify: typeof verify }>();
-  return {
-    ...original,
-    verify: async (...given: Parameters<typeof verify>) =>
-      original.verify(...given).then(async (isRight) => (await between(), isRight)),
-  };
-});
+const { verify } = argon2;
 
 let server: TestServer;
 let accountId: AccountId;
 beforeAll(async () => {
+  vi.spyOn(argon2, 'verify').mockImplementation((...given) =>
+    verify(...given).then(async (isRight) => (await between(), isRight)),
+  );
   server = await testServer();
   await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
   accountId = await addAccount(server.database.db, { agentId: idOf(1), loginName: 'chenliqun', mobile: '13880217736' });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
 
 const enter = (username: string) => server.client().call(login, { username, password: TEST_PASSWORD });
 

@@ -1,4 +1,4 @@
-import type { hash } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { sql } from '#platform/db/sql.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { STORY_NOW, testServer, type TestClient, type TestServer } from '#testing/test-server.ts';
@@ -9,11 +9,9 @@ import { login } from '../contract/login.ts';
 import { TEST_PASSWORD } from '#testing/session.ts';
 import { idOf } from '#platform/ids/id.ts';
 
-/** Verification never completes: simulates more logins at once than the CPU can serve. */
-vi.mock('@node-rs/argon2', async (importOriginal) => ({
-  ...(await importOriginal<{ hash: typeof hash }>()),
-  verify: () => new Promise(() => undefined),
-}));
+/** Verification completes only at the end: simulates more logins at once than the CPU can serve. */
+const { promise: end, resolve: finish } = Promise.withResolvers<boolean>();
+let waiting: Promise<boolean>[];
 
 let server: TestServer;
 let client: TestClient;
@@ -21,9 +19,15 @@ beforeAll(async () => {
   server = await testServer();
   await buildSmallWorld(server.database.db, { now: new Date(STORY_NOW) });
   client = await server.as(idOf(1));
-  for (let i = 0; i < 202; i += 1) void verifyPassword('$argon2id$', 'x');
+  vi.spyOn(argon2, 'verify').mockReturnValue(end);
+  waiting = Array.from({ length: 202 }, () => verifyPassword('$argon2id$', 'x'));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  finish(false);
+  await Promise.all(waiting);
+  vi.restoreAllMocks();
+  await server.close();
+});
 
 it('returns "busy, retry later" when the queue for password checks is full', async () => {
   const busy = { code: 429, retryAfter: 2, msg: '系统繁忙，请稍后再试' };

@@ -15,6 +15,7 @@ export { carriedIn, type TermPlan, type Touched } from './terms/term-plan.ts';
 export { openPolicyIds } from './open-policy-ids.ts';
 export { policyActivations, type PolicyActivations } from './policy-activations.ts';
 export { policyContents, type ContentInForce } from './policy-content.ts';
+export { partValuesOn, type PartAsked, type PartValue } from './part-values-on.ts';
 export { policiesByIds, type PolicyBrief } from './policies-by-ids.ts';
 export { priceWatchers, type PriceWatcher } from './price-watchers.ts';
 export { namesOfModels, productNames, type ProductNames } from './product-names.ts';

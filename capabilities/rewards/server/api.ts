@@ -3,4 +3,5 @@ export { awardsOf, type Award, type AwardsWanted } from './awards-of.ts';
 export type { AwardRequest } from './award-request.ts';
 export { bookAwards } from './book-awards.ts';
 export { expectedShares } from './expected-shares.ts';
-export { TAKE_BACK_CAUSES, takeBack, type TakeBackCause, type TakeBackRequest } from './take-back.ts';
+export type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
+export { takeBack, type TakeBackRequest } from './take-back.ts';

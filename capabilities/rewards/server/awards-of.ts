@@ -4,6 +4,9 @@ import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
 import type { TerminalId } from '#capabilities/terminals/contract/terminal-ids.ts';
+import type { MerchantId } from '#capabilities/merchants/contract/merchant-id.ts';
+import type { PolicyId } from '#capabilities/policies/contract/policy-ids.ts';
+import type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import type { AwardKind } from '../contract/award-kinds.ts';
 
@@ -15,7 +18,10 @@ export interface Award {
   readonly day: BusinessDay;
   readonly at: Date;
   readonly item: number;
+  readonly policyId: PolicyId;
   readonly terminalId: TerminalId | null;
+  readonly merchantId: MerchantId | null;
+  readonly bookingNo: number;
   readonly period: string | null;
   readonly poolFen: Fen;
   /** Direct agent first. */
@@ -24,7 +30,7 @@ export interface Award {
   readonly shareFens: readonly Fen[];
   /** The award that this one takes back, and why. */
   readonly reversesId: AwardId | null;
-  readonly cause: string | null;
+  readonly cause: TakeBackCause | null;
   /** How much of the pool was taken back so far. */
   readonly takenBackFen: Fen;
 }
@@ -32,11 +38,13 @@ export interface Award {
 export type AwardsWanted =
   | { readonly terminalId: TerminalId }
   | { readonly ids: readonly AwardId[] }
+  | { readonly reversesId: AwardId }
   | { readonly kind: AwardKind; readonly keys: readonly string[] };
 
 const wantedBy = (wanted: AwardsWanted) => {
   if ('terminalId' in wanted) return sql`award.terminal_id = ${wanted.terminalId}`;
   if ('ids' in wanted) return sql`award.id = any (${wanted.ids}::bigint[])`;
+  if ('reversesId' in wanted) return sql`award.reverses_id = ${wanted.reversesId}`;
   return sql`award.kind = ${wanted.kind} and award.key = any (${wanted.keys}::text[])`;
 };
 
@@ -44,6 +52,7 @@ const wantedBy = (wanted: AwardsWanted) => {
 export const awardsOf = async (db: Db, wanted: AwardsWanted): Promise<Award[]> => {
   const { rows } = await sql<Award>`
     select award.id, award.kind, award.key, award.day, award.at, award.item, award.terminal_id as "terminalId",
+      award.policy_id as "policyId", award.merchant_id as "merchantId", award.booking_no as "bookingNo",
       award.period, award.pool_fen as "poolFen", award.agent_ids as "agentIds", award.own_fens as "ownFens",
       award.share_fens as "shareFens", award.reverses_id as "reversesId", award.cause,
       coalesce(taken.fen, 0) as "takenBackFen"

@@ -1,6 +1,9 @@
 import { factSources } from '#capabilities/statistics/server/api.ts';
+import { transferSources } from '#capabilities/wallet/server/api.ts';
 import { factSource } from './fact-source.ts';
+import { transferSource } from './transfer-source.ts';
 
 export const register = (): void => {
   factSources.register('rewards', factSource);
+  transferSources.register('rewards', transferSource);
 };

@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Fen } from '#platform/money/fen.ts';
 import type { BusinessDay } from '#platform/time/business-day.ts';
+import type { TakeBackCause } from '#capabilities/wallet/contract/enums.ts';
 import type { AwardId } from '../contract/award-ids.ts';
 import { nextBooking, postBooking } from './post-booking.ts';
 
@@ -14,9 +15,6 @@ export interface TakeBackRequest {
   /** Of a fee returned in part: how much of the pool this step returns, and what it is booked for. */
   readonly part?: { readonly fen: Fen; readonly key: string } | undefined;
 }
-
-export const TAKE_BACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned'] as const;
-export type TakeBackCause = (typeof TAKE_BACK_CAUSES)[number];
 
 /**
  * Takes awards back: the mirror of what each agent got of them, never recomputed by today's terms. An award is taken

@@ -29,6 +29,10 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** Why a reward or a share of a fee was taken back. */
+export const TAKE_BACK_CAUSES = ['unbound', 'reversed', 'corrected', 'fee_returned'] as const;
+export type TakeBackCause = (typeof TAKE_BACK_CAUSES)[number];
+
 export const WITHDRAWAL_STATUSES = [
   'applied',
   'reviewing',

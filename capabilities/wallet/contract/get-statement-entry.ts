@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#platform/contract/call.ts';
 import { day, fen, idOut, instant } from '#platform/contract/fields.ts';
+import { TAKE_BACK_CAUSES } from './enums.ts';
 import { entry, entryId, withdrawalRow } from './fields.ts';
 
 /**
@@ -35,14 +36,51 @@ const owed = () =>
     pace: z.object({ count: z.number().int(), earnedFen: fen(), entries: z.number().int() }).optional(),
   });
 
+/** An entry of the same wallet that belongs to this one: an award's take-back, or the award that was taken back. */
+const linked = () =>
+  z.object({ id: entryId(), day: day(), amountFen: fen(), cause: z.enum(TAKE_BACK_CAUSES).optional() });
+
+/**
+ * The fixed amount that an entry is a part of, or takes back: own amount less what those below got of it. Nothing of
+ * anybody above is in it.
+ */
+const award = () =>
+  z.object({
+    /** The business day on which it was deserved. */
+    day: day(),
+    policyName: z.string(),
+    /** Number of the stage, option of the service fee in fen, activations of the tier, otherwise 0. */
+    item: z.number().int(),
+    /** Business month of an allowance, number of the phase of a communication fee. */
+    period: z.string().optional(),
+    terminal: z.object({ id: idOut(), sn: z.string() }).optional(),
+    merchantName: z.string().optional(),
+    /** What the acquirer collected; of rewards nobody but the operator knows the pool. */
+    collectedFen: fen().optional(),
+    /** The own amount in force on the day, and since when. */
+    ownFen: fen(),
+    ownSince: day().optional(),
+    /** True: the own amount is more than there was to share. */
+    isCapped: z.boolean(),
+    /** What those below have of it, and whose amount it is (masked unless direct); none for the direct agent. */
+    below: z.object({ amountFen: fen(), name: z.string().optional() }).optional(),
+    /** The own part when it was booked. */
+    shareFen: fen(),
+    /** Why this entry takes it back, and the original entry. */
+    cause: z.enum(TAKE_BACK_CAUSES).optional(),
+    original: linked().optional(),
+    takenBack: z.array(linked()),
+  });
+
 export const getStatementEntry = defineCall({
   name: 'wallet.get-statement-entry',
   method: 'POST',
   path: '/api/ag/wallet/statement/info',
-  summary: 'Returns a statement entry with the transaction or withdrawal that it was booked for',
+  summary: 'Returns a statement entry with the transaction, reward or withdrawal that it was booked for',
   permission: 'wallet:view',
   effect: 'read',
   keepOffline: true,
+  cost: 2,
   request: z.object({ id: entryId() }),
   answerAt: 'data',
   answer: entry().extend({
@@ -55,6 +93,7 @@ export const getStatementEntry = defineCall({
     /** Of an entry after which the wallet was below zero. */
     owed: owed().optional(),
     trade: source().optional(),
+    award: award().optional(),
     withdrawal: withdrawalRow().optional(),
     /** If the transfer sums several items: their number and total. */
     bookedWith: z.object({ count: z.number().int(), sumFen: fen() }).optional(),

@@ -8,5 +8,11 @@ export { platformAccounts, walletAccount, type PlatformAccount } from './ledger/
 export { openWallets } from './ledger/open-wallets.ts';
 export { postTransfer, postTransfers, type TransferRequest } from './ledger/post-transfers.ts';
 export { reconcile, type Difference, type Reconciliation } from './reconcile/reconcile.ts';
-export { transferSources, type SourceTrade, type TransferSource } from './statement/transfer-sources.ts';
+export { itemEntries, type AskedItem, type ItemEntry } from './item-entries.ts';
+export {
+  transferSources,
+  type SourceAward,
+  type SourceTrade,
+  type TransferSource,
+} from './statement/transfer-sources.ts';
 export { shareEntry, type ShareEntry } from './share-entry.ts';

@@ -10,7 +10,7 @@ import { isWithdrawal, labelsOf } from './statement/entry-labels.ts';
 import { ownAccounts } from './statement/own-accounts.ts';
 import { presentEntry } from './statement/present-entry.ts';
 import { keyOf, readTransfer, type EntryRow } from './statement/read-entries.ts';
-import { sourcesOf } from './statement/transfer-sources.ts';
+import { awardOf, sourcesOf } from './statement/transfer-sources.ts';
 import { presentWithdrawal } from './withdrawals/present-withdrawal.ts';
 import { withdrawalByNo } from './withdrawals/withdrawal-row.ts';
 import { subtractFen } from '#platform/money/fen.ts';
@@ -27,6 +27,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
   const owed = account && (await owedOf(db, account, entry, entries, now));
   const withdrawal =
     isWithdrawal(entry) && entry.reasonId !== null ? await withdrawalByNo(db, entry.reasonId) : undefined;
+  const award = await awardOf(db, caller.agentId, entry);
   return {
     ...presentEntry(entry, await labelsOf(db, [entry])),
     transferNo: String(entry.transferId),
@@ -34,6 +35,7 @@ export const getStatementEntryRoute = handle(getStatementEntry, async (context, 
     ...availability(entry),
     ...(owed !== undefined && { owed }),
     ...(await sourceOf(db, entry)),
+    ...(award !== undefined && { award }),
     ...(withdrawal !== undefined && { withdrawal: presentWithdrawal(withdrawal) }),
     ...(entry.itemCount > 1 && { bookedWith: { count: entry.itemCount, sumFen: entry.transferFen } }),
   };

@@ -1,13 +1,14 @@
 import type { Db } from '#platform/db/db.ts';
 import { keyOf, type EntryRow } from './read-entries.ts';
-import { sourcesOf, type SourceTrade } from './transfer-sources.ts';
+import { sourceLabels, sourcesOf, type SourceTrade } from './transfer-sources.ts';
 
 export const isWithdrawal = (row: Pick<EntryRow, 'kind'>): boolean =>
   row.kind === 'withdrawal' || row.kind === 'withdrawal_fee' || row.kind === 'withdrawal_tax';
 
 /**
- * Labels of entries: the number of the withdrawal or the name of the merchant. @param known their transactions, where
- * they were read already. @returns by the entry's key; entries without a label are omitted.
+ * Labels of entries: the number of the withdrawal, the name of the merchant, or what the source calls itself.
+ * @param known their transactions, where they were read already.
+ * @returns by the entry's key; entries without a label are omitted.
  */
 export const labelsOf = async (
   db: Db,
@@ -15,8 +16,9 @@ export const labelsOf = async (
   known?: ReadonlyMap<string, SourceTrade>,
 ): Promise<Map<string, string>> => {
   const sources = known ?? (await sourcesOf(db, entries));
+  const others = await sourceLabels(db, entries);
   const labelOf = (row: EntryRow): string | undefined =>
-    isWithdrawal(row) ? (row.reasonId ?? undefined) : sources.get(keyOf(row))?.merchantName;
+    isWithdrawal(row) ? (row.reasonId ?? undefined) : (sources.get(keyOf(row))?.merchantName ?? others.get(keyOf(row)));
   return new Map(
     entries.flatMap((row) => {
       const label = labelOf(row);

@@ -1,6 +1,8 @@
 import type { AgentId } from '#platform/ids/caller-ids.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createRegistry } from '#platform/registry/registry.ts';
+import type { AnswerOf } from '#platform/contract/call.ts';
+import type { getStatementEntry } from '../../contract/get-statement-entry.ts';
 import type { EntryKind } from '../../contract/enums.ts';
 import { keyOf, type EntryRow } from './read-entries.ts';
 import type { Fen } from '#platform/money/fen.ts';
@@ -20,6 +22,9 @@ export interface SourceTrade {
   readonly agentIds: readonly AgentId[];
 }
 
+/** The fixed amount that an entry is a part of, or takes back, as its wallet's agent may see it. */
+export type SourceAward = NonNullable<AnswerOf<typeof getStatementEntry>['award']>;
+
 /** Implemented by the capability that posts transfers of these kinds. */
 export interface TransferSource {
   readonly kinds: readonly EntryKind[];
@@ -27,7 +32,11 @@ export interface TransferSource {
    * @param itemIds ids of the transfers' items. There is no scope: the wallets they belong to have been authorized.
    * Unknown ids are omitted.
    */
-  tradesByItem(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, SourceTrade>>;
+  tradesByItem?(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, SourceTrade>>;
+  /** Labels of items that are no transactions, by id. */
+  labelsByItem?(db: Db, itemIds: readonly TradeId[]): Promise<ReadonlyMap<TradeId, string>>;
+  /** The award of an item, for the agent of the wallet. */
+  awardOfItem?(db: Db, agentId: AgentId, itemId: TradeId): Promise<SourceAward | undefined>;
 }
 
 export const transferSources = createRegistry<TransferSource>('sources of transfers');
@@ -36,9 +45,8 @@ export const transferSources = createRegistry<TransferSource>('sources of transf
 export const sourcesOf = async (db: Db, entries: readonly EntryRow[]): Promise<Map<string, SourceTrade>> => {
   const found = new Map<string, SourceTrade>();
   for (const { kinds, tradesByItem } of transferSources.providers()) {
-    const items = entries.flatMap((row) =>
-      kinds.includes(row.kind) && row.itemId !== null ? [{ row, id: row.itemId }] : [],
-    );
+    const items = itemsOf(kinds, entries);
+    if (tradesByItem === undefined || items.length === 0) continue;
     const trades = await tradesByItem(
       db,
       items.map(({ id }) => id),
@@ -49,4 +57,31 @@ export const sourcesOf = async (db: Db, entries: readonly EntryRow[]): Promise<M
     }
   }
   return found;
+};
+
+const itemsOf = (kinds: readonly EntryKind[], entries: readonly EntryRow[]) =>
+  entries.flatMap((row) => (kinds.includes(row.kind) && row.itemId !== null ? [{ row, id: row.itemId }] : []));
+
+/** Labels of entries that were not booked for transactions, by the entry's key. */
+export const sourceLabels = async (db: Db, entries: readonly EntryRow[]): Promise<Map<string, string>> => {
+  const found = new Map<string, string>();
+  for (const { kinds, labelsByItem } of transferSources.providers()) {
+    const items = itemsOf(kinds, entries);
+    if (labelsByItem === undefined || items.length === 0) continue;
+    const labels = await labelsByItem(
+      db,
+      items.map(({ id }) => id),
+    );
+    for (const { row, id } of items) found.set(keyOf(row), labels.get(id) ?? '');
+  }
+  return found;
+};
+
+export const awardOf = async (
+  db: Db,
+  agentId: AgentId,
+  { kind, itemId }: Pick<EntryRow, 'kind' | 'itemId'>,
+): Promise<SourceAward | undefined> => {
+  const source = transferSources.providers().find(({ kinds, awardOfItem }) => awardOfItem && kinds.includes(kind));
+  return itemId === null ? undefined : await source?.awardOfItem?.(db, agentId, itemId);
 };

@@ -1,0 +1,104 @@
+/** How an agent's part of an award came about: what its statement shows of it, nothing of anybody above. */
+import { agentsByIds, shownName } from '#capabilities/agents/server/api.ts';
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { partValuesOn, policiesByIds } from '#capabilities/policies/server/api.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import { itemEntries, type SourceAward } from '#capabilities/wallet/server/api.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentId } from '#platform/ids/caller-ids.ts';
+import { fen, negateFen, zeroFen, type Fen } from '#platform/money/fen.ts';
+import type { AwardId } from '../contract/award-ids.ts';
+import { PART_OF } from './award-request.ts';
+import { awardsOf, type Award } from './awards-of.ts';
+import { reasonOf } from './post-booking.ts';
+
+export const explainAward = async (db: Db, agentId: AgentId, id: AwardId): Promise<SourceAward | undefined> => {
+  const [entry] = await awardsOf(db, { ids: [id] });
+  const [award] = entry?.reversesId ? await awardsOf(db, { ids: [entry.reversesId] }) : [entry];
+  const at = award?.agentIds.indexOf(agentId) ?? -1;
+  if (entry === undefined || award === undefined || at < 0) return undefined;
+  const takenBack = entry.reversesId === null ? await awardsOf(db, { reversesId: id }) : [];
+  return {
+    ...(await subjectOf(db, award)),
+    ...(await amountsOf(db, award, agentId, at)),
+    ...(entry.cause !== null && { cause: entry.cause }),
+    ...(entry.reversesId !== null && { original: (await linksTo(db, [award], agentId))[0] }),
+    takenBack: await linksTo(db, takenBack, agentId),
+  };
+};
+
+const FEES: readonly string[] = ['service_fee', 'communication_fee'];
+
+const subjectOf = async (db: Db, award: Award) => {
+  const { policyId, terminalId, merchantId, period, kind, poolFen } = award;
+  const [policies, terminals, merchants] = await Promise.all([
+    policiesByIds(db, [policyId]),
+    terminalsByIds(db, terminalId === null ? [] : [terminalId]),
+    merchantsByIds(db, merchantId === null ? [] : [merchantId]),
+  ]);
+  const terminal = terminalId === null ? undefined : terminals.get(terminalId);
+  const merchantName = merchantId === null ? undefined : merchants.get(merchantId)?.name;
+  return {
+    day: award.day,
+    item: award.item,
+    policyName: policies.get(policyId)?.name ?? '',
+    ...(period !== null && { period }),
+    ...(terminal && { terminal: { id: String(terminal.id), sn: terminal.sn } }),
+    ...(merchantName !== undefined && { merchantName }),
+    ...(FEES.includes(kind) && { collectedFen: poolFen }),
+  };
+};
+
+const amountsOf = async (db: Db, award: Award, agentId: AgentId, at: number) => {
+  const { kind, day, policyId, item, ownFens, shareFens, poolFen } = award;
+  const [part] = await partValuesOn(db, [{ agentId, policyId, kind: PART_OF[kind], item }], day);
+  const ownFen = ownFens[at] ?? zeroFen;
+  const shareFen = shareFens[at] ?? zeroFen;
+  const below = await belowOf(db, award, agentId, at);
+  return {
+    ownFen,
+    ...(part !== undefined && { ownSince: part.validFrom }),
+    isCapped: kind !== 'allowance' && ownFen > poolFen,
+    ...(below && { below }),
+    shareFen,
+  };
+};
+
+/** The highest amount below, within the pool; of an allowance what was paid below. */
+const belowOf = async (
+  db: Db,
+  award: Award,
+  agentId: AgentId,
+  at: number,
+): Promise<{ amountFen: Fen; name?: string } | undefined> => {
+  const { kind, agentIds, ownFens, shareFens, poolFen } = award;
+  if (kind === 'allowance') {
+    const paidFen = fen((ownFens[at] ?? 0) - (shareFens[at] ?? 0));
+    return paidFen > 0 ? { amountFen: paidFen } : undefined;
+  }
+  if (at === 0) return undefined;
+  const tops = ownFens.slice(0, at).map((own) => Math.min(own, poolFen));
+  const amountFen = fen(Math.max(...tops));
+  const whose = agentIds[tops.indexOf(amountFen)];
+  const agent = whose === undefined ? undefined : (await agentsByIds(db, [whose])).get(whose);
+  const name = agent === undefined ? '' : shownName(agent, { id: agentId });
+  return { amountFen, ...(name !== '' && { name }) };
+};
+
+/** The entries of awards in the agent's own statement; of a part of 0 there is none. */
+const linksTo = async (db: Db, awards: readonly Award[], agentId: AgentId) => {
+  const entries = await itemEntries(
+    db,
+    awards.map(({ id, kind, reversesId, bookingNo }) => ({
+      reasonKind: reversesId === null ? kind : `${kind}_reversal`,
+      reasonId: `${reasonOf(bookingNo)}/${agentId}`,
+      itemId: id,
+    })),
+  );
+  return awards.flatMap(({ day, reversesId, cause }, index) => {
+    const entry = entries[index];
+    if (entry === undefined) return [];
+    const amountFen = reversesId === null ? entry.fen : negateFen(entry.fen);
+    return [{ id: entry.id, day, amountFen, ...(cause !== null && { cause }) }];
+  });
+};

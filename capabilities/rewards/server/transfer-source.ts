@@ -1,0 +1,45 @@
+import { merchantsByIds } from '#capabilities/merchants/server/api.ts';
+import { terminalsByIds } from '#capabilities/terminals/server/api.ts';
+import type { TransferSource } from '#capabilities/wallet/server/api.ts';
+import type { TradeId } from '#capabilities/wallet/contract/wallet-ids.ts';
+import { idOf } from '#platform/ids/id.ts';
+import type { AwardId } from '../contract/award-ids.ts';
+import { awardsOf, type Award } from './awards-of.ts';
+import { explainAward } from './explain-award.ts';
+
+/** The ids of items are those of awards here. */
+const awardId = (itemId: TradeId): AwardId => idOf(itemId);
+
+/** Gives the wallet's statement the award behind a reward or a share of a fee. */
+export const transferSource: TransferSource = {
+  kinds: [
+    'activation',
+    'activation_reversal',
+    'compliance',
+    'compliance_reversal',
+    'allowance',
+    'service_fee',
+    'service_fee_reversal',
+    'communication_fee',
+    'communication_fee_reversal',
+  ],
+  labelsByItem: async (db, itemIds) => {
+    const awards = await awardsOf(db, { ids: itemIds.map(awardId) });
+    const [merchants, terminals] = await Promise.all([
+      merchantsByIds(
+        db,
+        awards.flatMap(({ merchantId }) => merchantId ?? []),
+      ),
+      terminalsByIds(
+        db,
+        awards.flatMap(({ terminalId }) => terminalId ?? []),
+      ),
+    ]);
+    const labelOf = ({ merchantId, terminalId, period }: Award): string | undefined =>
+      (merchantId !== null && merchants.get(merchantId)?.name) ||
+      (terminalId !== null && terminals.get(terminalId)?.sn) ||
+      (period ?? undefined);
+    return new Map(awards.map((award) => [idOf<TradeId>(award.id), labelOf(award) ?? '']));
+  },
+  awardOfItem: (db, agentId, itemId) => explainAward(db, agentId, awardId(itemId)),
+};

@@ -1,0 +1,136 @@
+/** How a reward or a share of a fee came about, with the entries that took it back or that it takes back. */
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n/browser.tsx';
+import { fen } from '#platform/money/fen.ts';
+import { formatFen } from '#platform/money/format.ts';
+import { formatDay } from '#platform/time/format.ts';
+import { Card, CardHead } from '#platform/ui/basics/card.tsx';
+import { Serial } from '#platform/ui/basics/serial.tsx';
+import { Facts, Row } from '#platform/ui/list/row.tsx';
+import { usePage } from '#platform/ui/navigation/navigation.ts';
+import { useNow } from '#platform/ui/time/use-now.ts';
+import type { EntryKind } from '../../contract/enums.ts';
+import type { EntryInfo } from './use-statement-entry.ts';
+import styles from '../wallet.module.css';
+
+type Award = NonNullable<EntryInfo['award']>;
+
+const money = (value: number, sign = false): string => formatFen(fen(value), { sign });
+
+export function AwardSource({ award, kind }: { award: Award; kind: EntryKind }): ReactNode {
+  const { t } = useText();
+  const { terminal } = award;
+  return (
+    <>
+      <Card>
+        <CardHead title={t(award.cause === undefined ? 'wallet.award.how' : 'wallet.award.how-original')} />
+        <div className="pad">
+          <Amounts award={award} />
+          <p className={styles['formula']}>{formulaOf(award, t)}</p>
+        </div>
+        {award.original && <LinkRow title={t('wallet.award.original')} link={award.original} />}
+        {award.takenBack.map((link) => (
+          <LinkRow key={link.id} title={t(`wallet.award.cause.${link.cause ?? 'corrected'}`)} link={link} />
+        ))}
+      </Card>
+      <Card>
+        <CardHead title={t('wallet.award.for')} />
+        <div className="pad">
+          <Subject award={award} kind={kind} />
+        </div>
+        {terminal && (
+          <>
+            <div className="hr" />
+            <Row
+              title={t('wallet.award.terminal')}
+              to="/pages/home/terminal/terminalInfo"
+              query={{ id: terminal.id }}
+            />
+          </>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Amounts({ award }: { award: Award }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { ownFen, ownSince, below, collectedFen, cause } = award;
+  const own =
+    ownSince === undefined
+      ? t('wallet.award.own')
+      : t('wallet.award.own-since', { day: formatDay(ownSince, now, lang) });
+  return (
+    <Facts
+      facts={[
+        cause !== undefined && { label: t('wallet.award.why'), value: t(`wallet.award.cause.${cause}`) },
+        collectedFen !== undefined && { label: t('wallet.award.collected'), value: money(collectedFen) },
+        { label: own, value: money(ownFen) },
+        below !== undefined && {
+          label: below.name === undefined ? t('wallet.award.below') : t('wallet.award.below-of', { name: below.name }),
+          value: money(below.amountFen),
+        },
+        { label: t('wallet.award.mine'), value: <b>{money(award.shareFen)}</b> },
+      ]}
+    />
+  );
+}
+
+const formulaOf = (award: Award, t: (key: string, values?: Record<string, unknown>) => string): string => {
+  const { ownFen, below, shareFen, isCapped } = award;
+  const values = { own: money(ownFen), below: money(below?.amountFen ?? 0), share: money(shareFen) };
+  if (isCapped) return t('wallet.award.formula-capped', values);
+  if (below === undefined) return t('wallet.award.formula-own', values);
+  return t(shareFen === 0 ? 'wallet.award.formula-none' : 'wallet.award.formula', values);
+};
+
+function Subject({ award, kind }: { award: Award; kind: EntryKind }): ReactNode {
+  const { t, lang } = useText();
+  const now = useNow(usePage().active);
+  const { terminal, merchantName, policyName, day } = award;
+  const part = partOf(award, kind, t);
+  return (
+    <Facts
+      facts={[
+        part,
+        terminal !== undefined && { label: t('wallet.entry.sn'), value: <Serial sn={terminal.sn} copy /> },
+        merchantName !== undefined && { label: t('wallet.entry.merchant'), value: merchantName },
+        { label: t('wallet.award.policy'), value: policyName },
+        { label: t('wallet.award.day'), value: formatDay(day, now, lang) },
+      ]}
+    />
+  );
+}
+
+/** Which stage, option, tier or phase it is. */
+const partOf = (
+  { item, period }: Award,
+  kind: EntryKind,
+  t: (key: string, values?: Record<string, unknown>) => string,
+): { label: string; value: string } | false => {
+  if (kind.startsWith('compliance'))
+    return { label: t('wallet.award.stage'), value: t('wallet.award.stage-no', { no: item }) };
+  if (kind === 'allowance')
+    return { label: t('wallet.award.month', { month: period ?? '' }), value: t('wallet.award.tier', { count: item }) };
+  if (kind.startsWith('communication_fee'))
+    return { label: t('wallet.award.phase'), value: t('wallet.award.phase-no', { no: Number(period ?? 1) }) };
+  return kind.startsWith('service_fee') && { label: t('wallet.award.option'), value: money(item) };
+};
+
+function LinkRow({ title, link }: { title: string; link: Award['takenBack'][number] }): ReactNode {
+  const { lang } = useText();
+  const now = useNow(usePage().active);
+  return (
+    <>
+      <div className="hr" />
+      <Row
+        title={title}
+        meta={formatDay(link.day, now, lang)}
+        value={money(link.amountFen, true)}
+        to="/pages/earnings/earningsInfo"
+        query={{ id: link.id }}
+      />
+    </>
+  );
+}
